@@ -1,1 +1,1 @@
-"""The server: tables for browsers, saved in a store, and played by the law."""
+"""The server: tables that people play at in browsers, saved in a store."""

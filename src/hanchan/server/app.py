@@ -64,19 +64,19 @@ from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
 from hanchan.store.database_lock import DatabaseInUseError, DatabaseLock
 
-# Supervision of background work, and of the claim on the database.
+# Supervision of background work, and the check of the claim on the database.
 
 CLAIM_CHECK_INTERVAL = 2.0
-"""Seconds between two checks of the claim. No other server can have started within that time."""
+"""Seconds between two checks of the claim; no other server can take over and start sooner."""
 RESTART_DELAY = 1.0
 """Seconds after which failed background work is restarted."""
 
 
 async def supervise(what: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Run work that lasts as long as the server, and restart it if it fails.
+    """Run work that lasts as long as the server, and restart it after a failure.
 
-    Nothing awaits the work, so without this an exception would be lost and the rest would go on
-    without the work.
+    No caller awaits the work. Without this function its exception would be lost, and the server
+    would go on without that work.
     """
     while True:
         try:
@@ -87,9 +87,9 @@ async def supervise(what: str, work: Callable[[], Awaitable[None]]) -> None:
 
 
 async def watch_database_lock(claim: DatabaseLock) -> DatabaseInUseError:
-    """Watch the claim on the database. Returns the error once another server has it.
+    """Watch the claim on the database. Returns the error once another server holds the claim.
 
-    If the database does not answer, wait and claim it again when it is back.
+    While the database does not answer, wait, and claim it again as soon as it is back.
     """
     while True:
         await asyncio.sleep(CLAIM_CHECK_INTERVAL)
@@ -97,10 +97,10 @@ async def watch_database_lock(claim: DatabaseLock) -> DatabaseInUseError:
             if await asyncio.to_thread(claim.confirm):
                 log.warning("the database was unavailable, and has been claimed again")
         except DatabaseInUseError as error:
-            log.error("this server stops: %s", error)  # noqa: TRY400 (the sentence is all of it)
+            log.error("this server stops: %s", error)  # noqa: TRY400 (the message says everything)
             return error
         except StoreError:
-            pass  # reads and writes report it
+            pass  # reads and writes report this error themselves
 
 
 log = logging.getLogger("hanchan.server")
@@ -108,7 +108,7 @@ log = logging.getLogger("hanchan.server")
 MAX_BODY_BYTES = 2 * 1024 * 1024
 OPERATOR_ONLY_PATHS = ("/api/health", "/api/metrics")
 REDIRECTABLE_HOPS = tuple(map(str, range(MAX_REDIRECTS)))
-"""Redirect counts with which a request may be redirected once more."""
+"""Numbers of earlier redirects with which a request may be redirected again."""
 ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
 StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
 API_MODULES = (
@@ -118,7 +118,7 @@ API_MODULES = (
 
 
 def router_of(module: ModuleType) -> Router:
-    """The router of all handlers of a module, below its `PATH`, with its `DEPENDENCIES` if any."""
+    """Return the router of all handlers of a module, with its `PATH` and `DEPENDENCIES` if any."""
     handlers = [one for one in vars(module).values() if isinstance(one, BaseRouteHandler)]
     return Router(
         path=getattr(module, "PATH", "/"),
@@ -131,7 +131,7 @@ def router_of(module: ModuleType) -> Router:
 def get_health(
     store: NamedDependency[Store], hall: NamedDependency[TableRegistry]
 ) -> dict[str, object]:
-    """Whether the server answers and its store accepts writes."""
+    """Report whether the server answers and its store accepts writes."""
     found = store.check_health()
     return {
         "status": "ok",
@@ -144,13 +144,13 @@ def get_health(
 
 @get("/api/address", sync_to_thread=False)
 def get_network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
-    """The server's address in the local network; empty if only this machine can reach it."""
+    """Return the server's address in the local network; empty if only this machine can reach it."""
     return {"address": settings.network_address}
 
 
 @get("/api/metrics", sync_to_thread=False)
 def get_metrics(hall: NamedDependency[TableRegistry]) -> Response[bytes]:
-    """Metrics in the Prometheus format."""
+    """Return metrics in the Prometheus format."""
     hall.metrics.tables.set(len(hall.rooms))
     for limit, count in hall.quotas.refused.items():
         hall.metrics.limited.labels(limit).set(count)
@@ -165,9 +165,9 @@ def make_app(
     together: ClusterMember | None = None,
     greet: StartupHook | None = None,
 ) -> Litestar:
-    """Create the application. Without a store it opens the one of the settings, and closes it.
+    """Create the application. Without `store`, it opens and closes the store of the settings.
 
-    `greet` is called once with the hall, when the server is about to answer.
+    `greet` is called once with the table registry, when the server is about to answer.
     """
 
     @asynccontextmanager
@@ -188,7 +188,7 @@ def make_app(
                 await greet(hall)
             yield
         finally:
-            # Cancel background work first: it must not find a table that is being closed.
+            # Cancel background work first, so that it never sees a table that is being closed.
             for task in tasks:
                 task.cancel()
             await hall.close()
@@ -224,7 +224,7 @@ def make_app(
 
 
 def handler_dependencies(settings: Settings) -> dict[str, Provide]:
-    """Dependencies that handlers may request by the name of a parameter."""
+    """Return the dependencies that handlers request by the name of a parameter."""
     return {
         "hall": state_dependency("hall"),
         "lobby": state_dependency("lobby"),
@@ -240,7 +240,7 @@ def handler_dependencies(settings: Settings) -> dict[str, Provide]:
 
 
 def background_work(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaitable[None]]]:
-    """Background work of the server, by its name in the log."""
+    """Return the background work of the server, by its name in the log."""
     hall = keeper.hall
     return {
         "what moderators decide": partial(
@@ -260,34 +260,34 @@ async def finish_response(message: Message, scope: Scope) -> None:
 
 
 def state_dependency(name: str) -> Provide:
-    """Provide a handler with a value of the application state."""
+    """Return a dependency that provides a value of the application state."""
 
-    def find(state: State) -> Any:  # noqa: ANN401 (each handler says what it is)
+    def find(state: State) -> Any:  # noqa: ANN401 (each handler declares the type)
         return state[name]
 
     return Provide(find, sync_to_thread=False)
 
 
 def registry_of(state: State) -> TableRegistry:
-    """The registry of tables."""
+    """Return the registry of tables."""
     return cast("TableRegistry", state["hall"])
 
 
 def lobby_hub_of(state: State) -> LobbyHub:
-    """The lobby."""
+    """Return the hub of the lobby."""
     return cast("LobbyHub", state["lobby"])
 
 
 def online_tables_of(state: State) -> EventTableCoordinator:
-    """The tables of events on this server."""
+    """Return the coordinator of the tables of events on this server."""
     return cast("EventTableCoordinator", state["online"])
 
 
 async def check_request(request: AnyRequest, settings: Settings) -> None:
     """Check a request, and set its scheme if it came through a proxy.
 
-    It is a coroutine because the framework runs plain functions in its small thread pool, where
-    every request would wait for computations.
+    This is a coroutine because the framework would run a plain function in its small thread pool,
+    where every request would wait for computations.
     """
     refuse_outside_requests(request, settings)
     refuse_long_parameters(request)
@@ -296,7 +296,7 @@ async def check_request(request: AnyRequest, settings: Settings) -> None:
 
 
 def refuse_outside_requests(request: AnyRequest, settings: Settings) -> None:
-    """Refuse requests for other hosts, from foreign pages, and from outside for internal paths."""
+    """Refuse requests for other hosts, from foreign pages, or from outside for internal paths."""
     refuse_foreign_origin(request, settings)
     if settings.trusted_proxies and request.scope["path_template"] in OPERATOR_ONLY_PATHS:
         _refuse_proxied(request)
@@ -330,7 +330,7 @@ def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorRespo
 
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> ErrorResponse:
-    """Answer an error of the framework: a body of the wrong shape, an unknown path."""
+    """Answer an error of the framework, such as an unknown path or a body of the wrong shape."""
     free_traceback(error)
     return error_response(request, _to_refusal(request, error), error.status_code)
 
@@ -353,7 +353,8 @@ def _to_refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
 
 def answer_internal_error(request: AnyRequest, error: Exception) -> ErrorResponse:
     """Log a defect of the server, and answer with a generic error."""
-    place = request.scope["path_template"]  # not the path itself, which names a table or file
+    # Log the route, not the path itself, which can contain the id of a table or file.
+    place = request.scope["path_template"]
     log.error("%s %s has failed", request.method, place, exc_info=error)
     problem = RefusalError("server-defect", field="server")
     return error_response(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)

@@ -1,4 +1,4 @@
-"""Membership in a cluster of servers on one database: the lease, taking and releasing tables."""
+"""Membership in a cluster of servers that share a database: leases, and ownership of tables."""
 
 import asyncio
 import logging
@@ -20,30 +20,30 @@ log = logging.getLogger("hanchan.server")
 BEATS_PER_LEASE = 3
 """Number of renewals per lease length."""
 CHECKS_PER_LEASE = 12
-"""Number of checks per lease length whether the lease has ended."""
+"""Number of checks per lease length for whether the lease has ended."""
 CLEANUP_INTERVAL = 60.0
 """Seconds between two cleanups of expired rows."""
 MAX_REDIRECTS = 2
 """Maximum number of redirects from server to server."""
 TABLE_TAKEN = "taken"
-"""Topic of the message bus: a server has taken this table, under this epoch."""
+"""Topic of the message bus: a server has taken a table under an epoch."""
 
 
 class TableMovedError(RefusalError):
-    """Another server has the table; `to` is the path that leads there."""
+    """The table is on another server; `to` is the path to it."""
 
     def __init__(self, to: str) -> None:
-        """Word the error for clients that cannot be redirected."""
+        """Create the error, with a message for clients that cannot follow a redirect."""
         super().__init__("table-elsewhere", field="table")
         self.to = to
 
 
 @dataclass(slots=True, eq=False)
 class ClusterMember:
-    """The lease of this server, renewed from a thread of its own so that no other work delays it.
+    """The lease of this server, renewed from a separate thread so that no other work delays it.
 
-    It counts from before a renewal was sent and by this machine's own clock, so it ends here before
-    the database lets another server take a table.
+    The lease is counted from before each renewal, on this machine's own clock. So it ends here
+    before the database lets another server take a table.
     """
 
     leases: ServerLease
@@ -52,7 +52,7 @@ class ClusterMember:
     leaving: bool = False
     ended: bool = False
     probation: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """The lock of the tables on probation, because the server works on one of them at a time."""
+    """Held while a table on probation is worked on, because the server works on one at a time."""
     _until: float = 0.0
     _beating: ThreadPoolExecutor = field(
         default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
@@ -64,13 +64,13 @@ class ClusterMember:
         return asyncio.get_running_loop().time() < self._until
 
     async def join(self) -> None:
-        """Register this server with the others."""
+        """Register this server in the database."""
         loop = asyncio.get_running_loop()
         self._until = loop.time() + self.leases.length
         await loop.run_in_executor(self._beating, self.leases.register)
 
     async def acquire_table(self, table_id: str) -> AcquiredTable:
-        """Take a table. One from a dead server is on probation, and this waits for its turn."""
+        """Take ownership of a table. A dead server's table waits for its turn on probation."""
         if not self.lease_valid:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.other_server()):
@@ -80,7 +80,8 @@ class ClusterMember:
             raise TableMovedError(found.address)
         if isinstance(found, NotTaken):
             raise RefusalError(found.value, field="table", given=table_id)
-        # Only a hint: later writes of the old owner are refused because of their older epoch.
+        # The message is only a hint: the database refuses later writes of the old owner by their
+        # epoch.
         self.bus.publish(TABLE_TAKEN, f"{table_id} {found.epoch}")
         if not found.taken_over:
             return AcquiredTable(found.epoch)
@@ -91,19 +92,19 @@ class ClusterMember:
         return AcquiredTable(found.epoch, mailbox)
 
     async def release_table(self, table_id: str, epoch: int) -> None:
-        """Release a table. If the database cannot be reached, the lease runs out by itself."""
+        """Release a table. If the database cannot be reached, ownership ends with the lease."""
         with suppress(StoreError):
             await asyncio.to_thread(self.leases.release_table, table_id, epoch)
 
     async def other_server(self) -> str:
-        """The path to another server that takes tables; empty if there is none."""
+        """Return the path to another server that takes tables; empty if there is none."""
         try:
             return await asyncio.to_thread(self.leases.other_server) or ""
         except StoreError:
             return ""
 
     async def find_lobby(self) -> str:
-        """The path to the server that has the lobby; empty if it is this one."""
+        """Return the path to the server that has the lobby; empty if it is this server."""
         if not self.lease_valid:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.give_up_lobby()):
@@ -120,20 +121,20 @@ class ClusterMember:
         return to
 
     async def stop_taking_tables(self) -> None:
-        """Stop receiving tables."""
+        """Stop other servers from sending tables to this server."""
         self.leaving = True
         with suppress(StoreError):
             await self._beat()
 
     async def keep_lease(self, drop: Callable[[], None]) -> None:
-        """Renew the lease until cancelled. Whenever it has ended, call `drop`."""
+        """Renew the lease until cancelled, and call `drop` each time the lease has ended."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._beat_on())
             tasks.create_task(self._watch(drop))
             tasks.create_task(self._tidy_up())
 
     async def leave_cluster(self) -> None:
-        """Give up the lease for good. No later renewal brings it back."""
+        """Give up the lease permanently. No later renewal restores it."""
         self.ended = True
         loop = asyncio.get_running_loop()
         with suppress(StoreError):
@@ -167,7 +168,8 @@ class ClusterMember:
 
     async def _beat(self) -> None:
         loop = asyncio.get_running_loop()
-        # Count from before the renewal: even with a slow database the lease ends here first.
+        # Count from before the renewal, so that the lease ends here first even if the database is
+        # slow.
         began = loop.time()
         await loop.run_in_executor(self._beating, lambda: self.leases.renew(leaving=self.leaving))
         self._until = began + self.leases.length

@@ -17,9 +17,9 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, Socket, request
 from hanchan.server.runtime.settings import Settings
 
 API_PREFIX = "/api/"
-"""Path prefix of everything except the page and its files."""
+"""Path prefix of all routes except the page and its files."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-"""Methods that only read. All others change something."""
+"""HTTP methods that only read. All other methods change something."""
 DOWNLOADS = (
     "/api/tables/{table_id}/matches/{number}/record",
     "/api/replays/{key}/file",
@@ -42,14 +42,14 @@ ERROR_PAGE = """<!doctype html>
 def refusal_message(
     error: HanchanError, message: m.FromPage | None, language: Language
 ) -> m.RequestRefusal:
-    """The error message for a page's message, or for one that could not be decoded.
+    """Return the error message for a message of the page, or for one that could not be decoded.
 
     >>> from hanchan.server.errors import RefusalError
     >>> shown = refusal_message(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
     >>> shown.about, shown.id, shown.text
     ('undo', 'undo-not-here', 'Nothing can be undone at this table.')
     """
-    if isinstance(error, StoreError):  # visitors must not learn where the database is
+    if isinstance(error, StoreError):  # visitors must not learn the location of the database
         error = RefusalError("server-cannot-save", field="database")
     about = "message" if message is None else str(message.__struct_config__.tag)
     return m.RequestRefusal(
@@ -62,7 +62,7 @@ def refusal_message(
 
 
 def language_of(connection: AnyRequest | Socket) -> Language:
-    """The visitor's language: the one the page asks for, else the one the browser prefers."""
+    """Return the visitor's language: requested by the page, or else preferred by the browser."""
     preferred = connection.headers.get("accept-language", "").split(",")
     wanted = [
         connection.query_params.get("lang", ""),
@@ -75,7 +75,7 @@ def language_of(connection: AnyRequest | Socket) -> Language:
 
 
 def supported_language(language: object) -> Language | None:
-    """The language if hanchan supports it, else None."""
+    """Return the language if hanchan supports it, else None."""
     return language if language in LANGUAGES_AND_PROFILES else None
 
 
@@ -88,8 +88,9 @@ def refuse_unknown_host(host: str, settings: Settings) -> None:
 def refuse_foreign_origin(connection: AnyRequest | Socket, settings: Settings) -> None:
     """Refuse a request from a page of another origin, unless the visitor follows a link.
 
-    Programs send neither `Origin` nor `Sec-Fetch-Site`, and browsers send both to no page of
-    another origin. Refuse before computing anything: any page can make a browser send any request.
+    Programs send neither `Origin` nor `Sec-Fetch-Site`; a browser always sends one of them from a
+    page of another origin. This check comes before any computation, because any page can make a
+    browser send any request.
     """
     host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
     refuse_unknown_host(host, settings)
@@ -101,10 +102,10 @@ def refuse_foreign_origin(connection: AnyRequest | Socket, settings: Settings) -
 
 
 def is_link_navigation(connection: AnyRequest | Socket) -> bool:
-    """Whether a request is for something other sites may link to: a page, its files, a download.
+    """Whether a request is for a resource that other sites may link to: a page, file or download.
 
-    A download costs something, so the visitor must have asked for it: it is neither part of a page
-    nor prefetched.
+    The visitor must have followed a link to a download, because downloads take computing time: a
+    page must not embed or prefetch one.
     """
     if isinstance(connection, WebSocket) or connection.method not in SAFE_METHODS:
         return False
@@ -118,7 +119,7 @@ def is_link_navigation(connection: AnyRequest | Socket) -> bool:
 def error_response(
     request: AnyRequest, error: HanchanError, status: int
 ) -> Response[m.RequestRefusal] | Response[str]:
-    """The error response: JSON for programs, a page for a person who typed the address."""
+    """Return an error response: JSON for programs, a page for a person who typed the address."""
     language = language_of(request)
     told = refusal_message(error, None, language)
     typed = request.method in SAFE_METHODS and not request_path(request).startswith(API_PREFIX)

@@ -6,7 +6,7 @@ from hanchan.errors import HanchanError
 
 
 class RefusalError(HanchanError):
-    """A request or message that the server refuses. Nothing has changed.
+    """A request or message that the server refuses without changing anything.
 
     >>> raise RefusalError("hold-no-teacher", field="hold")
     Traceback (most recent call last):
@@ -110,4 +110,4 @@ HTTP_STATUS = {
     "table-elsewhere": HTTPStatus.SERVICE_UNAVAILABLE,
     "tables-standing": HTTPStatus.SERVICE_UNAVAILABLE,
 }
-"""HTTP status by message id. An id that is missing here means that the request itself is wrong."""
+"""HTTP status by message id. A missing id means that the request itself is invalid."""

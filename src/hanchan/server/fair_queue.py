@@ -13,31 +13,31 @@ class RequesterGoneError(Exception):
 class FairQueue:
     """A lock granted round-robin by key, so that one busy client cannot starve the others.
 
-    A client with one request does not wait for another client's many, which are all served in the
-    end.
+    A client with one request does not wait for all of another client's requests. All requests are
+    granted in the end.
     """
 
     def __init__(self) -> None:
-        """Start unlocked."""
+        """Create an unlocked queue."""
         self._taken = False
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._asking: Counter[str] = Counter()
 
     def pending_of(self, whom: str) -> int:
-        """Number of running and waiting turns of one key."""
+        """Return the number of running and waiting turns of one key."""
         return self._asking[whom]
 
     def total_pending(self) -> int:
-        """Number of running and waiting turns of all keys."""
+        """Return the number of running and waiting turns of all keys."""
         return self._asking.total()
 
     @asynccontextmanager
     async def acquire_turn(
         self, whom: str, gone: asyncio.Future[None] | None = None
     ) -> AsyncGenerator[None]:
-        """Hold the lock, after waiting for the turn of this key.
+        """Hold the lock during a block, after waiting for the turn of this key.
 
-        Raises `RequesterGoneError` if `gone` completes while it waits.
+        Raises `RequesterGoneError` if `gone` completes during the wait.
         """
         self._asking[whom] += 1
         try:
@@ -70,7 +70,7 @@ class FairQueue:
         try:
             await mine
         except asyncio.CancelledError:
-            # The turn was granted just before the cancellation, and must be passed on.
+            # The turn was granted just before the cancellation, so pass it on.
             if mine.done() and not mine.cancelled() and mine.exception() is None:
                 self._grant_next(whom)
             raise

@@ -16,19 +16,19 @@ from hanchan.store.account_rows import AddSkeletons
 from hanchan.store.table_rows import ExpireTables
 
 MAX_CLOCK_DRIFT = timedelta(hours=1)
-"""A clock that deviates from elapsed time by this much or more was reset."""
+"""Minimum deviation from elapsed time at which the clock counts as reset."""
 CLOCK_SETTLING_TIME = timedelta(hours=1)
-"""Time after the start in which the clock may still be corrected, as by NTP without a battery."""
+"""Time after the start in which the clock may still be corrected, for example by NTP."""
 CLOCK_TRIAL_TIME = timedelta(days=1)
 """Time without a reset after which a clock that was doubtful at the start counts as right."""
 MAX_PLAUSIBLE_GAP = timedelta(days=30)
-"""Longest plausible gap since the last activity. A larger one means that the clock may be ahead."""
+"""Longest plausible gap since the last activity. After a longer gap the clock may be ahead."""
 
 
 def is_plausible(now: datetime, latest: datetime | None, earlier: datetime | None) -> bool:
-    """Whether a clock agrees with the store: its latest activity, and that of `TRIAL` ago.
+    """Whether a clock agrees with the latest activity in the store, and with that of a day before.
 
-    Later activity may have been recorded by this very clock, so it proves nothing.
+    Activity since then may have been recorded by the same clock, so it proves nothing.
 
     >>> new_year, june = datetime(2026, 1, 1), datetime(2026, 6, 1)
     >>> is_plausible(june, june, None), is_plausible(new_year, june, None)
@@ -44,8 +44,8 @@ def is_plausible(now: datetime, latest: datetime | None, earlier: datetime | Non
 class ClockMonitor:
     """Detects clock jumps by comparing the wall clock with elapsed steady time.
 
-    The wall-clock time minus elapsed time is when steady time began. It is constant unless the
-    clock is reset.
+    The difference of the two is the wall-clock time at which steady time began. It is constant
+    unless the clock is reset.
     """
 
     _first: timedelta | None = None
@@ -54,7 +54,7 @@ class ClockMonitor:
     _right: datetime | None = None
 
     def clock_error(self, now: datetime, passed: timedelta, *, plausible: bool) -> timedelta | None:
-        """Return how far the clock is off, or None while the right time is unknown.
+        """Return how far the clock is off; None while the right time is unknown.
 
         >>> watch, noon, hour = ClockMonitor(), datetime(2026, 6, 1, 12), timedelta(hours=1)
         >>> watch.clock_error(noon, 0 * hour, plausible=False)
@@ -77,7 +77,7 @@ LOOKS_PER_TRANSACTION = 500
 
 
 def add_missing_skeletons(store: Store) -> None:
-    """Add name skeletons to accounts made by another version of hanchan or of its data."""
+    """Add the name skeletons that accounts lack because another version of hanchan created them."""
     last = ""
     while some := store.accounts.unlisted_accounts(
         f"{skeleton_version()} ", last, LOOKS_PER_TRANSACTION
@@ -89,25 +89,25 @@ def add_missing_skeletons(store: Store) -> None:
 
 log = logging.getLogger("hanchan.server")
 ROUND_INTERVAL = 600.0
-"""Seconds between two rounds."""
+"""Seconds between two maintenance rounds."""
 GATHERING_TIMEOUT, PLAYING_TIMEOUT = timedelta(hours=1), timedelta(days=1)
 """Idle times after which a table without a match is deleted, and a match is abandoned."""
 COMPLAINT_RETENTION = timedelta(days=180)
 """Time for which complaints are kept, with the match and chat they are about."""
 MEBIBYTE = 2**20
 EARLIEST_TIME = datetime(2000, 1, 1, tzinfo=UTC)
-"""Earlier than anything stored, so nothing expires by this date."""
+"""A date before all stored data, so that nothing expires by it."""
 
 
 def steady_seconds() -> float:
-    """Elapsed seconds, including time the machine slept where the system counts it."""
+    """Return elapsed seconds, including time in which the machine slept if the system counts it."""
     clock: int | None = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 @dataclass(slots=True)
 class Housekeeper:
-    """Runs maintenance rounds; `clock` is the wall clock, `steady` the elapsed seconds."""
+    """Runs maintenance rounds; `clock` is the wall clock, `steady` counts elapsed seconds."""
 
     hall: TableRegistry
     store: Store
@@ -117,7 +117,7 @@ class Housekeeper:
     watch: ClockMonitor = field(default_factory=ClockMonitor)
 
     async def run(self) -> None:
-        """Run rounds until the server stops. If the store does not answer, try again next round."""
+        """Run rounds until the server stops. If the store does not answer, skip the round."""
         while True:
             try:
                 await self.run_once()
@@ -126,10 +126,10 @@ class Housekeeper:
             await asyncio.sleep(ROUND_INTERVAL)
 
     async def run_once(self) -> None:
-        """Expire what is due, and measure the size of the store."""
+        """Expire data past its retention time, and measure the size of the store."""
         settings, now = self.settings, self.clock()
         ends = settings.keep_days and await self._clock_is_right(now)
-        # Otherwise a clock that jumped a year ahead would expire every table.
+        # Otherwise a clock that jumped ahead by a year would expire every table.
         at = now if ends else EARLIEST_TIME
         expiry = ExpireTables(
             at=at,
@@ -138,7 +138,7 @@ class Housekeeper:
             over=at - timedelta(days=settings.keep_days),
             complaints=at - COMPLAINT_RETENTION,
         )
-        await self.hall.expire(expiry)  # pending name erasures run even if the clock is wrong
+        await self.hall.expire(expiry)  # run pending name erasures even if the clock is wrong
         await asyncio.to_thread(add_missing_skeletons, self.store)
         extent = await asyncio.to_thread(self.store.size)
         self.hall.full = bool(settings.disk) and extent.size >= settings.disk * MEBIBYTE
@@ -147,7 +147,7 @@ class Housekeeper:
             self.hall.metrics.kept.labels(status).set(count)
 
     async def _clock_is_right(self, now: datetime) -> bool:
-        """Whether the clock is right. If it is not, the age of anything is unknown."""
+        """Whether the clock is right. If not, the age of stored data is unknown."""
         latest, earlier = await asyncio.to_thread(
             self.store.latest_activity, now - CLOCK_TRIAL_TIME
         )

@@ -1,4 +1,4 @@
-"""Names that people could confuse, by the confusables of Unicode (UTS #39)."""
+"""Detection of names that people could confuse, based on the confusables of Unicode (UTS #39)."""
 
 from collections import defaultdict
 from functools import cache
@@ -10,15 +10,15 @@ import msgspec
 
 CONFUSABLES_PACKAGE, CONFUSABLES_DATA = "confusable-homoglyphs", "confusable_homoglyphs"
 REVISION = 1
-"""Increased when this module matches different names with the same data."""
+"""Revision of this module's rules; raise it when the same data would match different names."""
 EXTRA_PAIRS = (("\u043f", "n"),)
-"""Unicode compares Cyrillic `п` with `π` alone, but many fonts draw it as an `n`."""
+"""Pairs that Unicode lacks: it compares `п` only with `π`, but many fonts draw it as an `n`."""
 VOICING_MARKS = "\u3099\u309a"
-"""Marks that turn one kana into another. All other combining marks are ignored."""
+"""Marks that turn one kana into another, and are kept. All other combining marks are ignored."""
 LEFT_TO_RIGHT = "\u200e"
-"""The data puts it around right-to-left text."""
+"""The mark that the data adds around right-to-left text."""
 EDGE_MARKS = ".,'\u00b7\u30fb"
-"""Marks that are ignored at the beginning and the end of a name."""
+"""Characters that are ignored at the beginning and the end of a name."""
 
 
 def is_confusable(first: str, second: str) -> bool:
@@ -33,16 +33,16 @@ def is_confusable(first: str, second: str) -> bool:
 
 
 def name_skeletons(name: str) -> frozenset[str]:
-    """The skeletons of a name: as written, and in lower case."""
+    """Return the skeletons of a name: as written, and in lower case."""
     plain = _without_spaces(normalize("NFKC", name))
     return frozenset({_skeleton(plain), _skeleton(plain.casefold())})
 
 
 def stored_skeletons(name: str) -> frozenset[str]:
-    """The skeletons under which the store finds the account of a name.
+    """Return the skeletons under which the store finds the account of a name.
 
-    Each names the data it comes from and contains a space, as no plain skeleton does. One more is
-    the name in lower case, which is found with any version of the data.
+    Each skeleton starts with the version of its data and a space; plain skeletons contain no space.
+    One more is the name in lower case, which is found with any version of the data.
     """
     small = _without_spaces(normalize("NFKC", name).casefold())
     return frozenset({small} | {f"{skeleton_version()} {look}" for look in name_skeletons(name)})
@@ -50,7 +50,7 @@ def stored_skeletons(name: str) -> frozenset[str]:
 
 @cache
 def skeleton_version() -> str:
-    """Version of the data and of this module that produce skeletons."""
+    """Return the version of the data and of this module that produce skeletons."""
     return f"{REVISION}/{version(CONFUSABLES_PACKAGE)}"
 
 
@@ -65,7 +65,10 @@ def _without_spaces(text: str) -> str:
 
 
 def _bare(text: str) -> str:
-    """A text of the data without marks; empty for a single character that only exists with one."""
+    """Return a text of the data without marks.
+
+    Empty for a single character that is different without its mark.
+    """
     plain = text.strip(LEFT_TO_RIGHT)
     bare = _unmarked(plain)
     return bare if len(plain) > 1 or bare == plain else ""
@@ -79,7 +82,7 @@ def _unmarked(text: str) -> str:
 
 @cache
 def _representatives() -> dict[int, str]:
-    """For each confusable character, the text that represents its group."""
+    """Return the text that represents the group of each confusable character."""
     groups = _Groups()
     data = (files(CONFUSABLES_DATA) / "confusables.json").read_bytes()
     for sign, others in msgspec.json.decode(data, type=dict[str, list[dict[str, str]]]).items():
@@ -105,7 +108,7 @@ class _Groups:
         self._group: dict[str, set[str]] = {}
 
     def signs(self) -> list[str]:
-        """All texts of all groups."""
+        """Return all texts of all groups."""
         return list(self._group)
 
     def join(self, one: str, other: str) -> None:
@@ -116,14 +119,14 @@ class _Groups:
             self._group |= dict.fromkeys(first, first)
 
     def of(self, text: str) -> str:
-        """The representative of a group: the only long text in it, or else a small Latin letter."""
+        """Return a group's representative: its only long text, or else a small Latin letter."""
         return min(self._group.get(text, {text}), key=_rank)
 
     def capitals(self) -> list[tuple[str, str]]:
-        """Small letters that look like Latin ones only as capitals, and those Latin letters.
+        """Return small letters that look Latin only as capitals, each with that Latin letter.
 
-        Unicode compares shapes in one font. A small Cyrillic `к` is a small capital there, yet
-        people read it as a `k`.
+        Unicode compares shapes in one font. In that font a small Cyrillic `к` is a small capital,
+        yet people read it as a `k`.
         """
         found: defaultdict[str, str] = defaultdict(str)
         for sign in self.signs():

@@ -13,7 +13,7 @@ T = TypeVar("T")
 class Mailbox(Generic[T]):
     """A queue of messages from many senders to one reader.
 
-    It holds nothing else, because a server has one for each table and each page.
+    It is kept small, because a server has one for each table and each page.
 
     >>> box = Mailbox[str]()
     >>> box.put("ron")
@@ -24,15 +24,15 @@ class Mailbox(Generic[T]):
     __slots__ = ("_alarm", "_bell", "_until", "letters")
 
     def __init__(self) -> None:
-        """Start empty."""
+        """Create an empty mailbox."""
         self.letters: deque[T] | None = None
-        """The queued messages; None while there are none, as an empty deque takes more memory."""
+        """The queued messages, or None if there are none, to save the memory of a deque."""
         self._bell: asyncio.Future[None] | None = None
         self._until: float | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
-        """Number of queued messages."""
+        """Return the number of queued messages."""
         return 0 if self.letters is None else len(self.letters)
 
     def put(self, letter: T) -> None:
@@ -51,7 +51,7 @@ class Mailbox(Generic[T]):
             self._bell.set_result(None)
 
     def close(self) -> None:
-        """Release resources when the reader has ended."""
+        """Release resources after the reader has ended."""
 
     def take_first(self) -> T:
         """Remove and return the oldest message."""
@@ -67,16 +67,16 @@ class Mailbox(Generic[T]):
         return letters or ()
 
     def peek(self) -> T:
-        """The oldest message, without removing it."""
+        """Return the oldest message, without removing it."""
         return self._messages()[0]
 
     def truncate(self, most: int) -> None:
-        """Keep only the oldest messages, at most this many."""
+        """Keep only the oldest messages, at most `most` of them."""
         while len(self) > most:
             self._messages().pop()
 
     async def wait(self, until: float | None = None) -> None:
-        """Wait for a message, for a time of the loop, or for `wake`."""
+        """Wait for a message, for a time of the event loop, or for `wake`."""
         if self.letters:
             return
         loop = asyncio.get_running_loop()
@@ -94,7 +94,10 @@ class Mailbox(Generic[T]):
         return self.letters
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
-        """Set one timer for many waits that end early: it checks, and is set again if necessary."""
+        """Set one timer that serves many waits, because most of them end early.
+
+        The timer checks whether the wait is due, and is set again if not.
+        """
         if self._alarm is not None:
             if self._alarm.when() <= until:
                 return
@@ -112,9 +115,10 @@ class Mailbox(Generic[T]):
 
 
 class PendingCommit:
-    """A pending write that a table waits for. It is completed like a future, in the writer thread.
+    """A pending write that a table waits for, completed like a future in the writer thread.
 
-    A real future of that thread has a lock of its own, and would wake the loop once for each table.
+    A real future of that thread would have its own lock, and would wake the event loop once for
+    each table.
     """
 
     __slots__ = ("_wakeups", "problem", "waiter")
@@ -126,7 +130,7 @@ class PendingCommit:
         """The future that the table awaits. If it is cancelled, the write is dropped."""
 
     def set_running_or_notify_cancel(self) -> bool:
-        """Whether the table still waits, so that it must be written."""
+        """Whether the table still waits, so that the batch must be written."""
         return not self.waiter.cancelled()
 
     def set_result(self, _: None, /) -> None:
@@ -140,15 +144,15 @@ class PendingCommit:
 
 
 class CommitNotifier:
-    """Delivers results of the writer thread to the waiting tasks of one loop."""
+    """Delivers results of the writer thread to the waiting tasks of one event loop."""
 
     def __init__(self) -> None:
-        """Start with no waiting task."""
+        """Create a notifier without waiting tasks."""
         self._done: deque[PendingCommit] = deque()
         self._rung = False
 
     def new_pending_commit(self) -> PendingCommit:
-        """A waiter for a write that is about to be queued."""
+        """Return a waiter for a write that is about to be queued."""
         return PendingCommit(self)
 
     def notify(self, awaited: PendingCommit) -> None:
@@ -160,7 +164,7 @@ class CommitNotifier:
             loop.call_soon_threadsafe(self._wake)
 
     def _wake(self) -> None:
-        self._rung = False  # first: results from here on ring again
+        self._rung = False  # reset first, so that later results wake the loop again
         while self._done:
             awaited = self._done.popleft()
             if awaited.waiter.done():

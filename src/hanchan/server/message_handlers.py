@@ -21,11 +21,11 @@ from hanchan.server.tables.persistence import TableSaver
 from hanchan.server.tables.player_slots import PlayerSlot
 
 REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")
-"""Reactions, shown briefly at the sender's plate."""
+"""Reactions, shown briefly next to the sender's name plate."""
 PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *REACTIONS)
 """Quick-chat phrases of a table."""
 MAX_REMATCHES_PER_HOUR = 30.0
-"""Maximum matches per hour after the first. Seats on autoplay finish one in seconds."""
+"""Maximum number of matches per hour after the first; with autoplay a match takes seconds."""
 
 
 RematchHandler = Callable[[HostedTable, PlayerSlot, float], None]
@@ -34,7 +34,10 @@ RematchHandler = Callable[[HostedTable, PlayerSlot, float], None]
 def handle_play_message(
     table: HostedTable, chair: PlayerSlot, message: m.FromPage, now: float, again: RematchHandler
 ) -> None:
-    """Apply a player's message. `again` handles a rematch, which is rate-limited."""
+    """Apply a player's message.
+
+    `again` handles a request for a rematch, which is rate-limited.
+    """
     if isinstance(message, m.Rematch):
         again(table, chair, now)
     else:
@@ -71,7 +74,10 @@ def sanitize_reason(ruling: m.DecideReport) -> m.DecideReport:
 def handle_chat(
     keeper: TableSaver, chair: PlayerSlot, message: m.SendChat, conduct: Restrictions, now: float
 ) -> Callable[[PageConnection], m.ChatMessage]:
-    """Record a chat message. Quick phrases are shown in each reader's own language."""
+    """Record a chat message, and return its presentation for each reader.
+
+    Quick phrases are shown in each reader's own language.
+    """
     if message.words is None and not keeper.table.options.chat:
         raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):
@@ -101,7 +107,7 @@ def handle_chat(
 
 @dataclass(slots=True)
 class RematchLimit:
-    """The rate limit for rematches. Requests from the machine itself are not limited."""
+    """The rate limit for rematches. Requests from the server's own machine are not limited."""
 
     allowance: TokenBucket = field(
         default_factory=lambda: TokenBucket(MAX_REMATCHES_PER_HOUR / HOUR, MAX_REMATCHES_PER_HOUR)
@@ -111,7 +117,7 @@ class RematchLimit:
         self, address: str, table: HostedTable, chair: PlayerSlot, now: float
     ) -> None:
         """Request a rematch on behalf of a player at this address."""
-        # The machine itself is not limited: people who play at home may play all day.
+        # The own machine is not limited: people who play at home may play all day.
         if not limit_keys(address):
             table.rematch(chair, now)
             return
@@ -123,6 +129,7 @@ class RematchLimit:
         try:
             table.rematch(chair, now)
         finally:
-            # Agreeing to a rematch starts none yet, so only the last player to agree is counted.
+            # Only the last player to agree starts a rematch, so only that player's request is
+            # counted.
             if table.live is before:
                 self.allowance.refund()

@@ -1,4 +1,4 @@
-"""The connection of one open page: its token, what it has received, and its outbox."""
+"""The connection of one open page: its token, its position in the events, and its outbox."""
 
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,22 +15,22 @@ from hanchan.server.runtime.quotas import TokenBucket
 
 JSON_ENCODER = msgspec.json.Encoder()
 MESSAGE_RATE = 50.0
-"""Maximum sustained rate of messages from one page, per second."""
+"""Maximum sustained rate of messages from one page, in messages per second."""
 MESSAGE_BURST = 200.0
 MAX_UNREAD_MESSAGES = 512
 """Maximum number of unsent messages for a page that does not read."""
 CLOSE_REFUSED, CLOSE_FAREWELL = 4400, 4000
-"""WebSocket close codes: no such seat or table, and a farewell with a reason."""
+"""WebSocket close codes: for an unknown seat or table, and for a farewell with a reason."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class PageConnection:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
-    `address` is where it connects from. Only the table knows which seat the page has, by the hash
-    of its token, because a seat can be given up while the page waits. Messages that cannot be sent
-    at once on `line` wait in `outbox`, with the close code at its end. The server never waits for a
-    page that does not read.
+    `address` is the page's network address. The table finds the page's seat by the hash of its
+    token, because the seat can be given up while the page waits. Messages that cannot be sent
+    immediately on `line` wait in `outbox`, which ends with the close code. The server never waits
+    for a page that does not read.
     """
 
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
@@ -55,9 +55,9 @@ class PageConnection:
             self.send_encoded(JSON_ENCODER.encode(message))
 
     def send_encoded(self, data: bytes) -> None:
-        """Send an encoded message, after those already waiting."""
+        """Send an encoded message, after those that are already waiting."""
         line = self.line
-        # A message must not overtake one that waits, or the page would read them out of order.
+        # A message must not overtake a waiting one, or the page would read them out of order.
         if line is not None and self.outbox.letters is None and line.try_send(data):
             return
         if len(self.outbox) < MAX_UNREAD_MESSAGES:
@@ -66,7 +66,7 @@ class PageConnection:
             self.close_with_reason("slow")
 
     def close_with_reason(self, reason: m.CloseReason, to: str = "") -> None:
-        """Close the connection with a reason, and where to continue."""
+        """Close the connection with a reason, and the path where the page should continue."""
         said = text(self.language, f"gone-{reason}")
         self._end(m.CloseNotice(reason=reason, text=said, to=to), CLOSE_FAREWELL)
 
@@ -78,7 +78,7 @@ class PageConnection:
         if self.gone:
             return
         self.gone = True
-        # Leave room for the last message and the close code, within the limit of the outbox.
+        # Leave room for the last message and the close code within the limit of the outbox.
         self.outbox.truncate(MAX_UNREAD_MESSAGES - 2)
         self.outbox.put(JSON_ENCODER.encode(last))
         self.outbox.put(code)

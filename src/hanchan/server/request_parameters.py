@@ -1,8 +1,8 @@
 """Parameters shared by many routes, and the maximum length of every parameter.
 
-The framework enforces the limits of its own `QueryParameter` and the like. It ignores
-`msgspec.Meta` on a parameter itself, and a parameter without a limit may have any length. So
-lengths are checked here, against a limit declared in either way, or else `MAX_PARAMETER_LENGTH`.
+The framework enforces only limits declared by `QueryParameter` and similar classes. It ignores
+`msgspec.Meta` on a parameter itself, and leaves a parameter without a limit unrestricted. So this
+module checks lengths against a limit declared in either way, or else `MAX_PARAMETER_LENGTH`.
 """
 
 from collections.abc import Iterator
@@ -20,9 +20,9 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.runtime.litestar_adapters import AnyRequest, Socket
 
 LanguageParameter: TypeAlias = FromQuery[Language]
-"""The language of the answer; English unless the page asks for another one."""
+"""The language of the response, English by default."""
 OptionalLanguageParameter = Annotated[Language | None, QueryParameter(name="lang")]
-"""The same for links that people follow. Without it the browser's language counts."""
+"""The language for links that people follow; by default that of the browser."""
 MAX_SECRET_LENGTH = 128
 VisitorSecret = Annotated[
     str, HeaderParameter(name="X-Visitor", min_length=1, max_length=MAX_SECRET_LENGTH)
@@ -31,17 +31,17 @@ VisitorSecret = Annotated[
 OptionalVisitorSecret = Annotated[
     str, HeaderParameter(name="X-Visitor", max_length=MAX_SECRET_LENGTH)
 ]
-"""The same for routes that also answer unknown visitors."""
+"""The secret that identifies a visitor, for routes that also answer unknown visitors."""
 SeatToken = Annotated[str, HeaderParameter(name="X-Seat")]
-"""The token that holds a seat of a table."""
+"""The token of a seat at a table."""
 ModeratorToken = Annotated[
     str, HeaderParameter(name="X-Moderator", min_length=1, max_length=MAX_SECRET_LENGTH)
 ]
-"""The token of a moderator, separate from the visitor's, so that one browser can have both."""
+"""The token of a moderator, separate from the visitor's so that one browser can have both."""
 MAX_PARAMETER_LENGTH = 256
 """Maximum length of a text without a declared limit, in characters."""
 MAX_NUMBER_LENGTH = 16
-"""Maximum length of a written whole number. Every database accepts such numbers."""
+"""Maximum number of characters of an integer. Every database accepts such integers."""
 MAX_PARAMETER_VALUES = 100
 """Maximum number of values of a list parameter without a declared limit."""
 
@@ -54,7 +54,7 @@ class ParameterLimits(NamedTuple):
 
 
 def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
-    """Refuse a request with a parameter that is too long, or repeated too often."""
+    """Refuse a request with a parameter that is too long or repeated too often."""
     declared = parameter_limits(connection.route_handler)
     for name, values in _request_values(connection, declared):
         most = declared.get(name, ParameterLimits())
@@ -70,12 +70,12 @@ def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
 
 @lru_cache(maxsize=512)
 def parameter_limits(handler: BaseRouteHandler) -> dict[str, ParameterLimits]:
-    """The limits of each parameter of a handler, by its name in a request."""
+    """Return the limits of each parameter of a handler, by its name in a request."""
     return {name_in_request(name, field): _limits_of(field) for name, field in parameters(handler)}
 
 
 def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition]]:
-    """The parameters of a handler and of its dependencies."""
+    """Yield the parameters of a handler and of its dependencies."""
     needed = [one.parsed_fn_signature for one in handler.resolve_dependencies().values()]
     for signature in (*needed, handler.parsed_fn_signature):
         for name, field in signature.parameters.items():
@@ -84,7 +84,7 @@ def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition
 
 
 def name_in_request(name: str, field: FieldDefinition) -> str:
-    """The name that a request uses for a parameter of a function."""
+    """Return the name that a request uses for a parameter of a function."""
     known = field.kwarg_definition
     if not isinstance(known, ParameterKwarg) or known.name is None:
         return name
@@ -97,7 +97,7 @@ def _request_values(
     for name, value in connection.path_params.items():
         yield name, [str(value)]
     for name, values in connection.query_params.dict().items():
-        # A parameter that no handler reads may have any length: it is never parsed.
+        # A parameter that no handler reads may have any length, because it is never parsed.
         if name in declared:
             yield name, list(values)
     for name in declared:
@@ -113,7 +113,7 @@ def _limits_of(field: FieldDefinition) -> ParameterLimits:
 
 
 def _declared_lengths(field: FieldDefinition) -> Iterator[int]:
-    """The declared maximum lengths of a text, or of each text of a list."""
+    """Yield the declared maximum lengths of a text, or of each text of a list."""
     if field.annotation is int:
         yield MAX_NUMBER_LENGTH
     if field.annotation is str or field.is_optional:

@@ -15,12 +15,12 @@ from hanchan.store.moderation_rows import RestrictionRow
 log = logging.getLogger("hanchan.server")
 
 REFRESH_INTERVAL = 10.0
-"""Seconds after which decisions made by another process are noticed."""
+"""Seconds between two reads of the restrictions, which another process may change."""
 
 
 @dataclass(slots=True)
 class Restrictions:
-    """The active restrictions by visitor, in memory, so that a table can check without waiting.
+    """The active restrictions by visitor, in memory so that a table can check them without waiting.
 
     >>> conduct = Restrictions()
     >>> conduct.replace([RestrictionRow(id="a", of_hash="v", name="Eve", kind="chat-off",
@@ -37,13 +37,13 @@ class Restrictions:
     )
 
     def replace(self, rows: Iterable[RestrictionRow]) -> None:
-        """Set the active restrictions."""
+        """Replace all active restrictions."""
         self.by_visitor.clear()
         for row in rows:
             self.by_visitor[row.of_hash] = (*self.by_visitor.get(row.of_hash, ()), row)
 
     def is_banned(self, visitor_hash: str | None) -> bool:
-        """Whether the visitor may not have a seat now."""
+        """Whether the visitor is currently banned from taking a seat."""
         return any(
             self._active_restrictions(visitor_hash, RestrictionKind.AWAY, RestrictionKind.CLOSED)
         )
@@ -61,13 +61,13 @@ class Restrictions:
             raise RefusalError("conduct-chat", field="chat", until=_end_date(row))
 
     async def refresh_forever(self, store: Store, then: Callable[[], None]) -> None:
-        """Refresh regularly and call `then`, until cancelled."""
+        """Refresh the restrictions regularly and call `then` each time, until cancelled."""
         while True:
             await self.refresh_and_apply(store, then)
             await asyncio.sleep(REFRESH_INTERVAL)
 
     async def refresh_and_apply(self, store: Store, then: Callable[[], None]) -> None:
-        """Refresh once and call `then`. If the store cannot be read, wait for the next one."""
+        """Refresh once and call `then`. If the store cannot be read, change nothing."""
         try:
             await self.refresh(store)
             then()
@@ -88,5 +88,5 @@ class Restrictions:
 
 
 def _end_date(row: RestrictionRow) -> str:
-    """The date on which it ends, or `-` if it never does."""
+    """Return the date on which a restriction ends, or `-` if it is permanent."""
     return "-" if row.until is None else row.until.date().isoformat()

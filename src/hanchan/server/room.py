@@ -1,4 +1,4 @@
-"""The room of a table: one task that handles requests in order, saves and publishes changes."""
+"""The room of a table: one task that handles requests in order, and saves and publishes changes."""
 
 import asyncio
 import logging
@@ -39,15 +39,15 @@ RETRY_INTERVAL = 1.0
 MAX_STOPPING_TIME = 5.0
 """Seconds that a closing room keeps trying to write."""
 IDLE_TIMEOUT = 60.0
-"""Seconds after which a table without visitors is unloaded."""
+"""Seconds without visitors after which a table is unloaded."""
 SUSPEND_AFTER = 30.0
-"""Seconds after which a match is unloaded if only people can act."""
+"""Seconds after which a match is unloaded if it can continue only by an action of a person."""
 Broadcast = Callable[[PageConnection], m.FromServer]
 
 
 @dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Room:
-    """A table with its visitors. Every access to the table goes through `mailbox`."""
+    """A table with its visitors. All requests to the table go through `mailbox`."""
 
     keeper: TableSaver
     store: Store
@@ -56,35 +56,35 @@ class Room:
     rematches: RematchLimit = field(default_factory=RematchLimit)
     empty_since: float = 0
     table: HostedTable = field(init=False)
-    """The keeper's table."""
+    """The table, as held by the keeper."""
     metrics: Metrics = field(default_factory=Metrics)
     wakeups: CommitNotifier = field(default_factory=CommitNotifier)
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
     pages: set[PageConnection] = field(default_factory=set[PageConnection])
-    """All connected pages, including those whose arrival is still in the mailbox."""
+    """All connected pages, including pages whose arrival is still in the mailbox."""
     asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
     news: list[Broadcast] = field(default_factory=list[Broadcast])
-    """Messages to broadcast once all changes are saved."""
+    """Messages to broadcast after all changes have been saved."""
     closing: bool = False
     leaving: bool = False
-    """The table moves to another server between two hands."""
+    """Whether the table will move to another server between two hands."""
     stalled: bool = False
-    """The store cannot be read or written now, so play is suspended."""
+    """Whether play is suspended because the store cannot be read or written."""
     rest: Callable[[], None] = lambda: None
-    """Called when the match has been unloaded."""
+    """A callback for when the match has been unloaded."""
     played: Callable[[HostedTable], None] | None = None
-    """Called when a finished kyoku has been saved."""
+    """A callback for when a finished kyoku has been saved."""
 
     def __post_init__(self) -> None:
-        """Take the table from the keeper, which never replaces it."""
+        """Take over the keeper's table, which the keeper never replaces."""
         self.table = self.keeper.table
 
     # Requests from outside the room.
 
     def receive(self, visitor: PageConnection, message: m.FromPage) -> None:
         """Queue a message of a page."""
-        if isinstance(message, m.Ping):  # it must not wake the table
+        if isinstance(message, m.Ping):  # answered here, because it must not wake the table
             visitor.send(m.Pong())
             return
         self.mailbox.put(partial(self._handle_message, visitor, message))
@@ -109,7 +109,7 @@ class Room:
         self.mailbox.put(lambda _: self.remove_banned())
 
     async def take_seat(self, newcomer: SeatApplicant) -> int:
-        """Give a player a seat once the others agree where they must. Returns its number."""
+        """Give a player a seat, once the others agree if they must. Returns the seat's number."""
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         numbers: list[int] = []
         waiting = replace(newcomer, here=lambda: newcomer.here() and not seated.done())
@@ -127,7 +127,7 @@ class Room:
                 lambda now: table_requests.request_seat(self.table, waiting, now, settled)
             )
             await seated
-            # The player may have left while the seat was saved, and no one else knows its token.
+            # The player may have left while the seat was saved. No other client knows the token.
             if not newcomer.here():
                 await self.run_task(lambda _: self._free_unclaimed_seat(newcomer))
         finally:
@@ -136,7 +136,7 @@ class Room:
         return numbers[0]
 
     async def run_task(self, deed: TableTask) -> None:
-        """Run a task on the table and wait until it is saved. Re-raises its error."""
+        """Run a task on the table, and wait until its changes are saved. Re-raises its error."""
         if self.closing:
             raise RefusalError("server-closing", field="closing")
         if self.stalled:
@@ -160,7 +160,7 @@ class Room:
             self.asking.discard(done)
 
     async def vacate_seat(self, token: str) -> None:
-        """Free the seat that this token holds, without a page."""
+        """Free the seat that this token holds, at a request that comes without a page."""
         held = hash_secret(token)
 
         def leave(_: float) -> None:
@@ -170,7 +170,7 @@ class Room:
 
         await self.run_task(leave)
 
-    # Arrivals, departures and vacated seats. Nothing here awaits.
+    # Arrivals, departures and vacated seats. Nothing in this section awaits.
 
     def add_connection(self, visitor: PageConnection, hello: m.Hello, now: float) -> None:
         """Add a page that has sent its hello."""
@@ -198,7 +198,7 @@ class Room:
         self.table.changed = True
 
     def next_time(self, now: float) -> float | None:
-        """When the next action is due at the table, or the next delayed view for spectators."""
+        """Return when the table or the delayed view for spectators must next be updated."""
         if not self.visitors:
             return self.empty_since + IDLE_TIMEOUT
         due = next_due_time(self.table, now)
@@ -209,7 +209,7 @@ class Room:
         return min((time for time in times if time is not None), default=None)
 
     def give_up_seat(self, visitor: PageConnection, chair: PlayerSlot, now: float) -> None:
-        """Vacate a player's seat. Their page spectates afterwards where that is allowed."""
+        """Vacate a player's seat. The player's page becomes a spectator if that is allowed."""
         self._close_others(visitor, now)
         self.remove_connection(visitor, now)
         self.table.leave(chair)
@@ -231,19 +231,19 @@ class Room:
         self.table.changed = True
         if not self.visitors:
             self.empty_since = now
-            # No one is left to vote.
+            # No voter is left.
             self.table.ballot.cancel(now)
 
     def remove_banned(self) -> None:
         """Remove players banned by a moderator."""
         for chair in self.table.people():
             if self.conduct.is_banned(chair.visitor_hash):
-                if self.table.options.event is not None:  # the seat is theirs still
+                if self.table.options.event is not None:  # the event still reserves the seat
                     self._dismiss_from(chair)
                 self.table.remove(chair)
 
     def disconnect_removed(self, now: float) -> None:
-        """Disconnect removed players, so that they do not stay as spectators."""
+        """Disconnect the pages of removed players, so that they do not stay as spectators."""
         why = "removed" if self.table.options.event is None else "event"
         for visitor in tuple(self.visitors):
             sent_away = visitor.token_hash and self.table.slot_by_token(visitor.token_hash) is None
@@ -256,7 +256,7 @@ class Room:
             visitor.close_with_reason("moderated")
 
     def _close_others(self, visitor: PageConnection, now: float) -> None:
-        """Close other windows of the same seat."""
+        """Close all other windows of the same seat."""
         for other in tuple(self.visitors):
             if other is not visitor and other.token_hash == visitor.token_hash:
                 other.close_with_reason("elsewhere")
@@ -264,7 +264,7 @@ class Room:
 
     @staticmethod
     def _reject_token(visitor: PageConnection) -> None:
-        """Reject a token that holds no seat: it never did, or the seat was given up."""
+        """Disconnect a page whose token never held a seat, or whose seat was given up."""
         error = RefusalError("seat-not-yours", field="token")
         visitor.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), visitor.language))
 
@@ -282,7 +282,7 @@ class Room:
             )
             if idle or (self.leaving and self._between_hands()):
                 self.closing = True
-        # Finish what was requested before the room closed. An unloaded match is saved already, so
+        # Finish what was requested before the room closed. An unloaded match has been saved, so
         # load it only if there are requests.
         if self.keeper.suspended is None or self.mailbox:
             await self._run_tasks()
@@ -299,7 +299,7 @@ class Room:
         self.mailbox.wake()
 
     def disconnect_all(self, to: str = "") -> None:
-        """Disconnect every page. Pages come back to the saved table, here or at `to`."""
+        """Disconnect every page. Pages reconnect to the saved table, on this server or at `to`."""
         self.closing = True
         for done in self.asking:
             if not done.done():
@@ -307,7 +307,7 @@ class Room:
         for visitor in tuple(self.pages):
             visitor.close_with_reason("moved" if to else "stopping", to)
 
-    # Inside.
+    # Internals.
 
     def _free_unclaimed_seat(self, newcomer: SeatApplicant) -> None:
         """Free a seat whose token was never delivered."""
@@ -317,22 +317,25 @@ class Room:
         raise RefusalError("sit-gone", field="seat")
 
     async def _advance_once(self, now: float) -> None:
-        """Advance the table, save and publish; then handle requests."""
+        """Advance the table once, save and publish the changes, and handle requests."""
         if self.keeper.suspended is not None:
             await self._wait_for_tasks(None)
             return
-        # Without visitors nothing happens: bots would play on with no one watching.
+        # Without visitors nothing happens: bots would play on for nobody.
         more = bool(self.visitors) and run_due(self.table, now)
         self._publish_changes(await self._save_changes(now))
         due = now if more else self.next_time(now)
         heard = await self._wait_for_tasks(until := now + SUSPEND_AFTER if due is None else due)
-        # A room that was woken to close or to leave has not waited that long.
+        # A room that was woken only to close or to leave has not waited until then.
         if due is None and not heard and until <= asyncio.get_running_loop().time():
             self.keeper.suspend()
             self.rest()
 
     async def _wait_for_tasks(self, due: float | None) -> bool:
-        """Handle queued requests. If there are none, wait until something is due."""
+        """Handle queued requests, waiting for the first until something is due.
+
+        Returns whether there was any request.
+        """
         if not self.closing:
             await self.mailbox.wait(due)
         if heard := bool(self.mailbox):
@@ -340,7 +343,7 @@ class Room:
         return heard
 
     async def _restore_match(self, asleep: SuspendedMatch) -> None:
-        """Load the unloaded match again. Waits as long as the store needs."""
+        """Load the unloaded match again, however long the store is unavailable."""
         now = asyncio.get_running_loop().time()
         while True:
             try:
@@ -371,14 +374,14 @@ class Room:
         return live is None or live.publisher.gated or live.match.over
 
     async def _save_changes(self, now: float) -> float:
-        """Save all changes before publishing them. Returns the time after saving."""
+        """Save all changes so that they can be published. Returns the time after saving."""
         done, self.done = self.done, []
         batch = self.keeper.next_batch()
         if batch is not None:
             now = await self._write(batch)
             if self.played is not None and self._between_hands():
                 self.played(self.table)
-        # Answer callers only now: a killed server must not forget what it confirmed.
+        # Answer callers only now: a killed server must not forget what it has confirmed.
         for one in done:
             if not one.done():
                 one.set_result(None)
@@ -394,10 +397,10 @@ class Room:
                 self.store.write_with_waiter(batch, written)
                 await written.waiter
             except StoreError as error:
-                self.metrics.writes.observe(loop.time() - asked)  # it was waited for as well
+                self.metrics.writes.observe(loop.time() - asked)  # failed writes count, too
                 self.metrics.stalls.inc()
                 log.warning("table %s cannot be saved: %s", redact_table_id(self.table.id), error)
-                # Only a lost database can come back. After other errors the table is reloaded.
+                # Only a lost database can come back. After other errors the table is loaded again.
                 late = self.closing and since + MAX_STOPPING_TIME < loop.time()
                 if late or error.field != "database":
                     raise
@@ -458,7 +461,7 @@ class Room:
     def _apply_message(
         self, visitor: PageConnection, chair: PlayerSlot | None, message: m.FromPage, now: float
     ) -> None:
-        """Apply the message. If it is refused, nothing has changed."""
+        """Apply a message of a page. A message that is refused changes nothing."""
         if isinstance(message, m.Hello):
             raise RefusalError("hello-once", field="message")
         if chair is None:

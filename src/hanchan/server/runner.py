@@ -1,4 +1,4 @@
-"""The server process: it serves, joins the cluster, and stops without losing anything."""
+"""The server process: it serves, joins the cluster, and stops without losing saved work."""
 
 import asyncio
 import gc
@@ -50,7 +50,7 @@ log = logging.getLogger("hanchan.server")
 
 @dataclass(slots=True, eq=False)
 class ClusterMessageHandler:
-    """Handles messages of other servers. Each is only a hint to read the database."""
+    """Handles messages of other servers. Each message is only a hint to read the database."""
 
     hall: TableRegistry
     door: LobbyHub
@@ -58,7 +58,7 @@ class ClusterMessageHandler:
     looking: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
 
     def handle(self, about: str, what: str) -> None:
-        """Handle a message of another server, or one of our own. Unknown topics are ignored."""
+        """Handle a message of any server, including this one. Unknown topics are ignored."""
         with suppress(
             ValueError, msgspec.MsgspecError
         ):  # sent by a later version, in a format of its own
@@ -93,23 +93,23 @@ class ClusterMessageHandler:
 
 MAX_MESSAGE_BYTES = 65_536
 SHUTDOWN_TIMEOUT = 5
-"""Seconds that open connections get to end when the server stops."""
+"""Seconds that open connections have to end when the server stops."""
 KEEP_ALIVE_SECONDS = 15
-"""Seconds that an idle connection stays open. Pages that follow something ask every five."""
+"""Seconds that an idle connection stays open; polling pages send a request every five seconds."""
 PING_INTERVAL = 1.0
-"""Seconds between two pings to a proxy, which redirects a page when its server gives none."""
+"""Seconds between two pings to a proxy, which redirects a page whose server sends none."""
 GC_THRESHOLDS = (10_000, 20, 50)
-"""Garbage collection thresholds: objects for the youngest generation, and ratios for the older."""
+"""Garbage collection thresholds: objects in the youngest generation, then ratios for the older."""
 THREAD_SWITCH_INTERVAL = 0.0005
-"""Seconds for which a computing thread keeps the interpreter's lock while others want it.
+"""Seconds for which a computing thread keeps the interpreter lock while other threads want it.
 
-The loop gives the lock up at each message that it sends, and then waits a tenth of the usual 5 ms
-to get it back.
+The event loop releases the lock at each message that it sends. With this value it gets the lock
+back in a tenth of the time that the usual 5 ms would take.
 """
 
 
 class GracefulServer(uvicorn.Server):
-    """A server that lets every table send its farewell before it closes connections."""
+    """A server whose tables all send a farewell before connections are closed."""
 
     def __init__(
         self,
@@ -126,9 +126,9 @@ class GracefulServer(uvicorn.Server):
         self._drain = drain
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Save every table, send farewells, then close the connections.
+        """Save every table, send farewells, and then close the connections.
 
-        Where other servers can take the tables, hand them over first while this server still
+        If other servers can take the tables, hand the tables over first, while this server still
         answers.
         """
         if "hall" in self._app.state:
@@ -143,9 +143,10 @@ class GracefulServer(uvicorn.Server):
 
 
 def lower_gc_frequency() -> None:
-    """Exclude loaded modules from garbage collection, and collect the rest seldom.
+    """Exclude loaded modules from garbage collection, and collect other objects less often.
 
-    A collection stops every table. Memory of tables is freed without one, because it has no cycles.
+    A collection pauses every table. The memory of tables is freed without a collection, because
+    their objects have no reference cycles.
     """
     gc.collect()
     gc.freeze()
@@ -157,7 +158,7 @@ def run_server(
 ) -> None:
     """Serve until the process is asked to stop; `greet` is called when the server begins.
 
-    Raises an error if the store cannot be used or `greet` refuses; then no request is answered.
+    Raises an error before any request is answered if the store cannot be used or `greet` refuses.
     """
     lower_gc_frequency()
     sys.setswitchinterval(THREAD_SWITCH_INTERVAL)
@@ -175,7 +176,7 @@ def run_server(
 
 @contextmanager
 def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
-    """Open the lease and the message bus of a server that works with others."""
+    """Open the lease and the message bus if the server belongs to a cluster."""
     if not settings.together:
         yield None
         return
@@ -187,7 +188,7 @@ def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
 def lease_tasks(
     hall: TableRegistry, door: LobbyHub, together: ClusterMember
 ) -> tuple[Coroutine[None, None, None], ...]:
-    """The tasks that renew our leases."""
+    """Return the tasks that renew the server's leases."""
     return (
         supervise("the lease", lambda: together.keep_lease(hall.drop_all_tables)),
         supervise("the lease of the lobby", lambda: door.keep_lobby_lease(together)),
@@ -207,7 +208,7 @@ async def listen_to_cluster(
 
 
 def connection_limiter_for(settings: Settings) -> ConnectionLimiter:
-    """The connection limits: as many as the system allows, and as many as one address may have."""
+    """Return a connection limiter with the limits of the system, in total and per address."""
     of_one = None if settings.trusted_proxies else MAX_CONNECTIONS_PER_ADDRESS
     return ConnectionLimiter(max_connections_for(raise_file_limit()), of_one)
 
@@ -220,9 +221,9 @@ def _serve_until_stopped(
     greet: StartupHook | None,
     together: ClusterMember | None,
 ) -> HanchanError | None:
-    """Serve until asked to stop. Returns why the start failed or the server must not continue.
+    """Serve until asked to stop. Returns the error that made the server stop, if any.
 
-    It must not continue when another server has claimed the database.
+    The start can fail, and a server must stop when another server has claimed the database.
     """
     refused: list[HanchanError] = []
     guards: set[asyncio.Task[None]] = set()
@@ -253,7 +254,7 @@ def _serve_until_stopped(
         backlog=LISTEN_BACKLOG,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         ws_max_size=MAX_MESSAGE_BYTES,
-        ws_per_message_deflate=False,  # it would cost each connection more memory than its table
+        ws_per_message_deflate=False,  # a connection would take more memory than its table
         ws_ping_interval=PING_INTERVAL if together else 20.0,
         log_config=None,
         access_log=False,

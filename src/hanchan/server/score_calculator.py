@@ -1,4 +1,4 @@
-"""Views of the score calculator: the sheet of a hand, or how far the hand is from winning."""
+"""Views of the score calculator: the score sheet of a hand, or its shanten and ukeire."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -48,7 +48,7 @@ PAIR_SIZE = 2
 TILE_VALUES = ("tile", "tiles", "sets", "pair")
 DRAWN_AS_TILES = ("rulebook", "ron", "tsumo", "reading")
 YAKU_OF_FLAG = {"nagashi": "nagashi_mangan"}
-"""Circumstances whose yaku has a different name."""
+"""Circumstances that have a different name than their yaku, with that name."""
 RIICHI_MESSAGES = {
     "true": "yaku-riichi",
     "double": "yaku-double_riichi",
@@ -58,7 +58,10 @@ RIICHI_MESSAGES = {
 
 
 def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> IncompleteHandView:
-    """What a hand of up to 13 tiles lacks. `seen` are tiles visible elsewhere, as indicators."""
+    """Return what a hand of up to 13 tiles lacks.
+
+    `seen` are tiles visible elsewhere, such as dora indicators.
+    """
     if hand.size < TILES_BEFORE_DRAW:
         missing = TILES_BEFORE_DRAW - hand.size
         return IncompleteHandView(text=words.say("score-missing", tiles=missing), missing=missing)
@@ -79,7 +82,7 @@ def _distance_text(best: Ukeire, words: Narrator) -> str:
 
 
 def present_lines(sheet: ScoreSheet, words: Narrator) -> Iterator[SheetLine]:
-    """The lines of a sheet, without the rulebook, hand and reading, which are drawn separately."""
+    """Yield the lines of a score sheet, without rulebook, hand and reading, which a page draws."""
     for line in sheet.lines:
         if line.kind != LineKind.SHAPE or line.name not in DRAWN_AS_TILES:
             yield _present_line(line, words)
@@ -104,7 +107,7 @@ def _present_line(line: ScoreLine, words: Narrator) -> SheetLine:
 
 
 def present_reading(sheet: ScoreSheet, words: Narrator) -> ReadingView | None:
-    """The sets of the reading that is paid; None for a hand without sets or without a reading."""
+    """Return the sets of the scored reading; None for a hand without sets or without a reading."""
     result = sheet.result
     if result.pair is None or result.wait is None or result.tile is None:
         return None
@@ -116,7 +119,7 @@ def present_reading(sheet: ScoreSheet, words: Narrator) -> ReadingView | None:
 
 
 def _sets_with_reds(sets: Sequence[str], hand: Hand, tile: Tile) -> Iterator[tuple[str, ...]]:
-    """Each set tile by tile: the tiles of a meld as they are, those of other sets from the hand."""
+    """Yield each set tile by tile, with red fives: melds as called, other sets from the hand."""
     melds = [meld.tiles for meld in hand.melds]
     held = sorted((*hand.concealed, tile), key=lambda one: not one.is_red)
     for notation in sets:
@@ -138,7 +141,7 @@ def _kinds(tiles: Sequence[Tile]) -> list[Kind]:
 
 
 def worth_in_words(sheet: ScoreSheet, words: Narrator) -> str:
-    """The value in a few words: `Mangan`, `2 han, 30 fu`, or that the hand cannot win."""
+    """Return the value in a few words: `Mangan`, `2 han, 30 fu`, or that the hand cannot win."""
     if not sheet.is_win:
         return words.say("score-worthless")
     if sheet.limit:
@@ -149,7 +152,7 @@ def worth_in_words(sheet: ScoreSheet, words: Narrator) -> str:
 
 
 def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
-    """The error of a case, in the visitor's language where players run into it."""
+    """Return the error of a case, with players' terms in the visitor's language."""
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
     named = error
     if isinstance(error, HandError) and culprits:
@@ -166,19 +169,19 @@ def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
 
 
 def tile_or_flag_text(culprit: str, words: Narrator) -> str:
-    """A tile or a circumstance in words."""
+    """Return a tile or a circumstance in words."""
     if culprit.isalpha():
         return flag_text(culprit, words)
     return words.sets(culprit)
 
 
 def flag_text(flag: str, words: Narrator) -> str:
-    """The name of a circumstance, which is that of its yaku."""
+    """Return the name of a circumstance, which is the name of its yaku."""
     return words.say(f"yaku-{YAKU_OF_FLAG.get(flag, flag)}")
 
 
 def riichi_text(riichi: str, words: Narrator) -> str:
-    """The name of a kind of riichi."""
+    """Return the name of a kind of riichi."""
     return text(words.language, RIICHI_MESSAGES[riichi])
 
 
@@ -188,14 +191,14 @@ YAKUHAI = frozenset({"haku", "hatsu", "chun", "seat_wind", "round_wind"})
 
 @dataclass(frozen=True, slots=True)
 class CaseOutcome:
-    """The result of a case under a rulebook: a sheet, or the error of an impossible case."""
+    """The result of a case under a rulebook: a score sheet, or the error if it is impossible."""
 
     sheet: ScoreSheet | None
     refusal: HandError | None = None
 
     @property
     def comparison_key(self) -> ComparisonKey:
-        """Everything in which two rulebooks can differ, for comparison."""
+        """Everything in which two outcomes can differ, as a comparable value."""
         sheet = self.sheet
         if sheet is None:
             return (self.refusal.message if self.refusal else "",)
@@ -211,7 +214,7 @@ class CaseOutcome:
 
     @property
     def yaku(self) -> frozenset[str]:
-        """Keys of the yaku that count."""
+        """The keys of the yaku that count."""
         found = self.sheet.yaku if self.sheet else ()
         return frozenset("yakuhai" if name in YAKUHAI else name for name in found)
 
@@ -227,13 +230,13 @@ class CaseComparison:
         self.trials: dict[tuple[str, str], bool] = {}
 
     def all_others(self) -> Iterator[OtherRulebookResult]:
-        """The results of all other rulebooks, in their usual order; of its own if changed."""
+        """Yield the results of all other rulebooks in their usual order; of its own if changed."""
         for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self.compare_with(book_rules(book))
 
     def compare_with(self, rules: RuleSet) -> OtherRulebookResult:
-        """The result under one rulebook."""
+        """Return the result under one rulebook."""
         there = score_under(self.case, rules)
         sheet = there.sheet
         same = there.comparison_key == self.here.comparison_key
@@ -250,7 +253,7 @@ class CaseComparison:
         )
 
     def differing_keys(self, there: CaseOutcome, rules: RuleSet) -> list[str]:
-        """The keys that make the difference."""
+        """Return the keys that cause the difference in the result."""
         keys = self.candidate_keys(there, rules)
         found = [name for name in keys if self.changes_outcome_here(rules, name)]
         return found or [
@@ -260,7 +263,7 @@ class CaseComparison:
         ]
 
     def candidate_keys(self, there: CaseOutcome, rules: RuleSet) -> list[str]:
-        """The keys that differ and can matter; of the yaku only those that either side counts."""
+        """Return the differing keys that can matter; of the yaku, only those either side counts."""
         counted = self.here.yaku | there.yaku
         return [
             row.key
@@ -272,11 +275,11 @@ class CaseComparison:
 
     @staticmethod
     def may_matter(yaku: str, counted: frozenset[str]) -> bool:
-        """Whether a key of the yaku topic can matter, given the yaku that count."""
+        """Whether a key of the yaku topic can matter: its yaku counts, or it concerns several."""
         return yaku in counted or (yaku != "yakuhai" and yaku not in YAKU_NAMES)
 
     def changes_outcome_here(self, rules: RuleSet, name: str) -> bool:
-        """Whether the other value of a key changes the result under the case's own rules."""
+        """Whether another rulebook's value of a key changes the result under the own rules."""
         trial = name, rules.text(name)
         if trial not in self.trials:
             self.trials[trial] = self.changes_outcome(
@@ -287,14 +290,14 @@ class CaseComparison:
     def changes_outcome(
         self, rules: RuleSet, other: RuleSet, name: str, outcome: ComparisonKey
     ) -> bool:
-        """Whether the outcome changes if a key has the value of another rulebook."""
+        """Whether the outcome changes if a key gets its value in another rulebook."""
         return (
             score_under(self.case, replace_rule(rules, name, other.get(name))).comparison_key
             != outcome
         )
 
     def present_key(self, name: str, rules: RuleSet) -> DecidingRule:
-        """A key in words, with both of its values."""
+        """Describe a key, with both of its values."""
         language = self.words.language
         return DecidingRule(
             key=name,
@@ -305,7 +308,7 @@ class CaseComparison:
         )
 
     def describe_changes(self, there: CaseOutcome) -> Iterator[str]:
-        """The differences besides the points."""
+        """Yield descriptions of the differences besides the points."""
         if there.refusal is not None:
             yield present_case_error(there.refusal, self.words).text
         if there.sheet is None:
@@ -324,7 +327,7 @@ class CaseComparison:
                 yield self.words.say("score-fu_changed", here=here.fu, there=there.sheet.fu)
 
     def describe_yaku_changes(self, here: ScoreSheet, there: ScoreSheet) -> Iterator[str]:
-        """Yaku and dora that only one side counts, or that are worth something different."""
+        """Yield the yaku and dora that only one side counts, or that have a different value."""
         before, after = dict(present_yaku(here, self.words)), dict(present_yaku(there, self.words))
         for name in dict.fromkeys((*before, *after)):
             if name not in after:
@@ -337,14 +340,14 @@ class CaseComparison:
 
 
 def present_yaku(sheet: ScoreSheet, words: Narrator) -> Iterator[tuple[str, str]]:
-    """Each yaku and kind of dora by name, with its value."""
+    """Yield each yaku and kind of dora by name, with its value."""
     for line in present_lines(sheet, words):
         if line.kind in (LineKind.YAKU, LineKind.DORA):
             yield line.text, line.worth
 
 
 def score_under(case: Json, rules: RuleSet) -> CaseOutcome:
-    """The result of a case under other rules."""
+    """Return the result of a case under other rules."""
     try:
         return CaseOutcome(score_json_case_with_rules(without_extra_reds(case, rules), rules))
     except HandError as refusal:
@@ -352,14 +355,14 @@ def score_under(case: Json, rules: RuleSet) -> CaseOutcome:
 
 
 def replace_rule(rules: RuleSet, name: str, value: object) -> RuleSet:
-    """The rules with another value of one key. The combination need not be valid."""
+    """Return the rules with another value of one key, even if the combination is invalid."""
     entry = find_key(name)
     topic = replace(getattr(rules, entry.topic), **{entry.attribute: value})
     return replace(rules, **{entry.topic: topic})
 
 
 def without_extra_reds(case: Json, rules: RuleSet) -> Json:
-    """The case with plain fives for red ones that the rulebook does not use."""
+    """Return the case with plain fives in place of red ones that the rulebook does not use."""
     if not any(mark in f"{case['hand']} {case.get('melds')} {case.get('win')}" for mark in "0r"):
         return case
     left = dict(zip(REDS, rules.equipment.red_fives, strict=True))
@@ -385,11 +388,11 @@ def without_extra_reds(case: Json, rules: RuleSet) -> Json:
 
 @cache
 def book_rules(book: str) -> RuleSet:
-    """The rule set of a rulebook that comes with hanchan."""
+    """Return the rule set of a rulebook that comes with hanchan."""
     return load_rules(book)
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def rule_differences(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
-    """The differences between two rule sets, cached because the same two are compared often."""
+    """Return the differences between two rule sets; cached, because the same pairs recur."""
     return diff(left, right)

@@ -15,27 +15,27 @@ from hanchan.server.runtime.quotas import TokenBucket
 
 SALT_BYTES, SCRYPT_COST, SCRYPT_BLOCK_SIZE = 16, 2**14, 8
 WRONG_GUESS_BURST, WRONG_GUESS_RATE = 10.0, 1 / 6
-"""Wrong passwords at one table from one address: burst, and refill per second."""
+"""Limits on wrong passwords at one table from one address: burst, and refill per second."""
 MAX_WAITING_PER_ADDRESS = 4
-"""Maximum number of passwords of one address that wait to be verified."""
+"""Maximum number of passwords from one address that wait to be verified."""
 MAX_TRACKED_GUESSERS = 10_000
-"""Maximum number of guessers whose attempts are tracked."""
+"""Maximum number of pairs of a table and an address whose wrong guesses are tracked."""
 
 
 @dataclass(slots=True)
 class StoredPassword:
-    """The stored password of a table, and its fingerprint once someone has entered it."""
+    """The stored password of a table, and its fingerprint after it has been entered once."""
 
     hashed: str
     fingerprint: bytes | None = None
 
 
 class PasswordGuard:
-    """Verifies passwords one at a time in a thread, because each takes long to hash.
+    """Verifies passwords one at a time in a thread, because hashing a password is slow.
 
-    A guesser soon has to wait, at this table and from this address; others do not. Addresses take
-    turns, so a friend does not queue after a flood of guesses. Once the password was entered, its
-    fingerprint is kept in memory and verification is immediate.
+    An address that guesses wrong soon has to wait at that table, and other addresses do not.
+    Addresses take turns, so a friend does not queue behind a flood of guesses. After the password
+    was entered once, its fingerprint is kept in memory, and verification is immediate.
     """
 
     def __init__(self) -> None:
@@ -52,13 +52,13 @@ class PasswordGuard:
         self._locks[table_id] = StoredPassword(hashed, fingerprint)
 
     def remove_table(self, table_id: str) -> None:
-        """Drop a table that was unloaded."""
+        """Forget the password of a table that was unloaded."""
         self._locks.pop(table_id, None)
 
     async def check(self, table_id: str, password: str | None, address: str) -> None:
-        """Refuse a wrong password, and a caller with too many attempts before even verifying."""
+        """Refuse a wrong password, or a caller with too many attempts before hashing anything."""
         lock = self._locks.get(table_id)
-        if lock is None:  # it has just been unloaded, and its password with it
+        if lock is None:  # the table has just been unloaded, and its password with it
             raise RefusalError("server-closing", field="closing")
         if password is None:
             raise RefusalError("password-needed", field="password")
@@ -93,7 +93,7 @@ class PasswordGuard:
         return lock.fingerprint == self._fingerprint(password)
 
     async def _verify_in_thread(self, lock: StoredPassword, password: str) -> None:
-        """Verify a password in the thread, unless the right one was entered meanwhile."""
+        """Verify a password in the thread, unless the correct one was entered in the meantime."""
         if lock.fingerprint is None:
             loop = asyncio.get_running_loop()
             if await loop.run_in_executor(self._thread, verify_password, password, lock.hashed):
@@ -104,7 +104,7 @@ class PasswordGuard:
 
 
 def hash_password(password: str) -> str:
-    """The salted hash of a password, for storage.
+    """Return the salted hash of a password, for storage.
 
     >>> stored = hash_password("tsumo")
     >>> verify_password("tsumo", stored), verify_password("ron", stored)

@@ -1,4 +1,4 @@
-"""The registry of open tables: create, load, and unload them."""
+"""The registry of open tables, which creates, loads and unloads them."""
 
 import asyncio
 import logging
@@ -40,17 +40,17 @@ from hanchan.store.table_rows import BlockRow, ExpireTables
 from hanchan.store.write_transaction import FencedError
 
 MAX_OPEN_TABLES = 5000
-"""Maximum number of open tables. More have to wait until some are unloaded."""
+"""Maximum number of open tables. Other tables cannot be opened until one of them is unloaded."""
 GUEST_SHARE, ACCOUNT_SHARE = 0.8, 0.95
 """Shares of `MAX_OPEN_TABLES` up to which guests and accounts may create tables.
 
-The rest is reserved for people who come back to existing tables.
+The remaining capacity is reserved for people who come back to existing tables.
 """
 
 
 @dataclass(slots=True)
 class TableCapacity:
-    """Capacity for tables: those open, counted by `opened`, and those being opened.
+    """Capacity for tables: the open ones, counted by `opened`, and the ones being opened.
 
     >>> with TableCapacity(lambda: MAX_OPEN_TABLES).reserve():
     ...     pass
@@ -77,14 +77,14 @@ class TableCapacity:
 
 
 ERASURE_GRACE_PERIOD = 3600.0
-"""Seconds during which an erased visitor may still be on their way to a seat."""
+"""Seconds for which an erased visitor may still have a request for a seat in progress."""
 MAX_REMEMBERED_ERASURES = 50_000
-"""Maximum number of erased visitors remembered. Reaching it takes thousands of addresses."""
+"""Maximum number of erased visitors that are tracked; more would take thousands of addresses."""
 
 
 @dataclass(slots=True)
 class RecentErasures:
-    """Recently erased visitors, who may not sit down for an hour.
+    """Recently erased visitors, who cannot take a seat for an hour.
 
     >>> now = 0.0
     >>> forgotten = RecentErasures(lambda: now)
@@ -105,11 +105,11 @@ class RecentErasures:
         return at is not None and self.clock() < at + ERASURE_GRACE_PERIOD
 
     def __len__(self) -> int:
-        """Number of remembered visitors."""
+        """Return the number of tracked visitors."""
         return len(self._since)
 
     def add(self, visitor_hash: str) -> None:
-        """Add a visitor, and drop the oldest entries that have expired."""
+        """Add a visitor, and drop the visitors whose hour is over."""
         now = self.clock()
         self._since.pop(visitor_hash, None)
         self._since[visitor_hash] = now
@@ -127,7 +127,7 @@ class EventTableListener(Protocol):
     """Callbacks of the registry for tables made by the rounds of events."""
 
     async def reserve_seats(self, room: Room) -> None:
-        """Update the seats reserved at a table to what its event currently says."""
+        """Reserve the seats of a table according to the current state of its event."""
         ...
 
     def on_table_opened(self, table: HostedTable) -> None:
@@ -141,7 +141,7 @@ class EventTableListener(Protocol):
 
 log = logging.getLogger("hanchan.server")
 BLOCK_ADDED, MODERATION_DECIDED = "blocked", "judged"
-"""Topics of the message bus: a block was added, moderators have decided."""
+"""Topics of the message bus: a block was added, or moderators made a decision."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,12 +154,12 @@ class SeatedPlayer:
 
 
 class TableRegistry:
-    """The rooms of all open tables, by table id. All other tables are in the store only."""
+    """The rooms of all open tables, by table id. All other tables exist only in the store."""
 
     def __init__(
         self, store: Store, limits: QuotaLimits | None = None, together: ClusterMember | None = None
     ) -> None:
-        """Start without open rooms; `together` is the membership in a cluster of servers."""
+        """Create a registry without open rooms; `together` is the membership in a cluster."""
         self.store = store
         self.quotas = Quotas(limits)
         self._makers: dict[str, tuple[str, ...]] = {}
@@ -190,13 +190,16 @@ class TableRegistry:
         *,
         account: bool = False,
     ) -> Room:
-        """Create a table and save it before returning it. It counts against quota keys `whom`."""
+        """Create a table and save it before returning its room.
+
+        The table counts against the quota keys `whom`.
+        """
         self.refuse_when_full()
         self.quotas.acquire(ConcurrencyLimit.OPEN, whom)
         try:
             self.quotas.consume(LimitedAction.TABLES, whom, asyncio.get_running_loop().time())
             room = await self._create(options, password, ACCOUNT_SHARE if account else GUEST_SHARE)
-        # A cancelled request has made no table either, and would count against the quota for ever.
+        # Give the quota back, because a cancelled request has not created a table either.
         except BaseException:
             self.quotas.release(ConcurrencyLimit.OPEN, whom)
             raise
@@ -204,7 +207,7 @@ class TableRegistry:
         return room
 
     async def create_event_table(self, table_id: str, options: TableOptions) -> Room:
-        """Create the table of a round, under the id recorded by the event. It needs no quota."""
+        """Create the table of a round, under the id that the event recorded. It uses no quota."""
         self.refuse_when_full()
         return await self._create(options, None, ACCOUNT_SHARE, table_id)
 
@@ -222,20 +225,20 @@ class TableRegistry:
             if self.together is not None:
                 keeper.epoch = FIRST_EPOCH
                 row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)
-            # The server may have started to stop while the password was hashed.
+            # The server may have begun to stop while the password was hashed.
             self._refuse_when_closed()
             await asyncio.wrap_future(self.store.create_table(row))
             return self._open(keeper, hashed, password, taken=AcquiredTable(keeper.epoch))
 
     async def expire(self, expiry: ExpireTables) -> None:
-        """Expire tables that are not open. No table is opened meanwhile."""
+        """Expire tables that are not open. No table can be opened meanwhile."""
         async with self._expiring:
             await asyncio.wrap_future(
                 self.store.expire(expiry._replace(spare=self._open_table_ids()))
             )
 
     async def add_block(self, row: BlockRow) -> None:
-        """Keep two visitors apart from now on, including one who is about to sit down."""
+        """Keep two visitors apart from now on, even if one of them is about to sit down."""
         await asyncio.wrap_future(self.store.add_block(row))
         self.newcomers.keep_apart([row.by_hash, row.of_hash])
         self.publish(BLOCK_ADDED, f"{row.by_hash} {row.of_hash}")
@@ -258,19 +261,19 @@ class TableRegistry:
                 room.queue_ban_removal()
 
     async def erase_visitor(self, write: EraseVisitor) -> None:
-        """Erase a visitor's names from the store, at once for tables that are not open."""
+        """Erase a visitor's names from the store; at open tables, after their matches."""
         async with self._expiring:
             spared = write._replace(spare=self._open_table_ids())
             await asyncio.wrap_future(self.store.accounts.write(spared))
 
     def refuse_when_full(self) -> None:
-        """Refuse anything new while the store is full. Existing tables continue."""
+        """Refuse anything new while the store is full. Existing tables can continue."""
         if self.full:
             raise RefusalError("disk-full", field="disk")
 
     async def open_room(self, table_id: str) -> Room:
-        """The room of a table, loaded from the store if it is not open."""
-        # A closing room accepts no requests. The table is loaded again once it is saved.
+        """Return the room of a table, which is loaded from the store if it is not open."""
+        # A closing room accepts no requests, so its table is loaded again once it is saved.
         room = self.rooms.get(table_id)
         if room is not None and not room.closing:
             if room.keeper.suspended is not None:
@@ -280,7 +283,7 @@ class TableRegistry:
         if opening is None:
             opening = self._opening[table_id] = asyncio.create_task(self._restore_room(table_id))
             opening.add_done_callback(lambda _: self._opening.pop(table_id))
-        # Other callers wait for the same table, and one who gives up must not cancel it for them.
+        # Other callers may wait for the same table, so a caller who gives up must not cancel it.
         return await asyncio.shield(opening)
 
     async def take_seat(
@@ -293,7 +296,7 @@ class TableRegistry:
         address: str = "",
         here: Callable[[], bool] = lambda: True,
     ) -> SeatedPlayer:
-        """Give a player a seat while `here` holds. Returns the token that holds the seat."""
+        """Give a player a seat if `here` still holds. Returns the chair and its token."""
         known = None if visitor is None else await identify_visitor_async(self.store, visitor)
         account = None if known is None else known.account
         name = sanitize_name(name) if account is None else account.name
@@ -314,15 +317,16 @@ class TableRegistry:
         )
         with self.newcomers.registered(newcomer):
             if hashed is not None:
-                # The blocks of this moment. Later ones reach waiting players by themselves.
+                # These are the current blocks. Later ones are added to waiting players by
+                # `add_block`.
                 newcomer.apart.update(
                     await asyncio.to_thread(self.store.blocked_either_way, hashed)
                 )
-            room = await self.open_room(room.table.id)  # it may have been unloaded meanwhile
+            room = await self.open_room(room.table.id)  # the table may have been unloaded meanwhile
             return SeatedPlayer(table=room.table, chair=await room.take_seat(newcomer), token=token)
 
     async def update_reserved_seats(self, room: Room, token_hash: str | None) -> None:
-        """Update an event table's reserved seats if it does not know this token yet."""
+        """Update the reserved seats of an event's table if the table does not know this token."""
         unknown = token_hash is not None and room.table.slot_by_token(token_hash) is None
         if unknown and self.follower is not None and room.table.options.event is not None:
             await self.follower.reserve_seats(room)
@@ -333,7 +337,7 @@ class TableRegistry:
             await self._doorkeeper.check(room.table.id, password, address)
 
     async def hand_over_tables(self, patience: float) -> None:
-        """Hand all tables over to other servers, between two hands or after `patience` seconds."""
+        """Hand all tables over to other servers, between two hands or `patience` seconds later."""
         if self.together is None:
             return
         await self.together.stop_taking_tables()
@@ -345,7 +349,7 @@ class TableRegistry:
     def drop_table(self, table_id: str, epoch: int) -> None:
         """Drop a table that another server has taken under that epoch."""
         room = self.rooms.get(table_id)
-        # Our own messages come back to us, and must not make us give up a table.
+        # A server also receives its own messages, which must not make it give up a table.
         if room is not None and (room.keeper.epoch or epoch) < epoch:
             self._lives[table_id].cancel()
 
@@ -355,7 +359,7 @@ class TableRegistry:
             life.cancel()
 
     async def close(self) -> None:
-        """Close every room after saving its work. No table is opened afterwards."""
+        """Save and close every room. No table can be opened afterwards."""
         self._closed = True
         for room in self.rooms.values():
             room.stop()
@@ -363,16 +367,16 @@ class TableRegistry:
             await asyncio.wait(tuple(self._lives.values()))
         self._doorkeeper.close()
 
-    # Inside.
+    # Internals.
 
     def _open_table_ids(self) -> frozenset[str]:
-        """Ids of the tables that are open or about to be."""
+        """Return the ids of the tables that are open, opening or closing."""
         return frozenset((*self.rooms, *self._lives, *self._opening))
 
     async def _restore_room(self, table_id: str) -> Room:
         async with self._expiring:  # let a running expiry finish; the next one spares this table
             pass
-        if table_id in self._lives:  # the room is closing: let it save first
+        if table_id in self._lives:  # the room is closing, so let it save first
             await asyncio.wait({self._lives[table_id]})
         self._refuse_when_closed()
         with self._space.reserve():
@@ -396,7 +400,7 @@ class TableRegistry:
             await self.together.release_table(table_id, epoch)
 
     async def _release_closed(self, room: Room) -> str:
-        """Release an unloaded table. Returns where its visitors continue if this server stops."""
+        """Release an unloaded table. Returns the path for its visitors if this server stops."""
         await self._release(room.table.id, room.keeper.epoch)
         leaving = self.together is not None and self.together.leaving
         return await self.together.other_server() if self.together and leaving else ""

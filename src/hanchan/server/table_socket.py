@@ -1,6 +1,6 @@
-"""WebSocket connections of pages: base class, and the endpoint of a table.
+"""WebSocket connections of pages: the base class, and the endpoint of a table.
 
-`lobby/lobby_socket.py` has the endpoint of the lobby.
+The endpoint of the lobby is in `lobby/lobby_socket.py`.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ MESSAGE_DECODER = msgspec.json.Decoder(m.FromPage)
 
 
 class AnyHello(msgspec.Struct, frozen=True):
-    """The fields that a hello has in every protocol version."""
+    """The fields that a hello has in every version of the protocol."""
 
     protocol: object = PROTOCOL
     lang: object = ""
@@ -57,9 +57,9 @@ HELLO_TIMEOUT = 10.0
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class SocketHandler(ABC):
-    """One connection from its hello to its close. Subclasses serve a table or the lobby.
+    """One connection from its hello to its close. A subclass serves a table or the lobby.
 
-    `held` are quota slots, released when the connection ends in any way. `line`, if present,
+    `held` are quota slots, which are released however the connection ends. `line`, if present,
     delivers messages without a task.
     """
 
@@ -70,11 +70,11 @@ class SocketHandler(ABC):
 
     @abstractmethod
     def on_open(self) -> None:
-        """Handle the opened socket, before the hello."""
+        """Handle a newly opened socket, before the hello."""
 
     @abstractmethod
     async def on_hello(self, said: str) -> None:
-        """Handle the hello. Raises an error if it leads nowhere."""
+        """Handle the hello. Raises an error if it names no table that the page can join."""
 
     @abstractmethod
     def on_enter(self) -> None:
@@ -132,7 +132,7 @@ async def _serve_messages(
 
 
 async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
-    """Handle the messages of the page. One that sends too many gets an error and has to wait."""
+    """Handle the messages of the page. A page that sends too many gets an error and has to wait."""
     page = client.page
     with suppress(WebSocketDisconnect):
         while not page.gone:
@@ -148,7 +148,7 @@ async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
 
 
 def _reject_hello(client: SocketHandler, error: HanchanError) -> None:
-    """Close the connection after a failed hello: no such table, moved, or unavailable."""
+    """Close the connection after a failed hello: table unknown or moved, or store unavailable."""
     page = client.page
     if isinstance(error, TableMovedError) and page.hops < MAX_REDIRECTS:
         page.close_with_reason("moved", error.to)
@@ -170,13 +170,13 @@ class TableSocketHandler(SocketHandler):
     hello: m.Hello = field(init=False)
 
     def on_open(self) -> None:
-        """Do nothing yet: the hello says whether the page plays or watches."""
+        """Do nothing: only the hello says whether the page plays or spectates."""
 
     async def on_hello(self, said: str) -> None:
         """Decode the hello, and find the table and the seat."""
         page, hall = self.page, self.hall
-        # Check the version first: a hello of another version may have fields unknown to this one,
-        # and the page should learn that it is out of date.
+        # Check the version first: the hello of another version may have fields that are unknown
+        # here, and its page should learn that it is outdated.
         _refuse_other_protocol(said, page)
         hello = decode_message(said, MESSAGE_DECODER)
         if not isinstance(hello, m.Hello):
@@ -185,27 +185,28 @@ class TableSocketHandler(SocketHandler):
         self.hello, self.room = hello, await hall.open_room(self.table_id)
         if hello.token is None:
             await hall.check_password(self.room, hello.password, page.address)
-            # Seats have a quota of their own, so only spectators are counted here.
+            # Seats have their own quota, so only spectators are counted here.
             self.reserve_watch_slot()
         else:
             page.token_hash = hash_secret(hello.token)
             await hall.update_reserved_seats(self.room, page.token_hash)
 
     def on_enter(self) -> None:
-        """Join the room. With a line, messages need no task in either direction from now on."""
+        """Join the room. With a `line`, no task is needed per message from now on."""
         self.page.line = line = self.line
         self.room.connect(self.page, self.hello)
         if line is not None:
             line.set_listener(self.try_message_now)
 
     async def on_message(self, said: str) -> None:
-        """Put a message that was not handled at once into the mailbox of the table."""
+        """Put a message that was not handled immediately into the mailbox of the table."""
         self.room.receive(self.page, decode_message(said, MESSAGE_DECODER))
 
     def try_message_now(self, said: str) -> bool:
-        """Handle a message at once. Returns False if the page sends too many for now."""
+        """Handle a message immediately. Returns False if the page currently sends too many."""
         page = self.page
-        # A refused token costs nothing, so `_receive_messages` asks again and makes the page wait.
+        # Consuming no token costs nothing, so `_receive_messages` tries again and makes the page
+        # wait.
         if page.gone or page.allowance.consume(asyncio.get_running_loop().time()):
             return False
         try:
@@ -226,12 +227,12 @@ async def table_socket(
     hall: NamedDependency[TableRegistry],
     settings: NamedDependency[Settings],
 ) -> None:
-    """Serve one page at one table, from its hello to its close."""
+    """Serve one page at one table, from its hello until it closes."""
     await serve_socket(socket, settings, TableSocketHandler(hall=hall, table_id=table_id))
 
 
 async def accept_socket(socket: Socket, settings: Settings) -> bool:
-    """Accept the socket. Returns False if a page of another site asked for it."""
+    """Accept the socket. Returns False if a page of another site requested it."""
     try:
         refuse_foreign_origin(socket, settings)
         refuse_long_parameters(socket)
@@ -243,7 +244,7 @@ async def accept_socket(socket: Socket, settings: Settings) -> bool:
 
 
 async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
-    """Answer a rejected socket with an error message, as for any other request."""
+    """Reject a socket with the same error message as any other request."""
     start: WebSocketResponseStartEvent = {
         "type": "websocket.http.response.start",
         "status": HTTPStatus.FORBIDDEN,
@@ -259,7 +260,7 @@ async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
 
 
 def decode_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
-    """Decode a message of a page. Raises an error that says what is wrong with it.
+    """Decode a message of a page. Raises an error that says what is wrong.
 
     >>> decode_message('{"type":"ready"}', MESSAGE_DECODER)
     Ready()
@@ -279,7 +280,7 @@ def _refuse_other_protocol(said: str, visitor: PageConnection) -> None:
     try:
         hello = ANY_HELLO_DECODER.decode(said)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return  # no hello of any protocol
+        return  # not a hello of any version
     visitor.language = supported_language(hello.lang) or visitor.language
     if hello.protocol != PROTOCOL:
         given = quote_input(hello.protocol)
@@ -287,11 +288,11 @@ def _refuse_other_protocol(said: str, visitor: PageConnection) -> None:
 
 
 async def send_outbox(socket: Socket, visitor: PageConnection) -> None:
-    """Send everything in the outbox, until the table closes the socket."""
+    """Send everything in the outbox until the table closes the socket."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await visitor.outbox.wait()
         while isinstance(said := visitor.outbox.peek(), bytes):
             await socket.send_text(said.decode())
-            visitor.outbox.take_first()  # only now: until it is sent, nothing may overtake it
+            visitor.outbox.take_first()  # only now, so that no other message overtakes it
             await visitor.outbox.wait()
         await socket.close(code=said)

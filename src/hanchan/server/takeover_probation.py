@@ -1,8 +1,8 @@
-"""Probation of a table taken from a dead server, until its first step is saved here.
+"""Probation of a table taken over from a dead server, until its first step is saved here.
 
 While this server works on such a table, a mark in the database says so (`store/server_leases.py`).
-The server works on one of them at a time, so if it dies it leaves at most one mark: on the table
-that killed it.
+The server works on only one of these tables at a time. So if the server dies, at most one mark is
+left: on the table that caused its death.
 """
 
 import asyncio
@@ -27,29 +27,29 @@ class ProbationMailbox(Mailbox[TableTask]):
     __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
 
     def __init__(self, leases: ServerLease, table_id: str, epoch: int) -> None:
-        """Start without a turn and without a mark."""
+        """Create a mailbox without a turn and without a mark."""
         super().__init__()
         self._leases, self._table_id, self._epoch = leases, table_id, epoch
         self._keeper: TableSaver | None = None
         self._kept = (0, 0)
         self._turn: asyncio.Lock | None = None
-        """The lock shared by all tables on probation, while this table holds it."""
+        """The lock shared by all tables on probation; None unless this table holds it."""
         self._since = 0.0
         self._rung = False
 
     async def begin_work(self, turn: asyncio.Lock) -> None:
-        """Wait for the turn of this table, then mark it."""
+        """Wait for the turn of this table, and then mark the table."""
         await turn.acquire()
         self._turn, self._since = turn, asyncio.get_running_loop().time()
         try:
-            with suppress(StoreError):  # without a mark a death counts against no table
+            with suppress(StoreError):  # without a mark, a death counts against no table
                 await asyncio.to_thread(self._leases.mark_work, self._table_id, self._epoch)
         except BaseException:
             self.close()
             raise
 
     def watch_keeper(self, keeper: TableSaver) -> None:
-        """Compare with the saved state of the table as it was loaded, from now on."""
+        """Start comparing the saved state of the table with the state as loaded."""
         self._keeper, self._kept = keeper, (keeper.match, keeper.lines)
 
     def wake(self) -> None:
@@ -58,7 +58,7 @@ class ProbationMailbox(Mailbox[TableTask]):
         super().wake()
 
     async def wait(self, until: float | None = None) -> None:
-        """Remove the mark while the table rests, and for good after its first saved step."""
+        """Wait for a message without the mark, and drop it for good after the first saved step."""
         turn, proven = self._turn, self._has_stored_step()
         if turn is None or not (proven or self._is_resting()):
             await super().wait(until)
@@ -87,7 +87,7 @@ class ProbationMailbox(Mailbox[TableTask]):
         return keeper is not None and (keeper.match, keeper.lines) != self._kept
 
     def _is_resting(self) -> bool:
-        """Whether no message waits and no external bot is thinking in its thread."""
+        """Whether no message is waiting and no external bot is thinking."""
         live = None if self._keeper is None else self._keeper.table.live
         thinking = live is not None and live.is_waiting_for_bot
         late = asyncio.get_running_loop().time() > self._since + MAX_BOT_THINKING
@@ -96,7 +96,7 @@ class ProbationMailbox(Mailbox[TableTask]):
 
 @dataclass(frozen=True, slots=True)
 class AcquiredTable:
-    """A table that this server owns, with its epoch where other servers share the database."""
+    """A table that this server owns, with its epoch if servers share the database."""
 
     epoch: int | None = None
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])

@@ -8,19 +8,19 @@ from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.account_rows import VisitorIdentity
 
-# New ids for tables, clubs, complaints, measures and blocks.
+# Ids for new tables, clubs, complaints, measures and blocks.
 
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
 
 def new_id() -> str:
-    """A random id, short enough for a link and too long to be guessed."""
+    """Return a random id, short enough for a link and too long to be guessed."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def identify_visitor(store: Store, secret: str) -> VisitorIdentity:
-    """The visitor with this secret. Raises an error if the secret was signed out."""
+    """Return the visitor with this secret. Raises an error if the secret was signed out."""
     known = store.accounts.identify(hash_secret(secret))
     if known.ended:
         raise RefusalError("account-signed-out", field="visitor")
@@ -28,5 +28,5 @@ def identify_visitor(store: Store, secret: str) -> VisitorIdentity:
 
 
 async def identify_visitor_async(store: Store, secret: str) -> VisitorIdentity:
-    """Identify a visitor in a thread, without blocking the loop."""
+    """Return the visitor with this secret, without blocking the event loop."""
     return await asyncio.to_thread(identify_visitor, store, secret)

@@ -1,7 +1,8 @@
-"""Worker threads for computations, one per kind of work, so that tables are not held up.
+"""Worker threads for computations, one per kind of work, so that tables are not delayed.
 
 Requests that compute wait in a queue that is fair by address, and only the request whose turn it is
-has a thread. They never run in the default thread pool, which is for short database reads.
+uses the thread. Computations never run in the default thread pool, which is for short database
+reads.
 """
 
 import asyncio
@@ -19,24 +20,24 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address,
 T = TypeVar("T")
 
 MAX_SHARE_PER_ADDRESS = 0.5
-"""Maximum share of a queue per address. A whole club may share one address."""
+"""Maximum share of a queue that one address may fill. A whole club may share one address."""
 MAX_SHORT_QUEUE = 400
-"""Maximum queue length for work of milliseconds."""
+"""Maximum queue length for work that takes milliseconds."""
 MAX_LONG_QUEUE = 80
-"""Maximum queue length for work of up to seconds."""
+"""Maximum queue length for work that takes up to seconds."""
 MAX_CPU_SECONDS = 20.0
 """Processor time in seconds after which a computation is cancelled.
 
-Every request takes a few seconds at most where the law is compiled; the rest is for servers that
-interpret it.
+With the compiled law, a request takes a few seconds at most. The limit is higher for servers that
+interpret the law.
 """
 
 
 class RunInThread(Protocol):
-    """Runs some work in a thread."""
+    """Runs a function in a thread."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
-        """Return what the work returns."""
+        """Return the result of the function."""
         ...
 
 
@@ -44,19 +45,19 @@ class QueuedWorker:
     """One thread, and the queue of requests for it."""
 
     def __init__(self, name: str, most: int) -> None:
-        """Start idle; `most` is the maximum queue length."""
+        """Create an idle worker; `most` is the maximum queue length."""
         self.most = most
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
         self._turns = FairQueue()
 
     async def run_for_request(self, request: AnyRequest, work: Callable[[], T]) -> T:
-        """Run some work for a client in its turn, unless it has disconnected by then."""
+        """Run some work for a client in its turn, unless the client has disconnected by then."""
         async with self.request_turn(request) as run:
             return await run(work)
 
     @asynccontextmanager
     async def request_turn(self, request: AnyRequest) -> AsyncGenerator[RunInThread]:
-        """Wait for the address's turn. Its work is cancelled if the client disconnects."""
+        """Wait for the turn of the client's address. Cancel its work if the client disconnects."""
         address = client_address(request)
         self._refuse_long_queue(address)
         try:
@@ -73,14 +74,14 @@ class QueuedWorker:
             raise RefusalError("asked-much", field="server") from None
 
     async def run_for_address(self, address: str, work: Callable[[], T]) -> T:
-        """Run some work in turn for an address, whether or not a client waits for it."""
+        """Run some work in turn for an address, regardless of whether a client waits for it."""
         self._refuse_long_queue(address)
         async with self._turns.acquire_turn(address):
             return await self._run(work, lambda: True)
 
     def _refuse_long_queue(self, address: str) -> None:
         turns = self._turns
-        # Check before waiting: a full queue must refuse at once.
+        # Check before waiting, because a full queue must refuse immediately.
         if (
             turns.pending_of(address) >= MAX_SHARE_PER_ADDRESS * self.most
             or turns.total_pending() >= self.most
@@ -104,7 +105,7 @@ class Workers:
     """The workers shared by all rooms of a server."""
 
     def __init__(self) -> None:
-        """Start all of them idle."""
+        """Start all workers idle."""
         self.calculator = QueuedWorker("calculator", MAX_SHORT_QUEUE)
         self.practice = QueuedWorker("practice", MAX_LONG_QUEUE)
         self.statistics = QueuedWorker("statistics", MAX_LONG_QUEUE)

@@ -1,4 +1,4 @@
-"""Visitors who become an account, and erasure of visitors on request."""
+"""Erasure of visitors on request, and guests who get an account."""
 
 import asyncio
 import logging
@@ -16,9 +16,9 @@ from hanchan.store.name_erasure import pseudonym
 log = logging.getLogger("hanchan.server")
 
 CHECK_INTERVAL = 10.0
-"""Seconds after which accounts deleted by another process are noticed."""
+"""Seconds between two checks for accounts deleted by another process."""
 VISITOR_RENAMED, VISITOR_ERASED = "renamed", "forgotten"
-"""Topics of the message bus: a visitor got another identity, or was erased."""
+"""Topics of the message bus: a visitor's identity was replaced, or a visitor was erased."""
 
 
 def rename_visitor(hall: TableRegistry, before: str, after: str) -> None:
@@ -29,7 +29,7 @@ def rename_visitor(hall: TableRegistry, before: str, after: str) -> None:
 
 
 def handle_cluster_message(hall: TableRegistry, about: str, what: str) -> None:
-    """Handle a message of another server about a visitor."""
+    """Handle a message of another server that a visitor was renamed or erased."""
     if about == VISITOR_RENAMED:
         before, after = what.split(" ")
         _rename_locally(hall, before, after)
@@ -44,13 +44,14 @@ def _rename_locally(hall: TableRegistry, before: str, after: str) -> None:
 
 
 async def erase_visitor(hall: TableRegistry, known: VisitorIdentity) -> None:
-    """Erase a visitor from everything stored, and remove them from every table."""
+    """Erase all stored data of a visitor, and remove the visitor from every table."""
     here, account = known.visitor_hash, known.account
     alone = await asyncio.to_thread(hall.store.clubs.solely_owned_club, here)
     if alone is not None:
         raise RefusalError("club-last-owner-account", field="club", given=alone.name)
     hall.publish(VISITOR_ERASED, here)
-    theirs = _remove_locally(hall, here)  # first: from here on nothing more is stored about them
+    # Do this first, so that nothing more is stored about the visitor.
+    theirs = _remove_locally(hall, here)
     for room in theirs:
         with suppress(RefusalError):  # a closing room saves by itself
             await room.run_task(lambda _: None)
@@ -82,7 +83,7 @@ async def remove_deleted_accounts(hall: TableRegistry) -> None:
 
 
 def _remove_locally(hall: TableRegistry, visitor_hash: str) -> list[Room]:
-    """Remove a visitor from the tables open here, and keep them from sitting down."""
+    """Remove a visitor from the tables open on this server, and keep them from taking a seat."""
     hall.forgotten.add(visitor_hash)
     theirs = [
         room
@@ -104,6 +105,6 @@ def _rename_at_table(room: Room, before: str, after: str, _: float) -> None:
 def _remove_from_table(room: Room, visitor_hash: str, _: float) -> None:
     for chair in room.table.people():
         if chair.visitor_hash == visitor_hash:
-            chair.visitor_hash = None  # first: nothing more is stored about them
+            chair.visitor_hash = None  # before leaving, so that nothing more is stored
             room.table.leave(chair)
             chair.name = pseudonym(chair.number)

@@ -1,7 +1,6 @@
 """Passkeys: options for an authenticator, and verification of its answers.
 
-All cryptography is that of `webauthn`; the relying party comes from the settings of the server
-alone.
+All cryptography is left to `webauthn`. The relying party comes only from the server's settings.
 """
 
 from collections.abc import Callable
@@ -29,7 +28,10 @@ class PasskeyVerifier:
     def registration_options(
         self, challenge: bytes, account: str, name: str, others: list[PasskeyRow]
     ) -> bytes:
-        """Options for making a passkey, as JSON. The passkeys in `others` are excluded."""
+        """Return the options for creating a passkey, as JSON.
+
+        An authenticator that holds a passkey in `others` is excluded.
+        """
         from webauthn import generate_registration_options, options_to_json
         from webauthn.helpers import structs
 
@@ -51,7 +53,7 @@ class PasskeyVerifier:
         return options_to_json(options).encode()
 
     def authentication_options(self, challenge: bytes) -> bytes:
-        """Options for signing in with any passkey of this server, as JSON."""
+        """Return the options for signing in with any passkey of this server, as JSON."""
         from webauthn import generate_authentication_options, options_to_json
         from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -66,7 +68,7 @@ class PasskeyVerifier:
     def verify_registration(
         self, answer: Credential, challenge: bytes, account: str, label: str
     ) -> PasskeyRow:
-        """The new passkey. Raises an error unless it answers this challenge for this page."""
+        """Return the new passkey. Raises an error unless it answers the challenge for this page."""
         from webauthn import verify_registration_response
 
         found = _refuse_failed_check(
@@ -89,7 +91,7 @@ class PasskeyVerifier:
     def verify_authentication(
         self, answer: Credential, challenge: bytes, passkey: PasskeyRow
     ) -> int:
-        """The new signature count of a passkey. Raises an error if another one answered."""
+        """Return a passkey's new signature count. Raises an error if another passkey answered."""
         from webauthn import verify_authentication_response
 
         found = _refuse_failed_check(
@@ -107,14 +109,17 @@ class PasskeyVerifier:
 
 
 def passkey_verifier(party: RelyingParty | None) -> PasskeyVerifier:
-    """The passkeys of a server. Raises an error if it has none, or lacks the library for them."""
+    """Return the passkey verifier of a server.
+
+    Raises an error if the server has no address for passkeys, or lacks the library.
+    """
     if party is None or find_spec("webauthn") is None:
         raise RefusalError("passkeys-nowhere", field="address")
     return PasskeyVerifier(party)
 
 
 def read_challenge(answer: Credential) -> bytes:
-    """The challenge that a browser claims to have answered. It need not be one of ours."""
+    """Return the challenge that a browser claims to have answered; it may be forged."""
     from webauthn.helpers import base64url_to_bytes, parse_client_data_json
 
     def read() -> bytes:
@@ -129,7 +134,7 @@ def _refuse_failed_check(check: Callable[[], T]) -> T:
         return check()
     except HanchanError:
         raise
-    except Exception as error:  # bad input fails in the library in many ways
+    except Exception as error:  # the library raises many kinds of errors on bad input
         raise RefusalError("passkey-refused", field="passkey") from error
 
 

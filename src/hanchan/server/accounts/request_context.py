@@ -29,7 +29,7 @@ REFUSAL_OF_STORE_ERROR = {
     "store-no-account": "account-gone",
     "store-no-guest": "account-no-guest",
 }
-"""Error shown to the caller for each error of the store."""
+"""Message and field shown to the caller for each error of the store."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +42,12 @@ class AccountContext:
 
     @property
     def passkeys(self) -> PasskeyVerifier:
-        """The passkeys of this server. Raises an error if it has none."""
+        """The passkey verifier of this server. Raises an error if passkeys are not available."""
         return passkey_verifier(self.settings.relying_party)
 
     @property
     def passkey_address(self) -> str:
-        """The address at which passkeys work; empty if there are none."""
+        """The address at which passkeys work; empty if they are not available."""
         try:
             return self.passkeys.party.origin
         except RefusalError:
@@ -59,7 +59,7 @@ class AccountContext:
         self.hall.quotas.consume(deed, limit_keys(client_address(request)), now)
 
     async def require_account(self, visitor: str) -> AccountRow:
-        """The account that a visitor is signed in to. Guests are refused."""
+        """Return the account that a visitor is signed in to, or refuse a guest."""
         found = (await identify_visitor_async(self.store, visitor)).account
         if found is None:
             raise RefusalError("account-needed", field="visitor")
@@ -68,7 +68,10 @@ class AccountContext:
     async def verify_challenge(
         self, answer: dict[str, Any], kind: TicketKind
     ) -> tuple[bytes, Ticket]:
-        """Return the answered challenge and its ticket, if it was ours and has not expired."""
+        """Return the answered challenge and its ticket.
+
+        Raises an error if this server did not issue the challenge, or if it has expired.
+        """
         challenge = read_challenge(answer)
         digest = sha256(challenge).hexdigest()
         ticket = await asyncio.to_thread(self.store.accounts.ticket, digest, kind)
@@ -77,7 +80,7 @@ class AccountContext:
         return challenge, ticket
 
     async def write(self, write: AccountWrite) -> None:
-        """Write to the store, which checks that all conditions still hold."""
+        """Write to the store, which checks all conditions again in the transaction."""
         try:
             await asyncio.wrap_future(self.store.accounts.write(write))
         except StoreError as error:
@@ -91,5 +94,5 @@ def account_context(
     hall: NamedDependency[TableRegistry],
     settings: NamedDependency[Settings],
 ) -> AccountContext:
-    """The context for a request."""
+    """Return the context for a request."""
     return AccountContext(store, hall, settings)

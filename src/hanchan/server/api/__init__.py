@@ -1,1 +1,1 @@
-"""HTTP routes: everything a page requests without a socket."""
+"""HTTP routes: everything that a page requests without a WebSocket."""

@@ -62,11 +62,11 @@ from hanchan.store.table_rows import MatchRow
 # Export of a visitor's personal data.
 
 MAX_EXPORTED_RECORDS = 1000
-"""Maximum number of records in an export, the latest ones. Each also has a link of its own."""
+"""Maximum number of records in an export, latest first; each also has its own download link."""
 
 
 def export_visitor(store: Store, known: VisitorIdentity) -> bytes:
-    """A zip with all personal data of a visitor, and the records of their matches."""
+    """Return a zip with all personal data of a visitor and the records of their matches."""
     matches = store.matches_of(
         known.visitor_hash, limit=store.accounts.count_matches(known.visitor_hash)
     )
@@ -141,15 +141,15 @@ def _export_match(row: MatchRow) -> dict[str, Any]:
 
 
 MAX_PASSKEY_BYTES = 65_536
-"""Maximum size of a body with a passkey, in bytes; certificates of devices take a tenth of it."""
+"""Maximum size of a request with a passkey, in bytes; a device certificate takes about a tenth."""
 SESSION_DURATION = timedelta(days=365)
-"""How long a browser stays signed in."""
+"""Time for which a browser stays signed in."""
 CHALLENGE_BYTES = 32
 
 
 @get("/api/account")
 async def get_account(visitor: VisitorSecret, desk: NamedDependency[AccountContext]) -> AccountView:
-    """The visitor's account and rating."""
+    """Return the visitor's account and rating."""
     return await asyncio.to_thread(_present_account, desk, visitor)
 
 
@@ -197,7 +197,7 @@ async def create_challenge(
     desk: NamedDependency[AccountContext],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Options for the browser's authenticator, in the format of WebAuthn."""
+    """Return WebAuthn options for the browser's authenticator, with a new challenge."""
     passkeys = desk.passkeys
     desk.consume_quota(LimitedAction.CHALLENGES, request)
     asked, kind = secrets.token_bytes(CHALLENGE_BYTES), TicketKind(data.kind)
@@ -272,7 +272,8 @@ async def redeem_link(
     row = AccountRow(id=new_token(), visitor_hash=hash_secret(new_token()), name=ticket.name)
     token, session = _new_session(row.id)
     used, looks = _use_ticket(ticket), stored_skeletons(row.name)
-    await desk.write(SignUp(used, row, looks, session, like_others=True))  # the operator knows
+    # The operator has allowed the name by issuing the link, even if it is similar to another one.
+    await desk.write(SignUp(used, row, looks, session, like_others=True))
     return SignInResponse(visitor=token, name=row.name)
 
 
@@ -300,7 +301,7 @@ async def remove_passkey(
     *,
     last: FromQuery[bool] = False,
 ) -> None:
-    """Remove a passkey. The only one needs the confirmation `last`."""
+    """Remove a passkey. Removing the only one needs the confirmation `last`."""
     row = await desk.require_account(visitor)
     await desk.write(RemovePasskey(row.id, passkey_id, last))
 
@@ -347,7 +348,7 @@ async def export_account(
     workers: NamedDependency[Workers],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """Everything stored about the visitor, as a zip."""
+    """Return everything stored about the visitor, as a zip."""
     desk.consume_quota(LimitedAction.EXPORTS, request)
     known = await identify_visitor_async(desk.store, visitor)
     body = await workers.exports.run_for_request(request, lambda: export_visitor(desk.store, known))
@@ -359,7 +360,7 @@ async def export_account(
 async def delete_account(
     visitor: VisitorSecret, desk: NamedDependency[AccountContext], request: AnyRequest
 ) -> None:
-    """Erase the visitor, guest or account. Their matches stay without a name."""
+    """Erase the visitor, with their account if any. Their matches stay, without the name."""
     desk.consume_quota(LimitedAction.FORGETS, request)
     known: VisitorIdentity = await identify_visitor_async(desk.store, visitor)
     await forget_everywhere(desk.hall, known)

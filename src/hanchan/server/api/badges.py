@@ -28,7 +28,7 @@ async def list_badges(
     event_id: FromPath[str],
     house: NamedDependency[EventService],
 ) -> tuple[m.BadgeView, ...]:
-    """All valid badges, for organisers. Their links are not stored."""
+    """List all valid badges, for organisers. Links are not stored, so they are left out."""
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> tuple[m.BadgeView, ...]:
         require_staff(badge)
@@ -45,7 +45,7 @@ async def create_badges(
     house: NamedDependency[EventService],
     hall: NamedDependency[TableRegistry],
 ) -> tuple[m.BadgeView, ...]:
-    """Create badges. Returns their links, this one time."""
+    """Create badges, and return their links. The links cannot be retrieved later."""
     consume_quota(hall, LimitedAction.DEEDS, asker, max(1, len(data.numbers)))
 
     def made(opened: CachedEvent, by: BadgeRow | None) -> tuple[AddBadges, tuple[m.BadgeView, ...]]:
@@ -65,7 +65,7 @@ async def reissue_badge(
     house: NamedDependency[EventService],
     hall: NamedDependency[TableRegistry],
 ) -> m.BadgeView:
-    """Reissue a badge with a new link. Browsers known by the old one lose access."""
+    """Reissue a badge with a new link. Browsers that used the old link lose access."""
     consume_quota(hall, LimitedAction.DEEDS, asker)
     link = new_badge_secret()
     by, row = await _find_badges(house, event_id, asker, badge_id)
@@ -101,7 +101,7 @@ async def redeem_badge_link(
     house: NamedDependency[EventService],
     hall: NamedDependency[TableRegistry],
 ) -> Response[m.OwnEntry]:
-    """Exchange a badge's link for a cookie of this browser. The link is used up."""
+    """Exchange a badge's link for a cookie of this browser. The link works only once."""
     consume_quota(hall, LimitedAction.DEEDS, asker)
     token = new_badge_secret()
     use = RedeemBadgeLink(
@@ -121,7 +121,7 @@ async def redeem_badge_link(
 async def _find_badges(
     house: EventService, event_id: str, asker: Requester, badge_id: str
 ) -> tuple[BadgeRow, BadgeRow]:
-    """The caller's badge, and the badge that they may change."""
+    """Return the caller's badge and the badge to change, after checking permissions."""
 
     def looked(opened: CachedEvent, by: BadgeRow | None) -> tuple[BadgeRow, BadgeRow]:
         rows = house.store.events.badges(opened.id)

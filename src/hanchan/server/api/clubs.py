@@ -52,7 +52,7 @@ from hanchan.store.club_rows import (
 async def list_clubs(
     asker: NamedDependency[Requester], store: NamedDependency[Store]
 ) -> tuple[m.ClubListItem, ...]:
-    """The clubs that the caller belongs to, then all other public clubs."""
+    """List the clubs that the caller belongs to, then all other public clubs."""
     return await asyncio.to_thread(_list_clubs, store, asker)
 
 
@@ -94,7 +94,7 @@ async def get_club(
     clubhouse: NamedDependency[ClubService],
     lang: LanguageParameter = "en",
 ) -> m.ClubView:
-    """The club as the visitor may see it."""
+    """Return the club as the visitor may see it."""
     store = clubhouse.store
     return await clubhouse.query(
         club_id, asker, lambda whole, me: present_club(store, whole, me, lang)
@@ -111,7 +111,7 @@ async def get_club_ratings(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> m.ClubRatingsView:
-    """The rating lists of the club, from the public results of its events."""
+    """Return the rating lists of the club, from the public results of its events."""
 
     def looked(whole: ClubWithMembers, me: MemberRow | None) -> tuple[str, ...]:
         require_page_access(whole.row, me)
@@ -133,7 +133,7 @@ async def run_club_command(
     hall: NamedDependency[TableRegistry],
     lang: LanguageParameter = "en",
 ) -> m.ClubCommandResult:
-    """Apply a command to a club, once, if the caller may do so."""
+    """Apply a command to a club if the caller may do so; a repeated request changes nothing."""
     consume_quota(hall, LimitedAction.DEEDS, asker)
     return await clubhouse.execute(club_id, asker, data, lang)
 
@@ -144,7 +144,7 @@ async def preview_link(
     data: JSONBody[m.UseClubLinkRequest],
     clubhouse: NamedDependency[ClubService],
 ) -> m.ClubLinkView:
-    """Preview the target of a link before it is used."""
+    """Show what a link leads to before it is used."""
     return await clubhouse.query(
         club_id, Requester(), lambda whole, _: present_link(whole, data.link)
     )
@@ -160,7 +160,7 @@ async def join_club(
     hall: NamedDependency[TableRegistry],
     lang: LanguageParameter = "en",
 ) -> Response[m.OwnMembership]:
-    """Exchange a member's link for a cookie. An invitation creates a member first."""
+    """Exchange a member's link for a cookie. An invitation first creates a member."""
     shown = await clubhouse.query(
         club_id, Requester(), lambda whole, _: present_link(whole, data.link)
     )
@@ -239,7 +239,7 @@ async def export_club(
     hall: NamedDependency[TableRegistry],
     workers: NamedDependency[Workers],
 ) -> Response[bytes]:
-    """Everything stored about the club, as a zip, for its owners."""
+    """Export everything stored about the club as a zip, for its owners."""
     await clubhouse.query(club_id, asker, lambda _, me: require_role(me, "owner"))
     consume_quota(hall, LimitedAction.EXPORTS, asker)
 
@@ -260,7 +260,7 @@ async def export_own_membership(
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubService],
 ) -> Response[bytes]:
-    """Everything the club stores about the caller, as a file."""
+    """Export everything that the club stores about the caller, as a file."""
 
     def told(whole: ClubWithMembers, me: MemberRow | None) -> bytes:
         if me is None:
@@ -278,7 +278,7 @@ async def delete_club(
     club_id: FromPath[str],
     clubhouse: NamedDependency[ClubService],
 ) -> None:
-    """Delete the club, by an owner. Its events stay, without the names of its members."""
+    """Delete the club, for owners only. Its events stay, without the names of its members."""
 
     def prepared() -> PreparedClubWrite:
         whole = clubhouse.load(club_id)

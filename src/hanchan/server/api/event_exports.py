@@ -32,7 +32,10 @@ async def export_event(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """The event for other programs. Only its owner gets the file itself, which has everything."""
+    """Export the event for other programs.
+
+    The event file itself is for owners only, because it contains everything.
+    """
 
     def written(opened: CachedEvent, badge: BadgeRow | None) -> bytes:
         if sheet == "file":
@@ -64,9 +67,9 @@ async def download_printout(
     link: Link = "",
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """A self-contained page to print.
+    """Return a self-contained page to print.
 
-    With `link` the plates have a QR code of it, ending in the number of the entry.
+    With `link`, each table plate has a QR code of the link followed by the number of the entry.
     """
 
     def written(opened: CachedEvent, badge: BadgeRow | None) -> bytes:

@@ -56,12 +56,12 @@ from hanchan.store.event_rows import BadgeRow
 
 MEBIBYTE = 2**20
 MAX_EVENT_REQUEST_BYTES = f.MAX_EVENT_LENGTH + 4096
-"""Maximum length of a request with the file of an event, in bytes."""
+"""Maximum size in bytes of a request that contains an event file."""
 
 
 @get("/api/events", sync_to_thread=True)
 def list_events(store: NamedDependency[Store]) -> tuple[m.EventListItem, ...]:
-    """The public events of this server."""
+    """List the public events of this server."""
     return tuple(
         from_attributes(m.EventListItem, row, created=row.created_at.isoformat())
         for row in store.events.listed_events()
@@ -75,7 +75,7 @@ async def list_regulations(
     kind: FromQuery[f.Kind] = "tournament",
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """The regulations available for a new event of a kind."""
+    """List the regulations available for a new event of a kind."""
     return await workers.calculator.run_for_request(
         request, lambda: json_response(request, present_regulations(kind, lang))
     )
@@ -109,9 +109,9 @@ async def get_event(
     tag: FromQuery[str] = "",
     run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
 ) -> Response[m.EventView | None]:
-    """The event as the visitor may see it, or 204 if the `tag` is still current.
+    """Return the event as the visitor may see it, or 204 if the `tag` is still current.
 
-    Pages without a tag pass `since`, the number of lines that they have seen.
+    A page without a tag passes `since`, the number of lines that it has received.
     """
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> m.EventView | None:
@@ -127,7 +127,7 @@ async def get_event(
 
 
 def _with_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventView) -> m.EventView:
-    """The event with its club, for holders of a badge and, if the club is public, for all."""
+    """Add the event's club, for holders of a badge or if the club's page is public."""
     if club is None or not (club.public or badge):
         return seen
     return msgspec.structs.replace(seen, club=club.id, club_name=club.name)
@@ -136,7 +136,7 @@ def _with_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventView) 
 def _present_event(
     opened: CachedEvent, badge: BadgeRow | None, lang: str, *, run: bool
 ) -> m.EventView:
-    """The event as the visitor may see it. One view per language serves all with equal rights."""
+    """Return the event as the visitor may see it, cached per language and permissions."""
     row = opened.row
     if row is None:
         raise RefusalError("event-unknown", field="event", given=opened.id)
@@ -156,7 +156,7 @@ async def get_event_figures(
     house: NamedDependency[EventService],
     lang: LanguageParameter = "en",
 ) -> EventStatisticsView:
-    """Statistics of the event up to its last public round."""
+    """Return the statistics of the event up to its last public round."""
     return await house.query(
         event_id, asker, lambda opened, _: present_event_statistics(opened.book.event, lang)
     )
@@ -168,7 +168,7 @@ async def get_event_me(
     event_id: FromPath[str],
     house: NamedDependency[EventService],
 ) -> m.OwnEntry:
-    """The visitor's role at the event, and their current seat."""
+    """Return the visitor's role at the event, and their current seat."""
     return await house.query(
         event_id, asker, lambda opened, me: present_own_entry(opened.book.event, me)
     )
@@ -184,7 +184,7 @@ async def get_event_table(
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
 ) -> Response[t.EventTableView | None]:
-    """A table, for its players and for referees; 204 as for the event."""
+    """Return a table, for its players and for referees; 204 as in `get_event`."""
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> t.EventTableView | None:
         require_table_access(opened.book.event, round_, table, badge)
@@ -206,7 +206,7 @@ async def run_event_command(
     hall: NamedDependency[TableRegistry],
     lang: LanguageParameter = "en",
 ) -> m.EventCommandResult:
-    """Apply a command to an event, once, if the caller may do so."""
+    """Apply a command to an event if the caller may do so; a repeated request changes nothing."""
     consume_command_quota(hall, asker, data.deed)
     return await house.execute(request, event_id, asker, data, lang)
 
@@ -218,7 +218,7 @@ async def get_end_requirements(
     data: JSONBody[MatchEndInput],
     house: NamedDependency[EventService],
 ) -> EndRequirements:
-    """What the rulebook still needs to know about a match that ended so. Nothing is stored."""
+    """Return what the rulebook must also know about a match that ended this way. Stores nothing."""
 
     def asked(opened: CachedEvent, _: BadgeRow | None) -> EndRequirements:
         rules = opened.book.event.rules
@@ -235,7 +235,7 @@ async def preview_entries(
     house: NamedDependency[EventService],
     lang: LanguageParameter = "en",
 ) -> tuple[m.PreviewRow, ...]:
-    """Preview a CSV file of entries, row by row, with errors. Nothing is stored."""
+    """Preview a CSV file of entries row by row, with errors. Stores nothing."""
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> tuple[m.PreviewRow, ...]:
         require_staff(badge)
@@ -253,7 +253,7 @@ async def preview_script(
     house: NamedDependency[EventService],
     lang: LanguageParameter = "en",
 ) -> tuple[m.PreviewRow, ...]:
-    """Preview tables of coming rounds, line by line, with errors. Nothing is stored."""
+    """Preview tables of coming rounds line by line, with errors. Stores nothing."""
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> tuple[m.PreviewRow, ...]:
         require_staff(badge)
@@ -282,7 +282,7 @@ async def list_online_tables(
     round_: FromPath[int],
     online: NamedDependency[EventTableCoordinator],
 ) -> tuple[t.OnlineTableView, ...]:
-    """The tables of a round on this server, with their players, for organisers and referees."""
+    """List the tables of a round on this server with their players, for organisers and referees."""
     return await online.list_tables(event_id, round_, asker)
 
 
@@ -296,7 +296,7 @@ async def get_divisions(
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
 ) -> DivisionView:
-    """Promotion and relegation between this division and its neighbours, for organisers."""
+    """Return promotion and relegation between this division and its neighbours, for organisers."""
     return await workers.exports.run_for_request(
         request, lambda: LeagueDivisions(store, asker, event_id, above=above, below=below).present()
     )
@@ -312,7 +312,7 @@ async def download_next_entries(
     above: FromQuery[str] = "",
     below: FromQuery[str] = "",
 ) -> Response[bytes]:
-    """The entries of this division in the next season, as a CSV file."""
+    """Return the entries of this division in the next season, as a CSV file."""
     told = await workers.exports.run_for_request(
         request,
         lambda: LeagueDivisions(
@@ -352,7 +352,7 @@ async def import_event(
 
 
 post_event_command = post("/api/events/{event_id:str}/deeds", status_code=200)(run_event_command)
-# The same with the file of an event that returns from another server.
+# Accept the file of an event that comes back from another server in the same way.
 post_event_return = post(
     "/api/events/{event_id:str}/back",
     status_code=200,

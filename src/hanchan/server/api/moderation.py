@@ -56,13 +56,13 @@ from hanchan.store.table_rows import BlockRow
 # Rules of moderation: who may decide what, and the evidence that is stored.
 
 MAX_BAN_DAYS = 30
-"""Maximum days of a ban by a moderator. Admins have no limit."""
+"""Maximum length in days of a ban by a moderator who is not an admin."""
 WARNING_DURATION = timedelta(days=30)
 """How long a warning is displayed."""
 
 
 def reported_chair(table: HostedTable, place: int, visitor_hash: str) -> PlayerSlot:
-    """The reported chair. Raises an error unless the reporter sits at the same table."""
+    """Return the reported chair. Raises an error unless the reporter sits at the same table."""
     if not any(chair.visitor_hash == visitor_hash for chair in table.people()):
         raise RefusalError("complaint-outside", field="table")
     chair = table.chairs[place]
@@ -72,7 +72,7 @@ def reported_chair(table: HostedTable, place: int, visitor_hash: str) -> PlayerS
 
 
 def collect_evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
-    """The current lines of a match, and the chat of its table as JSON."""
+    """Return the current lines of a match, and the chat of its table as JSON."""
     names = {seat.player: seat.name for seat in stored.seats}
     said = [
         QuotedChat(
@@ -96,7 +96,7 @@ def decide_complaint(
     measure_id: str,
     now: datetime | None = None,
 ) -> CloseComplaint:
-    """Close a complaint, with a measure of that kind if given. Checks the moderator's powers."""
+    """Close a complaint, with a measure if a kind is given. Checks the moderator's permissions."""
     now = now or datetime.now(UTC)
     act = "closed-without" if kind is None else kind.value
     log = ModerationLogRow(now, moderator.name, act, complaint.name, reason)
@@ -125,7 +125,10 @@ def decide_appeal(
     lift: bool,
     reason: str,
 ) -> AnswerAppeal:
-    """Answer an appeal as an admin; as the author of the measure only if there is no other one."""
+    """Answer an appeal as an admin.
+
+    The author of a measure may decide the appeal only if there is no other admin.
+    """
     if moderator.role != ModeratorRole.ADMIN:
         raise RefusalError("moderation-admin", field="role")
     admins = {one.name for one in others if one.role == ModeratorRole.ADMIN}
@@ -155,7 +158,7 @@ Row = TypeVar("Row", ComplaintRow, RestrictionRow)
 def get_moderation(
     token: ModeratorToken, store: NamedDependency[Store], lang: LanguageParameter = "en"
 ) -> ModerationView:
-    """Open complaints and appeals, and the log of moderators' actions."""
+    """Return open complaints and appeals, and the log of moderators' actions."""
     me, kept = _require_moderator(store, token), store.moderation
     return ModerationView(
         name=me.name,
@@ -179,7 +182,7 @@ async def download_complaint_record(
     store: NamedDependency[Store],
     workers: NamedDependency[Workers],
 ) -> Response[bytes]:
-    """The match of a complaint as it was then, unless it is still being played."""
+    """Return the match as of the complaint, unless the match is still being played."""
 
     def written() -> tuple[str, bytes]:
         _require_moderator(store, token)
@@ -202,7 +205,7 @@ async def close_complaint(
     hall: NamedDependency[TableRegistry],
     store: NamedDependency[Store],
 ) -> None:
-    """Close a complaint. A measure takes effect at once, at every table."""
+    """Close a complaint. A measure takes effect immediately at every table."""
     me = await asyncio.to_thread(_require_moderator, store, token)
     row = _require_row(await asyncio.to_thread(store.moderation.complaint, complaint_id))
     reason = sanitize_line(data.reason)
@@ -253,7 +256,10 @@ async def _write(store: Store, write: ModerationWrite) -> None:
 
 
 def _find_record(store: Store, row: ComplaintRow) -> bytes | None:
-    """The match as far as it is stored; None while it is being played, as it reveals every tile."""
+    """Return the match as far as it is stored.
+
+    None while the match is being played, because its record reveals every tile.
+    """
     stored = store.load_table(row.table_id)
     if stored is None or row.match not in stored.matches:
         return row.lines
@@ -283,7 +289,7 @@ def _present_complaint(store: Store, row: ComplaintRow, language: Language) -> C
 
 
 def _localize_phrase(said: QuotedChat, language: Language) -> QuotedChat:
-    """A chat message, with a quick phrase in the moderator's language."""
+    """Translate a quick phrase in the chat into the moderator's language."""
     if not said.text.startswith("/") or said.text[1:] not in PHRASES:
         return said
     return QuotedChat(name=said.name, text=text(language, f"said-{said.text[1:]}"), at=said.at)
@@ -310,7 +316,7 @@ async def file_complaint(
     store: NamedDependency[Store],
     request: AnyRequest,
 ) -> None:
-    """Report a player at the visitor's own table to the moderators, with match and chat."""
+    """Report a player at the visitor's table to the moderators, with the match and the chat."""
     mine = (await identify_visitor_async(store, visitor)).visitor_hash
     table = (await hall.open_room(data.table)).table
     chair = reported_chair(table, data.place, mine)
@@ -340,7 +346,7 @@ async def file_complaint(
 def list_restrictions(
     visitor: VisitorSecret, store: NamedDependency[Store]
 ) -> list[RestrictionView]:
-    """Active measures against the visitor, the latest first."""
+    """List the active measures against the visitor, latest first."""
     now, mine = datetime.now(UTC), identify_visitor(store, visitor).visitor_hash
     return [
         RestrictionView(
@@ -392,7 +398,7 @@ async def block_player(
 
 @get("/api/blocks", sync_to_thread=True)
 def list_blocks(visitor: VisitorSecret, store: NamedDependency[Store]) -> list[BlockView]:
-    """The players blocked by the visitor, the latest first."""
+    """List the players blocked by the visitor, latest first."""
     mine = identify_visitor(store, visitor).visitor_hash
     return [BlockView(id=row.id, name=row.name) for row in store.blocks_of(mine)]
 

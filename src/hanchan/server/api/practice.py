@@ -1,4 +1,4 @@
-"""Practice routes: a question from a seed, and a verdict on an answer. Nothing is stored."""
+"""Practice routes: a question generated from a seed, and the check of an answer. Stores nothing."""
 
 from typing import Annotated, TypeAlias
 from urllib.parse import urlencode
@@ -50,7 +50,7 @@ def read_situation(
     round_: Annotated[Wind | None, QueryParameter(name="round")] = None,
     wind: FromQuery[Wind | None] = None,
 ) -> Situation:
-    """The situation of the question. A wind that is not given is drawn at random."""
+    """Return the situation of the question. A wind that is not given is drawn at random."""
     check_rulebook(rules, "rules")
     places = [None if one is None else WIND_LETTERS.index(one) for one in (round_, wind)]
     return Situation(rules, *places)
@@ -66,7 +66,7 @@ PracticeWorkers: TypeAlias = NamedDependency[Workers]
 async def get_discard_question(
     request: AnyRequest, seed: Seed, situation: SituationDependency, workers: PracticeWorkers
 ) -> DiscardExercise:
-    """A discard decision from a match between bots."""
+    """Return a discard decision from a match between bots."""
     return await workers.practice.run_for_request(
         request, lambda: _present_question(discard_question(seed, situation))
     )
@@ -81,7 +81,7 @@ async def judge_discard(
     workers: PracticeWorkers,
     lang: LanguageParameter = "en",
 ) -> DiscardVerdict:
-    """The strong bot's verdict on discarding that tile."""
+    """Compare the visitor's discard with the strong bot's choice."""
     return await workers.practice.run_for_request(
         request, lambda: _judge_discard(discard_question(seed, situation), tile, lang)
     )
@@ -119,7 +119,7 @@ def _judge_discard(view: SeatView, tile: str, lang: Language) -> DiscardVerdict:
 async def get_worth_question(
     request: AnyRequest, seed: Seed, situation: SituationDependency, workers: PracticeWorkers
 ) -> HandValueExercise:
-    """A random winning hand."""
+    """Return a random winning hand."""
     return await workers.practice.run_for_request(
         request, lambda: _present_worth_question(winning_hand(seed, situation))
     )
@@ -155,7 +155,10 @@ async def judge_worth(
     pays: FromQuery[AnswerText],
     lang: LanguageParameter = "en",
 ) -> HandValueVerdict:
-    """Check the value of a hand; `pays` is separated by commas, in the order of the payers."""
+    """Check the stated value of a hand.
+
+    `pays` has the payments separated by commas, in the order of the payers.
+    """
     return await workers.practice.run_for_request(
         request,
         lambda: _judge_worth(
@@ -188,7 +191,7 @@ def _judge_worth(
 
 
 def _payments(sheet: ScoreSheet) -> dict[str, int]:
-    """The payment of each payer."""
+    """Return the payment of each payer."""
     points = sheet.points
     paid = {
         "discarder": points.from_discarder,
@@ -199,7 +202,7 @@ def _payments(sheet: ScoreSheet) -> dict[str, int]:
 
 
 def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
-    """A link to the calculator with this hand."""
+    """Return a link to the calculator with this hand."""
     case = sheet.case
     said = {
         "rules": rules,
@@ -220,7 +223,7 @@ def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
 async def get_waits_question(
     request: AnyRequest, seed: Seed, workers: PracticeWorkers
 ) -> WaitsExercise:
-    """A random tenpai hand."""
+    """Return a random tenpai hand."""
     hand = await workers.practice.run_for_request(request, lambda: tenpai_hand(seed))
     return WaitsExercise(hand=tuple(map(str, hand.concealed)))
 

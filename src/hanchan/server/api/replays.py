@@ -77,7 +77,7 @@ MOVE_TYPES = (Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Reach)
 
 
 def first_match_lines(source: ReplaySource, matches: Sequence[Match]) -> Iterator[int]:
-    """The line of the file at which each match begins. Other formats number lines by match."""
+    """Yield the file's line at which each match begins; 1 where lines are numbered by match."""
     if matches and isinstance(matches[0], Record):
         yield from (line for line, _ in read_records(read_bytes(source.file)))
     else:
@@ -85,9 +85,9 @@ def first_match_lines(source: ReplaySource, matches: Sequence[Match]) -> Iterato
 
 
 def count_moves_until(match: Match, first_line: int, finding: Finding) -> int | None:
-    """Number of moves of the kyoku up to the event of a finding, inclusive.
+    """Return the number of moves in the kyoku up to and including the event of a finding.
 
-    None if the finding is about the end of the kyoku, or the file does not say where its events
+    None if the finding is about the end of the kyoku, or if the file does not tell where events
     are.
     """
     if not finding.kyoku:
@@ -117,16 +117,16 @@ def _count_moves(events: Sequence[AnyEvent]) -> int:
 
 MAX_DISAGREEMENTS = 200
 MAX_VERIFIED_KYOKU = 500
-"""Maximum number of kyoku verified per file, because other visitors wait meanwhile."""
+"""Maximum number of kyoku verified per file, to limit how long other visitors wait."""
 MAX_INFERRED_MATCHES = 12
-"""Maximum number of matches whose rules are inferred, each by every rulebook."""
+"""Maximum number of matches whose rules are inferred, because each is tried with every rulebook."""
 MAX_INFERRED_KYOKU = 150
 
 
 def verify_source(
     source: ReplaySource, rules: str | None, language: str, *, infer: bool
 ) -> VerificationView:
-    """The disagreements of a file with the given rules, or with those that each match names."""
+    """Compare a file with the given rules, or with the rules that each match names."""
     refuse_unknown_rules(rules)
     played = read_matches(source)
     _refuse_large_file(played, infer=infer)
@@ -153,7 +153,7 @@ def verify_source(
 
 
 def _refuse_large_file(matches: Sequence[Match], *, infer: bool) -> None:
-    """Refuse a file that would keep other visitors waiting for too long."""
+    """Refuse a file that would make other visitors wait for too long."""
     kyoku = sum(map(count_deals, matches))
     if infer and (count := len(matches)) > MAX_INFERRED_MATCHES:
         raise RefusalError("log-matches", field="infer", count=count, most=MAX_INFERRED_MATCHES)
@@ -164,7 +164,7 @@ def _refuse_large_file(matches: Sequence[Match], *, infer: bool) -> None:
 
 
 def _infer_rules(source: ReplaySource, language: str) -> tuple[RulesTrial, ...]:
-    """Each rulebook tried on each match, and what excludes it."""
+    """Try each rulebook on each match, and report what excludes it."""
     report = infer_file(source.file, in_full=False)
     return tuple(
         _present_candidate(candidate, number, language)
@@ -200,13 +200,13 @@ def _present_disagreement(
     )
 
 
-# Conversion of a match for another program.
+# Conversion of a match to the format of another program.
 
 
 def convert_to_format(source: ReplaySource, number: int, form: str) -> tuple[str, bytes]:
-    """The file name and data of one match, counted from 1, in the format of that name.
+    """Return the file name and data of one match in another format.
 
-    Where the file has several matches, the name includes the number.
+    Matches count from 1. If the file has several matches, the name includes the number.
     """
     target, matches = format_named(form), read_matches(source)
     match = select_match(matches, number)
@@ -232,7 +232,7 @@ LibraryDependency: TypeAlias = NamedDependency[ReplayCache]
 
 
 def replay_library(state: State) -> ReplayCache:
-    """The cache of opened matches, one per server."""
+    """Return the server's cache of opened matches."""
     found = state.get("replays")
     if not isinstance(found, ReplayCache):
         found = state["replays"] = ReplayCache()
@@ -241,7 +241,10 @@ def replay_library(state: State) -> ReplayCache:
 
 @dataclass(frozen=True, slots=True)
 class KyokuRequest:
-    """A kyoku of a match of a file, both counted from 1, and the rules to replay it by."""
+    """A request for one kyoku of one match of a file, and the rules to replay it by.
+
+    Kyoku and matches count from 1.
+    """
 
     key: str
     number: int
@@ -249,7 +252,7 @@ class KyokuRequest:
     rules: str | None
 
     def open_match(self, store: Store, library: ReplayCache, language: str) -> LoadedMatch:
-        """Open the match. Raises an error if it lacks that kyoku."""
+        """Return open the match. Raises an error if it does not have that kyoku."""
         source = find_source(store, self.key)
         opened = library.open_replay(source, self.number, self.rules, language)
         count = len(opened.replay.deals)
@@ -266,7 +269,7 @@ def read_kyoku_request(
     kyoku: FromPath[int],
     rules: FromQuery[str | None] = None,
 ) -> KyokuRequest:
-    """The kyoku that a path names."""
+    """Read the file, match and kyoku from the path of a request."""
     return KyokuRequest(key, number, kyoku, rules or None)
 
 
@@ -288,7 +291,7 @@ async def upload_replay(
     hall: NamedDependency[TableRegistry],
     lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
-    """Upload a file in any format, compressed or not. Returns its matches."""
+    """Upload a file in any format, compressed or not, and list its matches."""
     hall.refuse_when_full()
     whom, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()
     hall.quotas.consume(LimitedAction.REPLAYS, whom, now)
@@ -297,7 +300,7 @@ async def upload_replay(
     name = _clean_file_name(request.headers.get("x-file-name", ""))
     source = ReplaySource(key="", name=name, data=data, download="")
     listed = partial(library.list_matches, source, "en")
-    await library.run_for_request(request, listed)  # an unreadable file is not stored
+    await library.run_for_request(request, listed)  # do not store an unreadable file
     digest, kept = store.save_replay(name, data)
     await asyncio.wrap_future(kept)
     source = ReplaySource(key=digest, name=name, data=data, download=f"/api/replays/{digest}/file")
@@ -315,7 +318,7 @@ async def get_replay(
     library: LibraryDependency,
     lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
-    """The matches of an uploaded file, or a match played here."""
+    """List the matches of an uploaded file, or describe a match played on this server."""
     language = lang or language_of(request)
     return await _json_response(
         request, library, lambda: library.list_matches(find_source(store, key), language)
@@ -326,7 +329,7 @@ async def get_replay(
 async def download_replay_file(
     request: AnyRequest, key: FromPath[str], store: StoreDependency, library: LibraryDependency
 ) -> Response[bytes]:
-    """The uploaded file."""
+    """Download the uploaded file."""
     source = await library.run_for_request(request, lambda: find_source(store, key))
     return _attachment(source.name, source.data)
 
@@ -340,7 +343,7 @@ async def download_match(
     store: StoreDependency,
     library: LibraryDependency,
 ) -> Response[bytes]:
-    """One match, converted to that format."""
+    """Download one match, converted to the requested format."""
 
     def work() -> tuple[str, bytes]:
         return convert_to_format(find_source(store, key), number, form)
@@ -356,7 +359,7 @@ async def get_kyoku(
     library: LibraryDependency,
     lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
-    """Every moment of one kyoku."""
+    """Return every moment of one kyoku."""
     language = lang or language_of(request)
 
     def work() -> KyokuReplayView:
@@ -376,7 +379,7 @@ async def review_kyoku(
     library: LibraryDependency,
     lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
-    """A strong bot's review of one kyoku. One at a time, so that others get their turn."""
+    """Return a strong bot's review of one kyoku, computed in a fair queue."""
     language = lang or language_of(request)
 
     def work() -> KyokuReviewView:
@@ -399,7 +402,7 @@ async def verify_replay(
     infer: FromQuery[Literal["0", "1"]] = "0",
     lang: OptionalLanguageParameter = None,
 ) -> Response[bytes]:
-    """The result of `hanchan verify`, and with `infer` the rulebooks that agree with the file."""
+    """Verify a file as `hanchan verify` does; `infer` adds the rulebooks that agree with it."""
     language = lang or language_of(request)
 
     def work() -> VerificationView:
@@ -410,7 +413,7 @@ async def verify_replay(
 
 
 def find_source(store: Store, key: str) -> ReplaySource:
-    """The file of a key: the digest of an uploaded one, or a match played here."""
+    """Return the file of a key: the digest of an uploaded file, or a match played here."""
     if key.startswith(TABLE_KEY_PREFIX):
         table_id, _, number = key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         if number.isdecimal() and len(number) < len(str(2**31)):
@@ -427,7 +430,7 @@ def find_source(store: Store, key: str) -> ReplaySource:
 
 
 def _clean_file_name(written: str) -> str:
-    """A displayable file name, without folders and unprintable characters."""
+    """Return a displayable file name, without folders and unprintable characters."""
     name = unquote(written).replace("\\", "/").rpartition("/")[2]
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     return shown[:MAX_FILE_NAME_LENGTH] or "log"
@@ -441,7 +444,7 @@ def _attachment(name: str, data: bytes) -> Response[bytes]:
 async def _json_response(
     request: AnyRequest, library: ReplayCache, work: Callable[[], object], status: int = 200
 ) -> Response[bytes]:
-    """A JSON response, compressed if the browser accepts that."""
+    """Return a JSON response, compressed if the browser accepts that."""
 
     def answer() -> tuple[bytes, dict[str, str]]:
         return encode_json(request, work())

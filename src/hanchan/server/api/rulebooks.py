@@ -1,6 +1,6 @@
 """Rulebook routes: one rulebook, a comparison, an article, and drafts of house rulebooks.
 
-The answers are the same for all visitors, and long, so they are compressed.
+Responses are long and the same for all visitors, so they are compressed.
 """
 
 from typing import TypeAlias
@@ -37,7 +37,7 @@ CalculatorWorkers: TypeAlias = NamedDependency[Workers]
 async def list_rulebooks(
     request: AnyRequest, workers: CalculatorWorkers, lang: LanguageParameter = "en"
 ) -> Response[bytes]:
-    """The rulebooks that come with hanchan."""
+    """List the rulebooks that come with hanchan."""
     return await workers.calculator.run_for_request(
         request,
         lambda: json_response(request, [present_rulebook(book, lang) for book in rulebooks()]),
@@ -51,7 +51,7 @@ async def get_rulebook(
     workers: CalculatorWorkers,
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """One rulebook with all its values, variations and articles."""
+    """Return one rulebook with all its values, variations and articles."""
     return await workers.calculator.run_for_request(
         request, lambda: json_response(request, present_full_rulebook(book, lang))
     )
@@ -64,7 +64,7 @@ async def compare_rulebooks(
     workers: CalculatorWorkers,
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """A comparison of some rulebooks; `ids` is separated by commas."""
+    """Compare some rulebooks; `ids` is separated by commas."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MAX_COMPARED:
         raise RulesError("compare-count", field="ids", given=ids, most=MAX_COMPARED)
@@ -77,7 +77,7 @@ async def compare_rulebooks(
 async def get_rulebook_form(
     request: AnyRequest, workers: CalculatorWorkers, lang: LanguageParameter = "en"
 ) -> Response[bytes]:
-    """The form for the rules of a house rulebook."""
+    """Return the form for the rules of a house rulebook."""
     return await workers.calculator.run_for_request(
         request, lambda: json_response(request, present_form(lang))
     )
@@ -99,7 +99,7 @@ async def check_rulebook(
 async def list_source_places(
     request: AnyRequest, workers: CalculatorWorkers, lang: LanguageParameter = "en"
 ) -> Response[bytes]:
-    """Names of places in sources that differ in the visitor's language, by citation."""
+    """Return the names of places in sources that differ in the visitor's language, by citation."""
     return await workers.calculator.run_for_request(
         request, lambda: json_response(request, dict(localized_places(lang)))
     )
@@ -113,7 +113,7 @@ async def get_article(
     workers: CalculatorWorkers,
     lang: LanguageParameter = "en",
 ) -> ArticleView:
-    """An article of a rulebook, or a place in one of its sources."""
+    """Return an article of a rulebook, or a place in one of its sources."""
     return await workers.calculator.run_for_request(
         request, lambda: present_article(book, place.lstrip("/"), lang)
     )

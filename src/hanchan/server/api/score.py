@@ -1,4 +1,4 @@
-"""Score calculator routes: the sheet of a case, and its results under other rulebooks."""
+"""Score calculator routes: the score sheet of a case, and its results under other rulebooks."""
 
 from collections.abc import Callable, Mapping
 from typing import Annotated, TypeVar
@@ -51,9 +51,9 @@ from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import parse_tiles
 
 MAX_NOTATION_LENGTH = 200
-"""Maximum length of a text of tiles."""
+"""Maximum length of tiles in text notation, in characters."""
 MAX_CASE_BYTES = 65_536
-"""Maximum size of a case in bytes; one that changes every rule has a tenth of it."""
+"""Maximum size of a case in bytes; a case that changes every rule takes about a tenth of it."""
 Change = Annotated[str, msgspec.Meta(max_length=MAX_CHANGE_LENGTH)]
 Notation = Annotated[str, msgspec.Meta(max_length=MAX_NOTATION_LENGTH)]
 REFUSED_STATUS = 422
@@ -77,7 +77,7 @@ async def score_case(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> Response[CalculatorResult | CaseRefusal]:
-    """The sheet of a case."""
+    """Return the score sheet of a case."""
     return await workers.calculator.run_for_request(
         request, lambda: _respond(_present_score, data, lang)
     )
@@ -90,7 +90,7 @@ async def score_under_others(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> Response[OtherRulebookResults | CaseRefusal]:
-    """The results of a case under every other rulebook. Takes longer than its sheet."""
+    """Return the results of a case under every other rulebook; slower than a score sheet."""
     return await workers.calculator.run_for_request(
         request, lambda: _respond(_compare_rulebooks, data, lang)
     )
@@ -122,7 +122,7 @@ def _compare_rulebooks(told: bytes, lang: Language) -> OtherRulebookResults:
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def _present_score(told: bytes, lang: Language) -> CalculatorResult:
-    """The answer to a case, cached because a case shared by link is requested again and again."""
+    """Present the score of a case; cached, because shared cases are requested repeatedly."""
     case, sheet = _score_case(told)
     words = Narrator(lang, (), apart=True)
     return CalculatorResult(
@@ -148,7 +148,7 @@ async def get_waits(
     seen: FromQuery[Notation] = "",
     lang: LanguageParameter = "en",
 ) -> Response[IncompleteHandView | CaseRefusal]:
-    """How far a hand is from tenpai, and which tiles bring it nearer."""
+    """Return how far a hand is from tenpai, and which tiles bring it nearer."""
     words = Narrator(lang, (), apart=True)
 
     def analysed() -> IncompleteHandView:
@@ -167,7 +167,10 @@ async def get_score_form(
     change: FromQuery[list[Change] | None] = None,
     lang: LanguageParameter = "en",
 ) -> CalculatorForm:
-    """The possible circumstances of a hand under a rulebook; a `change` is `win.min_han=2`."""
+    """Return the possible circumstances of a hand under a rulebook.
+
+    A `change` has the form `win.min_han=2`.
+    """
     named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
     return await workers.calculator.run_for_request(
         request, lambda: _present_form(rules, named, lang)
@@ -201,7 +204,7 @@ async def read_house_rules(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> Response[CalculatorRules | CaseRefusal]:
-    """A house rulebook in the calculator's form: its base book, and the changes."""
+    """Convert a house rulebook to the calculator's form: its base rulebook, and the changes."""
 
     def said() -> CalculatorRules:
         return calculator_rules(load_rules_text(data.text))

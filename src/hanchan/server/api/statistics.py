@@ -1,4 +1,4 @@
-"""Statistics of a visitor's matches: requested until all are counted, and as a file."""
+"""Statistics of a visitor's matches, counted over several requests, and as a file."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -52,17 +52,17 @@ from hanchan.statistics.export import (
 )
 from hanchan.store import Store
 
-# Matches are counted a few at a time, so that no visitor waits long for another's statistics.
+# Count a few matches at a time, so that no visitor waits long for another's statistics.
 
 COUNTING_SECONDS = 1.0
 """Seconds of counting per request; then the next visitor is served."""
 COUNT_CACHE_BYTES = 32 * MEBIBYTE
-"""Memory for counted matches, some 4 KiB each."""
+"""Memory limit for counted matches, about 4 KiB each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountRequest:
-    """A file, and the player to count: a seat, or a name. `day` is for files without a date."""
+    """A file, and the player to count: a seat, or a name. `day` dates a file without a date."""
 
     key: str
     player: str | int
@@ -90,7 +90,7 @@ class FileCount:
 
 
 class MatchCounter:
-    """A cache of counted files, used by the thread of the statistics worker alone."""
+    """A cache of counted files, used only by the thread of the statistics worker."""
 
     def __init__(self) -> None:
         """Start empty."""
@@ -99,13 +99,13 @@ class MatchCounter:
     def count_for_a_while(
         self, wanted: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
     ) -> tuple[list[MatchStats | SkippedMatch], int]:
-        """Count for a while. Returns all results so far, and how many matches are left."""
+        """Count for a while. Returns all results so far, and the number of matches left."""
         until = monotonic() + COUNTING_SECONDS
         courses = [self._file_count(one) for one in wanted]
         for one, course in zip(wanted, courses, strict=True):
             if course.remaining:
                 self._continue_file(one, course, source_of, until)
-                # At least one match per call, however long it takes, or a page would ask for ever.
+                # Count at least one match per call, or a page with a slow match would ask forever.
                 if monotonic() >= until:
                     break
         found = [match for course in courses for match in course.found]
@@ -121,7 +121,7 @@ class MatchCounter:
         source_of: Callable[[str], ReplaySource],
         until: float,
     ) -> None:
-        """Count at least one more match of a file. A missing file may come back later."""
+        """Count at least one more match of a file. A missing file is tried again next time."""
         try:
             source = source_of(one.key)
         except StoreError:
@@ -131,7 +131,7 @@ class MatchCounter:
             self._courses.remove(one)
         else:
             _count_matches(source, one, course, until)
-            self._courses.put(one, course)  # again, because it has grown
+            self._courses.put(one, course)  # stored again, because its size has changed
 
 
 def _count_matches(
@@ -146,7 +146,7 @@ def _count_matches(
     while course.remaining:
         number = course.looked + 1
         found = _count_one(matches[number - 1], number, one, source.name)
-        course.looked = number  # not earlier: counting may have been cancelled
+        course.looked = number  # set only now, because counting may have been cancelled
         if found is not None:
             course.found.append(found)
         if monotonic() >= until:
@@ -167,13 +167,13 @@ def _count_one(
 
 TABLE_KEY_PREFIX = "table-"
 CHIEF_FIGURES = ("matches", "place", "result", "win", "deal_in", "riichi", "called", "win_points")
-"""The most important figures, shown first."""
+"""The most important figures, which a page shows first."""
 
 
 def present_statistics(
     found: Sequence[MatchStats | SkippedMatch], chosen: MatchFilter, left: int, language: str
 ) -> StatisticsView:
-    """The view of the statistics counted so far."""
+    """Present the statistics counted so far."""
     counted = [one for one in found if isinstance(one, MatchStats)]
     uncounted = [one for one in found if isinstance(one, SkippedMatch)]
     sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
@@ -218,7 +218,7 @@ def _present_match(one: MatchStats, language: str) -> MatchStatisticsRow:
 
 
 def replay_path(one: MatchStats) -> str:
-    """The path of the match's replay."""
+    """Return the path of the match's replay."""
     if one.key.startswith(TABLE_KEY_PREFIX):
         table, _, number = one.key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         return f"/replay/table/{table}/{number}?seat={one.seat}"
@@ -245,12 +245,12 @@ def _yaku(sums: Statistics | None, language: str) -> tuple[YakuCount, ...]:
 
 
 MAX_PLAYED_MATCHES = 500
-"""Maximum number of matches played here that are counted, the latest ones."""
+"""Maximum number of matches played on this server that are counted, latest first."""
 MEDIA_TYPES = {"csv": "text/csv", "json": "application/json"}
 
 
 def match_counter(state: State) -> MatchCounter:
-    """The cache of counted files, one per server."""
+    """Return the server's cache of counted files."""
     found = state.get("counts")
     if not isinstance(found, MatchCounter):
         found = state["counts"] = MatchCounter()
@@ -271,7 +271,7 @@ async def get_statistics(
     visitor: OptionalVisitorSecret,
     lang: LanguageParameter = "en",
 ) -> StatisticsView:
-    """The statistics of the requested matches, as far as a second of counting gets."""
+    """Return the statistics of the requested matches, as far as counted within one second."""
 
     def work() -> StatisticsView:
         found, left = counts.count_for_a_while(
@@ -293,7 +293,7 @@ async def download_statistics(
     kind: FromQuery[Literal["csv", "json"]] = "csv",
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """The statistics counted so far, as a file."""
+    """Return the statistics counted so far, as a file."""
 
     def work() -> bytes:
         found, _ = counts.count_for_a_while(
@@ -315,7 +315,7 @@ async def download_statistics(
 def count_requests(
     store: Store, asked: StatisticsRequest, visitor: str, language: str
 ) -> list[CountRequest]:
-    """The files to count, and the player in each: matches played here first, by seat."""
+    """Return the files to count with the player in each; first matches played here, by seat."""
     found: list[CountRequest] = []
     if asked.here:
         here = identify_visitor(store, visitor).visitor_hash

@@ -43,7 +43,7 @@ async def create_table(
     request: AnyRequest,
     lang: LanguageParameter = "en",
 ) -> JoinResponse:
-    """Create a table. Tables of events are created by their rounds."""
+    """Create a table. The table of an event can only be created by its round."""
     if data.options.order is TableAccess.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else sanitize_name(data.name)
@@ -75,7 +75,7 @@ async def create_table(
 
 
 def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float) -> None:
-    """Start the new table, unless another player must agree by now."""
+    """Start the match at the new table, unless another player must agree first."""
     chair = None if seated is None else table.slot_by_token(hash_secret(seated.token))
     with suppress(RefusalError):
         table_requests.request_start(table, chair, now)
@@ -85,7 +85,7 @@ def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float)
 async def get_table(
     table_id: FromPath[str], hall: NamedDependency[TableRegistry], lang: LanguageParameter = "en"
 ) -> TableInfo:
-    """A table as anyone with its link may see it."""
+    """Return the view of a table for anyone with its link."""
     return present_table((await hall.open_room(table_id)).table, lang)
 
 
@@ -93,7 +93,7 @@ async def get_table(
 async def get_seat(
     table_id: FromPath[str], hall: NamedDependency[TableRegistry], token: SeatToken
 ) -> SeatOwner:
-    """The owner of the seat that a token holds, for a page opened by a seat's link."""
+    """Return the owner of the seat that a token holds, for a page opened by a seat's link."""
     chair = (await hall.open_room(table_id)).table.slot_by_token(hash_secret(token))
     if chair is None:
         raise RefusalError("seat-not-yours", field="token")
@@ -133,7 +133,7 @@ async def download_record(
     store: NamedDependency[Store],
     kind: FromQuery[Literal["private", "public"]] = "private",
 ) -> Response[bytes]:
-    """The record of a finished match, including its seed and every hidden tile."""
+    """Return the record of a finished match, including its seed and every hidden tile."""
 
     def written() -> bytes:
         record = load_finished_record(store, table_id, number)
@@ -145,7 +145,7 @@ async def download_record(
 
 
 def load_finished_record(store: Store, table_id: str, number: int) -> Record:
-    """The record of a match that was finished at a table of this server."""
+    """Load the record of a match that was finished at a table of this server."""
     stored = store.load_table(table_id)
     if stored is None:
         raise RefusalError("table-unknown", field="table", given=table_id)
@@ -162,7 +162,7 @@ def load_finished_record(store: Store, table_id: str, number: int) -> Record:
 def list_played_matches(
     store: NamedDependency[Store], visitor: OptionalVisitorSecret, lang: LanguageParameter = "en"
 ) -> list[PlayedMatch]:
-    """The visitor's matches, the latest first."""
+    """List the visitor's matches, latest first."""
     return [
         PlayedMatch(
             table=row.table_id,

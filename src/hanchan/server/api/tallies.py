@@ -1,4 +1,4 @@
-"""Tally routes: settle all lines of a tally, and perhaps one more. Nothing is stored."""
+"""Tally routes: settle all lines of a tally, and optionally one more. Stores nothing."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -81,11 +81,11 @@ from hanchan.table.narration.sheet_text import KyokuEnd, SheetLine
 from hanchan.table.standings import seat_winds
 from hanchan.tiles import WINDS
 
-# The view of a tally: scores, the next kyoku, and every sheet.
+# The view of a tally: scores, the next kyoku, and every score sheet.
 
 
 def present_tally(tally: Tally, language: str) -> TallyView:
-    """The view of a tally, in the visitor's language.
+    """Return the view of a tally, in the visitor's language.
 
     >>> shown = present_tally(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]), "en")
     >>> shown.coming.title, shown.seats[1].wind, shown.seats[1].score
@@ -109,7 +109,7 @@ def present_tally(tally: Tally, language: str) -> TallyView:
 
 
 def present_kyoku(kept: SettledKyoku, words: Narrator) -> TallyKyokuView:
-    """One kyoku, with its sheet if it follows those before it."""
+    """Present one kyoku, with its score sheet if the kyoku fits the earlier ones."""
     told = TallyKyokuView(number=kept.kyoku.number, entered=to_builtins(kept.kyoku))
     end = read_kyoku_end(kept, kept.rules, words)
     if end is None:
@@ -131,7 +131,7 @@ def present_kyoku(kept: SettledKyoku, words: Narrator) -> TallyKyokuView:
 
 
 def present_changed_kyoku(changed: KyokuChange, words: Narrator) -> AffectedKyoku:
-    """How another line changed a kyoku."""
+    """Describe how another line changed a kyoku."""
     before, after = changed.before, changed.after
     problem = (
         ""
@@ -181,7 +181,7 @@ def _title(kept: SettledKyoku, words: Narrator) -> str:
 
 
 def _present_sheet(kept: SettledKyoku, end: KyokuEnd, words: Narrator) -> KyokuSheet:
-    """The sheet as for any table, with what only a tally can lack or leave to people."""
+    """Present the score sheet, including what is unknown or ruled by people in a tally."""
     shown = present_kyoku_end(end, kept.rules, words, hands=False)
     wins = zip(shown.wins, end.wins, end.results, strict=True)
     return replace(
@@ -209,7 +209,7 @@ def _present_win(
 
 
 def _tenpai_lines(kept: SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
-    """The players who showed a tenpai hand, whose tiles were not recorded."""
+    """Yield the players who showed a tenpai hand without recorded tiles."""
     end = kept.kyoku.end
     if isinstance(end, Draw) and end.tenpai:
         names = ", ".join(words.name(seat) for seat in sorted(end.tenpai))
@@ -217,7 +217,7 @@ def _tenpai_lines(kept: SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
 
 
 def _score_changes(kept: SettledKyoku) -> Iterator[ScoreChange]:
-    """Score changes of every seat, including riichi sticks."""
+    """Yield the score changes of every seat, including riichi sticks."""
     settle = next(one for one in kept.events if isinstance(one, Settle))
     for seat in range(SEATS):
         moved, after = kept.deltas[seat], settle.scores[seat]
@@ -225,7 +225,7 @@ def _score_changes(kept: SettledKyoku) -> Iterator[ScoreChange]:
 
 
 RIICHI_KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
-"""Kinds of riichi in a tally, with their names in the calculator."""
+"""Kinds of riichi in a tally, and the calculator's name for each."""
 HIDDEN_FLAGS = ("nagashi",)
 """Flags that end a kyoku in a tally instead of describing a win."""
 EXHAUSTIVE_DRAW = "exhausted"
@@ -234,7 +234,7 @@ MAX_WINNERS = 3
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def present_tally_form(rules: RuleSet, language: str) -> TallyForm:
-    """The possible entries under these rules.
+    """Return the form for entering a kyoku under these rules.
 
     >>> from hanchan.rules import load_rules
     >>> form = present_tally_form(load_rules("ema-2008"), "en")
@@ -266,7 +266,7 @@ def _riichi(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 
 
 OPTIONAL_FLAGS = ("tenhou", "chiihou", "renhou")
-"""Circumstances offered only if the rulebook has them."""
+"""Circumstances that are offered only if the rulebook has them."""
 
 
 def _flags(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
@@ -280,7 +280,7 @@ def _flags(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 
 
 def _wins(rules: RuleSet) -> Iterator[TallyWinOptions]:
-    """Every kind of win, because the page has no rules of its own."""
+    """Yield every kind of win; the page itself knows no rules."""
     for tsumo, dealer, riichi in product((False, True), repeat=3):
         state = PLAIN_RIICHI if riichi else NO_RIICHI
         flags, ura = possible_circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
@@ -308,7 +308,7 @@ def _pao_options(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 
 
 def _yaku(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
-    """Yaku for the quick entry of a win, with their han where they are counted."""
+    """Yield the yaku for the quick entry of a win, with their han if they are counted."""
     r = encoded_rules(rules)
     for number, name in enumerate(YAKU_NAMES):
         if not r.yaku_known >> number & 1:
@@ -320,7 +320,7 @@ def _yaku(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 
 
 def _offences(rules: RuleSet, words: Narrator) -> Iterator[TallyOptionGroup]:
-    """Every offence, with its sanction in the rulebook."""
+    """Yield every offence, with its sanction in the rulebook."""
     for title, names in offence_groups(words.language, OFFENCE_NAMES):
         yield TallyOptionGroup(
             title=title, options=tuple(_offence(rules, one, words) for one in names)
@@ -334,7 +334,7 @@ def _offence(rules: RuleSet, offence: str, words: Narrator) -> NamedOption:
 
 
 MAX_REQUEST_BYTES = 3 * MAX_TALLY_BYTES
-"""Maximum request size: the file in JSON, where quotation marks are escaped, and one more line."""
+"""Maximum request size: the file in JSON, with escaped quotation marks, and one more line."""
 MAX_TALLY_LINES = 200
 """Maximum number of lines, because each correction settles all later kyoku again."""
 
@@ -368,7 +368,7 @@ async def get_tally_form(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> TallyForm:
-    """The possible entries for a kyoku under the tally's rules."""
+    """Return the form for entering a kyoku under the tally's rules."""
     return await workers.calculator.run_for_request(
         request, lambda: present_tally_form(_tally_of(data).rules, lang)
     )
@@ -417,7 +417,7 @@ def _evaluate_line(
 
 
 def _may_stop(before: Tally, line: TallyLine) -> bool:
-    """Whether the dealer may end the match here. Asked of the law, by trying it."""
+    """Whether the dealer may end the match here, tested by letting the law settle it."""
     if before.rules.ending.dealer_stop is not DealerStop.DEALER_MAY:
         return False
     match line:

@@ -44,12 +44,12 @@ class ClubChange:
 
     @property
     def next_count(self) -> int:
-        """The club's count of commands after this one."""
+        """The club's command count after this command."""
         return self.whole.row.last + 1
 
     @property
     def member(self) -> MemberRow:
-        """The member that the command is about."""
+        """The member that the command changes."""
         if self.about is None:
             raise RefusalError("club-member-none", field="member", given=0)
         return self.about
@@ -99,7 +99,7 @@ def _add_members(change: ClubChange, command: m.AddMembers) -> None:
 
 
 def _rename_member(change: ClubChange, command: m.RenameMember) -> None:
-    """Change the name, in past events too."""
+    """Change a member's name, also in past events."""
     before = change.member
     after = replace(
         before, name=sanitize_name(command.name), shown_as=_clean_alias(command.shown_as)
@@ -116,13 +116,13 @@ def _set_role(change: ClubChange, command: m.SetMemberRole) -> None:
 
 
 def _end_membership(change: ClubChange, _: m.LeaveClub) -> None:
-    """End the membership, and remove every way to sign in."""
+    """End the membership, and remove all the member's credentials."""
     require_another_owner(change.whole, change.member)
     change.change_member(role="player", left_at=utc_now(), **NO_CREDENTIALS)
 
 
 def _forget_member(change: ClubChange, _: m.ForgetMember) -> None:
-    """Replace the name by a number, in past events too."""
+    """Replace a member's name by a number, also in past events."""
     require_another_owner(change.whole, change.member)
     gone = anonymized_member(change.member, change.next_count)
     change.members.append(gone)
@@ -130,7 +130,7 @@ def _forget_member(change: ClubChange, _: m.ForgetMember) -> None:
 
 
 def _create_link(change: ClubChange, _: m.CreateMemberLink) -> None:
-    """Make a link, which replaces the member's earlier way to sign in."""
+    """Create a link that replaces the member's earlier credentials."""
     change.link = new_badge_secret()
     change.change_member(**NO_CREDENTIALS | {"link_hash": hash_secret(change.link)})
 
@@ -150,7 +150,7 @@ def _describe(change: ClubChange, command: m.DescribeClub) -> None:
 
 
 def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
-    """Change the rulebook, if it can be loaded."""
+    """Change the rulebook. Raises an error if it cannot be loaded."""
     table_rules(
         TableOptions(rules=command.rules, rulebook=command.rulebook, changes=command.changes)
     )
@@ -159,13 +159,13 @@ def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
 
 
 def _set_visibility(change: ClubChange, command: m.SetClubVisibility) -> None:
-    """Change the visibility of the page; only a public one is indexed."""
+    """Change the visibility of the club's page; search engines may index only a public page."""
     indexed = command.indexed and command.public
     change.change_club(public=command.public, indexed=indexed, members_shown=command.members)
 
 
 def _adopt_event(change: ClubChange, command: m.AdoptEvent) -> None:
-    """Claim the event; only the database can check the link."""
+    """Claim an event for the club. The link itself is checked by the database."""
     refuse_too_many_events(change.whole)
     change.brought = EventHandover(event_id=command.event, link_hash=hash_secret(command.link))
     members = change.whole.members
@@ -186,7 +186,7 @@ COMMAND_HANDLERS: Mapping[type[m.ClubCommand], Callable[[ClubChange, Any], None]
     m.SetClubVisibility: _set_visibility,
     m.AdoptEvent: _adopt_event,
 }
-"""The handler of each command; it only collects changes, and stores nothing."""
+"""The handler of each command. A handler only collects changes, and stores nothing."""
 
 
 def _clean_alias(written: str) -> str:
@@ -211,9 +211,9 @@ def refuse_too_many_events(whole: ClubWithMembers) -> None:
 def refuse_taken_member_name(
     row: MemberRow, members: Iterable[MemberRow], before: MemberRow | None = None
 ) -> None:
-    """Refuse a name similar to another member's, as ratings tell players apart by name.
+    """Refuse a name similar to another member's, because ratings tell players apart by name.
 
-    A member's own earlier name (`before`) stays allowed, even if others have used it since.
+    A member may keep the earlier name `before`, even if other members have used it since.
     """
     mine = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
     for one in members:
@@ -224,9 +224,9 @@ def refuse_taken_member_name(
 def refuse_played_name(
     row: MemberRow, played: Iterable[str], before: MemberRow | None = None
 ) -> None:
-    """Refuse the name of a player in past events, whose results it would take over.
+    """Refuse the name of a player in past events, whose results the member would take over.
 
-    Only club staff can say who a guest was.
+    Only club staff can assign a past guest to a member.
     """
     new = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
     for name in played:

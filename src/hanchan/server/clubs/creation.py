@@ -70,7 +70,7 @@ def prepare_join(
     asker: Requester,
     lang: str,
 ) -> PreparedClubWrite:
-    """Prepare a member who joins by the invitation; `played` are the names in past events."""
+    """Prepare a member who joins by an invitation; `played` has all names in past events."""
     if whole.row.invitation_hash != hash_secret(said.link):
         raise RefusalError("club-link-gone", field="link")
     change = c.ClubChange(whole=whole)
@@ -129,7 +129,7 @@ def _event_request(
 
 
 def _selected_members(whole: ClubWithMembers, numbers: tuple[int, ...]) -> Iterator[MemberRow]:
-    """Return the members with these numbers, each once, in the order of the club."""
+    """Yield the members with these numbers, each once, in the order of the club."""
     here = {one.number: one for one in whole.members if one.left_at is None}
     for number in sorted(set(numbers)):
         if number not in here:

@@ -68,5 +68,5 @@ def _member_data(row: MemberRow) -> dict[str, Any]:
 
 
 def own_membership_data(club: ClubRow, me: MemberRow) -> dict[str, Any]:
-    """Return the data a club has of one of its members, for the member."""
+    """Return the data that a club stores about one member, for that member."""
     return {"club": club.name, "id": club.id} | _member_data(me)

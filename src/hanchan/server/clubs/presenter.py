@@ -1,4 +1,4 @@
-"""A club as a visitor sees it: less for strangers than for members, everything for staff."""
+"""The view of a club, with more data for members than for strangers, and everything for staff."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -49,7 +49,7 @@ def present_membership(me: MemberRow | None) -> m.OwnMembership:
 def present_club(
     store: Store, whole: ClubWithMembers, me: MemberRow | None, lang: Language
 ) -> m.ClubView:
-    """Return the club as the requester may see it; refuse if they may not."""
+    """Return the view of a club. Raises an error if the requester may not see the club."""
     row = whole.row
     require_page_access(row, me)
     runs = has_role(me, "organiser")
@@ -114,7 +114,7 @@ class _EventMatches(NamedTuple):
 
 
 def _event_matches(opened: CachedEvent, badge: BadgeRow | None) -> _EventMatches:
-    """Return the public matches of an event, for any requester."""
+    """Return the public matches of an event, the same for every requester."""
     del badge
     event = opened.book.event
     return _EventMatches(event.rules, tuple(rated_matches(event, last_public_round(event))))
@@ -123,7 +123,7 @@ def _event_matches(opened: CachedEvent, badge: BadgeRow | None) -> _EventMatches
 async def present_ratings(
     events: EventService, event_ids: Iterable[str], lang: str, run: RunInThread
 ) -> m.ClubRatingsView:
-    """Compute all rating lists over these events with `run`."""
+    """Compute all rating lists over these events in a worker, by `run`."""
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}
     for event_id in event_ids:

@@ -1,4 +1,4 @@
-"""Queries and commands on clubs: every query reads the database, the source of truth."""
+"""Queries and commands on clubs. Every query reads the database, which is the source of truth."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -28,22 +28,22 @@ STORE_REFUSALS = {
     "store-badge": ("club-event-link", "link"),
     "store-event-taken": ("club-event-taken", "link"),
 }
-"""Errors that only the database can detect when an event is moved in, and their messages."""
+"""Message and field for each error that only the database detects when a club adopts an event."""
 
 
 PreparedClubWrite: TypeAlias = PreparedWrite[ClubWrite, m.ClubCommandResult]
 
 
 class ClubService:
-    """All clubs of the server."""
+    """Queries and commands on all clubs of the server."""
 
     def __init__(self, store: Store) -> None:
-        """Start without reading anything."""
+        """Create the service; clubs are read when requested."""
         self.store = store
         self._reader = QueuedWorker("clubs", MAX_SHORT_QUEUE)
 
     def load(self, club_id: str) -> ClubWithMembers:
-        """Return the current state of a club; refuse if there is none."""
+        """Return the current state of a club. Raises an error if there is no such club."""
         found = self.store.clubs.club_with_members(club_id)
         if found is None:
             raise RefusalError("club-unknown", field="club", given=club_id)
@@ -72,13 +72,13 @@ class ClubService:
     async def execute(
         self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
     ) -> m.ClubCommandResult:
-        """Carry out a command once, with permissions checked at that moment."""
+        """Carry out a command once, and check permissions in the same attempt."""
         return await self.save(asker, lambda: self._prepare(club_id, asker, sent, lang))
 
     async def save(
         self, asker: Requester, prepare: Callable[[], PreparedClubWrite]
     ) -> m.ClubCommandResult:
-        """Write what `prepare` returns; prepare it again if another write came first."""
+        """Write the result of `prepare`; prepare again if another write came first."""
         found = await write_with_retry(
             lambda: self._reader.run_for_address(asker.address, prepare),
             self.store.clubs.write,
@@ -94,7 +94,7 @@ class ClubService:
         whole = self.load(club_id)
         me = require_member(
             find_member(whole, asker)
-        )  # first, so that strangers learn nothing of the club
+        )  # checked first, so that strangers learn nothing about the club
         last = self.store.clubs.find_command(club_id, sent.id)
         if last is not None:
             return PreparedWrite(None, m.ClubCommandResult(last=last, repeated=True))
@@ -112,7 +112,7 @@ class ClubService:
     def _refuse_changed(
         self, whole: ClubWithMembers, about: MemberRow | None, sent: m.ClubCommandRequest, lang: str
     ) -> None:
-        """Refuse a command based on outdated data, naming the change and its author."""
+        """Refuse a command based on outdated data, and name the later change and its author."""
         changed = whole.row.changed if sent.deed.changes_club else 0
         changed = changed if about is None else about.changed
         if changed <= sent.basis:
@@ -127,7 +127,7 @@ class ClubService:
 def prepare_append(
     change: c.ClubChange, deed: m.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
 ) -> PreparedClubWrite:
-    """Return the write and the answer of a command."""
+    """Return the write of a command, and its answer to the client."""
     about = change.about or (change.members[0] if len(change.members) == 1 else None)
     row = ClubCommandRow(
         id=deed_id or new_id(),
@@ -153,7 +153,7 @@ def prepare_append(
 
 
 def find_member(whole: ClubWithMembers, asker: Requester) -> MemberRow | None:
-    """Return the member who sent a request, by cookie or else by account."""
+    """Return the member who sent a request, found by cookie or else by account."""
     here = [one for one in whole.members if one.left_at is None]
     for one in here:
         if asker.token_hash and one.token_hash == asker.token_hash:
@@ -170,7 +170,7 @@ def name_for_others(whole: ClubWithMembers, member_id: str) -> str:
 
 
 def _target_member(whole: ClubWithMembers, deed: m.AnyClubCommand) -> MemberRow | None:
-    """Return the current member that a command is about."""
+    """Return the member that a command changes, as currently stored."""
     if not isinstance(deed, m.MemberCommand):
         return None
     for one in whole.members:
@@ -183,9 +183,9 @@ def _target_member(whole: ClubWithMembers, deed: m.AnyClubCommand) -> MemberRow 
 def authorize_club_command(
     me: MemberRow | None, command: m.ClubCommand, about: MemberRow | None = None
 ) -> str:
-    """Return the role by which a command is permitted; refuse with a reason if there is none.
+    """Return the role that permits a command. Raises an error with the reason if no role does.
 
-    Only owners act on organisers, referees and owners.
+    Only owners may change organisers, referees and owners.
     """
     me = require_member(me)
     if command.self_service and about is not None and about.id == me.id:
@@ -197,7 +197,7 @@ def authorize_club_command(
 
 
 def require_member(me: MemberRow | None) -> MemberRow:
-    """Return the member who sent the request, and refuse strangers."""
+    """Return the member who sent the request. Raises an error for strangers."""
     if me is None:
         raise RefusalError("club-stranger", field="club")
     return me
@@ -215,7 +215,7 @@ def require_role(me: MemberRow | None, least: Role) -> None:
 
 
 def require_page_access(row: ClubRow, me: MemberRow | None) -> None:
-    """Refuse strangers on the page of a club that is not public."""
+    """Refuse a stranger if the club's page is not public."""
     if me is None and not row.public:
         raise RefusalError("club-private", field="club")
 

@@ -40,9 +40,9 @@ EVENT_COOKIE, CLUB_COOKIE = CookieScope("badge", "events"), CookieScope("club", 
 async def identify_requester(
     request: AnyRequest, store: NamedDependency[Store], x_visitor: OptionalVisitorSecret = ""
 ) -> Requester:
-    """Identify the sender of a request to the event or club in the path, if there is one.
+    """Identify the sender of a request to the event or club in the path, if the path names one.
 
-    A visitor counts only with an account, and only while signed in.
+    A visitor secret counts only if it belongs to a signed-in account.
     """
     paths = request.path_params
     scope = CLUB_COOKIE if "club_id" in paths else EVENT_COOKIE
@@ -60,9 +60,9 @@ async def identify_requester(
 def consume_quota(
     hall: TableRegistry, deed: LimitedAction, asker: Requester, amount: float = 1
 ) -> None:
-    """Consume quota of a limited action, counted by account or address.
+    """Consume quota for a limited action, counted by account or address.
 
-    Badges do not count, as any visitor can create them.
+    Badges are not counted, because any visitor can create one.
     """
     known = asker.visitor_hash
     whom = limit_keys(asker.address, known or None, account=bool(known))
@@ -70,7 +70,7 @@ def consume_quota(
 
 
 def consume_command_quota(hall: TableRegistry, asker: Requester, command: Command) -> None:
-    """Consume quota for a command on an event; imported files also count by size."""
+    """Consume quota for a command on an event; an imported file also counts by size."""
     consume_quota(hall, LimitedAction.DEEDS, asker)
     if isinstance(command, AcceptTransfer):
         consume_quota(hall, LimitedAction.MEGABYTES, asker, len(command.file) / 2**20)
@@ -96,9 +96,10 @@ def _cookie_name(scope: CookieScope, of: str) -> str:
 
 
 def state_tag(opened: CachedEvent, badge: BadgeRow | None) -> str:
-    """Return a tag of everything shown to a visitor; it may change without a new line.
+    """Return a tag of everything that a visitor sees of an event.
 
-    Names are replaced, badges are withdrawn and reprinted, a club becomes public.
+    The view can change without a new line: names are replaced, badges are withdrawn and reissued, a
+    club becomes public.
     """
     row, club = opened.row, opened.club
     parts = (
@@ -111,6 +112,6 @@ def state_tag(opened: CachedEvent, badge: BadgeRow | None) -> str:
 
 
 def no_store_response(found: T | None) -> Response[T | None]:
-    """Return a response with the result, or without content if there is nothing new."""
+    """Return an uncached response with the result, or without content if nothing is new."""
     status = NO_CONTENT if found is None else 200
     return Response(found, status_code=status, headers={"Cache-Control": "no-store"})

@@ -39,7 +39,7 @@ SEED_BYTES = 32
 def build_event(
     asked: m.CreateEventRequest, token: str, visitor_hash: str, entries: Sequence[str] = ()
 ) -> tuple[NewEvent, str]:
-    """Build an event with its first lines and its owner's badge; also return the seed's commitment.
+    """Return an event with its first lines and its owner's badge, and the commitment to its seed.
 
     `entries` are the names of the players, numbered from 1.
     """
@@ -67,7 +67,7 @@ def build_event(
 
 
 def build_imported_event(asked: m.ImportEventRequest, token: str, visitor_hash: str) -> NewEvent:
-    """Build an event handed over from another server, to go on here under its owner's badge."""
+    """Build an event handed over from another server, to continue here with its owner's badge."""
     hand = Author(at=format_time(), by=sanitize_name(asked.owner), right="owner")
     book = EventWriter()
     stored_lines = split_lines(asked.file)
@@ -117,7 +117,7 @@ def new_badge_secret() -> str:
 def build_badges(
     opened: CachedEvent, by: BadgeRow | None, wanted: m.CreateBadgesRequest
 ) -> tuple[tuple[BadgeRow, ...], tuple[m.BadgeView, ...]]:
-    """Build badge rows, and the badges with their links, which are sent only once."""
+    """Return badge rows, and the badges with their links, which are sent only once."""
     require_badge_rights(by, wanted.role)
     entries = opened.book.event.entries
     numbers = wanted.numbers or ((wanted.number,) if wanted.number else (None,))
@@ -158,7 +158,7 @@ def present_badge(row: BadgeRow, link: str = "") -> m.BadgeView:
 def present_script_rows(
     script: str, players: Collection[int], lang: str
 ) -> tuple[m.PreviewRow, ...]:
-    """Return the tables of a script, each with its problem if it has one."""
+    """Return the tables of a script, each with its problem if any."""
     return tuple(
         m.PreviewRow(
             line=row.line,
@@ -170,13 +170,13 @@ def present_script_rows(
 
 
 def _table_problem(row: ScriptRow, problem: EventError, lang: str) -> str:
-    """Describe a problem with a table, without repeating the table's name."""
+    """Describe a problem with a table; the table's name is shown separately."""
     values = problem.values | {"line": None, "field": row.written}
     return describe_error(EventError(problem.message, **values), lang)
 
 
 def present_entry_rows(table: str, known: list[str], lang: str) -> tuple[m.PreviewRow, ...]:
-    """Return the rows of a CSV file of entries, each with its problem if it has one."""
+    """Return the rows of a CSV file of entries, each with its problem if any."""
     try:
         found = read_entries(table, known)
     except HanchanError as problem:

@@ -1,4 +1,4 @@
-"""Events cached by this server, and the requests waiting for them."""
+"""Cached events, and the queries that wait for each of them."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Requester(NamedTuple):
     """The sender of a request: hashes of their cookie and visitor secret, empty if missing.
 
-    `address` is that of the client, empty for requests by the server itself.
+    `address` is the client's address, empty for requests by the server itself.
     """
 
     token_hash: str = ""
@@ -45,7 +45,7 @@ class PendingQuery(NamedTuple):
 
 
 class CachedEvent:
-    """A cached event; the holder of its lock may read further lines."""
+    """A cached event; only the holder of its lock reads new lines."""
 
     def __init__(self, event_id: str) -> None:
         self.id = event_id
@@ -57,28 +57,28 @@ class CachedEvent:
         self.book = EventWriter()
         self.lines: list[e.AnyLine] = []
         self.shown: dict[tuple[str, bool], object] = {}
-        """Views built from the event; valid until there are further lines."""
+        """Views built from the event; dropped as soon as a line is added."""
         self._ranked: dict[int, tuple[EntryStanding, ...]] = {}
         self.bytes = 0
-        """Memory use as last measured."""
+        """Memory use at the last measurement, in bytes."""
         self._measured = 0
 
     def measure_memory(self) -> None:
-        """Measure the memory use, if the number of parts has changed by a tenth since."""
+        """Measure the memory use if the number of objects has changed by more than a tenth."""
         parts = len(self.lines) * (1 + len(self.shown)) + sum(map(len, self._ranked.values()))
         if abs(parts - self._measured) > self._measured // 10:
             self.bytes = size_of((self.book, self.lines, self.shown, self._ranked))
             self._measured = parts
 
     def refresh(self, store: Store) -> None:
-        """Read lines added since; refuse if there is no such event."""
+        """Read new lines from the store. Raises an error if there is no such event."""
         row = store.events.event(self.id)
         if row is None:
             raise RefusalError("event-unknown", field="event", given=self.id)
         if self.row is not None and row.renames != self.row.renames:
             self.clear()
         if self.book.line_count != len(self.lines):
-            self.clear()  # added lines were refused, a preview, or not stored
+            self.clear()  # lines added here were refused, were a preview, or were not stored
         self.row, self.club = row, store.clubs.club_of(self.id)
         if row.last <= len(self.lines):
             return
@@ -91,7 +91,7 @@ class CachedEvent:
             raise
 
     def add_lines(self, lines: Iterable[e.AnyLine]) -> None:
-        """Add further lines; kyoku entered at a table and referee calls change no standings."""
+        """Add lines. Kyoku entered at a table and referee calls do not invalidate the standings."""
         added = list(lines)
         self.lines += added
         self.shown.clear()
@@ -105,7 +105,7 @@ class CachedEvent:
         return self._ranked[upto]
 
     def clear(self) -> None:
-        """Clear the cache, as it differs from the stored event; the next query reads it again."""
+        """Clear a cached event that differs from the stored one; the next query reads it again."""
         self.book, self.lines = EventWriter(), []
         self.shown.clear()
         self._ranked.clear()

@@ -1,4 +1,4 @@
-"""A division of a league and its neighbours: promotions, relegations, next season's entries."""
+"""A division of a league and its neighbours: promotion, relegation, and next season's entries."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,10 +17,10 @@ from hanchan.store import Store
 
 
 class LeagueDivisions:
-    """A division and its neighbours, read again each time, as other events go on meanwhile."""
+    """A division and its neighbours, read again for each request because other events go on."""
 
     def __init__(self, store: Store, asker: Requester, own: str, *, above: str, below: str) -> None:
-        """Read the events; other divisions are limited to what is public."""
+        """Read the three events; data of the neighbours is limited to what is public."""
         self.ids = [one for one in (above, own, below) if one]
         self.at = self.ids.index(own)
         require_staff(store.events.find_badge(own, asker.token_hash, asker.visitor_hash))
@@ -59,7 +59,7 @@ class LeagueDivisions:
         return export_entries_csv(self._next_entries())
 
     def _next_entries(self) -> Iterator[Entry]:
-        """Return next season's entries; from divisions not run by the requester only the name."""
+        """Yield next season's entries, with only the names from divisions that others run."""
         runs = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
         for event, row in next_divisions(self.events)[self.at]:
             entry = event.entries[row.number]

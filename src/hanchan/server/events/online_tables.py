@@ -1,7 +1,7 @@
-"""Online tables of events: created for a round, seats reserved, results entered.
+"""Online tables of events: creation for a round, seat reservations, and entry of results.
 
-The event is the source of truth. Each server reserves the seats of its open tables by the current
-event; results of any table may be entered by any server, but only once.
+The event is the source of truth. Each server reserves the seats of its open tables according to the
+current event. Any server may enter a table's result, but only the first one counts.
 """
 
 import asyncio
@@ -52,9 +52,9 @@ from hanchan.store.event_rows import BadgeRow
 log = logging.getLogger("hanchan.server")
 
 RECOVERY_SECONDS = 30.0
-"""Seconds between searches for matches that a server failed to enter before it died."""
+"""Seconds between searches for finished matches that a dead server did not enter."""
 STORE_RETRY_SECONDS = 1.0
-"""Seconds before a failed store operation is tried again."""
+"""Seconds until a failed store operation is tried again."""
 EVENT_CHANGED = "event"
 """Bus topic: an event with online tables has further lines."""
 T = TypeVar("T")
@@ -67,23 +67,23 @@ class EventTableCoordinator:
     hall: TableRegistry
     house: EventService
     _events: set[str] = field(default_factory=set[str])
-    """Changed events to be processed."""
+    """Changed events to be processed, of any server."""
     _here: set[str] = field(default_factory=set[str])
-    """Those of them that were changed on this server, which creates their tables."""
+    """Events changed on this server, which then creates their tables."""
     _there: BoundedCache[str, bool] = field(
         default_factory=lambda: BoundedCache[str, bool](MEBIBYTE)
     )
     """Tables known to exist."""
     _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
-    """Tables at which a kyoku has ended, each with its event."""
+    """Tables with a newly finished kyoku, each with its event."""
     _refused: BoundedCache[str, frozenset[str]] = field(
         default_factory=lambda: BoundedCache[str, frozenset[str]](MEBIBYTE)
     )
-    """By event, the tables whose results it currently refuses."""
+    """For each event, the tables whose results it currently refuses."""
     _held: WeakKeyDictionary[Room, SeatReservations] = field(
         default_factory=WeakKeyDictionary[Room, SeatReservations]
     )
-    """The reservations last applied to a table; unchanged ones wake no table."""
+    """The reservations last applied to each room; a room is not woken if they are unchanged."""
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _making: asyncio.Lock = field(default_factory=asyncio.Lock)
     _holding: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -95,13 +95,13 @@ class EventTableCoordinator:
     # Notifications.
 
     def on_event_changed(self, event_id: str) -> None:
-        """Queue an event that has further lines, added here, and notify the other servers."""
+        """Queue an event to which this server added lines, and notify the other servers."""
         self._here.add(event_id)
         self.queue_event(event_id)
         self.hall.publish(EVENT_CHANGED, event_id)
 
     def queue_event(self, event_id: str) -> None:
-        """Queue an event, to update its reservations and to retry results it refused."""
+        """Queue an event, to update its reservations and to retry refused results."""
         self._refused.remove(event_id)
         self._events.add(event_id)
         self._bell.set()
@@ -112,7 +112,7 @@ class EventTableCoordinator:
             self.queue_event(event.id)
 
     def on_kyoku_end(self, table: HostedTable) -> None:
-        """Queue a table at which a kyoku has ended and been saved."""
+        """Queue a table whose latest finished kyoku has been saved."""
         if (event := table.options.event) is not None:
             self._played.add((event.id, table.id))
             self._bell.set()
@@ -140,7 +140,7 @@ class EventTableCoordinator:
             await self._reserve_seats(event.id, [room])
 
     async def give_seat(self, event_id: str, at: RoundAndTable, asker: Requester) -> m.ReservedSeat:
-        """Return the reserved seat of a badge holder, and create the table if it is missing."""
+        """Return the reserved seat of a badge holder, and create the table if necessary."""
 
         def asked(
             opened: CachedEvent, badge: BadgeRow | None
@@ -160,7 +160,7 @@ class EventTableCoordinator:
     async def list_tables(
         self, event_id: str, round_: int, asker: Requester
     ) -> tuple[m.OnlineTableView, ...]:
-        """Return the online tables of a round, with the players known to be there."""
+        """List the online tables of a round, with the players known to be present."""
 
         def asked(opened: CachedEvent, badge: BadgeRow | None) -> dict[int, str]:
             require_staff(badge)
@@ -174,7 +174,7 @@ class EventTableCoordinator:
     # Internals.
 
     async def _try_process_pending(self) -> None:
-        """Process the queue; retry store errors, and let no error in one event delay others."""
+        """Process the queue. Retry after store errors, so that no event delays the others."""
         try:
             await self._process_pending()
         except StoreError as error:
@@ -198,7 +198,7 @@ class EventTableCoordinator:
                     await self._reserve_seats(event_id, rooms)
 
     async def _open_tables(self, event_id: str) -> None:
-        """Create the tables of announced rounds in advance, for spectators."""
+        """Create the tables of announced rounds in advance, so that spectators find them."""
 
         def asked(opened: CachedEvent, _: BadgeRow | None) -> dict[str, TableOptions]:
             event = opened.book.event
@@ -210,10 +210,11 @@ class EventTableCoordinator:
 
         if event_id not in self._here:
             return
-        self._here.discard(event_id)  # first, so that later announcements are queued again
+        # Remove it first, so that a change during the await queues it again.
+        self._here.discard(event_id)
         with (
             _requeue_on_error(self._here, event_id, Exception),
-            suppress(RefusalError),  # full; a player who sits down gets the error
+            suppress(RefusalError),  # the server is full; a player who sits down gets the error
         ):
             for table_id, options in (await self.house.query(event_id, Requester(), asked)).items():
                 if not self._there.get(table_id):
@@ -221,7 +222,7 @@ class EventTableCoordinator:
                     self._there.put(table_id, value=True)
 
     async def _unentered_matches(self) -> list[tuple[str, str]]:
-        """Return tables whose finished match was not entered because a server died first."""
+        """List tables whose match is finished, but was not entered because a server died."""
         found: list[tuple[str, str]] = []
         try:
             over = await asyncio.to_thread(self.house.store.events.finished_tables)
@@ -242,7 +243,7 @@ class EventTableCoordinator:
         return self._refused.get(event_id) or frozenset()
 
     async def _reserve_seats(self, event_id: str, rooms: Sequence[Room]) -> None:
-        """Apply reservations one call at a time, so that none is replaced by an older one."""
+        """Apply reservations to rooms one update at a time, so that older ones never win."""
 
         def asked(opened: CachedEvent, _: BadgeRow | None) -> list[SeatReservations]:
             badges = self.house.store.events.badges(opened.id)
@@ -256,7 +257,7 @@ class EventTableCoordinator:
                     continue
                 try:
                     await room.run_task(partial(apply_reservations, room.table, holding))
-                except RefusalError:  # closed (applied when it opens), or cannot save now
+                except RefusalError:  # closing, or cannot save now
                     if not room.closing:
                         asyncio.get_running_loop().call_later(
                             STORE_RETRY_SECONDS, self.queue_event, event_id
@@ -265,7 +266,7 @@ class EventTableCoordinator:
                     self._held[room] = holding
 
     async def _enter_match(self, event_id: str, table_id: str) -> None:
-        """Add finished kyoku and results of a table to its event."""
+        """Add the finished kyoku and the results of a table to its event."""
         lines = await asyncio.to_thread(self.house.store.lines_of, table_id, FIRST_MATCH)
         if not lines:
             return
@@ -284,7 +285,7 @@ class EventTableCoordinator:
     async def _ensure_table(
         self, event_id: str, table_id: str, options: TableOptions
     ) -> EventTableOptions:
-        """Create the table unless any server has, and return what it was created with."""
+        """Create the table unless a server has created it, and return its stored event options."""
         async with self._making:
             stored = await asyncio.to_thread(
                 self.house.store.events.table_options, event_id, table_id
@@ -308,13 +309,13 @@ class EventTableCoordinator:
             return m.OnlineTableView(table=table, id=table_id)
         chairs = room.table.chairs
         here = tuple(chair is not None and chair.is_connected for chair in chairs)
-        phase = room.keeper.status.value  # the match itself may be suspended
+        phase = room.keeper.status.value  # not `live`, because an idle match may be unloaded
         return m.OnlineTableView(table=table, id=table_id, phase=phase, here=here)
 
 
 @contextmanager
 def _requeue_on_error(due: set[T], one: T, error: type[Exception] = StoreError) -> Generator[None]:
-    """Queue an item again if the operation fails with `error`."""
+    """Queue an item again if the operation raises `error`."""
     try:
         yield
     except error:
@@ -334,7 +335,7 @@ def _tally_kyoku(lines: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
 
 
 def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: EventWriter, hand: Author) -> None:
-    """Add kyoku that are new to the event; those corrected or withdrawn by a referee stay so."""
+    """Add new kyoku to the event; a kyoku that a referee corrected or withdrew stays that way."""
     event, at = book.event, _find_open_table(book, table_id)
     if at is None:
         return
@@ -362,6 +363,6 @@ def _add_result(table_id: str, book: EventWriter, hand: Author) -> None:
 
 
 def _find_open_table(book: EventWriter, table_id: str) -> RoundAndTable | None:
-    """Return the round and number of a table that counts and has no result yet."""
+    """Return the round and number of a table that counts but has no result yet."""
     at = book.event.find_online_table(table_id)
     return None if at in book.event.results else at

@@ -6,18 +6,18 @@ from hanchan.store.event_rows import BadgeRow
 
 
 def is_staff(badge: BadgeRow | None) -> bool:
-    """Whether a badge is that of an organiser, owner or referee."""
+    """Whether a badge belongs to an organiser, owner or referee."""
     return badge is not None and badge.role != "player"
 
 
 def require_staff(badge: BadgeRow | None) -> None:
-    """Refuse everybody but organisers, owners and referees."""
+    """Refuse a request unless an organiser, owner or referee sent it."""
     if not is_staff(badge):
         raise RefusalError("event-not-allowed", field="badge")
 
 
 def require_badge_rights(badge: BadgeRow | None, wanted: str) -> None:
-    """Check the right to create and withdraw badges: players' by organisers, others by owners."""
+    """Require the right to manage badges: players' badges for organisers, all others for owners."""
     least = "organiser" if wanted == "player" else "owner"
     if badge is None or ROLES.index(badge.role) < ROLES.index(least):
         raise RefusalError("event-not-allowed", field="badge")

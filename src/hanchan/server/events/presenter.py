@@ -1,4 +1,4 @@
-"""An event as a visitor sees it: released data for the public, everything for staff."""
+"""The view of an event, with released data for the public and everything for staff."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -42,7 +42,7 @@ MAX_LOG_LINES = 60
 
 
 def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: bool) -> m.EventView:
-    """Return the event; `all_of_it` is for staff."""
+    """Return the view of an event; `all_of_it` adds what only staff may see."""
     event = opened.book.event
     now = datetime.now(UTC)
     upto = max(event.rounds, default=0) if all_of_it else last_public_round(event)
@@ -90,7 +90,7 @@ def _present_standings(event: ClubEvent, rows: Sequence[EntryStanding]) -> Itera
 def _add_staff_view(
     shown: m.EventView, event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
 ) -> m.EventView:
-    """Add what only staff see."""
+    """Add the data that only staff see."""
     return msgspec.structs.replace(
         shown,
         entries=tuple(_present_entries(event)),
@@ -154,7 +154,7 @@ def _present_round_table(
 def present_seats(
     event: ClubEvent, round_: int, entries: Sequence[int], played: TableResult | None
 ) -> Iterator[t.EventSeatView]:
-    """Return the players of a table, with their results if these are public."""
+    """Yield the players of a table, with their results if these are public."""
     for seat, number in enumerate(entries):
         entry = event.entries[number]
         one = t.EventSeatView(
@@ -189,7 +189,7 @@ def _table_state(event: ClubEvent, round_: int, table: int) -> t.EventTableState
 
 
 def _tally_differs(event: ClubEvent, tally: TableTally, entered: TableResult) -> bool:
-    """Whether the tally of a table is complete and differs from the result entered."""
+    """Whether a table's tally is complete and its result differs from the entered result."""
     end = end_from_table_if_over(tally, event.rules)
     return end is not None and end.scores != entered.line.end.scores
 
@@ -197,7 +197,7 @@ def _tally_differs(event: ClubEvent, tally: TableTally, entered: TableResult) ->
 def present_clock(
     event: ClubEvent, round_: int, table: int, now: datetime
 ) -> t.RoundClockView | None:
-    """Return the clock of a table, or of its round for table 0; None if there is none yet."""
+    """Return the clock of a table, or of its round if `table` is 0; None before it exists."""
     clock = event.progress(round_).clock
     if clock is None:
         return None
@@ -241,7 +241,7 @@ def _describe_plan_quality(event: ClubEvent, lang: str) -> str:
 
 
 def _planned_tables(event: ClubEvent, round_: int) -> Round:
-    """Return the tables as planned: a substitute counts as the player they replace."""
+    """Return the tables as planned: with the replaced player instead of a substitute."""
     tables = event.rounds[round_]
     for line in reversed(event.substitutions):
         if line.round <= round_ and (line.until is None or round_ <= line.until):
@@ -255,7 +255,7 @@ def _planned_tables(event: ClubEvent, round_: int) -> Round:
 def _present_log(
     event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
 ) -> Iterator[m.ActivityLine]:
-    """Return the latest lines, newest first."""
+    """Yield the latest lines, newest first."""
     for line in lines[: -MAX_LOG_LINES - 1 : -1]:
         yield m.ActivityLine(
             line=line.n, at=line.at, by=line.by, text=describe_line(event, line, lang)
@@ -263,7 +263,7 @@ def _present_log(
 
 
 def present_referee_calls(event: ClubEvent) -> Iterator[t.RefereeCallView]:
-    """Return all open referee calls, the most urgent first."""
+    """Yield all open referee calls, the most urgent first."""
     for (round_, table), one in open_calls(event):
         yield t.RefereeCallView(
             round=round_,
@@ -277,7 +277,7 @@ def present_referee_calls(event: ClubEvent) -> Iterator[t.RefereeCallView]:
 
 
 def present_own_entry(event: ClubEvent, badge: BadgeRow | None) -> m.OwnEntry:
-    """Return a badge holder's entry and their current or last seat, until results are released.
+    """Return a badge holder's entry and seat: the current one, or the last until its release.
 
     Once the event is over, tables that never began are ignored.
     """
@@ -308,9 +308,9 @@ def present_own_entry(event: ClubEvent, badge: BadgeRow | None) -> m.OwnEntry:
 
 
 def _current_seat(event: ClubEvent, number: int) -> tuple[int, int] | None:
-    """Return the first table that is not final; or the last one, while its round is not released.
+    """Return the first table that is not final, or the last one while its round is not released.
 
-    A final table of a pool is ignored, as its players wait for the next one.
+    A final table of a pool is ignored, because its players wait for the next one.
     """
     last = None
     for round_ in sorted(event.rounds):
@@ -340,7 +340,7 @@ def present_regulations(kind: str, lang: str) -> tuple[m.RegulationListItem, ...
 
 
 def require_table_access(event: ClubEvent, round_: int, table: int, badge: BadgeRow | None) -> None:
-    """Refuse everybody but the players of a table and staff."""
+    """Refuse a request unless a player of the table or staff sent it."""
     seats = event.entries_at(round_, table)
     if not is_staff(badge) and (badge is None or badge.entry not in seats):
         raise RefusalError("event-other-seat", field="table", given=table)
@@ -349,7 +349,7 @@ def require_table_access(event: ClubEvent, round_: int, table: int, badge: Badge
 def present_event_table(
     row: EventRow, event: ClubEvent, round_: int, table: int, badge: BadgeRow | None
 ) -> t.EventTableView:
-    """Return a table with its tally, differing entries and result."""
+    """Return a table with its tally, its disputed entries and its result."""
     require_table_access(event, round_, table, badge)
     entries, at = event.entries_at(round_, table), (round_, table)
     runs = is_staff(badge)

@@ -1,4 +1,4 @@
-"""Events of this server: a cache that follows the database, which is the source of truth."""
+"""Queries and commands on events, with a cache that follows the database, the source of truth."""
 
 import asyncio
 from collections import OrderedDict
@@ -34,18 +34,18 @@ MAX_CACHED_EVENTS, CACHED_EVENT_BYTES = 64, 64 * MEBIBYTE
 SERVER_NAME, REQUEST_ID_BYTES = "hanchan", 16
 """The author name of lines written by the server, and the length of its request ids."""
 MAX_WRITE_ATTEMPTS = 5
-"""Maximum number of attempts to write a command, if other servers write first."""
+"""Maximum number of attempts to write a command, in case other servers write first."""
 MAX_DRAW_SIZE = 8_000
-"""Maximum players times rounds of a draw: 200 players and 40 more rounds take 3.4 s."""
+"""Maximum size of a draw, as players times rounds: 200 players and 40 more rounds take 3.4 s."""
 T = TypeVar("T")
 W = TypeVar("W")
 D = TypeVar("D")
 
 
 class PreparedWrite(NamedTuple, Generic[W, D]):
-    """A pending write, the answer once it is done, and the lines added to an event.
+    """A prepared write, the answer once it is saved, and the lines added to an event.
 
-    `write` is None for a command done before, or a preview.
+    `write` is None for a preview, or for a command that has been carried out before.
     """
 
     write: W | None
@@ -61,7 +61,7 @@ async def write_with_retry(
     changed: str,
     busy: str,
 ) -> PreparedWrite[W, D]:
-    """Write what is prepared; prepare it again if another server wrote first (`changed`).
+    """Write what `prepare` returns; prepare again if another server wrote first (`changed`).
 
     `refused` maps errors of the store to the message and the field sent to the client.
     """
@@ -86,27 +86,27 @@ PreparedEventWrite: TypeAlias = PreparedWrite[EventAppend, d.EventCommandResult]
 
 
 class EventService:
-    """All events of the server."""
+    """Queries and commands on all events of the server."""
 
     def __init__(self, store: Store) -> None:
         """Start with an empty cache."""
         self.store = store
         self._reader = QueuedWorker("events", MAX_SHORT_QUEUE)
         self._planner = QueuedWorker("plans", MAX_LONG_QUEUE)
-        """Draws rounds and imports files, so that these do not delay reads."""
+        """The worker that draws rounds and imports files, so that these do not delay reads."""
         self.changed: Callable[[str], None] = lambda _: None
-        """Called with the id of an event whose tables or players may have changed."""
+        """A callback for the id of an event whose tables or players may have changed."""
         self._opened: OrderedDict[str, CachedEvent] = OrderedDict()
         self._sought: dict[str, CachedEvent] = {}
-        """Requested events that are not yet known to exist."""
+        """Requested events that may not exist."""
 
     async def query(
         self, event_id: str, asker: Requester, question: Callable[[CachedEvent, BadgeRow | None], T]
     ) -> T:
         """Answer a query on the current state of an event.
 
-        Queries that arrive while others are being answered are answered together, after one read of
-        the event: a hall full of phones waits no longer than one.
+        Queries that arrive while others are being answered form one batch, which reads the event
+        once: a hall full of phones waits no longer than one phone.
         """
         opened = self._cached(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -116,7 +116,7 @@ class EventService:
         return await answer
 
     async def _answer_queries(self, opened: CachedEvent) -> None:
-        """Answer pending queries in batches; commands may run in between."""
+        """Answer pending queries in batches, and let commands run between two batches."""
         while opened.asked:
             async with opened.lock:
                 asked, opened.asked = opened.asked, []
@@ -146,10 +146,10 @@ class EventService:
         question: Callable[[CachedEvent, BadgeRow | None], T],
         run: RunInThread,
     ) -> T:
-        """Answer a query that takes long, with `run`.
+        """Answer a slow query, computed by `run`.
 
-        The client must have its turn already: the event stays locked during the computation, so it
-        must not wait for a queue.
+        The caller must already have its turn in the worker: the event stays locked during the
+        computation, so it must not wait for a queue.
         """
         opened = self._cached(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -163,7 +163,7 @@ class EventService:
         return await answer
 
     def _compute_answers(self, opened: CachedEvent, asked: Sequence[PendingQuery]) -> list[object]:
-        """Return for each query its answer on the current event, or its exception."""
+        """Return the answer of each query on the current event, or its exception."""
         try:
             opened.refresh(self.store)
         except Exception as error:  # noqa: BLE001 (raised again by each query)
@@ -179,7 +179,7 @@ class EventService:
         return answers
 
     def badge_of(self, event_id: str, asker: Requester) -> BadgeRow | None:
-        """Return the current badge of the sender."""
+        """Return the sender's current badge, or None."""
         return self.store.events.find_badge(event_id, asker.token_hash, asker.visitor_hash)
 
     async def execute(
@@ -190,7 +190,7 @@ class EventService:
         sent: d.EventCommandRequest,
         lang: str,
     ) -> d.EventCommandResult:
-        """Carry out a command once, with permissions checked at that moment."""
+        """Carry out a command once, and check permissions in the same attempt."""
 
         def prepare(opened: CachedEvent) -> PreparedEventWrite:
             return self._prepare(opened, asker, sent, lang)
@@ -205,7 +205,7 @@ class EventService:
     async def add_as_server(
         self, event_id: str, add: Callable[[EventWriter, Author], None]
     ) -> None:
-        """Add lines as the server itself, if `add` adds any."""
+        """Let `add` add lines in the name of the server, and save them if there are any."""
 
         def prepare(opened: CachedEvent) -> PreparedEventWrite:
             opened.refresh(self.store)
@@ -262,7 +262,7 @@ class EventService:
         return opened
 
     def _remember(self, opened: CachedEvent) -> None:
-        """Cache an event that exists; an unknown id never evicts one."""
+        """Cache an event that exists. Requests for unknown ids never evict a cached event."""
         if self._sought.get(opened.id) is opened:
             del self._sought[opened.id]
         if opened.row is not None:
@@ -279,7 +279,7 @@ class EventService:
 def _prepare_command(
     opened: CachedEvent, badge: BadgeRow, right: f.Right, sent: d.EventCommandRequest, lang: str
 ) -> PreparedEventWrite:
-    """Fold a command's lines into the event, and check for conflicts with concurrent changes."""
+    """Fold a command's lines into the event, and refuse conflicts with concurrent changes."""
     book, row = opened.book, opened.row
     basis = len(opened.lines)
     hand = Author(at=format_time(), by=badge.name, right=right)
@@ -317,7 +317,7 @@ def _prepare_command(
 def _prepare_server_lines(
     opened: CachedEvent, add: Callable[[EventWriter, Author], None]
 ) -> PreparedEventWrite:
-    """Prepare lines by the server on its own tables, with its own role."""
+    """Prepare lines about online tables, which the server itself adds."""
     book = opened.book
     book.added.clear()
     book.lines_added.clear()
@@ -346,7 +346,7 @@ def _event_append(
 def _describe_lines(
     context: CommandContext, added: tuple[e.AnyLine, ...], lang: str
 ) -> Iterator[str]:
-    """Describe the added lines; after a cut also the tied entries that do not go on."""
+    """Describe the added lines; after a cut, also the tied entries that are eliminated."""
     for line in added:
         yield describe_line(context.event, line, lang)
         if isinstance(line, e.Stage) and context.level:
@@ -362,7 +362,7 @@ def _disputed(book: EventWriter, command: Command) -> tuple[int, ...]:
 def _describe_changes(
     before: Sequence[EntryStanding], after: Sequence[EntryStanding], lang: str
 ) -> Iterator[str]:
-    """Describe who changes place or points, the first place first."""
+    """Describe each entry whose place or points change, in the order of the new standings."""
     had = {row.number: row for row in before}
     for row in after:
         was = had.get(row.number)

@@ -1,4 +1,4 @@
-"""Public statistics of an event: figures, ratings, members of teams."""
+"""Public statistics of an event: figures, ratings, and members of teams."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ def _describe_best_hand(best: BestHand, lang: str) -> str:
 def present_rating_rows(
     found: RatingList, lang: str, *, whole: bool = False
 ) -> Iterator[m.RatingView]:
-    """Return a rating list with the matches of each rating; `whole` also names their events."""
+    """Yield the rows of a rating list with their matches; `whole` also names the events."""
     for row in found.standings:
         yield m.RatingView(
             name=row.name,

@@ -14,7 +14,7 @@ from hanchan.store.event_rows import BadgeRow
 
 SECRET_BYTES = 32
 RoundAndTable = tuple[int, int]
-"""A round, and a table of it."""
+"""A round, and the number of a table in it."""
 
 
 def reservations_for(
@@ -34,7 +34,7 @@ def reservations_for(
 
 
 def reserved_player(entry: int, name: str, badges: Sequence[BadgeRow]) -> ReservedPlayer:
-    """Return a player of a table, by their valid and used badges."""
+    """Return the player of a reserved seat, with the valid and used badges of that player."""
     theirs = [one for one in badges if one.entry == entry]
     known = sorted(
         f"{one.id} {one.token_hash} {one.visitor_hash}" for one in theirs if is_redeemed(one)
@@ -57,7 +57,7 @@ def online_tables_without_result(event: ClubEvent) -> frozenset[str]:
 
 
 def _can_start(event: ClubEvent, at: RoundAndTable) -> bool:
-    """Whether all players take part, and every team has named who sits."""
+    """Whether all players take part, and every team has named its player."""
     entries = event.entries_at(*at)
     try:
         event.refuse_absent(entries, at[0])
@@ -82,7 +82,7 @@ def own_online_table(
 
 
 def online_table_options(event_id: str, event: ClubEvent, at: RoundAndTable) -> TableOptions:
-    """Return the options of an online table, by the regulation."""
+    """Return the options of an online table, according to the regulation."""
     round_, table = at
     move, look_on = event.regulation_value(r.ONLINE_MOVE), event.regulation_value(r.ONLINE_LOOK_ON)
     return TableOptions(

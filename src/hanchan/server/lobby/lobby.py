@@ -33,13 +33,13 @@ log = logging.getLogger("hanchan.server")
 MATCHING_INTERVAL = 2.0
 """Seconds between two attempts to form groups."""
 BOTS_RETRY_AFTER = 60.0
-"""Seconds after which bots are offered again to players who declined them."""
+"""Seconds until bots are offered again to players who declined them."""
 MAX_WAITING = 1000
 
 
 @dataclass(slots=True, eq=False)
 class MatchOffer:
-    """A match offered to waiting players. It begins once all of them agree."""
+    """A match offered to waiting players. The match begins once all of them agree."""
 
     number: int
     people: list[WaitingPlayer]
@@ -49,7 +49,7 @@ class MatchOffer:
 
     @property
     def bot_seats(self) -> int:
-        """Number of seats for bots."""
+        """The number of seats for bots."""
         return SEATS - len(self.people)
 
 
@@ -62,7 +62,7 @@ class Lobby:
     offers: dict[int, MatchOffer] = field(default_factory=dict[int, MatchOffer])
     seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, MatchFound] = field(default_factory=dict[str | None, MatchFound])
-    """Seats by visitor at which no page has appeared yet: the message may have been lost."""
+    """Seats by visitor, kept until a page opens there because the message can be lost."""
     show: Callable[[], None] = lambda: None
     count: int = 0
 
@@ -73,7 +73,7 @@ class Lobby:
             await asyncio.sleep(MATCHING_INTERVAL)
 
     def update_offers(self, now: float) -> None:
-        """Settle expired offers, and make offers to players who may play together."""
+        """Settle expired offers, and make new ones to players who may play together."""
         for offer in list(self.offers.values()):
             offer.ballot.settle_due(now)
         for group in self.waiting.groups(now):
@@ -95,7 +95,10 @@ class Lobby:
         now: float,
         last_until: float = 0,
     ) -> WaitingPlayer:
-        """Add a waiting player. One who waits already, even in another window, keeps their turn."""
+        """Add a waiting player.
+
+        A player who is already waiting, even in another window, keeps their place in the queue.
+        """
         before = self.waiting.find(newcomer.visitor_hash)
         if before is not None and before.offered:
             raise RefusalError("lobby-offered", field="wait")
@@ -118,13 +121,13 @@ class Lobby:
         return waiter
 
     def resend_match(self, page: PageConnection, visitor_hash: str) -> None:
-        """Send the seat again to a player who may have missed it."""
+        """Send the seat again to a player who may have missed the message."""
         seat = self.seated.get(visitor_hash)
         if seat is not None and self._is_awaiting_player(seat):
             page.send(seat)
 
     def stop_waiting(self, waiter: WaitingPlayer, now: float) -> None:
-        """Remove a waiting player, on request or because their page has closed."""
+        """Remove a waiting player at their request, or because their page has closed."""
         if waiter in self.waiting.waiters:
             self._remove_waiter(waiter)
             self.update_offers(now)
@@ -140,15 +143,15 @@ class Lobby:
         self.show()
 
     def offer_to(self, waiter: WaitingPlayer) -> MatchOffer | None:
-        """The current offer to a player."""
+        """Return the current offer to a player."""
         return next((o for o in self.offers.values() if waiter in o.people), None)
 
     def unique_waiting_name(self, name: str, visitor_hash: str) -> str:
-        """The player's name in the lobby, made distinct from all others."""
+        """Return the player's name in the lobby, made distinct from all others."""
         others = [w.newcomer for w in self.waiting.waiters]
         return unique_name(name, [o.name for o in others if o.visitor_hash != visitor_hash])
 
-    # Inside.
+    # Internals.
 
     def _create_offer(self, people: list[WaitingPlayer], now: float) -> None:
         self.count += 1
@@ -161,7 +164,7 @@ class Lobby:
             name="",
             voters=frozenset(range(len(people))),
             needed=len(people),
-            # Checked at every answer: a player who has left meanwhile ends the offer for all.
+            # Check at every answer: if a player has left meanwhile, the offer ends for all.
             still_valid=lambda: all(self._is_still_waiting(waiter) for waiter in people),
             action=lambda _: None,
             on_settled=lambda done: self._settle_offer(offer, done=done),
@@ -173,7 +176,7 @@ class Lobby:
         return waiter in self.waiting.waiters and not waiter.page.gone
 
     def _is_awaiting_player(self, seat: MatchFound) -> bool:
-        """Whether a running match still misses the player of this seat."""
+        """Whether the seat's player has not yet appeared in a running match."""
         room = self.hall.rooms.get(seat.table)
         if room is None or room.table.phase != "playing":
             return False
@@ -190,7 +193,7 @@ class Lobby:
         self._cancel_offer(offer)
 
     def _cancel_offer(self, offer: MatchOffer) -> None:
-        """Undo an offer. Players who did not agree stop waiting, unless bots were offered."""
+        """Cancel an offer. Players who did not agree stop waiting, unless bots were offered."""
         now = asyncio.get_running_loop().time()
         for place, waiter in enumerate(offer.people):
             waiter.offered = False
@@ -210,7 +213,7 @@ class Lobby:
             waiter.page.send(LobbyNotice(id=told, text=text(waiter.page.language, told)))
 
     async def _start_match(self, offer: MatchOffer) -> None:
-        """Seat the four players and start their match. Tell each player why if that fails."""
+        """Seat the four players and start their match. On failure, tell each player why."""
         seated: list[tuple[WaitingPlayer, SeatedPlayer]] = []
         try:
             room = await self._create_table(offer)
@@ -233,7 +236,7 @@ class Lobby:
             self.show()
 
     async def _create_table(self, offer: MatchOffer) -> Room:
-        """Create a table for them. On failure all stop waiting and receive the error."""
+        """Create the table. On failure all players stop waiting and receive the error."""
         try:
             return await self.hall.create_table(
                 quick_match_options(offer.people[0].pool, len(offer.people))

@@ -54,7 +54,7 @@ from hanchan.store.table_rows import RatingRow
 
 MAX_LISTED = 50
 REPEAT_INTERVAL = 5.0
-"""Seconds after which a server announces unchanged tables again."""
+"""Seconds after which a server repeats an unchanged announcement of its open tables."""
 REMOTE_TABLES_TIMEOUT = 3 * REPEAT_INTERVAL
 """Seconds after the last announcement until a server's open tables are dropped."""
 
@@ -69,7 +69,7 @@ def present_lobby(
     tables: tuple[OpenTableView, ...],
     pools: tuple[PoolView, ...],
 ) -> LobbyView:
-    """The lobby view: open tables and waiting players, and the visitor's own state."""
+    """Return the lobby view: open tables, waiting players, and the visitor's own state."""
     offer = None if waiter is None else lobby.offer_to(waiter)
     return LobbyView(
         tables=tables[:MAX_LISTED],
@@ -87,7 +87,7 @@ def present_lobby(
 def present_open_tables(
     rooms: list[Room], language: Language, now: float
 ) -> tuple[OpenTableView, ...]:
-    """The listed tables that have a free seat and a person present."""
+    """Return the listed tables that have a free seat and a connected person."""
     found = [room for room in rooms if _is_open(room)]
     return tuple(_present_table(room, language, now) for room in found[:MAX_LISTED])
 
@@ -116,13 +116,13 @@ def _present_table(room: Room, language: Language, now: float) -> OpenTableView:
 
 
 def _penalty_text(waiter: WaitingPlayer, language: Language, now: float) -> str:
-    """The notice that the visitor goes last, and for how long; empty if they do not."""
+    """Describe how long the visitor is matched last because of early exits; empty if not."""
     left = waiter.last_until - now
     return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""
 
 
 def present_pools(lobby: Lobby, now: float) -> tuple[PoolView, ...]:
-    """The players waiting in each pool, in queue order."""
+    """Return the players waiting in each pool, in queue order."""
     found: dict[MatchPool, list[WaiterView]] = {}
     for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.queue_order(now)):
         who = waiter.newcomer
@@ -148,7 +148,7 @@ def _present_offer(offer: MatchOffer, waiter: WaitingPlayer, now: float) -> Offe
 
 
 class RemoteTables(msgspec.Struct, frozen=True):
-    """The open tables of the server at this path, in each language."""
+    """The open tables of another server, in each language, with the path of that server."""
 
     server: str
     tables: dict[Language, tuple[OpenTableView, ...]]
@@ -156,7 +156,7 @@ class RemoteTables(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class RemoteTableList:
-    """Announces the open tables of this server, and collects those of other servers.
+    """Announces the open tables of this server, and collects the announcements of other servers.
 
     >>> here, there = RemoteTableList("/p/1"), RemoteTableList("/p/2")
     >>> here.receive(there.own_announcement([], 100.0) or "", 100.0)
@@ -174,7 +174,7 @@ class RemoteTableList:
     _said_at: float = 0
 
     def own_announcement(self, rooms: Iterable[Room], now: float) -> str | None:
-        """The announcement of these tables, or None if it need not be sent now."""
+        """Return the announcement of these tables, or None if it need not be sent now."""
         own = list(rooms)
         tables = {
             language: present_open_tables(own, language, now) for language in get_args(Language)
@@ -193,7 +193,7 @@ class RemoteTableList:
             self.heard[told.server] = (now, told)
 
     def remote_tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
-        """The open tables of servers with a recent announcement."""
+        """Return the open tables of servers with a recent announcement."""
         lately = [told for at, told in self.heard.values() if now < at + REMOTE_TABLES_TIMEOUT]
         return tuple([table for told in lately for table in told.tables.get(language, ())])
 
@@ -203,7 +203,7 @@ log = logging.getLogger("hanchan.server")
 OPEN_TABLES = "open"
 """Topic of the message bus: the open tables of a server."""
 BATCH_SECONDS = 0.05
-"""Seconds for which changes are collected before pages are updated."""
+"""Seconds of changes that are combined in one update of the pages."""
 LOBBY_MESSAGE_DECODER = msgspec.json.Decoder(FromLobbyPage)
 
 
@@ -223,7 +223,7 @@ class LobbySocketHandler(SocketHandler):
         return self.known.visitor_hash
 
     def on_open(self) -> None:
-        """Count the connection, even if no hello follows."""
+        """Count the connection at once, because the page might never send a hello."""
         self.reserve_watch_slot()
 
     async def on_hello(self, said: str) -> None:
@@ -239,7 +239,7 @@ class LobbySocketHandler(SocketHandler):
         self.row = await asyncio.to_thread(door.store.rating_of, self.visitor_hash)
 
     def on_enter(self) -> None:
-        """Join the lobby. A player whose earlier connection broke continues in this page."""
+        """Join the lobby. A player whose earlier connection broke keeps waiting with this page."""
         # No listener on the line: requests here wait for the store, so they are handled in order.
         self.door.callers.add(self)
         self.door.lobby.resend_match(self.page, self.visitor_hash)
@@ -250,7 +250,7 @@ class LobbySocketHandler(SocketHandler):
         await self.door.handle_message(self, decode_message(said, LOBBY_MESSAGE_DECODER))
 
     def on_close(self) -> None:
-        """Leave the lobby, and stop waiting."""
+        """Leave the lobby, and remove the waiting player."""
         self.door.remove_client(self)
 
 
@@ -272,9 +272,9 @@ class LobbyHub:
             self.elsewhere = RemoteTableList(self.hall.together.leases.address)
 
     async def keep_lobby_lease(self, together: ClusterMember) -> None:
-        """Announce open tables, and hold the lobby's lease while anyone is in it.
+        """Announce open tables, and hold the lobby's lease while anyone is in the lobby.
 
-        Redirect everyone where the lobby has moved to another server, or our lease has ended.
+        Redirect all pages if the lobby has moved to another server, or if the lease has ended.
         """
         while True:
             now = asyncio.get_running_loop().time()
@@ -292,22 +292,22 @@ class LobbyHub:
             await asyncio.sleep(together.leases.length / BEATS_PER_LEASE)
 
     async def hand_over(self) -> None:
-        """Redirect everyone in the lobby to another server, if any, before this one stops."""
+        """Redirect all pages to another server, if there is one, before this server stops."""
         together = self.hall.together
         if together is not None and self.callers:
             self.redirect_clients(await together.give_up_lobby())
 
     def local_rooms(self) -> list[Room]:
-        """The tables open on this server."""
+        """Return the tables open on this server."""
         return list(self.hall.rooms.values())
 
     def redirect_clients(self, to: str, *, lost: bool = False) -> None:
-        """Redirect everyone to a path, or ask them to reconnect if the lobby was `lost`."""
+        """Redirect all pages to a path, or ask them to reconnect if the lobby was `lost`."""
         for caller in tuple(self.callers) if to or lost else ():
             caller.page.close_with_reason("moved" if to else "stopping", to)
 
     def schedule_update(self) -> None:
-        """Schedule one update of all pages for many changes."""
+        """Schedule a single update of all pages, however many changes arrive until then."""
         if self._showing is None:
             self._showing = asyncio.get_running_loop().call_later(BATCH_SECONDS, self._send_updates)
 
@@ -330,7 +330,7 @@ class LobbyHub:
                 tables=tables[page.language],
                 pools=pools,
             )
-            # Advancing seconds alone are no change: the page counts them itself.
+            # Elapsed seconds alone are no reason for an update: the page counts them itself.
             still = msgspec.structs.replace(
                 shown,
                 waited=0,
@@ -364,7 +364,7 @@ class LobbyHub:
                 raise RefusalError("hello-once", field="message")
 
     def _waiter_of(self, caller: LobbySocketHandler) -> WaitingPlayer | None:
-        """The waiting player of this very page."""
+        """Return the waiting player who uses this page."""
         waiter = self.lobby.waiting.find(caller.visitor_hash)
         return waiter if waiter is not None and waiter.page is caller.page else None
 
@@ -377,7 +377,7 @@ class LobbyHub:
         with ExitStack() as waits:
             newcomer = SeatApplicant(
                 name=name,
-                token_hash=new_token(),  # holds no seat: blocks find the waiting player by it
+                token_hash=new_token(),  # only identifies the player when a block is added
                 visitor_hash=visitor,
                 account=account is not None,
                 address=caller.page.address,
@@ -387,8 +387,8 @@ class LobbyHub:
             newcomer.apart.update(apart)
             caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
             last = await self._penalty_seconds(visitor)
-            # The page may have left during the reads, and would wait for ever. For the same
-            # reason the visitor's right to wait is checked only now.
+            # The page may have left during the reads, and its player would then wait forever. For
+            # the same reason, check only now whether the visitor may wait.
             if caller.page.gone or caller not in self.callers:
                 return
             self.hall.conduct.refuse_banned(visitor)
@@ -409,7 +409,7 @@ class LobbyHub:
         self.lobby.update_offers(now)
 
     async def _penalty_seconds(self, visitor: str) -> float:
-        """The seconds for which a visitor who left a match goes last."""
+        """Return the number of seconds for which a visitor who left a match is matched last."""
         now = datetime.now(UTC)
         until = penalty_until(await asyncio.to_thread(self.store.early_exits_of, visitor, now))
         return 0.0 if until is None else max(0.0, (until - now).total_seconds())
@@ -422,9 +422,9 @@ class LobbyHub:
                 raise RefusalError("lobby-playing", field="wait")
 
     def remove_client(self, caller: LobbySocketHandler) -> None:
-        """Remove a closed page, and stop its waiting."""
+        """Remove a closed page, and its waiting player."""
         self.callers.discard(caller)
-        # First of all: an offer that is settled now must not count on this page.
+        # Do this first: an offer that is settled now must not count on this page.
         caller.page.gone = True
         if (waiter := self._waiter_of(caller)) is not None:
             self.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
@@ -434,5 +434,5 @@ class LobbyHub:
 async def lobby_socket(
     socket: Socket, lobby: NamedDependency[LobbyHub], settings: NamedDependency[Settings]
 ) -> None:
-    """Serve one page in the lobby, from its hello to its close."""
+    """Serve one page in the lobby, from its hello until it closes."""
     await serve_socket(socket, settings, LobbySocketHandler(hall=lobby.hall, door=lobby))

@@ -1,4 +1,4 @@
-"""The matchmaking queue: which four players may play together. It uses no socket and no clock."""
+"""The matchmaking queue: which four players may play together, without sockets or clocks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -15,16 +15,16 @@ from hanchan.server.tables.option_checks import RATED_SPECTATOR_DELAY
 from hanchan.server.tables.player_slots import SeatApplicant
 
 RATING_BANDS = ((20.0, 150.0), (60.0, 300.0))
-"""Waiting time in seconds, and maximum rating difference until then; afterwards there is none."""
+"""Waiting time in seconds, and the maximum rating difference until then; unlimited afterwards."""
 OFFER_BOTS_AFTER = 90.0
-"""Seconds after which bots are offered if no three others have come."""
+"""Seconds after which bots are offered if there are fewer than three other players."""
 CLOCKS_OF_POOLS = {"quick": (5, 20), "relaxed": (20, 120)}
 ROUNDS_OF_LENGTHS = {"east": 1, "south": 2}
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class WaitingPlayer:
-    """A waiting player; `secret` is the visitor's secret from their page."""
+    """A waiting player; `secret` is the visitor's secret, sent by their page."""
 
     newcomer: SeatApplicant
     secret: str
@@ -34,17 +34,17 @@ class WaitingPlayer:
     rating: float
     bots_after: float
     last_until: float = 0
-    """Time until which all other players go first."""
+    """Time until which all other players go before this one, as a penalty."""
     let_go: Callable[[], None] = lambda: None
     offered: bool = False
 
     def rating_band(self, now: float) -> float:
-        """Maximum difference between the player's rating and the others'."""
+        """Return the maximum difference between the player's rating and the others'."""
         waited = now - self.since
         return next((band for until, band in RATING_BANDS if waited < until), inf)
 
     def queue_order(self, now: float) -> tuple[bool, float]:
-        """Sort key of the queue: the longest waiting first, and after them leavers of a match."""
+        """Return the sort key in the queue: longest waiting first, and penalized leavers last."""
         return now < self.last_until, self.since
 
 
@@ -55,11 +55,11 @@ class WaitingList:
     waiters: list[WaitingPlayer] = field(default_factory=list[WaitingPlayer])
 
     def find(self, visitor_hash: str | None) -> WaitingPlayer | None:
-        """The waiting player with this visitor hash."""
+        """Return the waiting player with this visitor hash."""
         return next((w for w in self.waiters if w.newcomer.visitor_hash == visitor_hash), None)
 
     def groups(self, now: float) -> list[list[WaitingPlayer]]:
-        """Groups to be offered a match: four players, or fewer who would get bots."""
+        """Return the groups to offer a match: four players, or fewer and bots."""
         found: list[list[WaitingPlayer]] = []
         free = [waiter for waiter in self.waiters if not waiter.offered]
         for first in sorted(free, key=lambda waiter: waiter.queue_order(now)):
@@ -74,7 +74,7 @@ class WaitingList:
 def form_group(
     first: WaitingPlayer, others: Sequence[WaitingPlayer], now: float
 ) -> list[WaitingPlayer]:
-    """The first player and up to three others, longest waiting first, who all accept each other."""
+    """Return the first player and up to three others, longest waiting first, who all fit."""
     group = [first]
     for other in sorted(others, key=lambda waiter: waiter.queue_order(now)):
         if len(group) < SEATS and all(may_play_together(other, one, now) for one in group):
@@ -83,10 +83,10 @@ def form_group(
 
 
 def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> bool:
-    """Whether two may play together: no block between them, and ratings that are close.
+    """Whether two players may be matched: neither blocks the other, and their ratings are close.
 
-    Two players from one address do not meet, as they might be one person; nor do two with
-    confusable names.
+    Two players from one address are never matched, because they might be one person. Neither are
+    two players with confusable names.
     """
     mine, theirs = one.newcomer, other.newcomer
     apart = theirs.visitor_hash in mine.apart or mine.visitor_hash in theirs.apart
@@ -100,7 +100,7 @@ def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> b
 
 
 def unique_name(name: str, others: Sequence[str]) -> str:
-    """The name, with a number if it looks like another one in the list.
+    """Return the name, with a number appended if it looks like another name in the list.
 
     >>> unique_name("Guest", ["guest", "Aki"]), unique_name("Emi", ["Aki"])
     ('Guest 2', 'Emi')
@@ -113,7 +113,7 @@ def unique_name(name: str, others: Sequence[str]) -> str:
 
 
 def quick_match_options(pool: MatchPool, people: int) -> TableOptions:
-    """Options for the table of a quick match. It is rated if four people play."""
+    """Return the options for the table of a quick match. It is rated if four people play."""
     move, reserve = CLOCKS_OF_POOLS[pool.clock]
     return TableOptions(
         rules=pool.rules,
@@ -129,11 +129,11 @@ def quick_match_options(pool: MatchPool, people: int) -> TableOptions:
 
 
 LEAVER_PENALTIES = (timedelta(minutes=10), timedelta(minutes=30), timedelta(minutes=120))
-"""Penalties after the first early exit, the second, and each later one."""
+"""Penalties for the first early exit, the second, and each later one."""
 
 
 def penalty_until(leavings: Sequence[datetime]) -> datetime | None:
-    """The end of a leaver's penalty. `leavings` are the early exits that count, the earliest first.
+    """Return the end of a leaver's penalty; `leavings` are the early exits that count, in order.
 
     >>> noon = datetime(2026, 5, 1, 12)
     >>> print(penalty_until([noon]), penalty_until([noon, noon]), sep=", ")

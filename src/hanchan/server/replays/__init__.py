@@ -1,1 +1,1 @@
-"""Replays: opened and cached matches, their moments as a page shows them, verification."""
+"""Replays: opened and cached matches, their moments as a page shows them, and verification."""

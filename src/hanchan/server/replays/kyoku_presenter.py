@@ -1,4 +1,4 @@
-"""The moments of one kyoku as a page shows them: open hands, waits, decisions, the sheet."""
+"""The moments of one kyoku as a page shows them: open hands, waits, decisions, score sheet."""
 
 import dataclasses
 from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ from hanchan.table.seat_view import unseen_counts
 from hanchan.tiles import Hand, Meld, Tile, sort_tiles
 
 MAX_NEXT_TILES = 8
-"""Maximum number of wall tiles shown in advance."""
+"""Maximum number of upcoming wall tiles that are shown."""
 COMPLETE_SHANTEN = -1
 
 
@@ -75,7 +75,7 @@ def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> Kyok
 
 
 def describe_problem(replay: Replay, words: Narrator) -> str:
-    """Describe why the replay ends although the match is not over."""
+    """Describe why the replay ends before the end of the match."""
     if replay.complete:
         return ""
     problem = replay.disagreement
@@ -109,7 +109,7 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
 
 
 def _describe_undo_target(back: int, replay: Replay, places: range, words: Narrator) -> str:
-    """Return the target of an undo: an event of this kyoku, or the name of another kyoku."""
+    """Describe the target of an undo: an event of this kyoku, or the name of another kyoku."""
     if back in places:
         return words.say("replay-undo_to", place=back - places.start + 1)
     deal = replay.moments[replay.deals[replay.moments[back].deal]].event
@@ -119,7 +119,7 @@ def _describe_undo_target(back: int, replay: Replay, places: range, words: Narra
 def _present_open_view(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
 ) -> MatchView:
-    """Return the table with every hand open, drawn tiles at the end of the hands."""
+    """Return the table with every hand open, and each drawn tile at the end of its hand."""
     by_seat = {one.seat: one.place for one in replay.standings(place)}
     shown = present_match(
         views[0],
@@ -183,7 +183,7 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 def _present_decisions(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
 ) -> Iterator[NextDecision]:
-    """Yield the next decisions of seats that have a choice."""
+    """Yield the next decision of each seat that has a choice."""
     for seat, done in sorted(replay.next_actions(place).items()):
         if len(views[seat].actions) > 1:
             decision = describe_decision(done, views[seat], words)
@@ -192,14 +192,14 @@ def _present_decisions(
 
 
 def _next_tiles(replay: Replay, place: int) -> tuple[str, ...]:
-    """Return the next tiles of the wall, up to the last known one."""
+    """Return the next tiles of the wall, as far as they are known."""
     names = replay.wall(place)[:MAX_NEXT_TILES]
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in names[: known + 1])
 
 
 def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int, KyokuSheet | None]:
-    """Return the first moment of the end of the kyoku, and the score sheet."""
+    """Return the first moment at which the kyoku is over, and its score sheet."""
     settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
     if not settled:
         return NO_MOMENT, None
@@ -233,7 +233,7 @@ def present_kyoku_review(
 
 
 def present_decision_review(one: DecisionReview, words: Narrator) -> DecisionReviewView:
-    """Return a decision compared with the bot's."""
+    """Return a decision compared with the bot's choice."""
     view, done = one.decided.view, one.decided.done
     return DecisionReviewView(
         moment=one.decided.moment,

@@ -27,14 +27,14 @@ from hanchan.server.worker_threads import MAX_LONG_QUEUE, QueuedWorker
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import WINDS
 
-# Listing the matches of a file and their kyoku, without playing them again.
+# Lists of a file's matches and their kyoku, without playing them again.
 
 
 @dataclass(slots=True)
 class KyokuOutcome:
-    """A kyoku in a list: its deal, the wins as (winner, loser), and the reason of a draw.
+    """A kyoku in a list: its deal, its wins as (winner, loser), and the reason of a draw.
 
-    `reason` is the id of an ending; without one and without wins the kyoku breaks off.
+    `reason` is the id of an ending. Without a reason and wins the kyoku breaks off.
     """
 
     deal: StartKyoku | LoggedKyoku
@@ -75,7 +75,7 @@ def outcomes_of_log(log: Log) -> Iterator[KyokuOutcome]:
 
 
 def outcomes_of_record(record: Record) -> list[KyokuOutcome]:
-    """Return the outcome of each kyoku of our own record, undone ones included."""
+    """Return the outcome of each kyoku of a hanchan record, including undone ones."""
     found: list[KyokuOutcome] = []
     for event in record.events:
         if isinstance(event, StartKyoku):
@@ -124,15 +124,15 @@ def _describe_results(outcome: KyokuOutcome, words: Narrator) -> Iterator[str]:
 
 
 MAX_UNPACKED_BYTES = 8 * 2**20
-"""Maximum unpacked size of a file, about eighty matches in the longest format."""
+"""Maximum unpacked size of a file in bytes, about eighty matches in the longest format."""
 MAX_MATCHES = 500
 CACHE_BYTES = 48 * MEBIBYTE
-"""Memory for cached matches, of 1 to 10 MiB each."""
+"""Memory limit for cached matches, which take 1 to 10 MiB each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplaySource:
-    """A file to replay: its key here, its name, its bytes, and its download URL."""
+    """A file to replay: its key on this server, its name, its bytes, and its download URL."""
 
     key: str
     name: str
@@ -141,15 +141,15 @@ class ReplaySource:
 
     @property
     def file(self) -> FileInput:
-        """The file in the form that readers take."""
+        """The file in the form that the format readers take."""
         return FileInput(self.data, self.name)
 
 
 class ReplayCache(QueuedWorker):
-    """A worker with a cache of opened matches."""
+    """A worker thread with a cache of opened matches."""
 
     def __init__(self) -> None:
-        """Start with an empty cache."""
+        """Start the worker with an empty cache."""
         super().__init__("replays", MAX_LONG_QUEUE)
         self._opened = BoundedCache[tuple[str, int, str | None, str], LoadedMatch](CACHE_BYTES)
 
@@ -167,7 +167,7 @@ class ReplayCache(QueuedWorker):
     def open_replay(
         self, source: ReplaySource, number: int, rules: str | None, language: str
     ) -> LoadedMatch:
-        """Open a match, numbered from 1, played again by these rules or by its own."""
+        """Return open a match, numbered from 1, and play it again by these rules or by its own."""
         refuse_unknown_rules(rules)
         key = source.key, number, rules, language
         opened = self._opened.get(key)
@@ -178,10 +178,9 @@ class ReplayCache(QueuedWorker):
 
 
 def read_matches(source: ReplaySource) -> tuple[Match, ...]:
-    """Return all matches of a file; refuse one that is too long."""
+    """Return all matches of a file. Raises an error if the file is too long."""
     data = read_bytes(source.file)
-    # A packed file may expand a thousandfold; the limit of a server is lower than that of
-    # `read_bytes`.
+    # A packed file may expand a thousandfold. A server allows less than `read_bytes` does.
     if len(data) > MAX_UNPACKED_BYTES:
         given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
@@ -199,21 +198,21 @@ def refuse_unknown_rules(rules: str | None) -> None:
 
 
 def count_deals(match: Match) -> int:
-    """Return the number of kyoku of a match, undone ones included."""
+    """Return the number of kyoku of a match, including undone ones."""
     if isinstance(match, Record):
         return sum(isinstance(event, StartKyoku) for event in match.events)
     return len(match.kyoku)
 
 
 def refuse_too_long(match: Match) -> None:
-    """Refuse a match of excessive length, which would delay all other requests."""
+    """Refuse a match that is so long that it would delay all other requests."""
     deals = count_deals(match)
     if deals > MAX_KYOKU:
         raise RefusalError("log-kyoku", field="match", count=deals, most=MAX_KYOKU)
 
 
 def select_match(matches: tuple[Match, ...], number: int) -> Match:
-    """Return one match of a file, numbered from 1; refuse one of excessive length."""
+    """Return one match of a file, numbered from 1. Raises an error if it is too long."""
     if not 1 <= number <= len(matches):
         count = len(matches)
         raise RefusalError("replay-no-match", field="match", given=number, count=count)

@@ -1,1 +1,1 @@
-"""Rulebooks for pages: reading, comparing, choosing and writing them."""
+"""Rulebooks for pages: views, comparisons, choices, and house rulebooks."""

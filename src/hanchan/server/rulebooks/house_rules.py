@@ -1,4 +1,4 @@
-"""House rulebooks: parsed from a draft or from TOML, with changes or located problems."""
+"""House rulebooks: parsed from a draft or from TOML, with changed rules or located problems."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 
 
 def check_draft(draft: HouseRulesDraft, language: Language) -> HouseRulebookView:
-    """Check a draft, and return the rulebook it makes."""
+    """Check a draft. Returns the resulting rulebook, or the problems of the draft."""
     if draft.text is not None:
         return _check_text(draft.text, language)
     try:
@@ -77,7 +77,7 @@ def _check_text(toml: str, language: Language) -> HouseRulebookView:
 
 
 def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[ChangedRule]:
-    """Yield the values that differ from a rulebook; none if `book` is not one."""
+    """Yield the values that differ from a rulebook; nothing if `book` is not a rulebook."""
     if book in rulebooks():
         base = load_rules(book)
         for rows in diff(base, rules).values():
@@ -142,12 +142,12 @@ def _load_parent(extends: str) -> RuleSet:
 
 
 def _default_title(base: str, language: Language) -> str:
-    """Return the default title of a house rulebook, from its parent's short name."""
+    """Return the default title of a house rulebook, based on its parent's short name."""
     return text(language, "rulebooks-house_title", book=text(language, f"lobby-book-{base}"))
 
 
 def _parse_value(name: str, value: RuleValueInput) -> object:
-    """Parse a value given in TOML or written form; errors quote the written form."""
+    """Parse a value in TOML or written form. Error messages quote the written form."""
     entry = find_key(name)
     if not isinstance(value, str):
         return entry.accept(value)

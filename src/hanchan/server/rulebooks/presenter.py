@@ -1,4 +1,4 @@
-"""Rulebooks as a page shows them: rule names, values in words, articles."""
+"""Rulebooks as a page shows them: names of rules, values in words, and articles."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -157,8 +157,8 @@ def present_variation(offered: Variation) -> VariationView:
 def describe_table_changes(
     rules: RuleSet, changes: Mapping[str, object], language: Language
 ) -> tuple[str, ...]:
-    """Describe a table's changes to its rulebook: `Han needed to win: 2 han`."""
-    if not changes:  # the usual case; looking up variations is slow
+    """Describe a table's changes to its rulebook, for example `Han needed to win: 2 han`."""
+    if not changes:  # the usual case, in which variations are not looked up because that is slow
         return ()
     book = rules.id if rules.id in rulebooks() else rules.extends
     offered = {one.name: one for one in localized_variations(language, book)} if book else {}
@@ -226,11 +226,11 @@ def _present_rulebook_article(entry: Article, rules: RuleSet, language: Language
 
 @cache
 def sources_by_id() -> dict[str, RulesSource]:
-    """Return the sources of all rulebooks by id."""
+    """Return the sources of all rulebooks by their id."""
     return {source.id: source for book in rulebooks() for source in load_rules(book).sources}
 
 
 def _require_rulebook(book: str) -> str:
-    """Return the id; refuse it unless it is a rulebook's."""
+    """Return the id of a rulebook. Raises an error if no rulebook has it."""
     check_rulebook(book)
     return book

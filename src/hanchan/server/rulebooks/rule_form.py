@@ -1,4 +1,4 @@
-"""One rule on a page: its value in words, its form control, why a value is refused."""
+"""One rule on a page: its value in words, its form control, and why a value is refused."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -34,8 +34,8 @@ from hanchan.rules.value_types import (
     WholeNumberType,
 )
 
-# Rules as URL parameters: a rulebook, and the changes to it. Only changes that can affect the value
-# of a hand are included, to keep URLs short.
+# Rules as URL parameters: a rulebook, and the changes to it. To keep URLs short, only changes that
+# can affect the value of a hand are included.
 
 MAX_CHANGE_LENGTH = 400
 SCORING = frozenset({
@@ -45,7 +45,9 @@ SCORING = frozenset({
 
 
 def calculator_rules(rules: RuleSet) -> CalculatorRules:
-    """Return the rulebook that rules come from or are most like, and the changes to it.
+    """Return the most similar rulebook for the calculator, and the changes to it.
+
+    The rulebook that the rules extend is preferred.
 
     >>> calculator_rules(load_rules("tenhou", {"limits.kiriage_mangan": "all", "ending.rounds": 1}))
     CalculatorRules(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
@@ -81,7 +83,7 @@ def scoring_changes(base: RuleSet, rules: RuleSet) -> dict[str, str]:
 
 
 def parse_rule_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
-    """Parse changes given as TOML values or in written form.
+    """Parse changed rules, given as TOML values or in written form.
 
     >>> parse_rule_changes("ema-2008", {"win.min_han": "2", "equipment.red_fives": [1, 1, 1]})
     {'equipment.red_fives': [1, 1, 1], 'win.min_han': 2}
@@ -106,7 +108,7 @@ FORMAT_MESSAGES: tuple[tuple[object, str], ...] = (
     (UMA, "uma"),
     (CHIPS, "chips"),
 )
-"""Composite kinds of values, and the message that describes their written form."""
+"""Value kinds with several parts, and the message that describes the written form of each."""
 
 
 @lru_cache(maxsize=8)
@@ -160,7 +162,7 @@ def _control_type(kind: ValueType[Any]) -> str:
 
 @cache
 def offered_values(entry: RuleKey) -> tuple[str, ...]:
-    """Return possible values in written form: all, or those used by the rulebooks."""
+    """Return possible values in written form: all of them, or the values that the rulebooks use."""
     match entry.kind:
         case BoolType():
             return "true", "false"
@@ -206,14 +208,14 @@ def _describe_number_range(kind: WholeNumberType, language: str) -> str:
 
 
 def describe_error(error: HanchanError, language: str) -> str:
-    """Describe an error to the visitor, with rules named as on the page."""
+    """Describe an error to the visitor, and name rules as the page does."""
     if isinstance(error, RulesError) and error.field in keys_by_name():
         return _describe_value_error(error, language)
     return error.localized(language)
 
 
 def _describe_value_error(error: RulesError, language: str) -> str:
-    """Describe why a rule cannot have a value, alone or together with another rule's."""
+    """Describe why a rule cannot have a value, alone or in combination with another rule."""
     entry = find_key(error.field)
     words: dict[str, object] = {"field": key_text(language, entry.key)}
     if error.other:

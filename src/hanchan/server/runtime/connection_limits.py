@@ -1,8 +1,8 @@
-"""Connection limits: no flood of clients and no single address keeps others out.
+"""Connection limits, so that neither many clients nor a single address can keep others out.
 
-When there is no room for another connection, the server closes the longest idle one: one that has
-not sent a whole request yet, or that stays open without a request. Only if there is none does it
-reject the new connection.
+When there is no room for another connection, the server closes the connection that has been idle
+for longest: it has not sent a complete request yet, or stays open without a request. The server
+rejects the new connection only if no connection is idle.
 """
 
 import math
@@ -14,20 +14,20 @@ from typing import Protocol
 from uvicorn.server import ServerState
 
 MAX_CONNECTIONS = 8192
-"""Maximum number of connections, where the system allows that many open files."""
+"""Maximum number of connections, if the system allows that many open files."""
 MAX_CONNECTIONS_PER_ADDRESS = 256
 """Maximum number of connections per address; a whole club may share one router."""
 LISTEN_BACKLOG = 128
 """Maximum number of connections accepted before any of them is handled."""
 RESERVED_FILES = 64 + 2 * LISTEN_BACKLOG
-"""Open files reserved for other uses: the store, the page, and short-lived connections."""
+"""Number of open files reserved for the store, page files, and short-lived connections."""
 MIN_CONNECTIONS = 16
 IPV6_PREFIX_BITS = 64
-"""Bits of an IPv6 address that its owner does not choose."""
+"""Length in bits of the network part of an IPv6 address; its owner chooses all other bits."""
 
 
 class IdleConnection(Protocol):
-    """An idle connection that can be closed for another one."""
+    """An idle connection that can be closed to make room for another one."""
 
     def evict(self) -> None:
         """Close the connection."""
@@ -37,7 +37,7 @@ class IdleConnection(Protocol):
 class ConnectionLimiter(ServerState):
     """The server state of uvicorn, with the connections counted by address.
 
-    `most_of_one` is None where all connections come from one address, that of a proxy.
+    `most_of_one` is None if all connections come from the address of a proxy.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class ConnectionLimiter(ServerState):
         self._waiting_of: dict[str, dict[IdleConnection, None]] = {}
 
     def try_add(self, line: object, host: str) -> bool:
-        """Add a connection, closing an idle one if necessary. Returns whether there is room."""
+        """Add a connection, and close an idle one if necessary. Returns whether there is room."""
         address = network_of(host)
         if self.most_of_one is not None and self._of[address] >= self.most_of_one:
             self._make_room(next(iter(self._waiting_of.get(address, ())), None))
@@ -68,7 +68,7 @@ class ConnectionLimiter(ServerState):
         return True
 
     def remove(self, line: object) -> None:
-        """Remove a connection, if it was added."""
+        """Remove a connection if it was added."""
         address = self.whence.pop(line, None)
         if address is not None:
             self._of[address] -= 1
@@ -76,14 +76,14 @@ class ConnectionLimiter(ServerState):
                 del self._of[address]
 
     def mark_idle(self, who: IdleConnection, line: object) -> None:
-        """Mark a connection as idle, without a complete request."""
+        """Mark a connection as idle, because it has no complete request."""
         address = self.whence.get(line)
         if address is not None:
             self._waiting[who] = address
             self._waiting_of.setdefault(address, {})[who] = None
 
     def mark_active(self, who: IdleConnection) -> None:
-        """Mark a connection as busy or closed, so that it is not closed for another one."""
+        """Mark a connection as busy or closed, so that it is not closed to make room."""
         address = self._waiting.pop(who, None)
         if address is not None:
             others = self._waiting_of[address]
@@ -97,7 +97,7 @@ class ConnectionLimiter(ServerState):
 
 
 def network_of(host: str) -> str:
-    """The address; for IPv6 its network, because one machine has many addresses.
+    """Return the address; for IPv6 its network, because one machine has many addresses.
 
     >>> network_of("192.0.2.7"), network_of("2001:db8::1:7"), network_of("")
     ('192.0.2.7', '2001:db8::/64', '')
@@ -115,21 +115,21 @@ def raise_file_limit() -> float:
     """Raise the limit of open files as far as the system allows. Returns the new limit."""
     if sys.platform == "win32":
         return math.inf
-    import resource  # noqa: PLC0415 (only there)
+    import resource  # noqa: PLC0415 (missing on other systems)
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MAX_CONNECTIONS + RESERVED_FILES if hard == resource.RLIM_INFINITY else hard
     if soft != resource.RLIM_INFINITY and soft < wanted:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        except (OSError, ValueError):  # some systems name a limit that they do not grant
+        except (OSError, ValueError):  # some systems report a limit that they do not grant
             wanted = soft
         soft = wanted
     return math.inf if soft == resource.RLIM_INFINITY else soft
 
 
 def max_connections_for(files: float) -> int:
-    """Number of connections that fit into this number of open files.
+    """Return the number of connections that this number of open files allows.
 
     >>> max_connections_for(1024), max_connections_for(math.inf), max_connections_for(20)
     (704, 8192, 16)

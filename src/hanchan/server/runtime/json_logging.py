@@ -12,15 +12,15 @@ MAX_REPEATS_PER_MINUTE = 10
 """Maximum number of times the same message is logged per minute."""
 MINUTE = 60.0
 COMPARED_PREFIX = 80
-"""Number of leading characters by which messages count as the same."""
+"""Number of leading characters that are compared to recognise a repeated message."""
 MAX_REMEMBERED_MESSAGES = 1000
 
 
 class JsonFormatter(logging.Formatter):
-    """Formats a record as one line: time, level, logger, message, and the traceback if any."""
+    """Formats a log record as one JSON line: time, level, logger, message, and any traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The formatted line.
+        """Return a log record as one line.
 
         >>> record = logging.LogRecord("hanchan", 20, "", 0, "table %s is open", ("abc",), None)
         >>> JsonFormatter().format(record)[38:]
@@ -38,9 +38,9 @@ class JsonFormatter(logging.Formatter):
 
 
 class RepeatFilter(logging.Filter):
-    """Limits repeats of a message per minute, and then logs how many were suppressed.
+    """Limits repetitions of a message per minute, and logs the number of suppressed ones later.
 
-    Otherwise a client that provokes warnings could fill the disk.
+    Without it, a client that provokes warnings could fill the disk.
 
     >>> moderation = RepeatFilter(often=1, clock=iter([0.0, 1.0, 2.0, 61.0]).__next__)
     >>> record = lambda: logging.LogRecord("hanchan", 30, "", 0, "table %s failed", ("a",), None)
@@ -59,7 +59,7 @@ class RepeatFilter(logging.Filter):
         self._said: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to log the record. The first one after a pause reports the suppressed ones."""
+        """Whether to log the record. The first after a pause reports how many were suppressed."""
         now, alike = self._clock(), (record.name, str(record.msg)[:COMPARED_PREFIX])
         begun, count = self._said.pop(alike, (now, 0))
         if now - begun >= MINUTE:
@@ -75,7 +75,7 @@ class RepeatFilter(logging.Filter):
 
 
 def redact_table_id(table_id: str) -> str:
-    """An abbreviated table id for the log, so that its readers cannot visit the table.
+    """Return an abbreviated table id for the log, so that its readers cannot visit the table.
 
     >>> redact_table_id("qk7fsd2m8xwz")
     'qk7f…'
@@ -84,7 +84,7 @@ def redact_table_id(table_id: str) -> str:
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
-    """Log everything from the server and its framework to stderr."""
+    """Log all messages of the server and its framework to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(RepeatFilter())

@@ -1,4 +1,4 @@
-"""Adapters for the framework's requests and sockets, without its users, sessions and states."""
+"""Adapters for the framework's requests and sockets, typed without users, sessions and states."""
 
 import asyncio
 import sys
@@ -24,40 +24,44 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 def client_address(connection: AnyRequest | Socket) -> str:
-    """The address of the client; for IPv6 its network, because one machine has many addresses."""
+    """Return the client's address; for IPv6 its network, because one machine has many addresses."""
     return network_of("" if connection.client is None else connection.client.host)
 
 
 def request_path(connection: AnyRequest | Socket) -> str:
-    """The requested path. The `url` of a connection also reads its `Host`, which may be odd."""
+    """Return the requested path.
+
+    The `url` of a connection is not used, because it also parses the `Host` header, which may be
+    invalid.
+    """
     return connection.scope["path"]
 
 
 class MessageSink(Protocol):
-    """A connection to a page on which a message can be sent at once."""
+    """A connection to a page that can send a message immediately."""
 
     def try_send(self, data: bytes) -> bool:
-        """Send a message at once if possible. Returns whether it was sent."""
+        """Send a message immediately if possible. Returns whether it was sent."""
         ...
 
 
 class PageChannel(MessageSink, Protocol):
-    """A connection to a page on which messages can also be received at once."""
+    """A connection to a page that can also deliver messages as soon as they arrive."""
 
     def set_listener(self, hear: Callable[[str], bool]) -> None:
-        """Pass each incoming message to a function, or to the queue if it returns False."""
+        """Pass each incoming message to `hear`, or to the queue if `hear` returns False."""
         ...
 
 
 def channel_of(socket: Socket) -> PageChannel | None:
-    """The direct channel of a socket; None where there is no network, as in tests."""
+    """Return the direct channel of a socket; None if there is no network, as in tests."""
     scope = cast("Mapping[str, Any]", socket.scope)
     extensions: Mapping[str, Mapping[str, PageChannel]] = scope.get("extensions") or {}
     return extensions.get(CHANNEL_EXTENSION, {}).get(CHANNEL_EXTENSION)
 
 
 class Presence:
-    """Whether a client still waits for the answer; `gone` completes when it disconnects."""
+    """Whether a client is still waiting for the answer; `gone` completes when it disconnects."""
 
     def __init__(self, gone: asyncio.Task[None]) -> None:
         self.gone = gone
@@ -69,7 +73,7 @@ class Presence:
 
 @asynccontextmanager
 async def watch_presence(request: AnyRequest) -> AsyncGenerator[Presence]:
-    """Watch the connection of a request whose body has been read."""
+    """Watch the connection of a request after its body has been read."""
 
     async def gone() -> None:
         while (await request.receive())["type"] != "http.disconnect":
@@ -85,17 +89,17 @@ async def watch_presence(request: AnyRequest) -> AsyncGenerator[Presence]:
 class JsonRequest(Request[Any, Any, Any]):
     """A request whose body is decoded directly into its handler's type.
 
-    A body that no handler wants is never parsed: megabytes of brackets cost no more than their
-    length. The decoded body is only in the state of the scope, where `free_body` finds it.
+    A body that no handler uses is never parsed, so megabytes of brackets cost only their length.
+    The decoded body exists only in the state of the scope, where `free_body` finds it.
     """
 
     async def body(self) -> bytes:
-        """The raw body."""
+        """Return the raw body."""
         read = await super().body()
         self._body = Empty
         return read
 
-    async def json(self) -> Any:  # noqa: ANN401 (so the framework has it)
+    async def json(self) -> Any:  # noqa: ANN401 (as in the framework)
         """Decode the body. Raises an error if it does not fit the handler's type."""
         wanted = self.route_handler.parsed_data_field
         try:
@@ -119,9 +123,9 @@ def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 (a type 
 
 
 def free_body(scope: Scope) -> None:
-    """Free a body once it is answered, without waiting for the garbage collector.
+    """Free a request's body after the response, without waiting for the garbage collector.
 
-    Requests and their scopes reference each other, so large bodies would pile up between
+    Requests and their scopes reference each other, so large bodies would accumulate between two
     collections.
     """
     state = ScopeState.from_scope(scope)
@@ -129,7 +133,7 @@ def free_body(scope: Scope) -> None:
 
 
 def free_traceback(error: BaseException) -> None:
-    """Free what the tracebacks of an error and of its causes hold."""
+    """Free the objects that the tracebacks of an error and of its causes hold."""
     waiting = [error]
     while waiting:
         one = waiting.pop()
@@ -141,11 +145,11 @@ def free_traceback(error: BaseException) -> None:
 
 
 MAX_HEADER_BYTES = 512 * 1024
-"""Bytes of headers after which caches are cleared. Parsed ones take up to fifty times as much."""
+"""Bytes of headers after which caches are cleared; parsed headers take up to 50 times as much."""
 CACHING_PACKAGES = ("litestar", "urllib")
 """Packages that cache parsed headers."""
 RESPONSE_STARTS = ("http.response.start", "websocket.accept", "websocket.close")
-"""Messages that start a response; each request gets one of them."""
+"""Types of messages that start a response; each request gets one of them."""
 LRU_CACHE_TYPE = type(lru_cache(len))
 
 
@@ -158,7 +162,7 @@ class ClearableCache(Protocol):
 
 
 class FrameworkCacheLimiter:
-    """Counts the bytes of headers, and clears the framework's caches after a maximum."""
+    """Counts the bytes of headers, and clears the framework's caches at `MAX_HEADER_BYTES`."""
 
     def __init__(self) -> None:
         """Start at zero."""
@@ -179,12 +183,12 @@ class FrameworkCacheLimiter:
 
 
 def find_caches(*packages: str) -> Iterator[ClearableCache]:
-    """All caches that are attributes of modules and classes of some packages."""
+    """Yield all caches that are attributes of modules and classes of some packages."""
     modules = [module for name, module in sys.modules.items() if name.split(".")[0] in packages]
     for module in modules:
         for value in tuple(vars(module).values()):
             inner = tuple(vars(value).values()) if isinstance(value, type) else ()
             for one in (value, *inner):
-                function = getattr(one, "__func__", one)  # of a class method
+                function = getattr(one, "__func__", one)  # the cache of a class method
                 if type(function) is LRU_CACHE_TYPE:
                     yield cast("ClearableCache", function)

@@ -1,4 +1,4 @@
-"""Return of unused heap memory to the system."""
+"""Return of unused heap memory to the operating system."""
 
 import asyncio
 import ctypes
@@ -11,7 +11,7 @@ TRIM_DELAY = 5.0
 
 @dataclass(slots=True)
 class HeapTrimmer:
-    """Trims the heap a while after something was unloaded, once for several."""
+    """Trims the heap some time after a table or match was unloaded, once for several of them."""
 
     _alarm: asyncio.TimerHandle | None = None
 
@@ -28,7 +28,7 @@ class HeapTrimmer:
 def trim_heap() -> bool:
     """Let the C library return free memory between used blocks. Returns whether it can.
 
-    After playing for a while, these gaps take as much memory as the tables themselves.
+    After some hours of play, these gaps take as much memory as the tables themselves.
     """
     trim = _malloc_trim()
     return trim is not None and bool(trim(0))
@@ -38,7 +38,7 @@ def trim_heap() -> bool:
 def _malloc_trim() -> "ctypes._FuncPointer | None":  # pyright: ignore[reportPrivateUsage] - has no other name
     try:
         found = ctypes.CDLL(None).malloc_trim
-    except (AttributeError, OSError, TypeError):  # another C library than that of GNU
+    except (AttributeError, OSError, TypeError):  # not the GNU C library
         return None
     found.argtypes, found.restype = [ctypes.c_size_t], ctypes.c_int
     return found

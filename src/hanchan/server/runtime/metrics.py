@@ -9,18 +9,18 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 from prometheus_client.registry import Collector
 
 HISTOGRAM_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
-"""Seconds, around the tenth of a second within which a move should reach players."""
+"""Bucket limits in seconds, finer around 0.1 s, within which a move should reach players."""
 
 
 class HotPathCollector(Collector):
-    """Metrics that change with every move, as plain numbers: the library locks for each change."""
+    """Metrics that change with every move, kept as plain numbers to avoid a lock per change."""
 
     def __init__(self) -> None:
         self.actions = PlainCounter()
         self.writes = PlainHistogram()
 
     def collect(self) -> Iterable[Metric]:
-        """The current values."""
+        """Yield the current values."""
         yield CounterMetricFamily(
             "hanchan_actions", "Actions taken by people", value=self.actions.value
         )
@@ -73,7 +73,7 @@ class Metrics:
     """
 
     def __init__(self) -> None:
-        """Start all of them at zero."""
+        """Create all metrics at zero."""
         self.registry = CollectorRegistry()
         self.tables = self._gauge("hanchan_open_tables", "Tables in memory")
         self.pages = self._gauge("hanchan_pages", "Connected pages")
@@ -105,7 +105,7 @@ class Metrics:
         self.stalls = self._counter("hanchan_stalls", "Writes that had to be retried")
 
     def text(self) -> bytes:
-        """All metrics in the text format of Prometheus."""
+        """Return all metrics in the text format of Prometheus."""
         return generate_latest(self.registry)
 
     def _gauge(self, name: str, sense: str) -> Gauge:

@@ -1,4 +1,4 @@
-"""Rate limits and quotas per visitor and per address: a burst, then a lower sustained rate."""
+"""Rate limits and quotas per visitor and per address, which allow a burst at a lower average."""
 
 import math
 from collections import Counter, OrderedDict
@@ -19,9 +19,9 @@ MIN_WAIT = 0.001
 
 @dataclass(slots=True)
 class TokenBucket:
-    """A token bucket: a burst of `burst` at once, then `rate` per second.
+    """A token bucket: `burst` tokens at once, refilled at `rate` tokens per second.
 
-    Refused requests cost nothing, so a client that keeps trying gets through from time to time.
+    Refused requests cost nothing, so a client that keeps trying succeeds from time to time.
 
     >>> bucket = TokenBucket(rate=50, burst=200)
     >>> {bucket.consume(1.0) for _ in range(200)}, bucket.consume(1.0), bucket.consume(1.021)
@@ -38,7 +38,7 @@ class TokenBucket:
         self.left = self.burst
 
     def consume(self, now: float, amount: float = 1) -> float:
-        """Consume tokens. Returns the seconds to wait, or 0 if granted."""
+        """Consume tokens. Returns the number of seconds to wait, or 0 if granted."""
         self.left = min(self.burst, self.left + (now - self.counted_at) * self.rate)
         self.counted_at = now
         if self.left < amount:
@@ -47,14 +47,14 @@ class TokenBucket:
         return 0.0
 
     def refund(self, amount: float = 1) -> None:
-        """Return tokens that were consumed."""
+        """Give back tokens that were consumed."""
         self.left += amount
 
 
 HOUR, DAY = 3600.0, 86_400.0
 MINUTE = 60.0
 ACCOUNT_PREFIX = "@"
-"""Prefix of quota keys of accounts. No hash and no address starts with it."""
+"""Prefix of accounts' quota keys. Neither a hash nor an address starts with it."""
 MAX_TRACKED_CLIENTS = 50_000
 """Maximum number of clients whose usage is tracked."""
 
@@ -63,13 +63,13 @@ MAX_TRACKED_CLIENTS = 50_000
 class QuotaLimits:
     """Limits per visitor, and for all visitors from one address together.
 
-    Per hour: `tables` are new tables, `sits` seats taken, `challenges` those for passkeys and
-    links, `joins` new members of clubs, and `deeds` commands at events and clubs, enough for a hall
-    of phones that each enter every hand. Per day: `replays` and `megabytes` uploaded files,
-    `complaints`, `accounts` new accounts, `exports` downloads of one's personal data, `clubs` new
-    clubs, `blocks` people blocked, and `forgets` erasures. At a time: `open` are open tables made
-    by the visitor, `watching` pages of spectators. Accounts are not counted with their address, and
-    may make more tables and clubs.
+    Per hour: `tables` are new tables, `sits` seats taken, `challenges` requested for passkeys and
+    links, `joins` new members of clubs, and `deeds` commands on events and clubs, enough for a hall
+    of phones that each enter every hand. Per day: `replays` and `megabytes` are uploaded files and
+    their size, `complaints` complaints, `accounts` new accounts, `exports` downloads of personal
+    data, `clubs` new clubs, `blocks` players blocked, and `forgets` erasures. At a time: `open` are
+    open tables that the visitor created, `watching` pages of spectators. Accounts are not counted
+    under their address, and may create more tables and clubs.
     """
 
     tables: int = 6
@@ -93,7 +93,7 @@ class QuotaLimits:
 
 
 class LimitedAction(StrEnum):
-    """Actions limited over time."""
+    """An action that is limited per hour or per day."""
 
     TABLES = "tables"
     SITS = "sits"
@@ -111,7 +111,7 @@ class LimitedAction(StrEnum):
 
 
 class ConcurrencyLimit(StrEnum):
-    """Things limited at a time."""
+    """A resource that a client may hold only a limited number of times at once."""
 
     OPEN = "open"
     WATCHING = "watching"
@@ -141,10 +141,10 @@ def parse_limit(written: str) -> tuple[str, int]:
 
 
 class Quotas:
-    """Recent usage of visitors and addresses, and what they hold now.
+    """Recent usage of visitors and addresses, and the resources that they hold now.
 
-    A client is identified by its quota keys `whom`: the hash of a visitor, an address. Requests
-    from the machine itself, or without any address, are not limited.
+    A client is identified by its quota keys `whom`: the hash of a visitor and an address. Requests
+    from the server's own machine, or without any address, are not limited.
 
     >>> quotas = Quotas(QuotaLimits(tables=1))
     >>> quotas.consume(LimitedAction.TABLES, ["192.0.2.7"], 0.0)
@@ -164,13 +164,13 @@ class Quotas:
     def consume(
         self, deed: LimitedAction, whom: Sequence[str], now: float, amount: float = 1
     ) -> None:
-        """Consume quota for an action, or refuse it if it was done too often."""
+        """Consume quota for an action. Raises an error if it was done too often."""
         spent: list[TokenBucket] = []
         for who in whom:
             allowance = self._bucket(deed, who)
             wait = allowance.consume(now, amount)
             if wait:
-                # If one key is over its limit, none of the keys is charged.
+                # If one key is over its limit, charge none of the keys.
                 for one in spent:
                     one.refund(amount)
                 self.refused[deed] += 1
@@ -179,7 +179,7 @@ class Quotas:
             spent.append(allowance)
 
     def acquire(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
-        """Acquire one more, or refuse if too many are held."""
+        """Acquire one resource. Raises an error if the client already holds the maximum."""
         for who in whom:
             most = self._limit_for(held, who)
             if self._held[held, who] >= most:
@@ -188,7 +188,7 @@ class Quotas:
         self._held.update((held, who) for who in whom)
 
     def release(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
-        """Release one."""
+        """Release one resource."""
         for who in whom:
             self._held[held, who] -= 1
             if self._held[held, who] <= 0:
@@ -196,7 +196,7 @@ class Quotas:
 
     @contextmanager
     def acquired(self, held: ConcurrencyLimit, whom: Sequence[str]) -> Generator[None]:
-        """Hold one for the duration of a block."""
+        """Hold one resource for the duration of a block."""
         self.acquire(held, whom)
         try:
             yield
@@ -222,7 +222,7 @@ class Quotas:
 def limit_keys(
     address: str, visitor: str | None = None, *, account: bool = False
 ) -> tuple[str, ...]:
-    """The quota keys of a client; none for the machine itself.
+    """Return the quota keys of a client; none for the server's own machine.
 
     >>> limit_keys("192.0.2.7", "a1"), limit_keys("2001:db8::/64"), limit_keys("127.0.0.1", "a1")
     (('192.0.2.7', 'a1'), ('2001:db8::/64',), ())
@@ -231,7 +231,7 @@ def limit_keys(
     """
     try:
         here = ip_address(address.partition("/")[0]).is_loopback
-    except ValueError:  # a socket of the machine has no address
+    except ValueError:  # no address: a local socket of this machine
         here = True
     if here:
         return ()

@@ -11,7 +11,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.runtime.quotas import QuotaLimits
 
 LOOPBACK_HOSTS = ("127.0.0.1", "localhost", "[::1]")
-WILDCARD_HOSTS = ("0.0.0.0", "::")  # noqa: S104 (named, not listened on)
+WILDCARD_HOSTS = ("0.0.0.0", "::")  # noqa: S104 (only compared)
 MAX_OWN_NAMES = 16
 MAX_SERVERS = 9
 MAX_PORT = 2**16 - 1
@@ -25,14 +25,14 @@ PAGE_FOLDER = Path(__file__).parents[1] / "page"
 
 @dataclass(frozen=True, slots=True)
 class RelyingParty:
-    """The relying party of passkeys: a domain, and the only origin where they are used."""
+    """The relying party of passkeys: a domain, and the only origin where passkeys can be used."""
 
     id: str
     origin: str
 
 
 def parse_public_address(address: str) -> str:
-    """Parse the address at which pages reach the server; one where browsers support passkeys.
+    """Parse the public address of the server. It must be one at which browsers support passkeys.
 
     >>> parse_public_address("https://Mahjong.Example.org/"), parse_public_address("http://localhost:8000")
     ('https://mahjong.example.org', 'http://localhost:8000')
@@ -50,7 +50,7 @@ def parse_public_address(address: str) -> str:
 
 
 def local_host_names() -> tuple[str, ...]:
-    """The names and addresses of this machine, for a server that listens on all of them."""
+    """Return the names and addresses of this machine, for a server that listens on all of them."""
     host = socket.gethostname()
     found = {host, f"{host}.local"}
     try:
@@ -62,7 +62,7 @@ def local_host_names() -> tuple[str, ...]:
 
 
 def host_in_url(host: str) -> str:
-    """A host as written in a URL and in a `Host` header.
+    """Return a host as written in a URL and in a `Host` header.
 
     >>> host_in_url("2001:DB8::7"), host_in_url("Mahjong.example")
     ('[2001:db8::7]', 'mahjong.example')
@@ -71,7 +71,7 @@ def host_in_url(host: str) -> str:
 
 
 def parse_host_name(name: str) -> str:
-    """Parse a host name under which pages reach the server, optionally with a port.
+    """Parse a host name at which pages reach the server, optionally with a port.
 
     >>> parse_host_name("Mahjong.Example.org"), parse_host_name("mahjong.example.org:8443")
     ('mahjong.example.org', 'mahjong.example.org:8443')
@@ -85,7 +85,7 @@ def parse_host_name(name: str) -> str:
 
 
 def check_server_number(number: int) -> int:
-    """Parse the number of one of several servers, 0 for a single one. Proxies know one digit.
+    """Check the number of a server in a cluster: one digit for proxies, 0 for a single server.
 
     >>> check_server_number(3)
     3
@@ -99,7 +99,7 @@ def check_server_number(number: int) -> int:
 
 
 def without_port(host: str) -> str:
-    """The host of a `Host` header or an origin; unchanged if the end is not a port.
+    """Return the host of a `Host` header or an origin; unchanged if it does not end with a port.
 
     >>> without_port("mahjong.example:8443"), without_port("[2001:db8::7]")
     ('mahjong.example', '[2001:db8::7]')
@@ -122,7 +122,7 @@ def is_loopback(host: str) -> bool:
 
 
 def url_of(host: str, port: int) -> str:
-    """The URL for a browser on this machine.
+    """Return the URL for a browser on this machine.
 
     >>> url_of("127.0.0.1", 8000), url_of("0.0.0.0", 80), url_of("::1", 80)
     ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
@@ -136,7 +136,7 @@ def _with_port(host: str, port: str) -> str:
 
 
 def _outward_address() -> str:
-    """This machine's address in its network; nothing is sent."""
+    """Return this machine's address in its network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -149,17 +149,18 @@ def _outward_address() -> str:
 class Settings:
     """Settings of one server.
 
-    `host` and `port` are where the server listens, `names` the other host names that pages may use.
+    `host` and `port` are where the server listens, `names` are the other host names that pages may
+    use.
 
-    `database` is the URL of the store, None for the file in the user's data folder. With `proxied`
+    `database` is the URL of the store, None for the file in the user's data folder. With `proxied`,
     all visitors come through a proxy, which names them in `X-Forwarded-For`; `behind` are the
-    addresses of the only proxies trusted for that. With `keep_days` abandoned tables end, and are
-    deleted after that time unless an account played there; `disk` is the size of the store in MiB
-    beyond which nothing new is stored; 0 means for ever, and no limit. `address` is the public
+    addresses of the only proxies trusted for that. With `keep_days`, idle tables are abandoned,
+    and deleted after that many days unless an account played there; `disk` is the size of the store
+    in MiB beyond which nothing new is stored. For both, 0 means no limit. `address` is the public
     address of the server, with its scheme; passkeys work only there.
 
-    `together` is the number of one of several servers on a database, 0 for a single one; its lease
-    lasts `lease` seconds, and it has `drain` seconds to hand over its tables.
+    `together` is the number of this server in a cluster that shares a database, 0 for a single
+    server; its lease lasts `lease` seconds, and it has `drain` seconds to hand over its tables.
     """
 
     host: str = "127.0.0.1"
@@ -179,7 +180,7 @@ class Settings:
 
     @property
     def relying_party(self) -> RelyingParty | None:
-        """The relying party of passkeys: the public address, else `localhost` on this machine.
+        """The relying party of passkeys: the public address, or else `localhost` on this machine.
 
         >>> Settings(address="https://mahjong.example:8443").relying_party
         RelyingParty(id='mahjong.example', origin='https://mahjong.example:8443')
@@ -197,7 +198,7 @@ class Settings:
 
     @property
     def trusted_proxies(self) -> list[str] | str:
-        """The proxies trusted to name the client; empty if none is.
+        """The proxies trusted to name the client; empty if none are.
 
         >>> Settings(behind=("10.0.0.1",)).trusted_proxies, Settings(proxied=True).trusted_proxies
         (['10.0.0.1'], '*')
@@ -224,7 +225,7 @@ class Settings:
 
     @property
     def network_address(self) -> str:
-        """The URL for others in the network; empty if only this machine can reach it.
+        """The URL for visitors in the network; empty if only this machine can reach the server.
 
         >>> Settings(host="192.0.2.7").network_address, Settings().network_address
         ('http://192.0.2.7:8000/', '')
@@ -235,8 +236,8 @@ class Settings:
     def answers_to(self, host: str) -> bool:
         """Whether a request with this `Host` is meant for the server.
 
-        Any other name is refused even if it resolves to this server, so that no foreign page can
-        reach a server on a visitor's own machine through their browser.
+        Any other name is refused even if it resolves to this server. Otherwise a foreign page could
+        reach a server on a visitor's own machine through the visitor's browser.
 
         >>> Settings().answers_to("localhost:8000"), Settings().answers_to("evil.example")
         (True, False)
@@ -244,7 +245,7 @@ class Settings:
         return without_port(host).lower() in self.allowed_names
 
     def scheme_at(self, host: str) -> str:
-        """The scheme of requests for that `Host` at a proxy that does not report ending TLS.
+        """Return the scheme of requests for a `Host` if the proxy does not report that it ends TLS.
 
         >>> known = Settings(address="https://mahjong.example")
         >>> known.scheme_at("mahjong.example"), known.scheme_at("127.0.0.1")
@@ -256,7 +257,7 @@ class Settings:
     def is_own_page(self, origin: str, host: str) -> bool:
         """Whether a page of that origin belongs to this `Host`.
 
-        A proxy may omit the port at which browsers reach it; then one of `names` has it.
+        A proxy may omit the port at which browsers reach it; the port must then be in `names`.
 
         >>> Settings().is_own_page("https://mahjong.example", "mahjong.example:443")
         True

@@ -26,19 +26,20 @@ class AddressError(HanchanError):
 
 
 def bind_socket(host: str, port: int) -> socket.socket:
-    """Bind a listening socket; port 0 is any free port. Raises an error with the reason.
+    """Bind a listening socket; port 0 means any free port. Raises an error with the reason.
 
     >>> bind_socket("127.0.0.1", 99999)
     Traceback (most recent call last):
     hanchan.server.runtime.startup_checks.AddressError: port: 99999 is not a whole number \
 from 0 to 65535
     """
-    if not host.strip():  # the system would take it as every address of the machine
+    if not host.strip():  # the system would treat it as every address of the machine
         raise AddressError("host-unusable", field="host", given=quote_input(host), reason="none")
     if not 0 <= port <= MAX_PORT:
         raise AddressError("value-range", field="port", given=port, least=0, most=MAX_PORT)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With an explicit protocol, asyncio sends small answers at once instead of waiting for more.
+    # With an explicit protocol, asyncio sends small answers immediately instead of waiting for
+    # more.
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -51,7 +52,7 @@ from 0 to 65535
 
 
 def _bind_error(host: str, port: int, error: Exception) -> AddressError:
-    """The error for the host or for the port, whichever is at fault."""
+    """Return the error for the host or for the port, depending on which is at fault."""
     reason = getattr(error, "strerror", None) or "none"
     nowhere = isinstance(error, socket.gaierror | UnicodeError)
     if nowhere or getattr(error, "errno", None) in ADDRESS_NOT_LOCAL:
@@ -69,7 +70,7 @@ class StartupCheck:
 
 
 def run_startup_checks(settings: Settings, language: str = "en") -> tuple[StartupCheck, ...]:
-    """Check the store, page, address and law, each independently, in the given language."""
+    """Check the store, page, address and law, each independently, and describe the results."""
     store, page = _check_store(settings, language), _check_page(settings, language)
     return store, page, _check_address(settings, language), _check_law(language)
 
@@ -114,7 +115,7 @@ def _check_address(settings: Settings, language: str) -> StartupCheck:
 
 
 def _check_law(language: str) -> StartupCheck:
-    """Report whether the law is compiled. Without a compiler everything works, but slower."""
+    """Report whether the law is compiled. Without a compiler everything works, but more slowly."""
     error = compiled_unavailable_reason()
     kind, why = ("compiled", "") if error is None else ("interpreted", error.localized(language))
     return StartupCheck("law", ok=True, said=text(language, f"check-law.{kind}", why=why))

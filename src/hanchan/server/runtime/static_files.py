@@ -1,7 +1,8 @@
 """Static files of the page, and one document for all other paths.
 
-Compressed copies are made when the page is built, and are served to browsers that accept them. Each
-file has an entity tag, so a browser that has it already gets a 304 answer without a body.
+Files are compressed when the page is built, and browsers that accept the encoding get the
+compressed copy. Each file has an entity tag, so a browser that already has the file gets a 304
+response without a body.
 """
 
 import gzip
@@ -22,19 +23,19 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.runtime.litestar_adapters import AnyRequest, request_path
 from hanchan.server.runtime.settings import Settings
 
-# Compression. Files of the page are compressed when the page is built, JSON answers if they are
-# long and the same for every client. Answers with personal secrets are never compressed: their
-# length would reveal the content to others in the same network.
+# Compression. Page files are compressed when the page is built, JSON responses if they are long and
+# the same for every client. A response with personal secrets is never compressed: its length would
+# reveal the content to others in the same network.
 
 ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz"}
-"""The encodings of precompressed files, with their suffixes, the shortest first."""
+"""The encodings of precompressed files and their file suffixes, smallest result first."""
 MIN_COMPRESSED_BYTES = 1400
-"""Minimum size of a compressed answer: the bytes that fit in one packet."""
+"""Minimum size in bytes of a compressed response; a shorter one fits in one packet anyway."""
 COMPRESSION_LEVEL = 5
 
 
 def accepted_encodings(header: str) -> tuple[str, ...]:
-    """The encodings of `ENCODING_SUFFIXES` that an Accept-Encoding header allows, the best first.
+    """Return the supported encodings that an Accept-Encoding header allows, best first.
 
     >>> accepted_encodings("gzip, deflate, br"), accepted_encodings("br;q=0.2, gzip")
     (('br', 'gzip'), ('gzip', 'br'))
@@ -52,21 +53,21 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
         name, _, weight = part.partition(";")
         try:
             yield name.strip(), float(weight.strip().removeprefix("q=") or 1)
-        except ValueError:  # a weight that is not a number
+        except ValueError:  # the weight is not a number
             yield name.strip(), 0.0
 
 
 def json_response(request: AnyRequest, told: object) -> Response[bytes]:
-    """A JSON response, compressed if it is long and the browser accepts that.
+    """Return a JSON response, compressed if it is long and the browser accepts that.
 
-    Call it in a thread: compression takes milliseconds.
+    Call this function in a thread: compression takes milliseconds.
     """
     body, headers = encode_json(request, told)
     return Response(body, media_type="application/json", headers=headers)
 
 
 def encode_json(request: AnyRequest, told: object) -> tuple[bytes, dict[str, str]]:
-    """The body and headers of such a response."""
+    """Return the body and the headers of a JSON response, compressed as in `json_response`."""
     body, headers = msgspec.json.encode(told), {"Vary": "Accept-Encoding"}
     header = request.headers.get("accept-encoding", "")
     if len(body) < MIN_COMPRESSED_BYTES or "gzip" not in accepted_encodings(header):
@@ -87,9 +88,9 @@ SECURITY_HEADERS = {
 }
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 CACHE_FOR_A_DAY = "public, max-age=86400"
-"""For tiles with a hash in their names. While servers are replaced, an older one may answer."""
+"""Cache header for hashed tile URLs: during a server update, an older server may answer."""
 REVALIDATE = "no-cache"
-"""Cached but revalidated each time; usually nothing has changed."""
+"""Cache header for files that must be revalidated each time, although they rarely change."""
 NOT_MODIFIED = 304
 TAG_LENGTH = 20
 NOT_BUILT_PAGE = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
@@ -98,20 +99,20 @@ NOT_BUILT_PAGE = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 
 
 async def set_headers(message: Message, scope: Scope) -> None:
-    """Set the security headers of every response: nothing may load from elsewhere."""
+    """Set the security headers of every response: a page may load nothing from elsewhere."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in SECURITY_HEADERS.items():
             headers[name] = value
-        if scope["scheme"] == "https":  # elsewhere browsers say that they ignore it
+        if scope["scheme"] == "https":  # browsers log that they ignore it elsewhere
             headers["Cross-Origin-Opener-Policy"] = "same-origin"
 
 
 STATIC_FOLDERS = ("assets", "tiles", "sounds", "icons")
 ROOT_FILES = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
-"""Files that browsers look for by themselves, and the worker, whose path limits its scope."""
+"""Files that browsers request on their own, and the worker, whose path limits its scope."""
 MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
-"""Media types that a system may not know, or may know differently."""
+"""Media types that a system may not know, or may define differently."""
 
 
 @get(
@@ -122,7 +123,7 @@ MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascr
     sync_to_thread=False,
 )
 def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """A file of the page. Files under `assets` have a hash in their names and never change."""
+    """Return a file of the page. Files under `assets` never change; their names contain a hash."""
     path = request_path(request)
     file = _file_of(settings.page.resolve(), path)
     if file is None:
@@ -135,9 +136,9 @@ def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Respo
 
 
 def _file_of(folder: Path, path: str) -> Path | None:
-    """The page's file at a path, if there is one. Compressed copies have no path of their own."""
+    """Return the page's file at a path, or None. Compressed copies have no path of their own."""
     try:
-        # Resolved before it is compared: `..` and links may lead anywhere.
+        # Resolve the path before comparing it: `..` and links may lead anywhere.
         file = (folder / path.lstrip("/")).resolve()
         found = file.is_relative_to(folder) and file.is_file()
         return file if found and file.suffix not in ENCODING_SUFFIXES.values() else None
@@ -146,7 +147,7 @@ def _file_of(folder: Path, path: str) -> Path | None:
 
 
 def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Response[bytes]:
-    """A file in the best accepted encoding, or a 304 if the browser has it already."""
+    """Return a file in the best accepted encoding, or a 304 if the browser already has it."""
     headers = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
     copy = file
     for encoding in accepted_encodings(request.headers.get("accept-encoding", "")):
@@ -163,8 +164,8 @@ def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Respons
 
 
 @lru_cache(maxsize=1024)
-def _tag(file: Path, modified: int, size: int) -> str:  # noqa: ARG001 (a changed file is another)
-    """The entity tag of a file: a digest of its bytes, so that all servers agree."""
+def _tag(file: Path, modified: int, size: int) -> str:  # noqa: ARG001 (part of the cache key)
+    """Return the entity tag of a file: a digest of its bytes, so that all servers agree."""
     return f'"{sha256(file.read_bytes()).hexdigest()[:TAG_LENGTH]}"'
 
 
@@ -180,7 +181,7 @@ def _matches_tag(header: str, tag: str) -> bool:
 
 @get(["/", "/{rest:path}"], sync_to_thread=False)
 def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """The single document of the page, for every other path; the page routes by itself."""
+    """Return the page's only document, for every other path; the page does its own routing."""
     if request_path(request).startswith("/api/"):
         raise RefusalError("nothing-there", field="path", given=request_path(request))
     file = settings.page / "index.html"

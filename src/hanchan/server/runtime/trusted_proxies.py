@@ -1,7 +1,7 @@
-"""Trusted proxies, which name the real client of a request.
+"""Trusted proxies, which report the real client of a request.
 
-Each proxy appends the client that connected to it to `X-Forwarded-For`. So only the entries of
-trusted proxies count, from the end: a visitor can forge all earlier ones.
+Each proxy appends the client that connected to it to `X-Forwarded-For`. A visitor can forge all
+earlier entries, so only the entries added by trusted proxies count, read from the end.
 """
 
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from litestar.types import ASGIApp, Scope
 from hanchan.number_parsing import parse_whole_number
 
 FORWARDED_KEY = "hanchan.believed"
-"""Scope key: whether a trusted proxy has named the client."""
+"""Scope key for whether a trusted proxy has named the client."""
 TRUST_ALL = "*"
-"""Instead of a list of proxies: trust every peer."""
+"""The value that, in place of a list of proxies, trusts every peer."""
 UNKNOWN_ADDRESS = "0.0.0.0"  # noqa: S104 (no machine has it)
-"""The client's address if a proxy names none. All such clients share one limit."""
+"""The client's address if a proxy names none. All these clients share one limit."""
 SCHEMES = ("http", "https", "ws", "wss")
 SEPARATOR = b","
 
@@ -31,14 +31,14 @@ class TrustedProxyMiddleware:
         self._all = trusted == TRUST_ALL
         self._networks = () if self._all else tuple(ip_network(one) for one in trusted)
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (two frameworks' types)
-        """Pass a request on, with the client that the proxy names."""
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (the types of two frameworks)
+        """Pass a request on to the application, with the client that the proxy reports."""
         peer, _ = scope.get("client") or ("", 0)
         if scope["type"] != "lifespan" and self._trusts(peer):
             self._apply_forwarded(scope)
         await self._app(scope, receive, send)
 
-    def _apply_forwarded(self, scope: Any) -> None:  # noqa: ANN401 (the same)
+    def _apply_forwarded(self, scope: Any) -> None:  # noqa: ANN401 (the types of two frameworks)
         hops, schemes = (
             _header_values(scope, name) for name in (b"x-forwarded-for", b"x-forwarded-proto")
         )
@@ -54,9 +54,9 @@ class TrustedProxyMiddleware:
             )
 
     def _client_position(self, hops: Sequence[str]) -> int:
-        """Position of the visitor, from the end: only trusted proxies come after it.
+        """Return the visitor's position from the end; only trusted proxies come after it.
 
-        If all peers are trusted, their number is unknown, so it is the last entry.
+        If all peers are trusted, the number of proxies is unknown, so it is the last entry.
         """
         place = 1
         while not self._all and place < len(hops) and self._trusts(hops[-place]):
@@ -75,14 +75,14 @@ def came_through_proxy(scope: Scope) -> bool:
     return cast("dict[str, Any]", scope).get(FORWARDED_KEY, False)
 
 
-def _header_values(scope: Any, wanted: bytes) -> list[str]:  # noqa: ANN401 (two frameworks' types)
-    """The values of a header, in order; several headers count as one."""
+def _header_values(scope: Any, wanted: bytes) -> list[str]:  # noqa: ANN401 (the types of two frameworks)
+    """Return the values of a header in order; several headers are joined."""
     values = SEPARATOR.join(value for name, value in scope.get("headers", ()) if name == wanted)
     return [one.decode("latin-1").strip() for one in values.split(SEPARATOR)] if values else []
 
 
 def _parse_address(said: str) -> tuple[IPv4Address | IPv6Address | None, int]:
-    """The address named by a proxy, and the port if it has one.
+    """Return the address and port reported by a proxy; None and 0 where they are missing.
 
     >>> _parse_address("192.0.2.7:1234"), _parse_address("[2001:db8::7]"), _parse_address("unknown")
     ((IPv4Address('192.0.2.7'), 1234), (IPv6Address('2001:db8::7'), 0), (None, 0))

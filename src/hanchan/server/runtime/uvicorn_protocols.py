@@ -1,6 +1,6 @@
-"""uvicorn protocols with deadlines for sending a request and for reading the answer.
+"""uvicorn protocols with deadlines for sending a request and for reading the response.
 
-Without them the framework's server would wait for ever for the rest of a request, and for clients
+Without these deadlines the framework would wait forever for the end of a request, and for clients
 that do not read.
 """
 
@@ -27,18 +27,18 @@ MEDIUM_TEXT_HEADER, LONG_TEXT_HEADER = (
     bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK)),
     bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK + 1)),
 )
-"""Headers of the last frame of a text message, by its length."""
+"""First bytes of the frame of a long text message, by the size of its length field."""
 CHANNEL_EXTENSION = "hanchan.line"
-"""Key under which the application finds the protocol of its socket."""
+"""Scope key under which the application finds the protocol of its socket."""
 RESPONSE_503 = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
 RESPONSE_408 = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
 
 
 class Deadline:
-    """A deadline for one step of a connection. Closes the connection when it expires."""
+    """A deadline for one step of a connection, which closes the connection when it expires."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Start without a deadline."""
+        """Create the deadline without starting it."""
         self._loop = loop
         self._end: asyncio.TimerHandle | None = None
 
@@ -55,7 +55,7 @@ class Deadline:
 
 
 class LimitedConnection(asyncio.Protocol):
-    """Base of both protocols: counted by the limits, and closed if the client stops reading."""
+    """Base class of both protocols: counts its connection, and closes it if the client stalls."""
 
     reads_within = 20.0
     """Seconds that sent data may stay unread once the buffer is full."""
@@ -71,7 +71,7 @@ class LimitedConnection(asyncio.Protocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
-        super().__init__(config, server_state, app_state, _loop)  # pyright: ignore[reportCallIssue] - the framework's comes next
+        super().__init__(config, server_state, app_state, _loop)  # pyright: ignore[reportCallIssue] - the framework's class comes next
         self.crowd = cast("ConnectionLimiter", server_state)
         self._reading = Deadline(self.loop)
         self.set_up()
@@ -92,19 +92,19 @@ class LimitedConnection(asyncio.Protocol):
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Clean up after the connection."""
+        """Clean up after the connection has ended."""
         self._reading.cancel()
         self.crowd.remove(self.transport)
         super().connection_lost(exc)
 
 
 class HttpProtocol(LimitedConnection, H11Protocol):
-    """The HTTP protocol, until the connection ends or becomes a WebSocket."""
+    """The HTTP protocol of a connection, until it ends or becomes a WebSocket."""
 
     head_within = 10.0
-    """Seconds to send the head of a request."""
+    """Seconds within which the head of a request must arrive."""
     body_within = 60.0
-    """Seconds to send the body, enough for the largest over a slow connection."""
+    """Seconds within which the body must arrive, enough for the largest on a slow connection."""
 
     def set_up(self) -> None:
         """Start without a pending request."""
@@ -132,7 +132,7 @@ class HttpProtocol(LimitedConnection, H11Protocol):
         self._update_deadline()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Clean up after the connection."""
+        """Clean up after the connection has ended."""
         self._stop_deadline()
         super().connection_lost(exc)
 
@@ -143,7 +143,7 @@ class HttpProtocol(LimitedConnection, H11Protocol):
         self.transport.abort()
 
     def _update_deadline(self) -> None:
-        """Start or cancel the deadline, depending on what is awaited."""
+        """Start or cancel the deadline, depending on what the connection is waiting for."""
         ours = self.transport.get_protocol() is self and not self.transport.is_closing()
         awaited = self.conn.their_state if ours else None
         if awaited is self._awaited:
@@ -160,14 +160,14 @@ class HttpProtocol(LimitedConnection, H11Protocol):
         self.crowd.mark_active(self)
 
     def _time_out(self) -> None:
-        """Close the connection because the request is late. Answer 408 if nothing was sent yet."""
+        """Close a connection whose request is late. Answer 408 if no response has started."""
         if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
             self.transport.write(RESPONSE_408)
         self.transport.close()
 
 
 def _frame_text(data: bytes) -> bytes:
-    """A whole message as one text frame of a server (RFC 6455, 5.2).
+    """Return a whole message as one text frame of a server (RFC 6455, 5.2).
 
     >>> _frame_text(b"ron").hex(), _frame_text(bytes(200))[:4].hex()
     ('8103726f6e', '817e00c8')
@@ -181,7 +181,7 @@ def _frame_text(data: bytes) -> bytes:
 
 
 class MessageQueue(Mailbox[Any]):
-    """The part of a queue that the framework uses. A real one takes 4 KB per connection."""
+    """A queue with only the methods that the framework uses, to save 4 KB per connection."""
 
     __slots__ = ()
 
@@ -190,11 +190,11 @@ class MessageQueue(Mailbox[Any]):
         self.put(message)
 
     def empty(self) -> bool:
-        """Whether there is no message."""
+        """Whether the queue has no messages."""
         return not len(self)
 
     def qsize(self) -> int:
-        """Number of messages."""
+        """Return the number of messages."""
         return len(self)
 
     async def get(self) -> Any:  # noqa: ANN401 (any type of the framework)
@@ -205,26 +205,27 @@ class MessageQueue(Mailbox[Any]):
 
 
 class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
-    """The WebSocket protocol of one page. Closed if the page stops reading for too long.
+    """The WebSocket protocol of one page, which is closed if the page stops reading for too long.
 
-    Otherwise a page that never reads would hold its seat and its unsent messages for ever.
+    Without that a page that never reads would hold its seat and its unsent messages forever.
     """
 
     most_fragments = 1024
     """Maximum number of fragments per message; endless fragments would fill the memory."""
     most_unheard = 4
-    """Number of messages read from the network before the first of them is handled."""
+    """Maximum number of messages read from the network before the first of them is handled."""
     hear: Callable[[str], bool] | None = None
-    """The function that receives messages at once, without a queue and a task; see `listen`."""
+    """The function that receives messages immediately, without a task; see `set_listener`."""
 
     def set_up(self) -> None:
         """Replace the framework's queue by a smaller one."""
         self.queue = cast("asyncio.Queue[Any]", MessageQueue())
 
     def try_send(self, data: bytes) -> bool:
-        """Send a message at once if nothing is buffered before it. Returns whether it was sent.
+        """Send a message immediately if nothing is buffered before it. Returns whether it was sent.
 
-        It does what `send` ends in, without a task and five calls for each page and move.
+        This does the last step of `send` directly, which saves a task and five calls for each page
+        and move.
         """
         if self.held_up or self.close_sent or self.transport.is_closing():
             return False
@@ -232,9 +233,9 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
         return True
 
     def set_listener(self, hear: Callable[[str], bool]) -> None:
-        """Pass messages to a function from now on. It returns False to leave one to the queue.
+        """Pass messages to `hear` from now on. It returns False to leave a message to the queue.
 
-        Messages that arrive while an earlier one is in the queue go there, too.
+        Messages that arrive while an earlier one is in the queue are queued, too.
         """
         self.hear = hear
 
@@ -248,18 +249,19 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
             }
 
     def send_receive_event_to_app(self) -> None:
-        """Deliver a whole message. Reading pauses while too many wait to be handled."""
+        """Deliver a whole message. Reading pauses while too many messages wait to be handled."""
         if self.hear is not None and self.queue.empty() and self._deliver_now(self.hear):
             self.frames = []
             return
-        paused, self.read_paused = self.read_paused, True  # so the framework leaves pausing to us
+        # The framework pauses reading by itself unless reading is marked as paused.
+        paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused or self.queue.qsize() >= self.most_unheard
         if self.read_paused and not paused:
             self.transport.pause_reading()
 
     def _deliver_now(self, hear: Callable[[str], bool]) -> bool:
-        """Whether the message was handled at once. Other than text is left to the framework."""
+        """Handle a text message immediately. Returns False to leave it to the framework."""
         if self.close_sent or self.curr_msg_data_type != "text":
             return False
         try:
@@ -268,10 +270,10 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
             return False
 
     async def send(self, message: Any) -> None:  # noqa: ANN401 (any type of the framework)
-        """Send a message of the application. A rejection of the upgrade completes the handshake."""
+        """Send a message of the application. A rejected upgrade completes the handshake."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and self.close_sent:
-            self.handshake_complete = True  # otherwise the log would report a false error
+            self.handshake_complete = True  # otherwise the framework would log a false error
 
     def handle_cont(self, event: Frame) -> None:
         """Handle another fragment of a message."""

@@ -1,5 +1,5 @@
 """Tables without sockets, clocks and databases: seats, published moments, automatic play.
 
-Nothing here waits or writes: time is passed in as a number, lines to be saved are returned as
+Nothing here waits or writes: time is passed in as a number, and lines to save are returned as
 bytes.
 """

@@ -11,19 +11,20 @@ from hanchan.server.tables.permissions import TableOperation
 VOTE_SECONDS = 10.0
 """Seconds after which a missing answer counts as no."""
 VOTE_RETRY_SECONDS = 30.0
-"""Seconds before a player whose request was declined may ask again."""
+"""Seconds after a declined request until the same player may ask again."""
 MAX_DENIED_ASKERS = 100
-"""Maximum number of declined players whose waiting time is tracked."""
+"""Maximum number of players with a declined request who are tracked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoteQuestion:
-    """A request that others at the table vote on.
+    """A request that other players at the table vote on.
 
-    `asker` identifies the player who must wait before asking again if it is declined, `name` is
-    their public name; `about` is the name of the player concerned, if any. `voters` are the places
-    of those who are asked, of whom `needed` must agree. Once `still_valid` returns False, the
-    request can no longer be carried out. `on_settled` is called with whether it was done.
+    `asker` identifies the player who must wait before asking again if the request is declined, and
+    `name` is that player's public name; `about` is the name of the player concerned, if any.
+    `voters` are the places of the players who are asked, of whom `needed` must agree. Once
+    `still_valid` returns False, the request can no longer be carried out. `on_settled` is called
+    with whether it was carried out.
     """
 
     act: TableOperation
@@ -53,12 +54,12 @@ class OpenVote:
 
     @property
     def passed(self) -> bool:
-        """Whether enough have agreed."""
+        """Whether enough voters have agreed."""
         return self.agreed >= self.question.needed
 
     @property
     def failed(self) -> bool:
-        """Whether the missing votes cannot be enough any more."""
+        """Whether the missing votes can no longer be enough."""
         silent = len(self.question.voters - self.answers.keys())
         return self.agreed + silent < self.question.needed
 
@@ -91,11 +92,11 @@ class Ballot:
 
     @property
     def ends(self) -> float | None:
-        """When the open vote ends; None if there is none."""
+        """When the open vote ends; None without an open vote."""
         return None if self.open is None else self.open.ends
 
     def ask(self, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()) -> None:
-        """Open a vote; `yes` are the places of those who agree from the start."""
+        """Open a vote; `yes` are the places of the voters who agree from the start."""
         if self.open is not None:
             raise RefusalError("vote-open", field="vote")
         again = self.denied.get(question.asker, now) - now
@@ -106,7 +107,7 @@ class Ballot:
         self.settle_due(now)
 
     def answer(self, number: int, place: int, now: float, *, agree: bool) -> None:
-        """Record a vote, which is final."""
+        """Record a vote. A vote cannot be changed."""
         vote = self.open
         if vote is None or vote.number != number:
             raise RefusalError("vote-over", field="vote")
@@ -116,7 +117,7 @@ class Ballot:
         self.settle_due(now)
 
     def settle_due(self, now: float) -> bool:
-        """Settle the open vote if its outcome is certain; return whether that was so."""
+        """Settle the open vote if its outcome is certain, and return whether it was settled."""
         vote = self.open
         if vote is None:
             return False
@@ -129,7 +130,7 @@ class Ballot:
         return self.open is None
 
     def cancel(self, now: float) -> None:
-        """Decline the open vote, as no voter is left."""
+        """Decline the open vote because no voter is left."""
         if self.open is not None:
             self._settle(self.open, now, done=False)
 
@@ -151,8 +152,8 @@ class Ballot:
 
 
 def _try_action(question: VoteQuestion, now: float) -> bool:
-    """Carry out the request, if it is still possible."""
-    # Much may have changed since the vote was opened, so the request may be impossible by now.
+    """Carry out the request if it is still possible."""
+    # Much can have changed since the vote was opened.
     try:
         question.action(now)
     except HanchanError:

@@ -1,4 +1,4 @@
-"""External bots at a table: each runs in a thread of its own, so that no table waits."""
+"""External bots at a table, each in its own thread, so that no table waits for one."""
 
 import logging
 import weakref
@@ -15,16 +15,16 @@ from hanchan.table.seat import choice_of, close_seat, name_of_seat
 
 log = logging.getLogger("hanchan.server")
 POLL_SECONDS = 0.05
-"""Seconds between checks whether a thinking bot has answered."""
+"""Seconds between two checks whether a bot has answered."""
 BotAnswer: TypeAlias = Choice | Answer
 WorkQueue: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
 
 
 class ThreadedBot:
-    """A seat run in a thread; questions undone meanwhile are dropped."""
+    """A bot that runs in a thread. Its answer to a question that was undone is dropped."""
 
     def __init__(self, seat: Seat) -> None:
-        """Start the thread; it ends with this object, and never keeps a server from stopping."""
+        """Start the thread, which ends with this object and never keeps a server from stopping."""
         self.seat = seat
         self.failures = 0
         self._heard = 0
@@ -35,7 +35,7 @@ class ThreadedBot:
         weakref.finalize(self, self._work.put, None)
 
     def poll_choice(self, match: Match, number: int) -> Choice | None:
-        """Return the bot's choice in this seat, None while it thinks; raises its exceptions."""
+        """Return the bot's choice, or None while it thinks. Re-raises the bot's exception."""
         if self._answer is None or self._asked_at != len(match.events):
             self._asked_at, self._answer = len(match.events), Future()
             events, view = self._unheard_events(match, number), match.view(number)
@@ -46,7 +46,7 @@ class ThreadedBot:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether it has been asked and has not answered."""
+        """Whether the bot was asked and has not answered yet."""
         return self._answer is not None and not self._answer.done()
 
     def finish(self, match: Match, number: int) -> None:
@@ -59,7 +59,7 @@ class ThreadedBot:
         return name_of_seat(self.seat)
 
     def close(self) -> None:
-        """Release a bot that failed, without waiting for what it is doing."""
+        """Release a failed bot without waiting for its current work."""
         Thread(target=close_seat, args=(self.seat,), daemon=True).start()
 
     def _unheard_events(self, match: Match, number: int) -> list[AnyEvent]:
@@ -69,7 +69,7 @@ class ThreadedBot:
 
 
 def _run_queue(work: WorkQueue) -> None:
-    """Run queued work in order, holding no reference to it, so that its sender can be collected."""
+    """Run queued work in order, without a reference to its sender, which can then be collected."""
     while (task := work.get()) is not None:
         task()
         del task
@@ -81,7 +81,7 @@ def _ask(
     try:
         _send_events(seat, events)
         answer.set_result(seat.choose(view))
-    except Exception as problem:  # noqa: BLE001 - third-party code; `choice` raises it again
+    except Exception as problem:  # noqa: BLE001 - third-party code; `poll_choice` raises it again
         answer.set_exception(problem)
 
 

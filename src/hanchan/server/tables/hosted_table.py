@@ -1,7 +1,7 @@
-"""A table: its people, the current match, and what people may ask of it.
+"""A table: its players, the current match, and the operations that players may request.
 
-It has no socket, clock or database. `scheduler` runs what is due; `persistence` builds what is
-saved before anything is published.
+It has no socket, clock or database. `scheduler` runs what is due. `persistence` builds what must be
+saved before a change is published.
 """
 
 from collections.abc import Callable, Mapping
@@ -40,18 +40,18 @@ MAX_PENDING_REPORTS = 20
 
 @dataclass(slots=True)
 class ReportQueue:
-    """Reports of the current match, numbered by the table."""
+    """Reports of the current match, numbered within the table."""
 
     reports: dict[int, Report] = field(default_factory=dict[int, Report])
     reporters: dict[int, int] = field(default_factory=dict[int, int])
-    """The chair number of the player who made a report."""
+    """For each report made by a player, the number of that player's chair."""
     count: int = 0
     looked_at: int = 0
 
     def collect_new(self, match: Match) -> bool:
-        """Collect reports that the rulebook leaves to a referee; return whether any is new."""
+        """Collect the reports that the rulebook leaves to a referee. Returns whether any is new."""
         happened, before = len(match.events), self.count
-        if happened != self.looked_at:  # open_reports reads all events
+        if happened != self.looked_at:  # skip `open_reports`, which reads all events
             self.looked_at = happened
             for report in match.open_reports:
                 if all(report.number != known.number for known in self.reports.values()):
@@ -73,7 +73,7 @@ class ReportQueue:
             self.reporters[self.count] = by
 
     def clear(self) -> None:
-        """Drop all reports, as another match begins."""
+        """Drop all reports because another match begins."""
         self.reports.clear()
         self.reporters.clear()
         self.looked_at = 0
@@ -99,9 +99,9 @@ def ruling_action(report: Report, message: m.DecideReport) -> Callable[[], list[
 class HostedTable:
     """One table from the first player to the last rematch.
 
-    `absent` are the players who were away for long at the last check. `removed` are the hashes of
-    visitors who were removed, and may not sit down again. `left_early` are matches and the visitors
-    who abandoned them, until they are saved.
+    `absent` are the players who had been away for long at the last check. `removed` are the hashes
+    of visitors who were removed and may not sit down again. `left_early` are matches and the
+    visitors who abandoned them, until they are saved.
     """
 
     id: str
@@ -114,7 +114,7 @@ class HostedTable:
     resumed_at: float = 0
     spectators: int = 0
     retired: bool = False
-    """Whether the match is played elsewhere, and no player is left here."""
+    """Whether the match is played elsewhere, so that no player is left at this table."""
     referee: ReportQueue = field(default_factory=ReportQueue)
     chairs: list[PlayerSlot | None] = field(default_factory=lambda: [None] * SEATS)
     ballot: Ballot = field(default_factory=Ballot)
@@ -125,7 +125,7 @@ class HostedTable:
 
     @classmethod
     def create(cls, table_id: str, options: TableOptions) -> "HostedTable":
-        """Create a table; wrong options are refused by name."""
+        """Create a table. Raises an error that names the option if an option is invalid."""
         return cls(table_id, options, table_rules(options))
 
     @property
@@ -141,10 +141,10 @@ class HostedTable:
             return "gathering"
         return "over" if self.live.match.over and self.live.publisher.caught_up else "playing"
 
-    # People.
+    # Players.
 
     def people(self) -> tuple[PlayerSlot, ...]:
-        """Return the chairs of people, present or not."""
+        """Return the chairs of people, whether connected or not."""
         return tuple([chair for chair in self.chairs if chair is not None and chair.is_person])
 
     def people_here(self) -> tuple[PlayerSlot, ...]:
@@ -165,7 +165,7 @@ class HostedTable:
             self.removed = (*self.removed, chair.visitor_hash)[-MAX_REMOVED_VISITORS:]
 
     def update_presence(self, now: float) -> None:
-        """Settle votes whose time is over, and update who is absent."""
+        """Settle a vote that has expired, and update which players are absent."""
         asked, before = self.ballot.open, self.absent
         self.ballot.settle_due(now)
         gone = [
@@ -175,20 +175,20 @@ class HostedTable:
         self.changed |= asked is not self.ballot.open or before != self.absent
 
     def record_absentees(self) -> None:
-        """Record absent players as having abandoned the match, which is over."""
+        """Record that the absent players abandoned the match, which is over."""
         for chair in self.absent if self.live is not None else ():
             self._record_leaver(chair)
 
     def _record_leaver(self, chair: PlayerSlot) -> None:
-        """Record that a player abandoned the match, which counts against them among strangers."""
+        """Record that a player abandoned the match, which is penalized in matches of strangers."""
         strangers = self.options.rated or self.options.order is TableAccess.PUBLIC
-        # Leaving a table of bots alone harms no player.
+        # Leaving a table with only bots harms no player.
         others = any(other is not chair for other in self.people())
         if self.live is not None and strangers and others and chair.visitor_hash:
             self.left_early.append((self.live.number, chair.visitor_hash))
 
     def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> PlayerSlot:
-        """Give a person the first empty chair, or that of a bot once play has begun."""
+        """Give a person the first empty chair, or the chair of a bot once play has begun."""
         number = free_slot(self.chairs, begun=self.live is not None)
         if number is None:
             raise RefusalError("table-full", field="seat")
@@ -206,9 +206,9 @@ class HostedTable:
         return chair
 
     def leave(self, chair: PlayerSlot) -> None:
-        """Give up a chair: it is empty before the match, a bot takes it later.
+        """Give up a chair. It becomes empty before the match; later a bot takes it.
 
-        A seat that an event reserves for a player stays theirs.
+        A seat that an event reserves stays with its player.
         """
         if self.options.event is not None:
             self.changed = True
@@ -220,7 +220,7 @@ class HostedTable:
         else:
             chair.token_hash = chair.visitor_hash = chair.gone_since = None
             chair.account = False
-            # The chair keeps the name in the record, but no player can return to it.
+            # The chair keeps the player's name for the record, but the player cannot return to it.
             chair.bot, chair.pages = SUBSTITUTE_BOT, 0
             self.live.bots[self.seat_of(chair)] = Bot(SUBSTITUTE_BOT)
         self.apply_pace()
@@ -234,7 +234,7 @@ class HostedTable:
         self.set_paused(now, on=True)
 
     def remove(self, chair: PlayerSlot) -> None:
-        """Remove a person, and ban them from the table."""
+        """Remove a person, and ban the person from the table."""
         self.ban(chair)
         self.leave(chair)
 
@@ -243,7 +243,7 @@ class HostedTable:
         return self._require_match().match.seating.seat_of[chair.number]
 
     def seat_if_drawn(self, chair: PlayerSlot | None) -> int | None:
-        """Return the seat of a chair, None for a spectator or before the draw."""
+        """Return the seat of a chair; None for a spectator or before the draw."""
         return None if chair is None or self.live is None else self.seat_of(chair)
 
     def slot_at_seat(self, seat: int) -> PlayerSlot:
@@ -264,7 +264,7 @@ class HostedTable:
         self._start_match(1, now)
 
     def rematch(self, chair: PlayerSlot, now: float) -> None:
-        """Request a rematch, which begins once every person present has."""
+        """Request a rematch, which begins once everyone present has requested it."""
         if self.live is None or self.phase != "over":
             raise RefusalError("match-not-over", field="rematch")
         if self.options.event is not None:
@@ -274,11 +274,11 @@ class HostedTable:
             self._start_match(self.live.number + 1, now)
 
     def act(self, chair: PlayerSlot, message: m.Act, now: float) -> None:
-        """Apply one of the offered actions of a seat."""
+        """Apply one of the actions offered to a seat."""
         live = self._require_match()
         seat = live.match.seating.seat_of[chair.number]
         last = self.published_streams()[seat].last
-        # An action chosen in an earlier state could mean something else by now.
+        # An action chosen in an earlier state could have another meaning now.
         if message.seq != last or message.match != live.number:
             about = {"given": message.seq, "match": message.match}
             raise RefusalError("act-late", field="seq", **about, last=last, now=live.number)
@@ -291,7 +291,7 @@ class HostedTable:
         raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
 
     def mark_ready(self, chair: PlayerSlot) -> None:
-        """Confirm that the sheet has been read."""
+        """Confirm that the player has read the score sheet."""
         live = self._require_match()
         if live.publisher.gated:
             chair.ready = self.changed = True
@@ -307,7 +307,7 @@ class HostedTable:
             chair.declined = True
 
     def report(self, message: m.ReportOffence, by: int | None = None) -> None:
-        """Report an offence; everybody sees all reports awaiting a ruling."""
+        """Report an offence. All players see the reports that await a ruling."""
         if len(self.reports()) >= MAX_PENDING_REPORTS:
             raise RefusalError("reports-many", field="reports", most=MAX_PENDING_REPORTS)
         self.referee.report(self._require_caught_up().match, message, by)
@@ -322,31 +322,31 @@ class HostedTable:
         self.changed = True
 
     def require_undoable(self) -> tuple[LiveMatch, int]:
-        """Return the match, and the step of the last decision of a person."""
+        """Return the match, and the step of the last decision by a person."""
         live = self._require_match()
         if not self.options.undo:
             raise RefusalError("undo-not-here", field="undo")
         return live, live.last_decision()
 
     def undo_last_decision(self, chair: PlayerSlot, now: float) -> None:
-        """Undo the last decision of a person, if the table allows it."""
+        """Undo the last decision by a person, if the table allows undo."""
         live, _ = self.require_undoable()
         steps = live.match.step_count - live.decisions.pop()
         live.clock.stop_all(now)
         live.undo_steps(steps)
-        # Reports may be about undone events; those made by the book are collected again.
+        # Reports may be about undone events. The rulebook's own reports are collected again.
         self.referee.clear()
         chair.ready = False
 
     def set_autoplay(self, chair: PlayerSlot, message: m.SetAutoplay) -> None:
-        """Set the automatic actions of a seat; among people they include no wins."""
+        """Set the automatic actions of a seat, without wins where people apply the rules."""
         wins = message.win and shows_hints(self.options.enforcement)
         chair.switches = AutoplaySwitches(
             win=wins, no_calls=message.no_calls, discard_drawn=message.discard_drawn
         )
 
     def set_pace(self, chair: PlayerSlot, seconds: float) -> None:
-        """Set a player's pace, used for bots while they are the only person here."""
+        """Set a player's pace, which bots use while that player is the only person at the table."""
         chair.pace = seconds
         self.apply_pace()
 
@@ -371,7 +371,7 @@ class HostedTable:
             self.live.clock.stop_all(now)
 
     def exclude_outage(self, since: float, now: float) -> None:
-        """Exclude the time in which nothing could be saved from all clocks."""
+        """Exclude a time in which nothing could be saved from all clocks."""
         self.resumed_at = now
         if self.live is not None:
             self.live.clock.stop_all(since)
@@ -388,7 +388,7 @@ class HostedTable:
         return self.streams.advance(live.match.live_events, live.publisher.told.upto)
 
     def offered_actions(self) -> Mapping[int, tuple[Action, ...]]:
-        """Return the actions of each seat, as published: legal, or possible among people."""
+        """Return the published actions of each seat: legal, or possible where people can err."""
         live = self.live
         if live is None or not self.can_advance:
             return {}
@@ -399,7 +399,7 @@ class HostedTable:
         return self.offered_actions().get(seat, ())
 
     def reports(self) -> dict[int, Report]:
-        """Return the reports awaiting a ruling, by people or left to a referee by the book."""
+        """Return the reports that await a ruling, of players or left to a referee by the law."""
         live = self.live
         if live is None or live.match.enforcement is Enforcement.ENGINE:
             return {}
@@ -408,7 +408,7 @@ class HostedTable:
 
     @property
     def can_advance(self) -> bool:
-        """Whether play can go on: not over, not paused, and everything published."""
+        """Whether play can go on: the match is not over or paused, and everything is published."""
         live = self.live
         if live is None or live.publisher.waiting or self.held:
             return False
@@ -416,7 +416,7 @@ class HostedTable:
 
     @property
     def is_ready_to_start(self) -> bool:
-        """Whether a match begins by itself: all are ready, or the four of a pool are present."""
+        """Whether a match can begin by itself: all are ready, or a pool's four are present."""
         event = self.options.event
         if event is not None:
             return (
@@ -445,7 +445,7 @@ class HostedTable:
         return self.live
 
     def _require_caught_up(self) -> LiveMatch:
-        """Return the match once all of it is published, so that a ruling can come in between."""
+        """Return the match if all of it is published, because only then a ruling may follow."""
         if self.live is None or not self.live.publisher.caught_up:
             raise RefusalError("report-no-kyoku", field="report")
         return self.live

@@ -1,4 +1,4 @@
-"""One match of a table in progress: play by the law, lines to save, moments to publish."""
+"""One match of a table in progress: play by the law, lines to save, and moments to publish."""
 
 import logging
 from collections import deque
@@ -37,7 +37,7 @@ from hanchan.table.step_input import default_action
 
 @dataclass(slots=True, kw_only=True)
 class SeatClocks:
-    """The thinking time of each seat; `move` 0 means no clock.
+    """The thinking time of each seat in seconds; without a clock, `move` is 0.
 
     >>> clock = SeatClocks(move=5, reserve=10)
     >>> clock.start(2, now=100.0)
@@ -54,17 +54,17 @@ class SeatClocks:
     _since: dict[int, float] = field(default_factory=dict[int, float])
 
     def __post_init__(self) -> None:
-        """Give every seat its whole reserve, unless reserves were passed."""
+        """Give every seat its full reserve, unless reserves were passed."""
         if not self.reserves:
             self.reserves = [self.reserve] * SEATS
 
     def start(self, seat: int, now: float) -> None:
-        """Start the clock of a seat, unless it runs already."""
+        """Start the clock of a seat, unless it is already running."""
         if self.move:
             self._since.setdefault(seat, now)
 
     def stop(self, seat: int, now: float) -> None:
-        """Stop the clock of a seat; time beyond that of a move is taken from its reserve."""
+        """Stop the clock of a seat. Time beyond the time for a move is taken from the reserve."""
         since = self._since.pop(seat, None)
         if since is not None:
             over = max(0.0, now - since - self.move)
@@ -76,7 +76,7 @@ class SeatClocks:
             self.stop(seat, now)
 
     def time_left(self, seat: int, now: float) -> tuple[float, float] | None:
-        """Return the seconds left for this decision and in reserve; None if no clock runs."""
+        """Return the seconds left for this decision and in reserve; None if no clock is running."""
         since = self._since.get(seat)
         if since is None:
             return None
@@ -89,7 +89,7 @@ class SeatClocks:
         return tuple(seat for seat in self._since if self._end(seat) <= now)
 
     def next_expiry(self) -> float | None:
-        """Return when the next seat's time is up."""
+        """Return when the first seat runs out of time."""
         return min((self._end(seat) for seat in self._since), default=None)
 
     def _end(self, seat: int) -> float:
@@ -99,9 +99,9 @@ class SeatClocks:
 class TimedMoment(msgspec.Struct, frozen=True, kw_only=True):
     """A moment to publish: all events before number `upto`, and the game at that point.
 
-    `pause` is the delay of the next moment in seconds, None to wait until all are ready. `ended`
-    marks the end of a kyoku, whose sheet is shown meanwhile; `results` are the wins that were
-    settled last.
+    `pause` is the number of seconds until the next moment, None to wait until all players are
+    ready. `ended` marks the end of a kyoku, whose score sheet is shown in the meantime; `results`
+    are the wins that were settled last.
     """
 
     upto: int
@@ -126,12 +126,12 @@ class Publisher:
     """
 
     def __init__(self, first: TimedMoment, now: float, *, keep: float = 0) -> None:
-        """Publish the first moment now; keep past ones for `keep` seconds, for spectators."""
+        """Publish the first moment; keep past ones for `keep` seconds, for delayed spectators."""
         self.told = first
         self.at = now
         self._keep = keep
         self.waiting: deque[TimedMoment] = deque()
-        """Moments still to be published; the match can go on once there are none."""
+        """Moments that are not published yet; the match can go on once there are none."""
         self._past: deque[tuple[float, TimedMoment]] = deque([(now, first)])
 
     @property
@@ -141,7 +141,7 @@ class Publisher:
 
     @property
     def gated(self) -> bool:
-        """Whether the next moment waits until all are ready."""
+        """Whether the next moment waits until all players are ready."""
         return bool(self.waiting) and self.told.pause is None
 
     def enqueue(self, moment: TimedMoment) -> None:
@@ -153,11 +153,11 @@ class Publisher:
         self.told = replace(self.told, pause=0)
 
     def clear(self) -> None:
-        """Drop the queue, whose moments have been undone."""
+        """Drop the queue, because its moments have been undone."""
         self.waiting.clear()
 
     def next_due_time(self) -> float | None:
-        """Return when the next moment is due; None if there is none, or it waits for people."""
+        """Return when the next moment is due; None if there is none, or if it waits for players."""
         if not self.waiting or self.told.pause is None:
             return None
         return self.at + self.told.pause
@@ -165,7 +165,8 @@ class Publisher:
     def publish_due(self, now: float, *, ready: bool) -> bool:
         """Publish all moments that are due, and return whether there were any.
 
-        `ready` opens the gate after a kyoku.
+        `ready` tells that all players have read the score sheet, which opens the gate after a
+        kyoku.
         """
         any_told = False
         while self.waiting and self._due(now, ready=ready):
@@ -177,7 +178,7 @@ class Publisher:
         return any_told
 
     def delayed_moment(self, now: float, delay: float) -> TimedMoment | None:
-        """Return the moment visible with this delay in seconds; None before the first."""
+        """Return the moment that is visible with this delay in seconds; None if none is yet."""
         found = None
         for at, moment in self._past:
             if at <= now - delay:
@@ -194,15 +195,15 @@ class Publisher:
 
 log = logging.getLogger("hanchan.server")
 FIRST_MATCH = 1
-"""The first match of a table, the only one that an open seed applies to."""
+"""The number of a table's first match, the only match that a chosen seed applies to."""
 
 
 @dataclass(slots=True, kw_only=True)
 class LiveMatch:
-    """A match with its bots, its clock, and the unsaved lines of its record.
+    """A match with its bots, its clocks, and the unsaved lines of its record.
 
     `number` counts the matches of the table from 1. `decisions` are the numbers of the steps that
-    people took, so that one can be undone.
+    people took, so that each can be undone.
     """
 
     number: int
@@ -224,11 +225,11 @@ class LiveMatch:
         kinds: Sequence[str | None],
         now: float,
     ) -> "LiveMatch":
-        """Start a match; `kinds` are the bots by player, None for people.
+        """Start a match; `kinds` are the bots by player, None for a person.
 
         Seats are drawn as the rulebook says, unless the round of an event has assigned them.
         """
-        # Everybody saw the walls of the first match, so reusing its seed would reveal them.
+        # Every player has seen the walls of the first match, so reusing its seed would reveal them.
         seed = options.seed if number == FIRST_MATCH else None
         match = Match(
             table_rules(options),
@@ -259,8 +260,8 @@ class LiveMatch:
     ) -> "LiveMatch":
         """Restore a match from its lines, at the last event in them.
 
-        `reading` tells that the last wall is not published yet, as the sheet before it is being
-        read.
+        `reading` tells that players are still reading a score sheet, so the next wall is not
+        published yet.
         """
         written = b"".join(line + b"\n" for line in lines)
         record = read_record(BytesIO(written))
@@ -319,8 +320,8 @@ class LiveMatch:
         events = list(match.step({seat: action}))
         self.write_events(events)
         kinds = {type(event) for event in events}
-        # Private events are published with the next public ones. At once, they would reveal to a
-        # seat that passes on a tile that another seat is asked about it, too.
+        # Publish private events only with the next public ones. Otherwise a seat that passes on a
+        # tile would learn that another seat is asked about it, too.
         if not kinds.issubset(PRIVATE_EVENTS):
             self._publish_step(kinds)
         self.drop_old_steps()
@@ -332,7 +333,7 @@ class LiveMatch:
         self._publish_step({type(event) for event in events})
 
     def last_decision(self) -> int:
-        """Return the step of the last decision of a person; refuse if none can be undone."""
+        """Return the step of a person's last decision. Raises an error if none can be undone."""
         if self.match.over:
             raise RefusalError("undo-match-over", field="undo")
         if not self.decisions:
@@ -340,7 +341,7 @@ class LiveMatch:
         return self.decisions[-1]
 
     def undo_steps(self, steps: int) -> None:
-        """Undo a number of steps, each by an event of its own, and publish at once."""
+        """Undo a number of steps, each with its own event, and publish immediately."""
         for _ in range(steps):
             self.write_events(self.match.undo())
         self.publisher.clear()
@@ -348,7 +349,7 @@ class LiveMatch:
         self.publisher.open_gate()
 
     def reopen_score_sheet(self, now: float) -> None:
-        """Hold back the last wall until all are ready."""
+        """Hold back the next wall until all players are ready."""
         deal = max(e.seq for e in self.match.events if isinstance(e, StartKyoku))
         whole, end = self.publisher.told, self.match.kyoku_end_snapshot()
         first = self._timed_moment(deal, end, pause=None, ended=True)
@@ -356,9 +357,9 @@ class LiveMatch:
         self.publisher.enqueue(whole)
 
     def bot_action(self, seat: int) -> Action | None:
-        """Return the action of the bot in a seat that is to act, None while it thinks.
+        """Return the action of the bot in a seat that is to act; None while the bot thinks.
 
-        A bot from outside may fail or choose an illegal action; it is handled as in
+        An external bot that fails or chooses an illegal action is treated as in
         `table.seat.FallbackSeat`. The substitute bot plays for an absent player.
         """
         match = self.match
@@ -367,7 +368,7 @@ class LiveMatch:
             try:
                 choice = bot.poll_choice(match, seat)
                 return None if choice is None else match.resolve_action(seat, choice)
-            # The table survives any exception of third-party code.
+            # The table must survive any exception of third-party code.
             except Exception as problem:
                 log.warning("seat %d: %s failed", seat, bot.name, exc_info=problem)
                 bot.failures += 1
@@ -379,11 +380,11 @@ class LiveMatch:
 
     @property
     def is_waiting_for_bot(self) -> bool:
-        """Whether a bot from outside is thinking."""
+        """Whether an external bot is thinking."""
         return any(isinstance(bot, ThreadedBot) and bot.is_thinking for bot in self.bots.values())
 
     def write_events(self, events: Sequence[AnyEvent]) -> None:
-        """Write events to the record; at the end of the match programs of bots may exit."""
+        """Write events to the record, and let bot programs exit at the end of the match."""
         if events:
             self.writer.write(events)
         if events and isinstance(last := events[-1], EndGame):
@@ -391,7 +392,7 @@ class LiveMatch:
             self._dismiss_bots()
 
     def take_new_lines(self) -> tuple[bytes, ...]:
-        """Return the lines since the last call; save each before publishing it."""
+        """Return the lines since the last call. Save each line before publishing it."""
         written = self.sink.getvalue()
         if not written:
             return ()
@@ -400,11 +401,11 @@ class LiveMatch:
         return tuple(written.splitlines())
 
     def drop_old_steps(self) -> None:
-        """Drop steps that cannot be undone; a referee needs those since the previous kyoku."""
+        """Drop steps that cannot be undone. A referee needs the steps since the previous kyoku."""
         match = self.match
         if self.options.undo:
             return
-        # The steps of a late match take most of a table's memory.
+        # Late in a match, the steps take most of a table's memory.
         if match.enforcement is Enforcement.ENGINE:
             match.forget_steps(before=len(match.live_events))
         elif self.publisher.gated:
@@ -414,13 +415,13 @@ class LiveMatch:
     # Internals.
 
     def _dismiss_bots(self) -> None:
-        """Let the programs of bots from outside exit."""
+        """Let the programs of external bots exit."""
         for seat, bot in self.bots.items():
             if isinstance(bot, ThreadedBot):
                 bot.finish(self.match, seat)
 
     def _publish_step(self, kinds: set[type[AnyEvent]]) -> None:
-        """Queue the moments of the step; without a pause and a gate in between only its end."""
+        """Queue the moments of the step, or only its end if no pause or gate comes before it."""
         match = self.match
         dealt = StartKyoku in kinds
         # Without a pause the moments in between would never be visible.
@@ -431,7 +432,7 @@ class LiveMatch:
             self.publisher.enqueue(self._timed_moment(upto, game, ended=match.over))
 
     def _publish_moments(self) -> None:
-        """Queue the moments of the step, merging those with nothing in between."""
+        """Queue the moments of the step, and merge moments that no pause or gate separates."""
         match, moments = self.match, self.match.moments
         upto = len(match.live_events) - sum([len(moment.events) for moment in moments])
         for moment, following in zip_longest(moments, moments[1:]):
@@ -462,7 +463,7 @@ class LiveMatch:
 
 
 def create_bot(name: str, seed: int) -> Bot | ThreadedBot:
-    """Create the bot of a name; the substitute if the name is unknown or the bot fails to start."""
+    """Create the bot of a name, or the substitute if it is unknown or fails to start."""
     try:
         seat = named_seat(name, seed)
     except RulesError as problem:
@@ -472,6 +473,6 @@ def create_bot(name: str, seed: int) -> Bot | ThreadedBot:
 
 
 def bot_seed(match: Match, seat: int) -> int:
-    """Return a seed for the bot in a seat that reveals nothing about the seed of the match."""
+    """Return a seed for the bot in a seat, which reveals nothing about the seed of the match."""
     digest = sha256(b"bot" + match.seed + bytes([seat])).digest()
     return int.from_bytes(digest[:4], "big")

@@ -15,13 +15,13 @@ from hanchan.rules.rules_document import check_rulebook
 from hanchan.server.errors import RefusalError
 
 SECRET_WALLS = (TableAccess.PUBLIC, TableAccess.EVENT)
-"""Audiences whose tables have secret walls."""
+"""Audiences whose tables must have secret walls."""
 RATED_SPECTATOR_DELAY = 180
 """Minimum delay in seconds for spectators of a rated match."""
 
 
 def table_rules(options: TableOptions) -> RuleSet:
-    """Return the rule set of the table; refuse wrong options by name.
+    """Return the rule set of the table. Raises an error that names the option if one is invalid.
 
     >>> table_rules(TableOptions(rules="jpml-a")).id
     'jpml-a'
@@ -43,7 +43,7 @@ def table_rules(options: TableOptions) -> RuleSet:
 
 
 def with_pace(options: TableOptions, pace: float) -> TableOptions:
-    """Return the options with this pace in seconds for bots and open discards.
+    """Return the options with this pace, in seconds, for bots and open discards.
 
     >>> with_pace(TableOptions(), 0.25).pause
     0.25
@@ -52,7 +52,7 @@ def with_pace(options: TableOptions, pace: float) -> TableOptions:
 
 
 def _contradictions(options: TableOptions) -> dict[str, bool]:
-    """Return for each option whether it conflicts with the audience or with rating."""
+    """Return whether each option contradicts the audience of the table or its rating."""
     rated = options.rated
     return {
         "event": (options.event is None) is (options.order is TableAccess.EVENT),
@@ -72,13 +72,13 @@ def _access_name(options: TableOptions) -> str:
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def _event_rules(encoded: bytes) -> RuleSet:
-    """Return the rule set recorded in an event, even if its preset has changed since."""
+    """Return the rule set recorded in an event, even if its preset has changed since then."""
     return rules_from_json(encoded)
 
 
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def _chosen_rules(encoded: bytes) -> RuleSet:
-    """Return the rule set of these choices, cached as many tables share them."""
+    """Return the rule set of these choices; cached, because many tables share it."""
     rules, rulebook, changes = msgspec.json.decode(
         encoded, type=tuple[str, str, dict[str, RuleValueInput]]
     )

@@ -1,4 +1,4 @@
-"""Permissions at a table, by its audience: one table of rights."""
+"""Permissions for operations at a table, by the audience of the table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,13 +23,13 @@ class TableOperation(StrEnum):
 
 
 class Grantee(StrEnum):
-    """Who has a right: alone, up to `OTHERS`; from there on the people whose consent is needed."""
+    """Who has a right: alone before `OTHERS`, from there on with the consent of other people."""
 
     NOBODY = "nobody"
     LINK = "link"
-    """Anybody with the link."""
+    """Anyone with the link."""
     ONE_EACH = "one-each"
-    """Anybody with the link who has no other seat at this table."""
+    """Anyone with the link who has no other seat at this table."""
     SEAT = "seat"
     """Every player."""
     HOST = "host"
@@ -37,24 +37,24 @@ class Grantee(StrEnum):
     """The host, except during a match."""
     HOST_UNCONCERNED = "host-unconcerned"
     LATE_SPECTATOR = "late"
-    """Anybody with the link, with a delay of some minutes."""
+    """Anyone with the link, who sees the table with a delay of some minutes."""
     NAMED = "named"
     ROUND = "round"
     REFEREE = "referee"
     REGULATION = "regulation"
     OTHERS = "others"
-    """All other people at the table."""
+    """All other people at the table must agree."""
     THREE = "three"
-    """Three of the four."""
+    """Three of the four players must agree."""
     THREE_OF_ABSENT = "three-of-absent"
-    """Three, against a player who has been away for a while."""
+    """Three players must agree against a player who has been away for a while."""
 
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Who may do something alone, and whose consent is needed if another player asks for it.
+    """Who may do something alone, and whose consent is needed if another player requests it.
 
-    `refusal` is the message for players without the right, or with whom the others do not agree.
+    `refusal` is the message for players who lack the right, or whose request is declined.
     """
 
     alone: Grantee
@@ -128,7 +128,7 @@ RATED_PERMISSIONS: Mapping[TableOperation, Permission] = {
     TableOperation.RULE: Permission(Grantee.NOBODY, "rule-engine"),
     TableOperation.SPECTATE: Permission(Grantee.LATE_SPECTATOR),
 }
-"""Rights that differ in rated matches, for any audience."""
+"""Rights that are different in rated matches, for any audience."""
 
 
 def permission_for(act: TableOperation, order: TableAccess, *, rated: bool = False) -> Permission:

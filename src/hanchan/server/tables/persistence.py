@@ -1,4 +1,4 @@
-"""Saving a table, and restoring it after the server has stopped."""
+"""Saving of a table, and its restoration after the server has stopped."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ from hanchan.store import (
 )
 
 LEGACY_DEFAULT_RULES = "ema-2008"
-"""The rulebook of tables saved when a table by the default one did not name it."""
+"""The rulebook of old tables, which were saved without naming the default rulebook."""
 MAX_SAVED_DECISIONS = 100
 """Maximum number of decisions that can be undone after a restart."""
 
@@ -35,10 +35,10 @@ class StoredRulesName(msgspec.Struct, frozen=True):
 
 
 class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """State missing from the record: reserves, whether a sheet is being read.
+    """State that the record lacks: remaining reserves, and whether a score sheet is being read.
 
-    `number` is that of the current match, 0 before the first. `decisions` are the numbers of the
-    steps that people can undo, `removed` the hashes of visitors who were removed.
+    `number` is the number of the current match, 0 before the first one. `decisions` are the numbers
+    of the steps that people can undo, `removed` the hashes of removed visitors.
     """
 
     number: int = 0
@@ -51,7 +51,7 @@ class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
 
 @dataclass(frozen=True, slots=True)
 class SuspendedMatch:
-    """A match dropped from memory while the table is idle: all state missing from its record."""
+    """The state of an unloaded match that its record lacks, kept while the table is idle."""
 
     number: int
     reading: bool
@@ -61,7 +61,7 @@ class SuspendedMatch:
 
 @dataclass(slots=True)
 class TableSaver:
-    """Tracks what is saved of a table, and builds batches of what is not."""
+    """Tracks which changes of a table are saved, and builds batches of the others."""
 
     table: HostedTable
     match: int = 0
@@ -73,12 +73,12 @@ class TableSaver:
     new_chat: list[ChatRow] = field(default_factory=list[ChatRow])
     suspended: SuspendedMatch | None = None
     epoch: int | None = None
-    """The epoch in which this server owns the table, if several servers share a database."""
+    """The epoch under which this server owns the table, if several servers share a database."""
 
     def suspend(self) -> None:
         """Drop the saved match from memory until the table is used again.
 
-        Players and their settings stay; a late match takes most of the memory.
+        Players and their settings stay in memory. A match takes most of the memory of a table.
         """
         table, live = self.table, self.table.live
         if live is None or table.reports():
@@ -100,12 +100,12 @@ class TableSaver:
         return live
 
     def resume(self, live: LiveMatch) -> None:
-        """Resume the match."""
+        """Resume the match after it was rebuilt."""
         self.table.live, self.suspended = live, None
         self.table.apply_pace()
 
     def next_batch(self) -> WriteBatch | None:
-        """Return all changes since the last batch, None if there are none."""
+        """Return all changes since the last batch; None if there are none."""
         lines = self._new_lines()
         seats = self._seats()
         changed = [] if seats is self.seats else self._changed(seats)
@@ -114,12 +114,13 @@ class TableSaver:
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else TableStatus(status)
         if new_status == TableStatus.OVER:
-            # Before building the batch: absences are saved together with the end of the match.
+            # Do this before building the batch, so that absences are saved together with the
+            # match's end.
             self.table.record_absentees()
         left_early = tuple(self.table.left_early)
         if not (lines or changed or chat or new_state or new_status or left_early):
             return None
-        # The batch owns all of this from here on; a failed write is retried as a whole.
+        # The batch owns all of these changes from here on. A failed write is retried as a whole.
         self.table.left_early.clear()
         self.seats, self.state, self.status = seats, state, new_status or self.status
         self.new_chat.clear()
@@ -143,7 +144,7 @@ class TableSaver:
         return self.chats
 
     def _seats(self) -> list[SeatRow | None]:
-        """Return the seat rows, rebuilt only if anything about the table has changed."""
+        """Return the seat rows, which are rebuilt only if the table has changed."""
         if not self.table.changed:
             return self.seats
         return [_row_from_slot(chair) for chair in self.table.chairs]
@@ -175,13 +176,13 @@ def new_table_row(table: HostedTable, password_hash: str | None = None) -> Table
 
 
 def encode_options(options: TableOptions) -> str:
-    """Encode options for storage, always with their rulebook, as the default may change."""
-    # Encoding omits defaults, and the default rulebook may change.
+    """Encode options for storage, always including the rulebook, because the default may change."""
+    # The encoder omits default values, and the default rulebook may change.
     return msgspec.json.encode(msgspec.to_builtins(options) | {"rules": options.rules}).decode()
 
 
 def decode_options(stored: str) -> TableOptions:
-    """Decode stored options, including those of earlier versions.
+    """Decode stored options, including options stored by earlier versions.
 
     >>> decode_options('{"seed":7}').rules
     'ema-2008'
@@ -191,7 +192,7 @@ def decode_options(stored: str) -> TableOptions:
 
 
 def stored_state(table: HostedTable) -> StoredTableState:
-    """Return the state to be saved besides the record."""
+    """Return the state that must be saved in addition to the record."""
     live = table.live
     if live is None:
         return StoredTableState(held=table.held, removed=table.removed)
@@ -206,7 +207,7 @@ def stored_state(table: HostedTable) -> StoredTableState:
 
 
 def restore_table(stored: StoredTable, now: float) -> TableSaver:
-    """Restore a table at its last saved event; all players are absent until they return."""
+    """Restore a table at its last saved event. All players are absent until they return."""
     options = decode_options(stored.row.options)
     state = msgspec.json.decode(stored.row.state, type=StoredTableState)
     table = HostedTable.create(stored.row.id, options)

@@ -1,4 +1,4 @@
-"""The four chairs of a table: held by people with a token or by bots, or empty."""
+"""The four chairs of a table, each held by a person with a token, held by a bot, or empty."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -16,11 +16,11 @@ BOT_NAMES = ("Aki", "Emi", "Ken", "Yui")
 GRACE_SECONDS = 15.0
 """Seconds of absence after which a bot plays for a player."""
 AWAY_SECONDS = 60.0
-"""Seconds of absence after which the others may remove a player."""
+"""Seconds of absence after which other players may remove a player."""
 REACTIONS_RATE, REACTIONS_BURST = 0.5, 4.0
-"""Sustained reactions per second of a chair, and the maximum burst."""
+"""Rate limit for reactions from one chair: reactions per second, and the maximum burst."""
 WORDS_RATE, WORDS_BURST = 1.0, 20.0
-"""The same for chat lines, all of which are stored."""
+"""Rate limit for chat lines, which are stored: lines per second, and the maximum burst."""
 
 
 def new_token() -> str:
@@ -29,7 +29,7 @@ def new_token() -> str:
 
 
 def hash_secret(token: str) -> str:
-    """Return the hash of a token that is stored; the token itself never is."""
+    """Return the hash under which a token is stored; the token itself is never stored."""
     return sha256(token.encode()).hexdigest()
 
 
@@ -48,16 +48,16 @@ class AutoplaySwitches:
 
 
 NO_AUTOPLAY = AutoplaySwitches()
-"""The shared default, recognised by identity."""
+"""The default switches, shared by all chairs and compared by identity."""
 
 
 @dataclass(slots=True, kw_only=True)
 class PlayerSlot:
     """One of the four chairs, numbered in order of arrival; seats are drawn at the start.
 
-    A person has a `token_hash`, and an `account` or not; a bot has none. `gone_since` is when the
-    last page of a person was closed, None while one is open. `address` is where they connect from,
-    and is never stored.
+    A person has a `token_hash`, and an `account` unless playing as a guest; a bot has neither.
+    `gone_since` is when the last page of a person was closed, None while a page is open. `address`
+    is the person's network address, and is never stored.
     """
 
     number: int
@@ -82,7 +82,7 @@ class PlayerSlot:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person holds this chair, present or not."""
+        """Whether a person holds this chair, connected or not."""
         return self.token_hash is not None
 
     @property
@@ -92,11 +92,11 @@ class PlayerSlot:
 
     @property
     def away_at(self) -> float | None:
-        """When the others may remove the person; None while they are present."""
+        """The time from which others may remove the person; None while they are connected."""
         return None if self.gone_since is None else self.gone_since + AWAY_SECONDS
 
     def is_away(self, now: float) -> bool:
-        """Whether the person has been absent long enough for the others to remove them."""
+        """Whether the person has been absent for long enough that other players may remove them."""
         return self.is_person and self.away_at is not None and self.away_at <= now
 
     def grace_expired(self, now: float) -> bool:
@@ -109,7 +109,7 @@ class PlayerSlot:
 
 
 def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None:
-    """Return the first empty chair, or that of a bot once play has begun."""
+    """Return the first empty chair, or else a bot's chair if play has begun."""
     empty = next((number for number, chair in enumerate(chairs) if chair is None), None)
     if empty is not None or not begun:
         return empty
@@ -117,7 +117,7 @@ def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None
 
 
 def fill_with_bots(chairs: list[PlayerSlot | None], kinds: Sequence[str]) -> None:
-    """Put bots of these kinds into the empty chairs."""
+    """Fill the empty chairs with bots of these kinds."""
     bots = iter(zip(BOT_NAMES, (*kinds, SUBSTITUTE_BOT), strict=True))
     for number, chair in enumerate(chairs):
         if chair is None:
@@ -144,15 +144,15 @@ class SeatApplicant:
 
 
 class SeatApplicants:
-    """All people of a server who are waiting for a seat, at any table."""
+    """All people on this server who are waiting for a seat at any table."""
 
     def __init__(self) -> None:
-        """Start with an empty waiting list."""
+        """Start with no applicants."""
         self._waiting: dict[str, SeatApplicant] = {}
 
     @contextmanager
     def registered(self, newcomer: SeatApplicant) -> Generator[None]:
-        """Register a waiting applicant, so that new blocks apply to them, too."""
+        """Register an applicant during a block of code, so that new blocks apply to them, too."""
         self._waiting[newcomer.token_hash] = newcomer
         try:
             yield
@@ -160,7 +160,7 @@ class SeatApplicants:
             del self._waiting[newcomer.token_hash]
 
     def keep_apart(self, two: Sequence[str]) -> None:
-        """Keep these two visitors from sitting down together, wherever they wait for a seat."""
+        """Keep two visitors from sitting down together, if either of them is waiting for a seat."""
         pair = set(two)
         for newcomer in self._waiting.values():
             if newcomer.visitor_hash in pair:

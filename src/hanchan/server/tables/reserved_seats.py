@@ -1,8 +1,8 @@
-"""Reserved seats at a table of an event: each for one person, by a personal token.
+"""Reserved seats at an event's table, each for one player with a personal token.
 
-The token is derived from a secret of the table, the player and their badge. So every server sends
-the same token; a substitute has a different one than the player they replace, and the token of a
-withdrawn or reprinted badge is no longer valid.
+The token is derived from a secret of the table, the player, and the player's badge, so every server
+computes the same token. A substitute's token differs from that of the replaced player, and the
+token of a withdrawn or reissued badge is no longer valid.
 """
 
 from hashlib import sha256
@@ -15,9 +15,9 @@ from hanchan.server.tables.player_slots import PlayerSlot, hash_secret
 
 
 class ReservedPlayer(NamedTuple):
-    """A player with a reserved seat; `visitor_hash` is of their account if they have one.
+    """A player with a reserved seat; `visitor_hash` is the player's account, if there is one.
 
-    `badge` changes with the credentials of the badge.
+    `badge` changes whenever the badge gets new credentials.
     """
 
     entry: int
@@ -27,11 +27,10 @@ class ReservedPlayer(NamedTuple):
 
 
 class SeatReservations(NamedTuple):
-    """The players of a table by starting wind, as its event says.
+    """The players of a table by starting wind, according to its event.
 
-    `begun`: its round has begun, so the match starts; `paused`: the clock of the round is stopped.
-    There are no sitters at a table that no longer counts, as its match is replayed or played
-    elsewhere.
+    `begun`: the round has begun, so the match starts. `paused`: the clock of the round is stopped.
+    A table that no longer counts has no players, because its match is replayed or played elsewhere.
     """
 
     players: tuple[ReservedPlayer, ...] = ()
@@ -40,13 +39,13 @@ class SeatReservations(NamedTuple):
 
 
 def reserved_seat_token(event: EventTableOptions, sitter: ReservedPlayer) -> str:
-    """Return the token of a player at the table, by entry number and badge."""
+    """Return a player's token at the table, derived from their entry number and badge."""
     identity = f"{sitter.entry} {sitter.badge}".encode()
     return new(bytes.fromhex(event.secret), identity, sha256).hexdigest()
 
 
 def apply_reservations(table: HostedTable, holding: SeatReservations, now: float) -> None:
-    """Apply the current seat reservations of the event."""
+    """Apply the event's current seat reservations to a table."""
     event = table.options.event
     if event is None:
         return

@@ -1,4 +1,4 @@
-"""Automatic progress of a table: run what is due, and compute when something will be."""
+"""Automatic progress of a table: run what is due, and compute when something is next due."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ NEVER = float("inf")
 def next_automatic_action(
     live: LiveMatch, at_seat: Callable[[int], PlayerSlot], now: float, resumed_at: float
 ) -> tuple[int, Action] | None:
-    """Return a seat that acts automatically now, and its action; None if there is none."""
+    """Return a seat and the action that it takes automatically now; None if there is none."""
     for seat, legal in live.match.legal_actions.items():
         chair = at_seat(seat)
         # Skip the usual case without creating an object.
@@ -41,7 +41,7 @@ def next_automatic_action(
 def automatic_action_times(
     live: LiveMatch, at_seat: Callable[[int], PlayerSlot], now: float
 ) -> list[float | None]:
-    """Return when seats may act automatically next."""
+    """Return the times at which seats may act automatically next."""
     times = [live.clock.next_expiry()] if live.clock.move else []
     for seat, legal in live.match.legal_actions.items():
         chair = at_seat(seat)
@@ -51,10 +51,10 @@ def automatic_action_times(
 
 
 def needs_no_autoplay(live: LiveMatch, chair: PlayerSlot, legal: Sequence[Action]) -> bool:
-    """Whether nothing happens for a seat before its time is up, as is usual.
+    """Whether nothing happens for a seat until its time is up, which is the usual case.
 
-    A person holds it, is present, has a choice and no automatic action on, and discards do not time
-    out.
+    The seat belongs to a person who is present, has a choice and no automatic action turned on, and
+    whose chance to call a discard does not expire.
     """
     here = chair.token_hash is not None and chair.gone_since is None
     engine = live.options.enforcement is Enforcement.ENGINE
@@ -63,7 +63,7 @@ def needs_no_autoplay(live: LiveMatch, chair: PlayerSlot, legal: Sequence[Action
 
 @dataclass(slots=True, eq=False)
 class Autoplay:
-    """A seat that is to act: its automatic action, and when it is due."""
+    """A seat that is to act: its automatic action, and the time when the action is due."""
 
     live: LiveMatch
     chair: PlayerSlot
@@ -71,7 +71,7 @@ class Autoplay:
     legal: Sequence[Action]
 
     def due_action(self, now: float, resumed_at: float) -> Action | None:
-        """Return the action that is due now, automatic or because the time is up."""
+        """Return the action that is due now, because it is automatic or because the time is up."""
         live = self.live
         if self._bot_plays(now):
             return live.bot_action(self.seat) if self._bot_due_at <= now else None
@@ -84,7 +84,7 @@ class Autoplay:
         return default_action(self.legal) if self.seat in live.clock.expired(now) else None
 
     def due_times(self, now: float) -> list[float | None]:
-        """Return when an action may be due next."""
+        """Return the times at which an action may be due next."""
         options = self.live.options
         if self._bot_plays(now):
             thinks = isinstance(self.live.bots.get(self.seat), ThreadedBot)
@@ -109,20 +109,20 @@ class Autoplay:
         if self.chair.switches.idle and len(self.legal) > 1:
             return None
         match, riichi = self.live.match, False
-        # Among people the seat must see for itself that it has no win.
+        # Where people apply the rules, a player must notice for themselves that a tile is no win.
         if shows_hints(match.enforcement) and len(self.legal) == 1:
             riichi = match.view_record(self.seat).riichi[self.seat] != R_NONE
         return switched_action(self.legal, self.chair.switches, riichi=riichi)
 
     @property
     def _bot_due_at(self) -> float:
-        """When a bot acts: turns take its pace; its calls follow the pause after a discard."""
+        """The time at which a bot acts: turns take its pace, calls only the discard's pause."""
         pace = 0 if pass_action(self.legal) is not None else self.live.options.pace
         return self.live.publisher.at + pace
 
     @property
     def _calls_over_at(self) -> float:
-        """When a discard can no longer be called, where people apply the rules."""
+        """The time until which a discard can be called, where people apply the rules."""
         options = self.live.options
         if options.enforcement is Enforcement.ENGINE:
             return NEVER
@@ -135,7 +135,7 @@ def is_played_by_bot(chair: PlayerSlot, options: TableOptions, now: float) -> bo
 
 
 def bot_takeover_time(chair: PlayerSlot, options: TableOptions) -> float | None:
-    """Return when a bot takes over for a player who has left."""
+    """Return when a bot takes over for a disconnected player; None if it will not."""
     if options.absent == "wait" or chair.gone_since is None:
         return None
     return chair.gone_since + GRACE_SECONDS
@@ -144,7 +144,7 @@ def bot_takeover_time(chair: PlayerSlot, options: TableOptions) -> float | None:
 def switched_action(
     legal: Sequence[Action], switches: AutoplaySwitches, *, riichi: bool
 ) -> Action | None:
-    """Return the automatic action of a seat, or the only possible one in riichi.
+    """Return the automatic action of a seat, or its only possible action in riichi.
 
     >>> offered = (Action(37, ActionType.TSUMOGIRI), Action(3, ActionType.DISCARD))
     >>> switched_action(offered, AutoplaySwitches(discard_drawn=True), riichi=False) == offered[0]
@@ -162,16 +162,16 @@ def switched_action(
 
 
 def pass_action(legal: Sequence[Action]) -> Action | None:
-    """Return the pass on an offered tile, if there is one."""
+    """Return the pass on an offered tile, if passing is possible."""
     return first_of_type(legal, (ActionType.PASS,))
 
 
 MAX_ACTIONS_PER_RUN = 64
-"""Maximum number of actions in one `advance`, so that no table delays the others."""
+"""Maximum number of actions in one call of `run_due`, so that no table delays the others."""
 
 
 def run_due(table: HostedTable, now: float) -> bool:
-    """Run everything that is due; return whether there is more to do at once."""
+    """Run everything that is due. Returns whether more can be done immediately."""
     table.update_presence(now)
     if table.live is None and table.is_ready_to_start:
         table.start(now)
@@ -187,7 +187,7 @@ def run_due(table: HostedTable, now: float) -> bool:
 
 
 def next_due_time(table: HostedTable, now: float) -> float | None:
-    """Return when something is due next, once all that is due now is done; None if never."""
+    """Return when something is due next, after everything due now is done; None if never."""
     times = [table.ballot.ends]
     if table.options.order is not TableAccess.FRIENDS:
         times += [chair.away_at for chair in table.people()]
@@ -198,7 +198,7 @@ def next_due_time(table: HostedTable, now: float) -> float | None:
 
 
 def _match_due_times(table: HostedTable, live: LiveMatch, now: float) -> list[float | None]:
-    """Return when something may be due next in the match."""
+    """Return the times at which something may be due next in the match."""
     if not table.can_advance:
         gated, options = live.publisher.gated, table.options
         gone = [bot_takeover_time(chair, options) for chair in table.people()] if gated else []
@@ -207,7 +207,7 @@ def _match_due_times(table: HostedTable, live: LiveMatch, now: float) -> list[fl
 
 
 def _publish_due(table: HostedTable, live: LiveMatch, now: float) -> bool:
-    """Publish what is due; return whether anything was."""
+    """Publish what is due. Returns whether anything was published."""
     if not live.publisher.waiting:
         return False
     gated, people = live.publisher.gated, table.people()
@@ -222,7 +222,7 @@ def _publish_due(table: HostedTable, live: LiveMatch, now: float) -> bool:
 
 
 def _act_once(table: HostedTable, live: LiveMatch, now: float) -> bool:
-    """Run one automatic action if one is due; return whether it did."""
+    """Run one automatic action if one is due. Returns whether it did."""
     if not table.can_advance:
         return False
     for seat in live.match.redeemable:

@@ -1,6 +1,6 @@
-"""Requests to a table besides playing: carried out at once, put to a vote, or refused.
+"""Requests to a table besides playing: carried out immediately, put to a vote, or refused.
 
-Permissions are checked in the call that acts, as a table may change while a request waits.
+The call that acts also checks permissions, because a table may change while a request waits.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ OnSeated = Callable[[PlayerSlot | None], None]
 def request_seat(
     table: HostedTable, newcomer: SeatApplicant, now: float, settled: OnSeated
 ) -> None:
-    """Request a seat; `settled` is called with the chair, None if the others decline."""
+    """Request a seat; `settled` is called with the chair, or with None if the others decline."""
     if not newcomer.here():
         raise RefusalError("sit-gone", field="seat")
     right = _permission(
@@ -69,7 +69,7 @@ def request_seat(
 
 
 def request_start(table: HostedTable, chair: PlayerSlot | None, now: float) -> None:
-    """Request the start of the match; without a chair only bots may be at the table."""
+    """Request the start of the match. Without a chair, all players of the table must be bots."""
     right = _permission(table, TableOperation.START)
     alone = not table.people() if chair is None else _may_act_alone(table, right, chair, now)
     if table.live is None and not alone:
@@ -78,7 +78,7 @@ def request_start(table: HostedTable, chair: PlayerSlot | None, now: float) -> N
 
 
 def announce_ready(table: HostedTable, chair: PlayerSlot) -> None:
-    """Confirm that the sheet is read, or ask to begin where not everybody can start."""
+    """Confirm that the score sheet is read, or ask to begin where not everyone can start it."""
     if table.live is None and _permission(table, TableOperation.START).alone is Grantee.HOST:
         chair.ready = table.changed = True
     else:
@@ -86,7 +86,7 @@ def announce_ready(table: HostedTable, chair: PlayerSlot) -> None:
 
 
 def request_undo(table: HostedTable, chair: PlayerSlot, now: float) -> None:
-    """Request to undo the last decision of a person."""
+    """Request that the last decision by a person be undone."""
     live, decision = table.require_undoable()
     right = _permission(table, TableOperation.UNDO)
     others = frozenset(one.number for one in table.people() if one is not chair)
@@ -137,7 +137,7 @@ def request_ruling(
 
 
 def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: float) -> None:
-    """Request to remove another person from the table."""
+    """Request that another person be removed from the table."""
     right = _permission(table, TableOperation.REMOVE)
     other = next((one for one in table.people() if one.number == place), None)
     if right.asked is Grantee.NOBODY:
@@ -208,7 +208,7 @@ def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float)
 
 
 def removable_places(table: HostedTable, chair: PlayerSlot | None, now: float) -> tuple[int, ...]:
-    """Return the places whose players this chair may remove, alone or by a vote."""
+    """Return the places of the players whom this chair may remove, alone or by a vote."""
     right = _permission(table, TableOperation.REMOVE)
     if chair is None or right.asked is Grantee.NOBODY:
         return ()
@@ -236,9 +236,9 @@ def ruling_way(
 
 
 def find_host(table: HostedTable, now: float) -> PlayerSlot | None:
-    """Return the host: the first who sat down, among those present, if any.
+    """Return the host: the person present who sat down first, or None.
 
-    So a table whose host has left has another one, until the host returns.
+    If the host leaves, another person becomes the host until the host returns.
     """
     return min(
         table.people(),
@@ -267,7 +267,7 @@ def _may_act_alone(table: HostedTable, right: Permission, chair: PlayerSlot, now
 
 
 def _is_concerned(table: HostedTable, report: Report, number: int, chair: PlayerSlot) -> bool:
-    """Whether the report is against this person, or made by them."""
+    """Whether a report accuses the person in this chair, or was made by that person."""
     return (
         table.seat_if_drawn(chair) == report.seat
         or table.referee.reporters.get(number) == chair.number
@@ -286,20 +286,20 @@ def _refuse_closed(right: Permission) -> None:
 
 
 def _refuse_unfit_neighbour(table: HostedTable, newcomer: SeatApplicant) -> None:
-    """Check that the newcomer can share the table, and has no seat yet."""
+    """Refuse an applicant who cannot share the table, or already has a seat there."""
     _refuse_blocked(table, newcomer)
     _refuse_second_seat(table, newcomer)
     _refuse_lookalike_name(table, newcomer)
 
 
 def _refuse_blocked(table: HostedTable, newcomer: SeatApplicant) -> None:
-    """Refuse a blocked newcomer, without revealing who blocked whom."""
+    """Refuse an applicant if a block exists, without revealing who blocked whom."""
     if any(chair.visitor_hash in newcomer.apart for chair in table.people()):
         raise RefusalError("sit-blocked", field="seat")
 
 
 def _refuse_lookalike_name(table: HostedTable, newcomer: SeatApplicant) -> None:
-    """Refuse guests with a name similar to one at the table; names of accounts are unique."""
+    """Refuse a guest with a name similar to one at the table. Names of accounts are unique."""
     if newcomer.account:
         return
     for chair in table.chairs:
@@ -308,7 +308,7 @@ def _refuse_lookalike_name(table: HostedTable, newcomer: SeatApplicant) -> None:
 
 
 def _refuse_second_seat(table: HostedTable, newcomer: SeatApplicant) -> None:
-    """Refuse a second seat per visitor; among strangers also per address."""
+    """Refuse a second seat per visitor, and at tables of strangers also per address."""
     visitor, address = newcomer.visitor_hash, newcomer.address
     if visitor is None:
         raise RefusalError("sit-visitor", field="visitor")
@@ -325,7 +325,7 @@ def _open_vote(
     table: HostedTable, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()
 ) -> None:
     here = {chair.number for chair in table.people_here()}
-    if len(here & question.voters | yes) < question.needed:  # silence counts as no
+    if len(here & question.voters | yes) < question.needed:  # a missing answer counts as no
         raise RefusalError("vote-nobody", field="vote")
     table.ballot.ask(question, now, yes)
     table.changed = True

@@ -1,1 +1,1 @@
-"""View models of a match for pages: the table, its log, its score sheets, and updates."""
+"""Views of a match for pages: the table, its log, its score sheets, and updates."""

@@ -40,7 +40,7 @@ from hanchan.table.seat_view import shows_hints, unseen_counts, visible_tiles
 from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile
 from hanchan.tiles.hand import TILES_AFTER_DRAW
 
-# Evaluations of the bot `expected` as a page shows them.
+# Evaluations of the bot `expected`, as a page shows them.
 
 
 def present_action(action: Action, view: SeatView, words: Narrator) -> NamedAction:
@@ -56,7 +56,7 @@ def present_action(action: Action, view: SeatView, words: Narrator) -> NamedActi
 
 
 def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> EvaluatedChoice:
-    """Return one choice with its value, win chance and risk."""
+    """Return one choice with its value, its win chance and its risk."""
     named = asdict(present_action(one.action, view, words))
     if one.then is not None:
         named |= {"text": describe_choice(one, view, words), "discard": str(one.then)}
@@ -76,7 +76,7 @@ def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Ev
 def present_choices(
     explanation: Explanation, view: SeatView, words: Narrator, most: int, done: Action | None = None
 ) -> tuple[EvaluatedChoice, ...]:
-    """Return the best choices, merging equal tiles; always include the one that was `done`."""
+    """Return the best choices, with equal tiles merged. The choice that was `done` is included."""
     taken = None if done is None else explanation.evaluation_of(done)
     shown: dict[str, EvaluatedChoice] = {}
     for choice in explanation.choices:
@@ -97,7 +97,7 @@ ONE_COPY = 1
 
 
 class Safety(Enum):
-    """Why a tile may be safe, the most reliable reason first."""
+    """Reason why a tile may be safe, the most reliable reason first."""
 
     GENBUTSU = "genbutsu"
     SUJI = "suji"
@@ -107,14 +107,14 @@ class Safety(Enum):
 
     @property
     def danger(self) -> int:
-        """0 for a tile that cannot deal in, higher for more likely ones."""
+        """Return 0 if the tile cannot deal in, and higher values the more likely it deals in."""
         return list(Safety).index(self)
 
 
 def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
-    """Return why a kind may be safe against `player`; `left` counts unseen copies of each kind.
+    """Return why a kind may be safe against `player`; `left` counts the unseen copies of each kind.
 
-    Suji and kabe concern two-sided waits alone.
+    Suji and kabe concern only two-sided waits.
 
     >>> from hanchan.table import Match
     >>> view = Match("ema-2008", seed=7).view(0)
@@ -138,7 +138,7 @@ def _two_sided(kind: Kind) -> list[tuple[tuple[int, int], Kind]]:
     """Return the pairs that wait for the kind on two sides, each with its other wait."""
     rank = kind % RANKS
     found: list[tuple[tuple[int, int], Kind]] = []
-    if rank >= 3:  # noqa: PLR2004 (from the four on)
+    if rank >= 3:  # noqa: PLR2004 (the number 4 or higher)
         found.append(((kind - 2, kind - 1), Kind(kind - 3)))
     if rank < RANKS - 3:
         found.append(((kind + 1, kind + 2), Kind(kind + 3)))
@@ -151,7 +151,7 @@ CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
 def rank_discards(view: SeatView) -> list[Ukeire]:
     """Return discards ordered by shanten, then by the number of useful tiles.
 
-    Ties are broken by the value of the tile to the hand, and against a riichi by safety.
+    Ties are broken by the tile's value to the hand and, against a riichi, by its safety.
     """
     hand = Hand(view.hand, view.me.melds)
     if hand.size != TILES_AFTER_DRAW:
@@ -190,7 +190,7 @@ def _shanten_after(view: SeatView, call: Action) -> int:
 
 
 def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
-    """Return the value of the discard to the hand, including its danger, then its kind."""
+    """Return the value of keeping the tile, including its danger, and then its kind."""
     tile = found.discard
     if tile is None:
         return 0, 0
@@ -199,7 +199,7 @@ def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tup
 
 
 def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
-    """Return the value of keeping a tile: dora and red fives, own yakuhai, middle tiles."""
+    """Return the value of keeping a tile, for dora, red fives, own yakuhai and middle tiles."""
     kind = tile.kind
     dora = sum(dora_after(marker.kind) == kind for marker in view.kyoku.dora)
     worth = 12 * (dora + tile.is_red)
@@ -210,7 +210,7 @@ def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
 
 
 def _allowed(view: SeatView, found: Ukeire) -> bool:
-    """Whether that tile may be discarded, if it is the seat's turn at all."""
+    """Whether a discard is allowed; always true outside the seat's turn."""
     tiles = [action.tile for action in view.actions if action.type is ActionType.DISCARD]
     if any(action.type is ActionType.TSUMOGIRI for action in view.actions):
         tiles.append(view.drawn)
@@ -218,7 +218,7 @@ def _allowed(view: SeatView, found: Ukeire) -> bool:
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
-    """Return the sheet of a ron on a kind, with a plain five, and no honba, deposits or luck.
+    """Return the score sheet of a ron on a kind's plain tile, without honba, deposits or luck.
 
     >>> from hanchan.table import Match
     >>> from hanchan.tiles import parse_hand
@@ -260,9 +260,9 @@ MAX_EVALUATED = 4
 
 
 def present_advice(view: SeatView, match: Match, words: Narrator) -> CoachAdvice | None:
-    """Return the coach's advice, based on nothing but the seat's own view.
+    """Return the coach's advice, based only on the seat's own view.
 
-    None where people apply the rules, who see for themselves.
+    None where people apply the rules, because players must judge for themselves.
     """
     if not shows_hints(match.enforcement) or not view.hand:
         return None
@@ -286,9 +286,9 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> CoachAdvice
 def _present_evaluation(
     view: SeatView, words: Narrator
 ) -> tuple[tuple[EvaluatedChoice, ...], tuple[str, ...], int]:
-    """Return the strong bot's best choices, its reasons, and the number that are figures.
+    """Return the strong bot's best choices, its reasons, and how many reasons are figures.
 
-    Empty while the compiled kernels are not ready: interpreted, it would delay the table too long.
+    Empty until the compiled kernels are ready: interpreted ones would delay the table too long.
     """
     if len(view.actions) <= 1 or not is_library_ready():
         return (), (), 0
@@ -307,7 +307,7 @@ def _considered_hand(view: SeatView) -> tuple[Tile, ...]:
 
 
 def _discards(view: SeatView, hand: Hand, match: Match, words: Narrator) -> Iterator[DiscardAdvice]:
-    """Yield the discards that keep the lowest shanten, the best first."""
+    """Yield the discards that keep the lowest shanten, best first."""
     found = rank_discards(view)
     for one in found[:MAX_DISCARDS]:
         if one.discard is not None and one.shanten == found[0].shanten:
@@ -326,7 +326,7 @@ def _present_waits(
     view: SeatView, hand: Hand, match: Match, words: Narrator
 ) -> Iterator[HelpfulTile]:
     """Yield the waits with the copies left, and the value of a ron on each."""
-    unseen_of = unseen_counts(view)  # also excludes the drawn tile and the one to discard
+    unseen_of = unseen_counts(view)  # excludes also the drawn tile and the one to discard
     for kind in waits_of(hand):
         left = unseen_of[kind]
         worth = _describe_worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
@@ -340,7 +340,7 @@ def _describe_worth(sheet: ScoreSheet, words: Narrator) -> str:
 
 
 def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> RiichiDanger:
-    """Group the tiles of the hand by why they may be safe against a riichi, safest first."""
+    """Group the hand's tiles by the reason why they may be safe against a riichi, safest first."""
     left = unseen_counts(view)
     why = {tile: rate_safety(tile.kind, player, left) for tile in view.hand}
     return RiichiDanger(
@@ -374,7 +374,7 @@ def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[She
 
 
 def _why_no_win(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
-    """Explain why the offered or drawn tile is not a win although it completes the hand."""
+    """Explain why a tile that completes the hand is not a win."""
     offered = {action.type for action in view.actions}
     if not offered or offered & {ActionType.RON, ActionType.TSUMO}:
         return
@@ -385,6 +385,6 @@ def _why_no_win(view: SeatView, match: Match, words: Narrator) -> Iterator[Sheet
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """Return the tiles without the first copy of one."""
+    """Return the tiles without the first copy of `tile`."""
     at = tiles.index(tile)
     return (*tiles[:at], *tiles[at + 1 :])

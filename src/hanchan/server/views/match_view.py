@@ -1,4 +1,4 @@
-"""A match at one moment as a page shows it: everything to draw, and its labels."""
+"""A match at one moment as a page shows it: everything that it draws, and its labels."""
 
 from collections.abc import Iterable, Iterator, Mapping, Reversible, Sequence
 from functools import cache, lru_cache
@@ -54,7 +54,7 @@ CALL_WORDS: Mapping[type[Declared], CallWord] = {
     Reach: "riichi",
 }
 TILES_PER_STACK = 2
-"""Tiles in a stack of the wall."""
+"""Number of tiles in a stack of the wall."""
 DRAWING_CACHE_SIZE = 8192
 """Maximum number of cached rivers, walls and actions."""
 
@@ -70,12 +70,13 @@ def present_match(
     latest: int | None = None,
     call: CallView | None = None,
 ) -> MatchView:
-    """Return the view of a seat or a spectator, in their language.
+    """Return the view of a seat or a spectator, in the viewer's language.
 
-    `places` are those of the seats as if the match ended now. `possible` are the offered actions,
-    whose kind and number depend on the enforcement; `redeem` is the deposit that would free the
-    seat from its dead hand. `after` are the discards that leave the hand tenpai. `latest` and
-    `call` come from the events (`latest_discard`, `present_call`), as a view does not contain them.
+    `places` are the places of the seats as if the match ended now. `possible` are the offered
+    actions, whose kind and number depend on who enforces the rules; `redeem` is the deposit that
+    would free the seat from its dead hand. `after` are the discards that leave the hand tenpai.
+    `latest` and `call` come from the events (`latest_discard`, `present_call`), because a view does
+    not contain them.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -112,7 +113,7 @@ def present_match(
 
 
 def latest_discard(events: Iterable[AnyEvent]) -> int | None:
-    """Return the seat of the last discard of the kyoku; None if it was called or there is none.
+    """Return the seat of the kyoku's last discard; None if it was called or there is none.
 
     The events come newest first.
 
@@ -130,7 +131,7 @@ def latest_discard(events: Iterable[AnyEvent]) -> int | None:
 
 
 def effective_events(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
-    """Yield the events that no undo took back, and the undos, newest first as they came."""
+    """Yield the events that no undo cancelled, and the undo events, newest first."""
     undone: float = inf
     for event in events:
         if isinstance(event, Undo):
@@ -148,7 +149,7 @@ def present_call(events: Reversible[AnyEvent]) -> CallView | None:
     >>> present_call([Reach(seq=4, actor=1), Undo(seq=5, to=3)])
     """
     for event in effective_events(reversed(events)):
-        # Its kyoku is over: the word would appear in the next one.
+        # The word belongs to a kyoku that is over, and would appear in the next one.
         if isinstance(event, StartKyoku):
             return None
         if isinstance(event, Declared):
@@ -157,7 +158,7 @@ def present_call(events: Reversible[AnyEvent]) -> CallView | None:
 
 
 def _present_actions(possible: Sequence[Action], words: Narrator) -> tuple[ActionView, ...]:
-    """Return actions with their labels, which name no player."""
+    """Return actions with their labels, which contain no player's name."""
     nobody = _nameless_words(
         words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart
     )
@@ -173,7 +174,7 @@ def _nameless_words(language: str, *, aloud: bool, spelt: bool, spaced: bool) ->
 def _present_action(
     code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Narrator
 ) -> ActionView:
-    """Return an action, cached across tables by language."""
+    """Return an action; cached by language for all tables."""
     values = {"tiles": words.tiles(uses)} if uses else {}
     if tile is not None:
         values["tile"] = words.tile(tile)
@@ -188,7 +189,7 @@ def _present_action(
 
 
 def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> MeldView:
-    """Return a meld as it is laid out: the called tile is turned, at the end pointing to its giver.
+    """Return a meld as laid out on the table, with the called tile turned towards its source.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
     >>> present_meld(pon, 0).turned, present_meld(pon, 1).turned, present_meld(pon, 3).turned
@@ -214,7 +215,7 @@ def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> MeldView:
 
 
 def present_wall(v: View) -> WallView:
-    """Return the wall on the table: broken as the dice said, drawn from both ends."""
+    """Return the wall on the table, broken at the dice roll and drawn from both ends."""
     broken = v.dice[0] + v.dice[1]
     where = _stack_of_tiles(v.dealer, broken)
     stacks, dead = _stack_heights(v.dealer, broken, v.live, v.live + v.live_left)
@@ -237,7 +238,7 @@ def present_wall(v: View) -> WallView:
 def _stack_heights(
     dealer: int, broken: int, live: int, live_end: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the tiles left in each stack, and the dead stacks; cached across tables."""
+    """Return the number of tiles left in each stack, and the dead stacks; cached for all tables."""
     where = _stack_of_tiles(dealer, broken)
     replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
     stacks, dead = [0] * (SEATS * STACKS), set[int]()
@@ -297,7 +298,7 @@ def _present_player(player: PlayerView, view: SeatView, place: int) -> MatchPlay
 
 @lru_cache(DRAWING_CACHE_SIZE)
 def _present_river(tiles: bytes, marks: bytes) -> tuple[DiscardView, ...]:
-    """Return a river; cached, as three of four are unchanged from one move to the next."""
+    """Return a river; cached, because one move changes at most one of the four rivers."""
     return tuple(map(_present_discard, tiles, marks))
 
 

@@ -55,7 +55,7 @@ from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
 from hanchan.table.standings import seat_winds
 from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
 
-# Reports awaiting a ruling, as a page shows them to the people at the table.
+# Reports that await a ruling, as a page shows them to the people at the table.
 
 MAX_CITED_ARTICLES = 3
 
@@ -63,7 +63,7 @@ MAX_CITED_ARTICLES = 3
 def present_proposals(
     reports: Mapping[int, Report], rules: RuleSet, words: Narrator, ways: Mapping[int, RulingWay]
 ) -> tuple[RulingProposal, ...]:
-    """Return each report's proposal and possible rulings, and how the visitor may rule."""
+    """Return the proposal and possible rulings of each report, and how the visitor may rule."""
     return tuple(
         replace(_present_proposal(number, report, rules, words), way=ways[number])
         for number, report in reports.items()
@@ -71,7 +71,7 @@ def present_proposals(
 
 
 def sanction_rule(rules: RuleSet, offence: str) -> SanctionRule | None:
-    """Return the rulebook's rule on an offence, None if it has none."""
+    """Return the rulebook's rule on an offence; None if it has no such rule."""
     if offence not in ROW_OF:
         return None
     found: SanctionRule = getattr(rules.offences, ROW_OF[offence])
@@ -117,7 +117,7 @@ MOVE_EVENTS = (Tsumo, Dahai, StartKyoku)
 
 
 def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> KyokuSheet | None:
-    """Return the sheet of the kyoku that ended with the latest published event."""
+    """Return the score sheet of the kyoku that ended with the latest published event."""
     match = live.match
     events = add_claim_words(drop_undone(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
@@ -128,7 +128,7 @@ def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> 
 def present_kyoku_end(
     end: KyokuEnd, rules: RuleSet, words: Narrator, *, hands: bool = True
 ) -> KyokuSheet:
-    """Return the sheet of a kyoku; without `hands` those shown at a draw are unknown."""
+    """Return the score sheet of a kyoku. Without `hands`, hands shown at a draw are unknown."""
     notes = (
         *sheet_text.offence_lines(end, rules, words),
         *sheet_text.draw_lines(end, rules, words),
@@ -144,7 +144,7 @@ def present_kyoku_end(
 
 
 def present_match_end(live: LiveMatch, words: Narrator) -> MatchEndView:
-    """Return the final ranking, with a line for every point of every result, and the seed."""
+    """Return the final ranking, with a line for every part of every result, and the seed."""
     match = live.match
     return MatchEndView(
         standings=present_standings(match.standings, match.result, words),
@@ -187,7 +187,7 @@ def _starting_points(events: Sequence[AnyEvent]) -> int:
 
 
 def _last_step(events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
-    """Return the events since the last draw or discard, including it."""
+    """Return the events since the last draw or discard, including that event."""
     last = max((i for i, event in enumerate(events) if isinstance(event, MOVE_EVENTS)), default=0)
     return events[last:]
 
@@ -256,12 +256,12 @@ def _score_change(end: KyokuEnd, seat: int) -> ScoreChange:
 
 
 def present_score_history(events: Iterable[AnyEvent], words: Narrator) -> tuple[KyokuSummary, ...]:
-    """Return each kyoku in order, without undone ones."""
+    """Return a summary of each kyoku in order, without undone ones."""
     return tuple(_present_kyoku(kyoku, words) for kyoku in split_by_kyoku(events))
 
 
 def describe_best_hand(events: Iterable[AnyEvent], words: Narrator) -> str:
-    """Describe the win of the highest value without honba and deposits; empty if there is none."""
+    """Describe the win of the highest value, without honba and deposits; empty if there is none."""
     wins = [event for event in drop_undone(events) if isinstance(event, Hora)]
     if not wins:
         return ""
@@ -272,7 +272,7 @@ def describe_best_hand(events: Iterable[AnyEvent], words: Narrator) -> str:
 
 
 def describe_win_value(win: Hora, words: Narrator) -> str:
-    """Describe the value of a win: its limit and points, or han and fu below the limits.
+    """Describe the value of a win: its limit and points, or its han and fu below mangan.
 
     >>> from hanchan.server.views.score_sheet import han_and_fu_text
     >>> han_and_fu_text(3, 40, 0, Narrator("en", ()))
@@ -285,7 +285,7 @@ def describe_win_value(win: Hora, words: Narrator) -> str:
 
 
 def limit_text(limit: str | None, yakuman: int, words: Narrator) -> str:
-    """Return the name of the limit, from mangan on; empty below."""
+    """Return the name of the limit from mangan on; empty below mangan."""
     if limit is None:
         return ""
     if limit == "yakuman" and not yakuman:
@@ -294,7 +294,7 @@ def limit_text(limit: str | None, yakuman: int, words: Narrator) -> str:
 
 
 def han_and_fu_text(han: int, fu: int, yakuman: int, words: Narrator) -> str:
-    """Return `3 han 40 fu`; empty for a yakuman, whose han are not counted."""
+    """Return `3 han 40 fu`, for example; empty for a yakuman, which has no han."""
     if yakuman:
         return ""
     parts = [words.say("terminal-han", han=han)] if han else []
@@ -304,7 +304,7 @@ def han_and_fu_text(han: int, fu: int, yakuman: int, words: Narrator) -> str:
 
 def _present_kyoku(events: Sequence[AnyEvent], words: Narrator) -> KyokuSummary:
     begun, *rest = events
-    assert isinstance(begun, StartKyoku)  # noqa: S101 - every kyoku starts with it
+    assert isinstance(begun, StartKyoku)  # noqa: S101 - every kyoku starts with this event
     settled = [event.scores for event in rest if isinstance(event, Settle)]
     first, second, third, fourth = settled[-1] if settled else begun.scores
     return KyokuSummary(
@@ -340,9 +340,10 @@ RANKS = 9
 def group_concealed_tiles(
     held: Sequence[Tile], melds: Sequence[Meld], result: Result
 ) -> tuple[tuple[Tile, ...], ...]:
-    """Group the concealed tiles without the winning one by the reading that was scored.
+    """Group the concealed tiles, without the winning tile, by the reading that was scored.
 
-    The set completed by the winning tile lacks it. Return nothing for a hand without sets.
+    The set that the winning tile completes lacks that tile. The result is empty for a hand without
+    sets.
 
     >>> from hanchan.scoring import score
     >>> from hanchan.tiles import format_tiles, parse_hand
@@ -385,7 +386,7 @@ def _kinds(one: SetRead) -> tuple[Kind, ...]:
 
 
 def _is_completed_by(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
-    """Whether the winning tile, with this kind of wait, completes these kinds."""
+    """Whether the winning tile completes these kinds by this kind of wait."""
     if won not in kinds:
         return False
     if len(kinds) == 2:  # noqa: PLR2004 (a pair)
@@ -408,7 +409,7 @@ DISCARDER = "discarder_in_riichi"
 
 
 def calculator_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
-    """Return the calculator link of a win, with the table's rule changes; None for nagashi."""
+    """Return the calculator link of a win, with the table's changed rules; None for nagashi."""
     if win.pai is None:
         return None
     by = cached_calculator_rules(rules)
@@ -436,7 +437,7 @@ def calculator_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) ->
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
 def cached_calculator_rules(rules: RuleSet) -> CalculatorRules:
-    """Return the calculator rules of a table, cached as every win at it needs them."""
+    """Return the calculator rules of a table; cached, because every win at the table needs them."""
     return calculator_rules(rules)
 
 
@@ -448,7 +449,7 @@ def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
 
 
 def riichi_word(flags: int) -> str:
-    """Return the riichi of a win in the notation of cases.
+    """Return the kind of riichi of a win, in the notation of the calculator.
 
     >>> riichi_word(codes.S_RIICHI), riichi_word(codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI)
     ('true', 'open-double')

@@ -1,4 +1,4 @@
-"""Messages to a visitor: the table, new events, and the match from their viewpoint."""
+"""Messages to a visitor: the table, new events, and the match from the visitor's viewpoint."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -62,7 +62,7 @@ from hanchan.tiles.hand import TILES_AFTER_DRAW
 def present_table(
     table: HostedTable, language: Language = "en", now: float | None = None
 ) -> m.TableInfo:
-    """Return the public view of the table; with `now` including the open vote."""
+    """Return the public view of the table. With `now`, the view includes the open vote."""
     options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.TableClock(move=options.move, reserve=options.reserve) if options.move else None
@@ -118,7 +118,7 @@ def present_welcome(table: HostedTable, visitor: PageConnection, now: float) -> 
 
 
 def _present_autoplay(switches: AutoplaySwitches) -> m.AutoplayState | None:
-    """Return a seat's automatic actions; None if there are none, to omit the field."""
+    """Return a seat's automatic actions; None if there are none, so that the field is omitted."""
     if switches.idle:
         return None
     return m.AutoplayState(
@@ -146,7 +146,7 @@ class TableBroadcast:
 
 
 class SharedUpdateData:
-    """Data shared by all updates of one moment, computed once."""
+    """Data shared by all updates of one moment, and computed once."""
 
     __slots__ = ("chairs", "gated", "live", "open_to", "reports", "streams", "table", "written")
 
@@ -182,8 +182,8 @@ def build_update(
     last = stream.last if seen.upto >= stream.upto else stream.last_number_before(seen.upto)
     actions = () if seat is None else at_once.open_to.get(seat, ())
     ways = _ruling_ways(at_once, chair, now) if at_once.reports else {}
-    # Skip unchanged updates. `shown` depends on no secret act of other seats, or an update would
-    # reveal it.
+    # Skip unchanged updates. `shown` must not depend on secret acts of other seats, because an
+    # update would reveal them.
     offered = tuple([action.code for action in actions]) if actions else ()
     shown = last, offered, at_once.gated, table.held, tuple(ways.values()) if ways else ()
     heard = visitor.heard
@@ -222,7 +222,7 @@ def _clock(live: LiveMatch, seat: int | None, now: float) -> ClockReading | None
 def _ruling_ways(
     at_once: SharedUpdateData, chair: PlayerSlot | None, now: float
 ) -> dict[int, RulingWay]:
-    """Return how this visitor rules on each report."""
+    """Return how this visitor may rule on each report."""
     table, reports = at_once.table, at_once.reports
     return {n: ruling_way(table, report, n, chair, now) for n, report in reports.items()}
 
@@ -236,11 +236,11 @@ def _present_permissions(
 
 
 GUEST_MARKED_ACCESS = (TableAccess.CLUB, TableAccess.PUBLIC)
-"""Audiences whose tables mark guests, as these chose their own names."""
+"""Audiences whose tables mark guests, because guests choose their own names."""
 
 
 def _host(table: HostedTable, now: float) -> int | None:
-    """Return the host, at tables where not everybody decides."""
+    """Return the place of the host; None at tables where everyone decides."""
     host = None if table.options.order is TableAccess.FRIENDS else find_host(table, now)
     return None if host is None else host.number
 
@@ -270,7 +270,7 @@ def _add_match_view(
     view = view_as_shown(match.view(seat, at=seen.snapshot), match.enforcement)
     redeem = _redeem_deposit(table, chair, seat)
     places = match.places(at=seen.snapshot)
-    # Only if the seat may act, as every discard is analysed by itself.
+    # Only if the seat may act, because this analyses each discard.
     after = (
         tenpai_after(match, view, seen.snapshot)
         if offered and shows_hints(match.enforcement)
@@ -292,7 +292,8 @@ def _add_match_view(
             redeem=redeem,
             after=after,
             latest=latest_discard(match.live_events[i] for i in range(seen.upto - 1, -1, -1)),
-            # A page shows the word only if it had the previous view, so late joiners may get it.
+            # A page shows the call only if it had the previous view, so sending it to a late joiner
+            # is safe.
             call=present_call(events),
         ),
         sheet=present_kyoku_sheet(live, seen, words) if seen.ended else None,
@@ -305,7 +306,7 @@ def _add_match_view(
 
 
 def _has_seen_end(live: LiveMatch, seen: TimedMoment) -> bool:
-    """Whether the visitor has seen the end of the match; spectators may be delayed."""
+    """Whether the visitor has seen the end of the match, which spectators may see later."""
     return live.match.over and seen.upto == len(live.match.live_events)
 
 
@@ -341,7 +342,7 @@ def _reportable_offences(language: Language) -> tuple[m.OffenceGroup, ...]:
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
 def describe_house_changes(rules: RuleSet, language: Language) -> tuple[str, ...]:
-    """Describe the changes of a house rulebook to its parent, or to the most similar one."""
+    """Describe how a house rulebook differs from its parent, or from the most similar rulebook."""
     return tuple(
         text(language, "rulebooks-change", name=changed.name, value=changed.now)
         for changed in changed_rules(rules, closest_rulebook(rules), language)
@@ -353,7 +354,7 @@ def tenpai_after(
 ) -> tuple[TenpaiDiscard, ...]:
     """Return the discards that leave the hand tenpai; none in riichi.
 
-    `at` is the snapshot of the moment that is viewed.
+    `at` is the snapshot of the viewed moment.
     """
     hand = Hand(view.hand, view.me.melds) if view.hand and not view.me.riichi else None
     if hand is None or hand.size != TILES_AFTER_DRAW or shanten(hand) > 0:
@@ -370,7 +371,7 @@ def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[Te
 
 
 SILENT_EVENTS = (StartKyoku, ReachAccepted, Ryukyoku, Settle)
-"""Events that a table shows without words; listeners and readers need them in the log."""
+"""Events that a table shows without words. Logs and screen readers need words for them."""
 
 
 def present_log_lines(
@@ -380,9 +381,9 @@ def present_log_lines(
     words: Narrator,
     rules: RuleSet,
 ) -> Iterator[TableLogLine]:
-    """Yield a log line for each event worth one; `events` are those of the match.
+    """Yield a log line for each event that needs one; `events` are the match's events.
 
-    An offence uses the words in which it was claimed, and appears once if a ruling repeats it.
+    An offence is described as it was claimed, and appears only once if a ruling repeats it.
     """
     aloud = words.for_screen_reader()
     offences: Mapping[int, AnyEvent] = {}
