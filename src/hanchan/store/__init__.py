@@ -1,7 +1,7 @@
 """The store of a server's tables. Every event is saved here before it is published.
 
-SQLite in the user's data folder, or PostgreSQL by URL; `schema` has the database tables,
-`migrations` how they evolved, `writer` the one thread that writes.
+The database is SQLite in the user's data folder, or PostgreSQL by URL. `schema` has the database
+tables, `migrations` how they evolved, and `writer_thread` the only thread that writes.
 """
 
 from hanchan.store.store import Store

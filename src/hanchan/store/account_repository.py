@@ -1,4 +1,4 @@
-"""Accounts in the store: identification by token, and all writes about accounts."""
+"""Accounts in the store: identification by token, and all writes to accounts."""
 
 from dataclasses import asdict
 from datetime import datetime, timedelta
@@ -60,11 +60,11 @@ SESSION_RETENTION_DAYS = 365
 # operator of the server allows both.
 
 EXACT_NAME_PREFIX = "as written: "
-"""Prefix of an exact name. Any other entry with a space has a different prefix."""
+"""Prefix of an exact name among the skeletons. Other entries with a space have another prefix."""
 
 
 class UnlistedAccount(NamedTuple):
-    """An account without skeletons of its name."""
+    """An account whose name has no stored skeletons."""
 
     id: str
     name: str
@@ -81,8 +81,8 @@ def refuse_taken_name(connection: Connection, write: SignUp) -> None:
 
 
 def write_names(connection: Connection, write: SignUp) -> None:
-    """Write the name and skeletons of a new account. A skeleton of another account stays there."""
-    # A skeleton can only be taken here if the operator allowed similar names.
+    """Write the name and skeletons of a new account, except skeletons that another account has."""
+    # An account can only have one of them already if the operator allowed similar names.
     free = write.looks - _taken_skeletons(connection, write.looks)
     _insert_names(connection, write.account.id, free | {EXACT_NAME_PREFIX + write.account.name})
 
@@ -98,7 +98,7 @@ def add_skeletons(connection: Connection, write: AddSkeletons) -> None:
 
 
 def select_unlisted(prefix: str, after: str, most: int) -> Select[str, str]:
-    """Accounts after this id without any entry that has the prefix."""
+    """Return a query of accounts after this id that have no skeleton with the prefix."""
     n, a = s.account_names.c, s.accounts.c
     listed = select(n.account).where(n.look.startswith(prefix, autoescape=True))
     wanted = select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
@@ -127,7 +127,7 @@ UNIQUE_COLUMNS: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
     (s.complaints, "by_hash", ("of_hash", "table_id", "match")),
     (s.complaints, "of_hash", ("by_hash", "table_id", "match")),
 )
-"""Columns of a visitor whose rows are unique for the other columns: the account's row wins."""
+"""Columns of a visitor whose rows must be unique: on conflict, the account's row is kept."""
 REPEATABLE_COLUMNS: tuple[tuple[Table, str], ...] = (
     (s.seats, "visitor_hash"),
     (s.measures, "of_hash"),
@@ -140,7 +140,8 @@ def merge_guest_rows(connection: Connection, guest: str, account: str) -> None:
     An account that has a rating keeps it, because two ratings cannot be combined.
     """
     for table, of, once in UNIQUE_COLUMNS:
-        # Delete rows that both have first, or moving the guest's would violate the account's key.
+        # First delete the guest's row where both have one, or moving it would violate the account's
+        # key.
         before = table.alias()
         same = [before.c[name] == table.c[name] for name in once]
         both = select(before.c[of]).where(before.c[of] == account, *same).exists()
@@ -158,20 +159,20 @@ class AccountRepository(Repository[AccountWrite]):
     """The repository of accounts, with their passkeys and sessions."""
 
     def identify(self, token_hash: str, at: datetime | None = None) -> VisitorIdentity:
-        """The visitor with this token. One without an account is identified by the hash itself."""
+        """Return the visitor with this token; a guest is identified by the hash itself."""
         return self._read(lambda connection: _identify(connection, token_hash, at or utc_now()))
 
     def account(self, account_id: str) -> AccountRow | None:
-        """The account with this id."""
+        """Return the account with this id."""
         return self._read(lambda connection: _account(connection, account_id))
 
     def all_accounts(self) -> list[AccountRow]:
-        """All accounts, by name."""
+        """Return all accounts, by name."""
         wanted = s.accounts.select().order_by(s.accounts.c.name)
         return self._read(read_all(AccountRow, wanted))
 
     def deleted_visitors(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
-        """Those of these visitors who have no account, so theirs has been deleted."""
+        """Return those of these visitors who have no account, because it has been deleted."""
         known = s.accounts.c.visitor_hash
         wanted = select(known).where(known.in_(visitor_hashes))
         return visitor_hashes - frozenset(
@@ -183,58 +184,58 @@ class AccountRepository(Repository[AccountWrite]):
         return self._read(lambda connection: has_data(connection, visitor_hash))
 
     def account_named(self, name: str) -> AccountRow | None:
-        """The account with exactly this name."""
+        """Return the account with exactly this name."""
         return self._read(
             read_first(AccountRow, s.accounts.select().where(s.accounts.c.name == name))
         )
 
     def account_by_skeletons(self, looks: frozenset[str]) -> AccountRow | None:
-        """An account whose name has one of these skeletons."""
+        """Return an account whose name has one of these skeletons."""
         n = s.account_names.c
         wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
         return self._read(read_first(AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
 
     def unlisted_accounts(self, prefix: str, after: str, most: int) -> list[UnlistedAccount]:
-        """Accounts after this id without a skeleton of this prefix, by id."""
+        """Return accounts after this id that have no skeleton with this prefix, by id."""
         return self._read(read_all(UnlistedAccount, select_unlisted(prefix, after, most)))
 
     def passkeys(self, account_id: str) -> list[PasskeyRow]:
-        """The passkeys of an account, the oldest first."""
+        """Return the passkeys of an account, oldest first."""
         p = s.passkeys.c
         wanted = s.passkeys.select().where(p.account == account_id).order_by(p.created_at, p.id)
         return self._read(read_all(PasskeyRow, wanted))
 
     def passkey(self, passkey_id: str) -> PasskeyRow | None:
-        """The passkey with this id."""
+        """Return the passkey with this id."""
         wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
         return self._read(read_first(PasskeyRow, wanted))
 
     def ticket(
         self, ticket_hash: str, kind: TicketKind, at: datetime | None = None
     ) -> Ticket | None:
-        """A valid challenge or link."""
+        """Return a valid challenge or link."""
         return self._read(
             lambda connection: _find_ticket(connection, ticket_hash, kind, at or utc_now())
         )
 
     def count_matches(self, visitor_hash: str) -> int:
-        """Number of matches that a visitor has played."""
+        """Return the number of matches that a visitor has played."""
         wanted = select(func.count()).where(s.played.c.visitor_hash == visitor_hash)
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
     def chat_lines(self, visitor_hash: str) -> list[tuple[str, datetime, str]]:
-        """Chat from the seats of a visitor: table, time and text."""
+        """Return the chat from a visitor's seats: table, time and text of each message."""
         return self._read(lambda connection: _read_chat_lines(connection, visitor_hash))
 
     def count_sessions(self, account_id: str, at: datetime | None = None) -> int:
-        """Number of browsers signed in to an account."""
+        """Return the number of browsers signed in to an account."""
         k = s.sessions.c
         wanted = select(func.count()).where(k.account == account_id, k.until > (at or utc_now()))
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
 
 def _read_chat_lines(connection: Connection, visitor_hash: str) -> list[tuple[str, datetime, str]]:
-    """Chat by the visitor's seats, including messages of earlier holders of a seat."""
+    """Return the chat from a visitor's seats, including messages of the seats' earlier holders."""
     p, q, c = s.played.c, s.seats.c, s.chat.c
     had = union(
         select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
@@ -282,7 +283,7 @@ def _account(connection: Connection, account_id: str) -> AccountRow | None:
 def _lock_account(connection: Connection, account_id: str) -> bool:
     """Lock an account against other changes of its credentials. Returns whether it exists.
 
-    Passkeys and tickets are locked after it, always in this order, to prevent deadlocks.
+    To prevent deadlocks, passkeys and tickets are always locked after the account.
     """
     a = s.accounts.c
     locked = select(a.id).where(a.id == account_id).with_for_update()
@@ -317,14 +318,14 @@ def _insert_ticket(connection: Connection, ticket: Ticket) -> None:
 
 
 def _consume_ticket(connection: Connection, used: UseTicket) -> None:
-    """Delete the used ticket. A second or late use is refused, also on another server."""
+    """Delete a used ticket. Raises an error if any server used it before, or if it expired."""
     good = and_(_valid_ticket(used.hash, used.kind, used.at), s.tickets.c.account == used.account)
     if connection.execute(delete(s.tickets).where(good)).rowcount == 0:
         raise StoreError("store-ticket", field="ticket")
 
 
 def _begin_session(connection: Connection, session: AccountSession) -> None:
-    """Insert a session, and delete those that ended long ago."""
+    """Insert a session, and delete sessions that ended long ago."""
     old = s.sessions.c.until < utc_now() - timedelta(days=SESSION_RETENTION_DAYS)
     connection.execute(delete(s.sessions).where(old))
     connection.execute(insert(s.sessions), session._asdict())
@@ -342,7 +343,7 @@ def _sign_up(connection: Connection, write: SignUp) -> None:
 
 
 def _sign_in(connection: Connection, write: SignIn) -> None:
-    """Refuse a passkey that was removed meanwhile, or has been copied."""
+    """Sign in with a passkey. Raises an error if it was removed meanwhile, or has been copied."""
     _lock_existing_account(connection, write.session.account)
     p = s.passkeys.c
     mine = and_(p.id == write.passkey, p.account == write.session.account)
@@ -358,7 +359,7 @@ def _sign_in(connection: Connection, write: SignIn) -> None:
 
 
 def _sign_out(connection: Connection, write: SignOut) -> None:
-    """End sessions. Signing out the others also cancels passkeys that they are about to add."""
+    """End sessions. Signing out all others also cancels passkeys that they are about to add."""
     k = s.sessions.c
     this = k.token_hash == write.token_hash
     ended = and_(k.account == write.account, not_(this) if write.others else this)
@@ -425,7 +426,7 @@ def _merge_guest(connection: Connection, write: MergeGuest) -> None:
 
 
 def _erase_account(connection: Connection, write: EraseVisitor) -> None:
-    """Delete an account. Its sessions stay, so that its browsers do not pass for guests."""
+    """Delete an account. Its sessions are kept, so that its browsers are not treated as guests."""
     account_id = write.account
     refuse_last_owner(connection, write.visitor_hash)
     _lock_account(connection, account_id)

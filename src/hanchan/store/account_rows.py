@@ -15,16 +15,16 @@ class TicketKind(StrEnum):
     SIGN_UP = "sign-up"
     SIGN_IN = "sign-in"
     ADD = "add"
-    """Adds a passkey to the account of the ticket."""
+    """For adding a passkey to the ticket's account."""
     LINK = "link"
-    """An operator's link: a new account, or access to the account that the ticket names."""
+    """For an operator's link to a new account, or to the account that the ticket names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AccountRow:
-    """An account. All its data is stored under `visitor_hash`, like a guest's.
+    """An account. All its data is stored under `visitor_hash`, as for a guest.
 
-    `settings` is a JSON text of the page's settings, which only the page interprets.
+    `settings` is the JSON text of the page's settings, which only the page interprets.
     """
 
     id: str
@@ -36,7 +36,7 @@ class AccountRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PasskeyRow:
-    """A passkey: `id` in base64url, `public_key` as the authenticator wrote it."""
+    """A passkey: `id` in base64url, `public_key` in the encoding of the authenticator."""
 
     id: str
     account: str
@@ -49,9 +49,10 @@ class PasskeyRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ticket:
-    """A challenge or a link, by its hash: usable once, until a time, for `account` if it names one.
+    """A challenge or a link, found by its hash and usable once until it expires.
 
-    A challenge to sign up names the account to be created.
+    `account` is the account that it is for, if any; a challenge to sign up names the account to be
+    created.
     """
 
     hash: str
@@ -81,7 +82,8 @@ class UseTicket(NamedTuple):
 class SignUp(NamedTuple):
     """Create an account; `looks` are the skeletons of its name.
 
-    No other account has any of them, unless the operator allows it with `like_others`.
+    No other account may have any of these skeletons, unless the operator allows it by
+    `like_others`.
     """
 
     used: UseTicket
@@ -115,7 +117,7 @@ class AddPasskey(NamedTuple):
 
 
 class RemovePasskey(NamedTuple):
-    """Remove a passkey; the only one requires `last`."""
+    """Remove a passkey. Removing the only one requires `last`."""
 
     account: str
     passkey: str
@@ -123,7 +125,7 @@ class RemovePasskey(NamedTuple):
 
 
 class SignOut(NamedTuple):
-    """End sessions at that time: the one with this token, or all `others`."""
+    """End sessions at this time: the session with this token, or all `others`."""
 
     account: str
     token_hash: str
@@ -139,7 +141,7 @@ class SaveSettings(NamedTuple):
 
 
 class MergeGuest(NamedTuple):
-    """Merge a guest into an account, and give it the moderator role of that token."""
+    """Merge a guest into an account, which also gets the moderator role of that token."""
 
     account: str
     guest_hash: str = ""
@@ -149,7 +151,7 @@ class MergeGuest(NamedTuple):
 class EraseVisitor(NamedTuple):
     """Erase all personal data of a visitor, with their account if they have one.
 
-    Matches at the tables in `spare` lose the name when they are over.
+    Matches at the tables in `spare` keep the name until they are over.
     """
 
     visitor_hash: str
@@ -173,7 +175,7 @@ AccountWrite: TypeAlias = (
 
 
 class VisitorIdentity(NamedTuple):
-    """The owner of a token: an account, None for a guest; `ended` after signing out."""
+    """The owner of a token; `account` is None for a guest, `ended` tells of a sign-out."""
 
     visitor_hash: str
     account: AccountRow | None = None

@@ -34,44 +34,44 @@ from hanchan.store.table_rows import utc_now
 
 MAX_LISTED = 100
 MAX_LISTED_COMMANDS = 60
-"""Number of latest commands that are listed."""
+"""Maximum number of commands that are listed, latest first."""
 
 
 class ClubRepository(Repository[ClubWrite]):
     """The repository of clubs."""
 
     def public_clubs(self) -> list[ClubRow]:
-        """Clubs with a public page, by name."""
+        """Return the clubs with a public page, by name."""
         wanted = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
         return self._read(read_all(ClubRow, wanted.limit(MAX_LISTED)))
 
     def memberships_of(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
-        """The clubs of an account, with its membership in each, by name."""
+        """Return the clubs of an account, with its membership in each, by name."""
         return self._read(lambda connection: _of_visitor(connection, visitor_hash))
 
     def club_with_members(self, club_id: str) -> ClubWithMembers | None:
-        """A club with its members; None if there is none."""
+        """Return a club with its members; None if there is no such club."""
         return self._read(lambda connection: _read_club(connection, club_id))
 
     def club_of(self, event_id: str) -> ClubRow | None:
-        """The club that an event belongs to, if it belongs to one."""
+        """Return the club that an event belongs to, if any."""
         b = s.club_events.c
         wanted = s.clubs.select().join(s.club_events, b.club_id == s.clubs.c.id)
         return self._read(read_first(ClubRow, wanted.where(b.event_id == event_id)))
 
     def events(self, club_id: str) -> list[EventRow]:
-        """The events of a club, the latest first."""
+        """Return the events of a club, latest first."""
         b = s.club_events.c
         wanted = s.events.select().join(s.club_events, b.event_id == s.events.c.id)
         wanted = wanted.where(b.club_id == club_id).order_by(s.events.c.created_at.desc())
         return self._read(read_all(EventRow, wanted))
 
     def names_in_events(self, club_id: str) -> frozenset[str]:
-        """The names of all players and authors in the events of a club, members or not."""
+        """Return the names of all players and authors in a club's events, members or not."""
         return self._read(lambda connection: _names_in_events(connection, club_id))
 
     def find_command(self, club_id: str, deed: str) -> int | None:
-        """The count at which the command with this id was applied; None if there is none."""
+        """Return the count at which the command with this id was applied; None if it was not."""
         d = s.club_deeds.c
         wanted = select(d.number).where(d.club_id == club_id, d.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
@@ -79,14 +79,14 @@ class ClubRepository(Repository[ClubWrite]):
     def list_commands(
         self, club_id: str, limit: int | None = MAX_LISTED_COMMANDS
     ) -> list[ClubCommandRow]:
-        """Commands applied to a club, the latest first."""
+        """Return the commands applied to a club, latest first."""
         d = s.club_deeds.c
         columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
         wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
         return self._read(read_all(ClubCommandRow, wanted.limit(limit)))
 
     def solely_owned_club(self, visitor_hash: str) -> ClubRow | None:
-        """A club whose only owner is this account; None if there is none."""
+        """Return a club whose only owner is this account; None if there is none."""
         return self._read(lambda connection: solely_owned_club(connection, visitor_hash))
 
 
@@ -112,7 +112,7 @@ def _read_club(connection: Connection, club_id: str) -> ClubWithMembers | None:
 
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
-    """Ids of the club's events, the oldest first."""
+    """Return the ids of the club's events, oldest first."""
     belonging = select(s.events.c.id).join(s.club_events, s.club_events.c.event_id == s.events.c.id)
     belonging = belonging.where(s.club_events.c.club_id == club_id)
     ordered = belonging.order_by(s.events.c.created_at, s.events.c.id)
@@ -144,7 +144,7 @@ def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow
 
 
 def solely_owned_club(connection: Connection, visitor_hash: str) -> ClubRow | None:
-    """A club whose only owner is this account; None if there is none."""
+    """Return a club whose only owner is this account; None if there is none."""
     m = s.club_members.c
     for one in _memberships(connection, visitor_hash):
         others = and_(
@@ -179,7 +179,7 @@ def _refuse_many_owned(connection: Connection, visitor_hash: str | None) -> None
 
 
 def _append(connection: Connection, write: ClubAppend) -> None:
-    """Apply a command. A concurrent second one with the same count finds the club changed."""
+    """Apply a command. If a concurrent command had the same count, an error reports the change."""
     _increment_count(connection, write.club_id, write.basis)
     deed = asdict(write.deed) | {"club_id": write.club_id}
     connection.execute(insert(s.club_deeds), deed)
@@ -198,7 +198,7 @@ def _append(connection: Connection, write: ClubAppend) -> None:
 
 
 def _increment_count(connection: Connection, club_id: str, basis: int) -> None:
-    """Increment the count, which locks the row of the club."""
+    """Increment the club's command count, which locks the row of the club."""
     stands = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
     moved = connection.execute(update(s.clubs).where(stands).values(last=basis + 1))
     if moved.rowcount == 0:
@@ -206,7 +206,7 @@ def _increment_count(connection: Connection, club_id: str, basis: int) -> None:
 
 
 def _insert_event(connection: Connection, club_id: str, event_id: str) -> None:
-    """Add an event to the club, unless it belongs to another one."""
+    """Add an event to the club. Raises an error if the event belongs to another club."""
     taken = select(s.club_events.c.club_id).where(s.club_events.c.event_id == event_id)
     if connection.execute(taken).first() is not None:
         raise StoreError("store-event-taken", field="link")
@@ -232,9 +232,9 @@ def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None
 
 
 def _redeem_link(connection: Connection, write: RedeemMemberLink) -> None:
-    """Use a member's link. It increments the count, so that stale copies of the member are refused.
+    """Redeem a member's link. This increments the count, so stale copies of the member are refused.
 
-    The club is locked first, as by every command.
+    As for every command, the club is locked first.
     """
     m = s.club_members.c
     moved = update(s.clubs).where(s.clubs.c.id == write.club_id)
@@ -246,7 +246,7 @@ def _redeem_link(connection: Connection, write: RedeemMemberLink) -> None:
 
 
 def anonymized_member(row: MemberRow, count: int) -> MemberRow:
-    """A member reduced to their number and past commands."""
+    """Return a member reduced to a number and past commands."""
     return MemberRow(
         id=row.id,
         club_id=row.club_id,
@@ -260,7 +260,7 @@ def anonymized_member(row: MemberRow, count: int) -> MemberRow:
 
 
 def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
-    """Refuse if a club would lose its last owner. Locks the clubs of the account."""
+    """Lock the clubs of an account, and refuse if a club would lose its last owner."""
     theirs = [one.club_id for one in _memberships(connection, visitor_hash)]
     locked = select(s.clubs.c.id).where(s.clubs.c.id.in_(theirs)).order_by(s.clubs.c.id)
     connection.execute(locked.with_for_update())
@@ -278,7 +278,7 @@ def lock_events_naming(connection: Connection, visitor_hash: str) -> None:
 
 
 def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
-    """End an account's memberships and erase its names. Returns its pseudonym by event."""
+    """End an account's memberships and erase its names. Returns its pseudonym in each event."""
     called: dict[str, str] = {}
     for one in _memberships(connection, visitor_hash):
         last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)

@@ -8,7 +8,7 @@ from hanchan.store.event_rows import NewEvent
 from hanchan.store.table_rows import utc_now
 
 MAX_OWNED_CLUBS = 10
-"""Maximum number of clubs owned by one account at a time."""
+"""Maximum number of clubs that one account owns at a time."""
 MAX_MEMBERS = 1000
 """Maximum number of members of a club at a time."""
 MAX_CLUB_EVENTS = 500
@@ -19,7 +19,7 @@ MAX_CLUB_EVENTS = 500
 class ClubRow:
     """A club: its page, its rulebook in the form of table options, and its visibility.
 
-    `last` counts its commands, `changed` is the count at the last change of this row.
+    `last` is the number of its commands, `changed` its value at the last change of this row.
     """
 
     id: str
@@ -40,7 +40,7 @@ class ClubRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberRow:
-    """A member of a club; `shown_as` is what others see instead of the name, if set."""
+    """A member of a club; `shown_as` replaces the name in views for others, if set."""
 
     id: str
     club_id: str
@@ -72,7 +72,7 @@ class MemberRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubCommandRow:
-    """A command that was applied: its `type`, by which member and right, and about which member."""
+    """A command that was applied: its `type`, its author and their right, and the target member."""
 
     id: str
     number: int
@@ -85,7 +85,7 @@ class ClubCommandRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubWithMembers:
-    """A club with all its members by number, former ones included, and the ids of its events."""
+    """A club with all members by number, including former ones, and the ids of its events."""
 
     row: ClubRow
     members: tuple[MemberRow, ...]
@@ -102,7 +102,7 @@ class NewClub:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventHandover:
-    """An event without a club, and an unused link of its owner's badge that hands it over."""
+    """An event that joins a club, and the unused link of its owner's badge that permits it."""
 
     event_id: str
     link_hash: str
@@ -113,7 +113,7 @@ class ClubAppend:
     """Apply a command to a club that has not changed since `basis`; each `deed` only once.
 
     `row` and `members` are the new state. `event` is a new event of the club, `brought` an existing
-    one. `renames` are replacements of names, also in the events of the club.
+    one that the club adopts. `renames` maps names to new names, also in the events of the club.
     """
 
     club_id: str
@@ -128,7 +128,7 @@ class ClubAppend:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RedeemMemberLink:
-    """Use a member's link: from now on the token identifies them."""
+    """Redeem a member's link: from now on the token identifies the member."""
 
     club_id: str
     link_hash: str
@@ -138,7 +138,7 @@ class RedeemMemberLink:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeleteClub:
-    """Delete a club that has not changed since `basis`. Its events stay, without names."""
+    """Delete a club that has not changed since `basis`. Its events stay, without members' names."""
 
     club_id: str
     basis: int

@@ -1,9 +1,9 @@
 """Database engines, and the settings of each kind of database.
 
 SQLite keeps a write-ahead log and waits for the disk at every commit (`synchronous = FULL`). An
-acknowledged write survives the end of the process, of the system, and a power cut, as far as the
-disk keeps its word; PostgreSQL promises the same by its own settings. One commit holds everything
-that waited, so all tables share that one wait.
+acknowledged write survives a crash of the process or system and a power cut, provided that the disk
+is reliable. PostgreSQL guarantees the same by its own settings. One commit contains all waiting
+writes, so all tables share one wait.
 """
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -18,10 +18,10 @@ SQLITE_SETTINGS = (
     "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
-    "secure_delete = ON",  # what is deleted is overwritten in the file
+    "secure_delete = ON",  # overwrite deleted data in the file
 )
 CHECKPOINT_TIMEOUT = 250
-"""Milliseconds for which truncating the log waits for readers."""
+"""Milliseconds that truncating the log waits for readers."""
 
 
 def make_engine(url: URL, patience: float) -> Engine:
@@ -35,14 +35,14 @@ def make_engine(url: URL, patience: float) -> Engine:
 
 
 def reading_engine(engine: Engine) -> Engine:
-    """The engine with one consistent snapshot per transaction."""
+    """Return the engine with one consistent snapshot per transaction."""
     if engine.dialect.name == "postgresql":
         return engine.execution_options(isolation_level="REPEATABLE READ")
     return engine
 
 
 def writing_engine(engine: Engine) -> Engine:
-    """The engine with transactions that keep other writers out from the start."""
+    """Return the engine with transactions that keep other writers out from the start."""
     return engine.execution_options(**{WRITES_OPTION: True})
 
 
@@ -60,7 +60,8 @@ def _postgresql(url: URL, patience: float) -> Engine:
 
 def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
     del entry
-    # Python's own transactions begin too late for one that reads first; ours begin below.
+    # Python starts a transaction too late if it reads first, so transactions are started
+    # explicitly.
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in SQLITE_SETTINGS:
@@ -69,14 +70,14 @@ def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> 
 
 
 def truncate_log(engine: Engine) -> None:
-    """Truncate the write-ahead log of SQLite, which still contains deleted data.
+    """Truncate the write-ahead log of SQLite, because it still contains deleted data.
 
-    If a reader still uses it, the log is left for the next time.
+    If a reader is using the log, leave it for the next time.
     """
     if engine.dialect.name != "sqlite":
         return
     with engine.connect() as connection:
-        connection.rollback()  # a checkpoint must be outside a transaction
+        connection.rollback()  # a checkpoint must run outside a transaction
         cursor = connection.connection.cursor()
         (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
         try:

@@ -1,13 +1,13 @@
 """An exclusive claim on a database, for as long as a server process runs.
 
 The claim is a system lock on a file next to the SQLite file, or a lock of a PostgreSQL session. It
-ends with the process that made it, however that ends, and a crash leaves nothing to clean up. It
-also ends with PostgreSQL, so it is confirmed before every write and every few seconds, and taken
-again if no other server has claimed the database meanwhile. Record lines written by two servers
-would be refused in any case; this reports it in time.
+ends with the process, so a crash leaves nothing to clean up. It also ends with PostgreSQL. So it is
+confirmed before every write and every few seconds, and taken again if no other server has claimed
+the database meanwhile. The store would refuse record lines of two servers in any case; the claim
+reports the conflict earlier.
 
-Servers that work together share the claim, so that no single server comes between them, and each
-claims its own number.
+Servers in a cluster share the claim, so that no single server can take it, and each claims its own
+number.
 """
 
 import os
@@ -32,7 +32,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
-        os.lseek(file, MAX_ADDRESS_BYTES, os.SEEK_SET)  # locked bytes cannot be read
+        os.lseek(file, MAX_ADDRESS_BYTES, os.SEEK_SET)  # other processes cannot read locked bytes
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
@@ -43,7 +43,7 @@ else:
 
 
 LOCK_KEY = 0x68616E64
-"""The advisory lock of PostgreSQL for the claim; any number not used elsewhere."""
+"""The PostgreSQL advisory lock of the claim, an arbitrary number that is not used elsewhere."""
 TRY_LOCK = text(f"SELECT pg_try_advisory_lock({LOCK_KEY})")
 TRY_SHARED_LOCK = text(f"SELECT pg_try_advisory_lock_shared({LOCK_KEY})")
 NUMBER_LOCK_KEY = 0x68616E
@@ -56,16 +56,16 @@ END_SESSION = text(
 KEEPALIVE_OPTIONS = (
     "-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3"
 )
-"""A machine that vanishes loses its claim within a minute."""
+"""Connection options by which a machine that vanishes loses its claim within a minute."""
 LOCK_TIMEOUT = 10.0
-"""Seconds within which PostgreSQL notices that a server was killed."""
+"""Seconds to wait for the lock, within which PostgreSQL notices that a server was killed."""
 SESSION_END_TIMEOUT = 2.0
-"""Seconds within which it terminates a session on request."""
+"""Seconds to wait for the lock after asking PostgreSQL to end the session that holds it."""
 Session: TypeAlias = dict[str, Any]
 
 
 class DatabaseInUseError(StoreError):
-    """Another server has claimed the database and is using it."""
+    """Another server has claimed the database."""
 
 
 class DatabaseLock(Protocol):
@@ -74,7 +74,7 @@ class DatabaseLock(Protocol):
     def confirm(self) -> bool:
         """Check the claim. Returns whether it had been lost and was taken again.
 
-        Raises `DatabaseInUseError` if another server has it now; `StoreError` if the database does
+        Raises `DatabaseInUseError` if another server has it now, `StoreError` if the database does
         not answer.
         """
         ...
@@ -86,8 +86,9 @@ def lock_database(
 ) -> Generator[DatabaseLock]:
     """Claim the database at that URL for the duration of a block.
 
-    `here` is the address of the claiming server, which `holder` reports to others. With a `number`
-    the claim is shared with servers that have other numbers, which takes PostgreSQL.
+    `here` is the address of the claiming server, which `lock_holder_address` reports to other
+    servers. With a `number`, the claim is shared with servers that have other numbers, which
+    requires PostgreSQL.
 
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
@@ -107,9 +108,9 @@ def lock_database(
 
 
 def lock_holder_address(url: str | None = None) -> str:
-    """The address of the server that has claimed a SQLite file; empty if it gave none.
+    """Return the address of the server that claims a SQLite file; empty if it gave none.
 
-    The answer is only valid while a claim holds: ask when a claim of one's own was refused.
+    The answer is valid only while the claim exists, so ask after your own claim was refused.
 
     >>> from tempfile import TemporaryDirectory
     >>> folder = TemporaryDirectory()
@@ -130,7 +131,7 @@ def lock_holder_address(url: str | None = None) -> str:
 
 
 def _lock_path(address: URL) -> str:
-    """The lock file, the same for every path that leads to the database."""
+    """Return the lock file, which is the same for every path that leads to the database."""
     return f"{os.path.realpath(address.database or '')}.lock"
 
 
@@ -149,7 +150,7 @@ def _lost_error(address: URL) -> DatabaseInUseError:
 
 
 class _FileClaim:
-    """A system lock, which cannot be lost."""
+    """A system lock on a file, which cannot be lost."""
 
     def confirm(self) -> bool:
         return False
@@ -160,7 +161,7 @@ def _lock_file(address: URL, here: str) -> Generator[_FileClaim]:
     prepare_file(address)
     path = _lock_path(address)
     try:
-        # The file stays when the server has stopped: only the lock on it counts.
+        # Keep the file when the server stops, because only the lock on it counts.
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
     except OSError as error:
         raise _file_error(path, error) from None
@@ -168,7 +169,7 @@ def _lock_file(address: URL, here: str) -> Generator[_FileClaim]:
         if not _try_lock(file):
             raise _in_use_error(address)
         try:
-            # Only with the lock: until then the file has the address of another server.
+            # Write only with the lock: until then the file contains another server's address.
             file.truncate(0)
             file.write(here.encode("ascii", "replace")[:MAX_ADDRESS_BYTES])
         except OSError as error:
@@ -192,7 +193,7 @@ def _try_lock(file: IO[bytes]) -> bool:
 
 
 class _SessionClaim:
-    """A lock held by a session of PostgreSQL."""
+    """A lock that a session of PostgreSQL holds."""
 
     def __init__(self, address: URL, number: int | None) -> None:
         self._address = address
@@ -223,11 +224,11 @@ class _SessionClaim:
             return False
 
     def close(self) -> None:
-        """End the session, and with it the claim."""
+        """End the session, and thereby the claim."""
         self._connection.close()
 
     def _take_again(self) -> None:
-        """Take the claim again after losing the connection. Our own session may still have it."""
+        """Take the claim again after losing the connection; our old session may still have it."""
         self._connection.close()
         try:
             self._connection, self._session = self._take(instead_of=self._session)
@@ -236,7 +237,7 @@ class _SessionClaim:
             raise _lost_error(self._address) from None
 
     def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
-        """Open a session that has the lock."""
+        """Return open a session that holds the lock."""
         try:
             connection = self._engine.connect()
         except DATABASE_ERRORS as error:
@@ -270,7 +271,7 @@ class _SessionClaim:
 def _wait_for_lock(
     lock: Callable[[], CursorResult[Any]], patience: float, refused: DatabaseInUseError
 ) -> None:
-    """Try to get a lock for this number of seconds."""
+    """Try to get a lock for `patience` seconds."""
     end = monotonic() + patience
     while not lock().scalar():
         if monotonic() > end:

@@ -1,4 +1,4 @@
-"""The database URL, or the file in the user's data folder."""
+"""The database URL: given, or that of a file in the user's data folder."""
 
 import os
 import sys
@@ -35,7 +35,7 @@ sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
         return URL.create(SQLITE, database=str(data_folder() / FILE_NAME))
     try:
         url = make_url(told)
-    except (ArgumentError, ValueError):  # the text is not repeated, for it may hold a password
+    except (ArgumentError, ValueError):  # do not repeat the text, which may contain a password
         raise StoreError("store-address", field="database", allowed=ALLOWED_URLS) from None
     if url.drivername not in DRIVERS:
         raise StoreError(
@@ -48,7 +48,7 @@ sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
 
 
 def data_folder() -> Path:
-    """This system's folder for data of the user's programs."""
+    """Return this system's folder for the user's program data."""
     try:
         home = Path.home()
     except RuntimeError:
@@ -64,7 +64,7 @@ def data_folder() -> Path:
 
 
 def prepare_file(url: URL) -> None:
-    """Create the file of a SQLite database, readable by its owner alone: it has hidden tiles."""
+    """Create the file of a SQLite database, which only its owner can read: it has hidden tiles."""
     path = Path(url.database or "")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -79,7 +79,7 @@ def prepare_file(url: URL) -> None:
 
 
 def redacted_url(url: URL) -> str:
-    """The URL for people and logs, without its password.
+    """Return the URL without its password, for people and logs.
 
     >>> redacted_url(database_url("postgresql://club:secret@localhost/hanchan"))
     'postgresql+psycopg://club:***@localhost/hanchan'

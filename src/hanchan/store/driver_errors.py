@@ -1,4 +1,4 @@
-"""Translation of database drivers' errors into our own."""
+"""Translation of database drivers' errors into `StoreError`."""
 
 import sqlite3
 
@@ -7,7 +7,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from hanchan.errors import StoreError
 
 DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error, UnicodeError)
-"""Errors of databases and their drivers, including text that no database can store."""
+"""Errors of databases and their drivers, including the error for text that cannot be stored."""
 SQLITE_CODE = 0xFF
 """Mask for the low byte of an extended SQLite result code, which is its kind."""
 LOCKED, FULL, READ_ONLY = "store-locked", "store-full", "store-read-only"
@@ -30,13 +30,13 @@ POSTGRESQL_STATES = {
     "42501": "store-user",
 }
 DENIED_PREFIX = "FATAL:  "
-"""Prefix of PostgreSQL's reason for rejecting a login; the driver has no state for that."""
+"""Prefix of PostgreSQL's reason for rejecting a login, which the driver reports without a state."""
 NOT_READY_TEXT = "the database system is"
-"""PostgreSQL is starting up or shutting down, and will answer later."""
+"""Start of PostgreSQL's reason while it starts up or shuts down; it will answer later."""
 
 
 def to_store_error(database: str, error: Exception) -> StoreError:
-    """The error as a `StoreError`; one that is ours already stays as it is."""
+    """Return the error as a `StoreError`; a `StoreError` is returned unchanged."""
     if isinstance(error, StoreError):
         return error
     known = _message_of(error)
@@ -52,9 +52,9 @@ def to_store_error(database: str, error: Exception) -> StoreError:
 
 
 def is_blocking(error: Exception) -> bool:
-    """Whether another attempt would only block as long again: a lock, or no answer.
+    """Whether another attempt would only block for as long again: a lock, or no answer.
 
-    Not after a deadlock: it was not caused by a long transaction, so writing one by one succeeds.
+    False after a deadlock: no long transaction caused it, so writing one by one succeeds.
     """
     if getattr(_cause(error), "sqlstate", None) == DEADLOCK:
         return False
@@ -63,7 +63,7 @@ def is_blocking(error: Exception) -> bool:
 
 
 def _message_of(error: Exception) -> str | None:
-    """The message id for the database's error; None for an unknown one."""
+    """Return the message id for a database error; None for an unknown error."""
     cause = _cause(error)
     if isinstance(cause, sqlite3.Error):
         return SQLITE_KINDS.get(getattr(cause, "sqlite_errorcode", 0) & SQLITE_CODE)
@@ -71,7 +71,7 @@ def _message_of(error: Exception) -> str | None:
 
 
 def _connection_lost(error: Exception) -> bool:
-    """Whether PostgreSQL is gone: no state, or one of a lost connection or a shutdown."""
+    """Whether the connection to PostgreSQL is lost, judged by the error's state or its absence."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
     cause = _cause(error)

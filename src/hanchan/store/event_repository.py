@@ -25,43 +25,43 @@ from hanchan.store.table_rows import TableStatus, utc_now
 
 MAX_LISTED = 100
 IMPORT_LOCK = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
-"""Lets one server at a time check whether an event is stored already, and store it."""
+"""A lock under which one server at a time checks for a stored event and imports it."""
 
 
 class EventRepository(Repository[EventWrite]):
     """The repository of events."""
 
     def listed_events(self) -> list[EventRow]:
-        """Public events, the latest first."""
+        """Return the public events, latest first."""
         e = s.events.c
         wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MAX_LISTED)
         return self._read(read_all(EventRow, wanted))
 
     def event(self, event_id: str) -> EventRow | None:
-        """The event with this id."""
+        """Return the event with this id."""
         wanted = s.events.select().where(s.events.c.id == event_id)
         return self._read(read_first(EventRow, wanted))
 
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
-        """The lines of an event after that number, in order."""
+        """Return the lines of an event after line `behind`, in order."""
         c = s.event_lines.c
         wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
         return self._read(lambda connection: list(connection.execute(wanted).scalars()))
 
     def find_command(self, event_id: str, deed: str) -> int | None:
-        """The last line of the command with this id; None if there is none."""
+        """Return the number of the last line that a command added; None if it was not applied."""
         c = s.event_deeds.c
         wanted = select(c.last).where(c.event_id == event_id, c.id == deed)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
     def table_options(self, event_id: str, table_id: str) -> str | None:
-        """The stored options of a table of an event; None if the table does not exist."""
+        """Return the stored options of an event's table; None if the table does not exist."""
         t = tables.c
         wanted = select(t.options).where(t.id == table_id, t.event_id == event_id)
         return self._read(lambda connection: connection.execute(wanted).scalar())
 
     def finished_tables(self) -> list[tuple[str, str]]:
-        """Finished tables of events that are still open: event and table."""
+        """Return the finished tables of open events, as pairs of event and table."""
         t = tables.c
         wanted = (
             select(t.event_id, t.id)
@@ -74,7 +74,7 @@ class EventRepository(Repository[EventWrite]):
         )
 
     def badges(self, event_id: str) -> list[BadgeRow]:
-        """All badges of an event that are not withdrawn, the oldest first."""
+        """Return all badges of an event that are not withdrawn, oldest first."""
         b = s.badges.c
         wanted = (
             s.badges.select()
@@ -84,7 +84,7 @@ class EventRepository(Repository[EventWrite]):
         return self._read(read_all(BadgeRow, wanted))
 
     def find_badge(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
-        """The badge of a visitor: of their cookie, else of their account."""
+        """Return a visitor's badge: found by their cookie, or else by their account."""
         b = s.badges.c
         valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
         for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
@@ -119,7 +119,7 @@ def write_event(connection: Connection, write: EventWrite) -> None:
 
 
 def _refuse_present_event(connection: Connection, first: bytes) -> None:
-    """Refuse an event that is already stored, even if two visitors bring the same file at once."""
+    """Refuse an event that is already stored, even if two visitors import the same file at once."""
     if connection.dialect.name == "postgresql":
         connection.execute(IMPORT_LOCK)
     c = s.event_lines.c
@@ -129,7 +129,7 @@ def _refuse_present_event(connection: Connection, first: bytes) -> None:
 
 
 def _append(connection: Connection, write: EventAppend) -> None:
-    """Append lines. The event's row is locked, so a concurrent second append finds it changed."""
+    """Append lines. The event's row is locked, so that a concurrent append is refused."""
     e, d = s.events.c, s.event_deeds.c
     lock_events(connection, [write.event_id])
     if write.badge is not None:
@@ -164,7 +164,7 @@ def _put_lines(
 def lock_events(connection: Connection, ids: Iterable[str]) -> None:
     """Lock events until the end of the transaction.
 
-    Several are locked here in one order, and each before its badges, to prevent deadlocks.
+    To prevent deadlocks, they are locked in a fixed order, and each before its badges.
     """
     e = s.events.c
     locked = select(e.id).where(e.id.in_(set(ids))).order_by(e.id).with_for_update()
@@ -172,7 +172,7 @@ def lock_events(connection: Connection, ids: Iterable[str]) -> None:
 
 
 def events_with_badge(connection: Connection, visitor_hash: str) -> list[str]:
-    """The events in which an account has a badge."""
+    """Return the events in which an account has a badge."""
     b = s.badges.c
     theirs = select(b.event_id).where(b.visitor_hash == visitor_hash).distinct()
     return list(connection.execute(theirs).scalars())
@@ -197,8 +197,8 @@ def rename_in_event(connection: Connection, event_id: str, names: Mapping[str, s
 def erase_from_events(connection: Connection, visitor_hash: str, called: Mapping[str, str]) -> None:
     """Remove an account and its name from all badges.
 
-    `called` is its pseudonym in events of its clubs; in others it gets the number of its entry, or
-    its role there.
+    `called` has the account's pseudonym in the events of its clubs. In other events its badge is
+    named by the number of its entry, or by its role.
     """
     b = s.badges.c
     theirs = b.visitor_hash == visitor_hash
@@ -214,7 +214,7 @@ def erase_from_events(connection: Connection, visitor_hash: str, called: Mapping
 def redeem_handover_link(connection: Connection, event_id: str, link_hash: str) -> None:
     """Use up an unused link of an owner's badge to hand the event over to a club.
 
-    If two clubs have the same link, the second is refused.
+    If two clubs use the same link, the second is refused.
     """
     b = s.badges.c
     lock_events(connection, [event_id])
@@ -226,7 +226,7 @@ def redeem_handover_link(connection: Connection, event_id: str, link_hash: str) 
 
 
 def _refuse_withdrawn(connection: Connection, badge: str) -> None:
-    """Lock a badge, so that it is not withdrawn before the permitted change is saved."""
+    """Refuse a withdrawn badge, and lock a valid one until the permitted change is saved."""
     b = s.badges.c
     valid = select(b.id).where(b.id == badge, b.withdrawn_at.is_(None)).with_for_update(read=True)
     if connection.execute(valid).first() is None:

@@ -11,8 +11,8 @@ from hanchan.store.table_rows import utc_now
 class EventRow:
     """An event: `last` is the number of its last line; `seed` is secret until a draw reveals it.
 
-    `listed`: it appears in the public list of events. `renames` counts replacements of names in its
-    lines: after each, cached lines are stale.
+    `listed`: the event is in the public list. `renames` is the number of times that names in its
+    lines were replaced; each time, cached lines become stale.
     """
 
     id: str
@@ -28,9 +28,9 @@ class EventRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadgeRow:
-    """A badge: known by the hash of its link until that is used, then by that of a cookie.
+    """A badge, known by the hash of its link until the link is used, then by a cookie's hash.
 
-    `entry` is its player; `visitor_hash` also binds it to an account.
+    `entry` is the player it belongs to; `visitor_hash` also binds it to an account.
     """
 
     id: str
@@ -48,9 +48,9 @@ class BadgeRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewEvent:
-    """Create an event with its first lines, its owner's badge, and others' badges.
+    """Create an event with its first lines, its owner's badge, and other people's badges.
 
-    One that is `brought` from another server is refused if its first line is already stored.
+    An event that is `brought` from another server is refused if its first line is already stored.
     """
 
     row: EventRow
@@ -64,10 +64,10 @@ class NewEvent:
 class EventAppend:
     """Append lines to an event whose last line is still `basis`; each `deed` only once.
 
-    The number of replacements of names must still be `renames`.
+    The event's number of renames must still be `renames`.
 
-    `badge` is the badge that allows it: refused if withdrawn meanwhile. The server's own additions
-    need none. `new_seed` replaces the seed of later draws.
+    `badge` is the badge that permits the change, which is refused if the badge was withdrawn
+    meanwhile. The server's own lines need no badge. `new_seed` replaces the seed of later draws.
     """
 
     event_id: str
@@ -82,7 +82,7 @@ class EventAppend:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RedeemBadgeLink:
-    """Use a badge's link: from now on the token identifies it."""
+    """Redeem a badge's link: from now on the token identifies the badge."""
 
     event_id: str
     link_hash: str
@@ -92,9 +92,9 @@ class RedeemBadgeLink:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReissueBadge:
-    """Reissue a badge with another link. The old link and cookie no longer work.
+    """Replace the link of a badge. The old link and cookie no longer work.
 
-    Without a link the badge is withdrawn. `by` is the badge that allows it.
+    Without a link the badge is withdrawn. `by` is the badge that permits the change.
     """
 
     id: str
@@ -105,7 +105,7 @@ class ReissueBadge:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddBadges:
-    """Add badges, allowed by another badge."""
+    """Add badges, by permission of another badge."""
 
     rows: tuple[BadgeRow, ...]
     by: str

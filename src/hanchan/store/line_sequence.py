@@ -1,4 +1,4 @@
-"""The next line of each match's record, so that no line is missing or duplicated."""
+"""The number of the next line of each match, to refuse missing and duplicate lines."""
 
 from sqlalchemy import Connection, func, select
 
@@ -9,7 +9,7 @@ from hanchan.store.table_rows import RecordLine, WriteBatch
 
 FIRST_LINE = 1
 MAX_REMEMBERED = 20_000
-"""Maximum number of tables and matches in memory. Others are looked up."""
+"""Maximum number of tables and matches in memory. Others are looked up in the database."""
 
 
 class LineSequence:
@@ -20,24 +20,24 @@ class LineSequence:
         self._next: dict[tuple[str, int], int] = {}
 
     def clear(self) -> None:
-        """Clear the memory, because accepted batches may not have been saved."""
+        """Clear the memory, because some accepted batches may not have been saved."""
         self._tables.clear()
         self._next.clear()
 
     def register_table(self, connection: Connection, table_id: str) -> None:
-        """Refuse a table whose id is taken."""
+        """Register a new table. Raises an error if its id is taken."""
         if self._is_known(connection, table_id):
             raise StoreError("store-table-exists", field="table", given=quote_input(table_id))
         self._tables.add(table_id)
 
     def check_batch(self, connection: Connection, batch: WriteBatch) -> None:
-        """Refuse a batch for an unknown table, or one whose lines do not follow the stored ones."""
+        """Refuse a batch for an unknown table, or with lines that do not follow the stored ones."""
         if len(self._tables) + len(self._next) > MAX_REMEMBERED:
             self.clear()
         if not self._is_known(connection, batch.table_id):
             raise StoreError("store-no-table", field="table", given=quote_input(batch.table_id))
         self._tables.add(batch.table_id)
-        # Collected until every line fits: a refused batch must leave no trace here.
+        # Collect until every line fits, because a refused batch must leave no trace here.
         ahead: dict[int, int] = {}
         for line in batch.lines:
             ahead[line.match] = self._after(connection, batch.table_id, line, ahead)

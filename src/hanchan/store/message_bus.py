@@ -1,8 +1,8 @@
-"""Messages between servers on one database: an outbox holds them, a notification wakes readers.
+"""Messages between servers on one database: an outbox stores them, a notification wakes readers.
 
-The notification is sent outside the transaction, at most ten times a second: a notification inside
-makes all commits of a PostgreSQL wait for one another. A server that misses it polls every five
-seconds.
+The notification is sent outside the transaction, at most ten times a second, because a notification
+inside would make all commits of PostgreSQL wait for one another. A server that misses it polls
+every five seconds.
 """
 
 import logging
@@ -24,15 +24,15 @@ log = logging.getLogger("hanchan.store")
 LISTEN = text("LISTEN hanchan_outbox")
 NOTIFY = text("NOTIFY hanchan_outbox")
 LOCK_OUTBOX = text(f"SELECT pg_advisory_xact_lock({0x68616E65})")
-"""Keeps the outbox's numbers in order: a reader of one number has read all before it."""
+"""A lock that keeps outbox numbers in commit order, so that a reader never skips a lower number."""
 MIN_NOTIFY_INTERVAL = 0.1
 """Seconds between two notifications."""
 POLL_INTERVAL = 5.0
-"""Seconds after which a server without a notification polls."""
+"""Seconds after which a server that received no notification polls."""
 MAX_QUEUED_MESSAGES = 10_000
-"""Maximum number of queued messages. Further ones are dropped, as each is only a hint."""
+"""Maximum number of queued messages. Further ones are dropped, because each is only a hint."""
 RETRY_INTERVAL = 1.0
-"""Seconds after which a failed database is tried again."""
+"""Seconds until a failed database operation is tried again."""
 MessageListener = Callable[[str, str], None]
 BusMessage = tuple[str, str]
 
@@ -41,7 +41,7 @@ class MessageBus(Protocol):
     """Messages between servers."""
 
     def publish(self, about: str, what: str) -> None:
-        """Publish a message to every server, including this one. It is only a hint to read."""
+        """Publish a message to all servers, including this one, as a hint to read the database."""
         ...
 
     def listen(self, heard: MessageListener) -> None:
@@ -50,7 +50,7 @@ class MessageBus(Protocol):
 
 
 class PostgresMessageBus:
-    """The message bus of servers that share a PostgreSQL: one thread publishes, another listens."""
+    """The message bus in a PostgreSQL database: one thread publishes, another listens."""
 
     def __init__(self, url: str | None) -> None:
         """Start the publishing thread."""
@@ -65,15 +65,15 @@ class PostgresMessageBus:
 
     def publish(self, about: str, what: str) -> None:
         """Queue a message for the outbox. It is dropped if the queue is full."""
-        # Losing one is safe: each is only a hint.
+        # Losing a message is safe: each is only a hint.
         if self._told.qsize() < MAX_QUEUED_MESSAGES:
             self._told.put((about, what))
 
     def listen(self, heard: MessageListener) -> None:
-        """Listen to later messages; `heard` must not block.
+        """Pass later messages to `heard`, which must not block.
 
-        If the database is away, the caller does not wait for it. Once it is back, all messages that
-        it still has are delivered.
+        If the database is unreachable, the caller does not wait for it. Once the database is back,
+        all messages that it still has are delivered.
         """
         begun = Event()
         hearing = Thread(
@@ -81,15 +81,15 @@ class PostgresMessageBus:
         )
         hearing.start()
         self._hearers.append(hearing)
-        # Not forever: a database that is away must not keep a server from starting.
+        # Do not wait forever: an unreachable database must not keep a server from starting.
         begun.wait(POLL_INTERVAL)
 
     def close(self) -> None:
-        """Publish queued messages, and stop. Any that the database does not accept are lost."""
+        """Publish queued messages, and stop. Messages that the database refuses are lost."""
         self._closed.set()
         self._told.put(None)
         self._teller.join()
-        for hearer in self._hearers:  # the last notification wakes them, too
+        for hearer in self._hearers:  # the last notification also covers these messages
             hearer.join(POLL_INTERVAL)
 
     def _publish_loop(self) -> None:
@@ -102,7 +102,7 @@ class PostgresMessageBus:
             sleep(MIN_NOTIFY_INTERVAL)
 
     def _take_batch(self) -> tuple[list[BusMessage], bool]:
-        """Take all queued messages, waiting for the first. Returns whether more may come."""
+        """Take all queued messages, waiting for the first. Returns whether more may follow."""
         news: list[BusMessage] = []
         told = self._told.get()
         while told is not None:
@@ -117,8 +117,8 @@ class PostgresMessageBus:
         rows = [{"about": about, "what": what} for about, what in news]
         try:
             with self._engine.begin() as connection:
-                # Without the lock a lower number could be committed after a higher one and be
-                # missed.
+                # Without the lock a higher number could be committed before a lower one, which
+                # readers would then miss.
                 connection.execute(LOCK_OUTBOX)
                 connection.execute(insert(outbox).values(at=database_time_after(0)), rows)
         except DATABASE_ERRORS as error:
@@ -159,7 +159,7 @@ def _latest(connection: Connection) -> int:
 
 
 def _read(connection: Connection, last: int, heard: MessageListener) -> int:
-    """Deliver everything after that number. Returns the latest number."""
+    """Deliver all messages after number `last`. Returns the latest number."""
     latest = last
     after = select(outbox).where(outbox.c.number > last).order_by(outbox.c.number)
     for row in connection.execute(after):

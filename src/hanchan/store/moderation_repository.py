@@ -1,4 +1,4 @@
-"""Moderation in the store: queries of moderators, and all writes of their work."""
+"""Moderation in the store: queries and all writes of moderators' work."""
 
 from dataclasses import asdict
 from datetime import datetime
@@ -41,11 +41,11 @@ class ModerationRepository(Repository[ModerationWrite]):
     """The repository of complaints, measures, moderators and their log."""
 
     def moderators(self) -> list[ModeratorRow]:
-        """All moderators, by name."""
+        """Return all moderators, by name."""
         return self._rows(s.moderators, ModeratorRow, order=s.moderators.c.name)
 
     def moderator(self, token_hash: str) -> ModeratorRow | None:
-        """The moderator with this token: of their link, or of a session of their account."""
+        """Return the moderator with this token: of a link, or of an account's session."""
         m, a, k = s.moderators.c, s.accounts.c, s.sessions.c
         signed_in = select(a.visitor_hash).join(s.sessions, k.account == a.id)
         theirs = signed_in.where(k.token_hash == token_hash, k.until > utc_now())
@@ -54,51 +54,51 @@ class ModerationRepository(Repository[ModerationWrite]):
         return found[0] if found else None
 
     def open_complaints(self) -> list[ComplaintRow]:
-        """Open complaints, the oldest first."""
+        """Return open complaints, oldest first."""
         c = s.complaints.c
         return self._rows(s.complaints, ComplaintRow, c.closed_at.is_(None), order=c.created_at)
 
     def complaint(self, complaint_id: str) -> ComplaintRow | None:
-        """One complaint, closed or not."""
+        """Return the complaint with this id, open or closed."""
         found = self._rows(s.complaints, ComplaintRow, s.complaints.c.id == complaint_id)
         return found[0] if found else None
 
     def complaints_by(self, visitor_hash: str) -> list[ComplaintRow]:
-        """The complaints that a visitor has made."""
+        """Return the complaints that a visitor has made."""
         c = s.complaints.c
         return self._rows(s.complaints, ComplaintRow, c.by_hash == visitor_hash, order=c.created_at)
 
     def count_complainants(self, visitor_hash: str) -> int:
-        """Number of visitors who have complained about someone."""
+        """Return the number of visitors who have complained about a visitor."""
         by = func.count(s.complaints.c.by_hash.distinct())
         wanted = select(by).where(s.complaints.c.of_hash == visitor_hash)
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
     def restrictions_of(self, visitor_hash: str) -> list[RestrictionRow]:
-        """All measures against a visitor, the latest first."""
+        """Return all measures against a visitor, latest first."""
         m = s.measures.c
         latest = m.created_at.desc()
         return self._rows(s.measures, RestrictionRow, m.of_hash == visitor_hash, order=latest)
 
     def restriction(self, measure_id: str) -> RestrictionRow | None:
-        """The measure with this id."""
+        """Return the measure with this id."""
         found = self._rows(s.measures, RestrictionRow, s.measures.c.id == measure_id)
         return found[0] if found else None
 
     def active_restrictions(self, at: datetime) -> list[RestrictionRow]:
-        """Measures in force at that time."""
+        """Return the measures in force at that time."""
         m = s.measures.c
         holds = and_(m.lifted_at.is_(None), or_(m.until.is_(None), m.until > at))
         return self._rows(s.measures, RestrictionRow, holds, most=None)
 
     def open_appeals(self) -> list[RestrictionRow]:
-        """Measures with an unanswered appeal."""
+        """Return the measures with an unanswered appeal."""
         m = s.measures.c
         waits = and_(m.appeal.is_not(None), m.answer.is_(None))
         return self._rows(s.measures, RestrictionRow, waits, order=m.created_at)
 
     def log(self) -> list[ModerationLogRow]:
-        """Actions of moderators, the latest first."""
+        """Return the actions of moderators, latest first."""
         columns = s.moderation_log.c
         wanted = select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
         wanted = wanted.order_by(columns.number.desc()).limit(MAX_LISTED)
@@ -141,7 +141,7 @@ def write_moderation(connection: Connection, write: ModerationWrite) -> None:
 
 
 def _insert_complaint(connection: Connection, row: ComplaintRow) -> None:
-    """Insert a complaint, unless the same visitor has complained about the same match already."""
+    """Insert a complaint, unless the same visitor has already complained about the same match."""
     c = s.complaints.c
     same = and_(
         c.by_hash == row.by_hash,
@@ -157,7 +157,7 @@ def _close_complaint(connection: Connection, write: CloseComplaint) -> None:
     c = s.complaints.c
     waiting = and_(c.id == write.complaint, c.closed_at.is_(None))
     closed = connection.execute(update(s.complaints).where(waiting).values(closed_at=write.log.at))
-    if closed.rowcount == 0:  # another moderator was quicker
+    if closed.rowcount == 0:  # another moderator decided first
         raise StoreError("store-decided", field="complaint")
     if write.measure is not None:
         connection.execute(insert(s.measures), asdict(write.measure))

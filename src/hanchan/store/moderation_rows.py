@@ -9,7 +9,7 @@ from hanchan.store.table_rows import utc_now
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModeratorRow:
-    """A moderator, known by the hash of a token, or by their account's visitor hash."""
+    """A moderator, identified by the hash of a token, or by the visitor hash of an account."""
 
     name: str
     token_hash: str
@@ -20,10 +20,10 @@ class ModeratorRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComplaintRow:
-    """A complaint about a visitor, whom the author knew as `name`.
+    """A complaint about a visitor; `name` is the visitor's name as the author knew it.
 
-    `lines` are those of the match and `chat` (JSON) the chat of the table, both as of the
-    complaint, so that they outlive the table.
+    `lines` are the match and `chat` (JSON) is the chat of the table at the time of the complaint.
+    They are copied because the table may be deleted earlier.
     """
 
     id: str
@@ -42,9 +42,9 @@ class ComplaintRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RestrictionRow:
-    """A moderator's measure against a visitor; permanent without `until`.
+    """A moderator's measure against a visitor; permanent if `until` is missing.
 
-    `appeal` is the visitor's objection, `answer` the reply.
+    `appeal` is the visitor's appeal, `answer` the reply to it.
     """
 
     id: str
@@ -85,7 +85,7 @@ class CloseComplaint(NamedTuple):
 
 
 class FileAppeal(NamedTuple):
-    """A visitor's appeal against a measure. Only the first one counts."""
+    """Appeal against a measure. Only the first appeal of the visitor counts."""
 
     of_hash: str
     measure: str
@@ -93,7 +93,7 @@ class FileAppeal(NamedTuple):
 
 
 class AnswerAppeal(NamedTuple):
-    """Answer an appeal: lift the measure or keep it."""
+    """Answer an appeal: lift the measure, or keep it."""
 
     measure: str
     lift: bool

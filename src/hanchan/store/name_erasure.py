@@ -1,4 +1,4 @@
-"""Erasure of names. Records stay, because three others need them."""
+"""Erasure of names. Records are kept without the name, because three other players need them."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -19,7 +19,7 @@ SECOND_LINE = 2
 
 
 def pseudonym(player: int) -> str:
-    """The pseudonym of an erased player.
+    """Return the pseudonym of an erased player.
 
     >>> pseudonym(0)
     'Player 1'
@@ -28,7 +28,7 @@ def pseudonym(player: int) -> str:
 
 
 def remove_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes]:
-    """The lines of a match without the names of these players. The result gets a new hash."""
+    """Return the lines of a match without the names of these players. Their hash changes."""
     header = HEADER_DECODER.decode(lines[0])
     at_seats = zip(header.players, header.names, strict=True)
     names = tuple(pseudonym(player) if player in players else name for player, name in at_seats)
@@ -44,7 +44,7 @@ def remove_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes]
 
 
 def has_data(connection: Connection, visitor_hash: str) -> bool:
-    """Whether anything is stored about a visitor that could be erased."""
+    """Whether any erasable data of a visitor is stored."""
     columns = (
         s.played.c.visitor_hash,
         s.seats.c.visitor_hash,
@@ -62,7 +62,7 @@ def has_data(connection: Connection, visitor_hash: str) -> bool:
 
 
 def erase_visitor_rows(connection: Connection, write: EraseVisitor) -> None:
-    """Erase a visitor from all stored matches, chats and tables about people."""
+    """Erase a visitor from all stored matches and chats, and from the tables about visitors."""
     here, p = write.visitor_hash, s.played.c
     played = select(p.table_id, p.match, p.player).where(p.visitor_hash == here)
     for table_id, match, player in connection.execute(played).all():
@@ -81,7 +81,7 @@ def erase_visitor_rows(connection: Connection, write: EraseVisitor) -> None:
 
 
 def erase_pending_names(connection: Connection, spare: frozenset[str] = frozenset()) -> None:
-    """Erase names in the matches of tables that no server has open."""
+    """Erase pending names in the matches of tables that no server has open."""
     f, t = s.forgotten.c, s.tables.c
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
     m = s.matches.c
@@ -125,7 +125,7 @@ def _add_pending_erasure(connection: Connection, table_id: str, match: int, play
 
 
 def _empty_seats(connection: Connection, visitor_hash: str) -> None:
-    """Free the visitor's seats before a match; during one keep them without a name."""
+    """Free the visitor's seats before a match; during one, keep them without the name."""
     c, t = s.seats.c, s.tables.c
     wanted = select(c.table_id, c.player, t.status).join(s.tables, t.id == c.table_id)
     for table_id, player, status in connection.execute(

@@ -1,4 +1,4 @@
-"""Queries: whole tables, lists, match histories, and uploaded files."""
+"""Queries: whole tables, lists of tables, match histories, and uploaded files."""
 
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -24,7 +24,7 @@ from hanchan.store.table_rows import (
     TableStatus,
 )
 
-# The base of repositories, which read and write through the store.
+# The base class of repositories, which read and write through the store.
 
 T = TypeVar("T")
 W = TypeVar("W")
@@ -32,21 +32,21 @@ ReadFunction: TypeAlias = Callable[[Callable[[Connection], Any]], Any]
 
 
 class Repository(Generic[W]):
-    """A repository of one kind of data; `write` takes the writes of its module."""
+    """A repository of one kind of data; `write` takes the write types of its module."""
 
     def __init__(self, read: ReadFunction, submit: Callable[[W], Future[None]]) -> None:
-        """Read and write through a store."""
+        """Create a repository that reads and writes through a store."""
         self._read = read
         self.write = submit
 
 
 def read_all(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], list[T]]:
-    """A query function that reads all rows as such values."""
+    """Return a query function that reads all rows as instances of `kind`."""
     return lambda connection: [kind(**row) for row in connection.execute(wanted).mappings()]
 
 
 def read_first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], T | None]:
-    """A query function that reads the first row as such a value; None if there is none."""
+    """Return a query function that reads the first row as a `kind`; None if there is no row."""
 
     def read(connection: Connection) -> T | None:
         found = connection.execute(wanted).mappings().first()
@@ -56,7 +56,7 @@ def read_first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connecti
 
 
 def read_table(connection: Connection, table_id: str) -> StoredTable | None:
-    """Everything stored about a table."""
+    """Return everything stored about a table."""
     found = connection.execute(s.tables.select().where(s.tables.c.id == table_id)).first()
     if found is None:
         return None
@@ -80,7 +80,7 @@ def read_table(connection: Connection, table_id: str) -> StoredTable | None:
 
 
 def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes, ...]:
-    """The lines of one match, or none if it has not begun."""
+    """Return the lines of one match; none if it has not begun."""
     wanted = (
         select(s.lines.c.data)
         .where(s.lines.c.table_id == table_id, s.lines.c.match == match)
@@ -90,7 +90,7 @@ def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes
 
 
 def read_table_ids(connection: Connection, status: TableStatus | None) -> list[str]:
-    """The ids of tables with this status, or of all, the oldest first."""
+    """Return the ids of all tables, or of those with this status, oldest first."""
     wanted = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
     if status is not None:
         wanted = wanted.where(s.tables.c.status == status)
@@ -98,7 +98,7 @@ def read_table_ids(connection: Connection, status: TableStatus | None) -> list[s
 
 
 def read_quarantined(connection: Connection) -> list[QuarantineRow]:
-    """The quarantined tables, the longest quarantined first."""
+    """Return the quarantined tables, in the order of their quarantine."""
     at = s.tables.c.aside_at
     wanted = select(s.tables.c.id, at).where(at.is_not(None)).order_by(at, s.tables.c.id)
     found = connection.execute(wanted)
@@ -106,7 +106,7 @@ def read_quarantined(connection: Connection) -> list[QuarantineRow]:
 
 
 def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[MatchRow]:
-    """The matches of a visitor, the latest first."""
+    """Return the matches of a visitor, latest first."""
     header, result = s.lines.alias(), s.lines.alias()
     wanted = (
         s.played.select()
@@ -130,18 +130,18 @@ def read_history(connection: Connection, visitor_hash: str, limit: int) -> list[
 
 
 def read_replay(connection: Connection, digest: str) -> ReplayRow | None:
-    """The file with this digest."""
+    """Return the file with this digest."""
     return read_first(ReplayRow, s.replays.select().where(s.replays.c.digest == digest))(connection)
 
 
 def read_blocks(connection: Connection, visitor_hash: str) -> list[BlockRow]:
-    """The visitors blocked by a visitor, the latest first."""
+    """Return the visitors blocked by a visitor, latest first."""
     wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
     return read_all(BlockRow, wanted.order_by(s.blocks.c.created_at.desc()))(connection)
 
 
 def read_blocked_either_way(connection: Connection, visitor_hash: str) -> frozenset[str]:
-    """The visitors who do not sit next to this one, whichever of the two blocked the other."""
+    """Return the visitors who share no table with this one because of a block by either."""
     by, of = s.blocks.c.by_hash, s.blocks.c.of_hash
     theirs = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
     return frozenset(connection.execute(theirs).scalars())
@@ -150,14 +150,14 @@ def read_blocked_either_way(connection: Connection, visitor_hash: str) -> frozen
 def read_latest_activity(
     connection: Connection, before: datetime
 ) -> tuple[datetime | None, datetime | None]:
-    """The time of the last activity at any table, and of the last one before a time."""
+    """Return the time of the last activity at any table, and of the last one before a time."""
     at = s.tables.c.updated_at
     found = connection.execute(select(func.max(at), func.max(at).filter(at < before))).one()
     return found[0], found[1]
 
 
 def read_store_size(connection: Connection) -> StoreSize:
-    """The size of the store."""
+    """Return the size of the store."""
     if connection.dialect.name == "sqlite":
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         size = pages * connection.exec_driver_sql("PRAGMA page_size").scalar_one()
@@ -171,7 +171,7 @@ def read_store_size(connection: Connection) -> StoreSize:
 
 
 def count_tables(connection: Connection) -> dict[TableStatus, int]:
-    """Number of tables by status."""
+    """Return the number of tables by status."""
     counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
     found = dict.fromkeys(TableStatus, 0)
     for status, number in connection.execute(counted):
@@ -238,10 +238,10 @@ def _chat(connection: Connection, table_id: str) -> tuple[ChatRow, ...]:
 
 
 def check_integrity(connection: Connection) -> bool:
-    """Whether the database finds its own files undamaged.
+    """Whether the database's own check finds no damage.
 
-    SQLite checks all of its pages. PostgreSQL checks each page that it reads, and reports whether
-    it has found a damaged one; without checksums it finds none.
+    SQLite checks all of its pages. PostgreSQL checks only the pages that it reads, and reports
+    whether it has found a damaged one; without checksums it finds none.
     """
     if connection.dialect.name == "sqlite":
         return connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"

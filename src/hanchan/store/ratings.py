@@ -1,4 +1,4 @@
-"""Ratings of visitors, updated in the transaction that ends a rated match; and early exits."""
+"""Ratings of visitors, updated in the transaction that ends a rated match, and early exits."""
 
 from datetime import datetime, timedelta
 
@@ -11,14 +11,14 @@ from hanchan.store.line_sequence import FIRST_LINE
 from hanchan.store.queries import read_first
 from hanchan.store.table_rows import RatingRow, WriteBatch
 
-# Early exits from matches among strangers, as long as they count.
+# Early exits from matches of strangers, for as long as they count.
 
 EARLY_EXIT_RETENTION = timedelta(days=7)
-"""How long an early exit counts."""
+"""Time for which an early exit counts."""
 
 
 def insert_early_exits(connection: Connection, batch: WriteBatch) -> None:
-    """Record that a visitor left a match early; at most once per match."""
+    """Record that visitors left a match early, at most once per visitor and match."""
     c = s.leavings.c
     for match, visitor in batch.left_early:
         same = (c.visitor_hash == visitor, c.table_id == batch.table_id, c.match == match)
@@ -28,7 +28,7 @@ def insert_early_exits(connection: Connection, batch: WriteBatch) -> None:
 
 
 def read_early_exits(connection: Connection, visitor_hash: str, now: datetime) -> list[datetime]:
-    """Times of the visitor's early exits that still count, the earliest first."""
+    """Return the times of the visitor's early exits that still count, earliest first."""
     c = s.leavings.c
     wanted = select(c.at).where(c.visitor_hash == visitor_hash, c.at > now - EARLY_EXIT_RETENTION)
     return list(connection.execute(wanted.order_by(c.at)).scalars())
@@ -40,17 +40,17 @@ def delete_old_early_exits(connection: Connection, now: datetime) -> None:
 
 
 RATED_PLAYERS = 4
-"""Number of people in a rated match: results against bots say nothing about strength."""
+"""Number of people in a rated match; results against bots say nothing about strength."""
 
 
 def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
-    """The rating of a visitor; that of a beginner if there is none."""
+    """Return the rating of a visitor, or a beginner's rating if there is none."""
     wanted = s.ratings.select().where(s.ratings.c.visitor_hash == visitor_hash)
     return read_first(RatingRow, wanted)(connection) or RatingRow(visitor_hash, START_RATING, 0)
 
 
 def read_header(connection: Connection, table_id: str, match: int) -> bytes:
-    """The first line of a match."""
+    """Return the first line of a match."""
     lines = s.lines.c
     wanted = select(lines.data).where(lines.table_id == table_id, lines.match == match)
     return connection.execute(wanted.where(lines.number == FIRST_LINE)).scalar_one()
@@ -59,10 +59,10 @@ def read_header(connection: Connection, table_id: str, match: int) -> bytes:
 def update_ratings(
     connection: Connection, table_id: str, match: int, header: bytes, result: bytes
 ) -> None:
-    """Update ratings at the end of a match. Players present at its start count, even if they left.
+    """Update ratings at the end of a match, for all players present at its start.
 
-    A match that began with a bot changes no rating. An erased player has no rating, but the others'
-    are updated all the same.
+    A player who left early still counts. A match that began with a bot changes no rating. An erased
+    player has no rating, but the other players' ratings are updated.
     """
     seats, by_seat = HEADER_DECODER.decode(header).players, RESULT_DECODER.decode(result).places
     places = dict(zip(seats, by_seat, strict=True))

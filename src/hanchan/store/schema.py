@@ -1,4 +1,4 @@
-"""The database tables. `migrations/` creates them, and a test holds the two together."""
+"""The database tables. Migrations create them, and a test checks that both agree."""
 
 from datetime import datetime
 
@@ -43,7 +43,7 @@ class TableColumns(TypedColumns):
 
 
 class SeatColumns(TypedColumns):
-    """One row per held seat."""
+    """One row per taken seat."""
 
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     player: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -74,7 +74,7 @@ class LineColumns(TypedColumns):
 
 
 class PlayedColumns(TypedColumns):
-    """One row per visitor and match, even if another player holds the seat afterwards."""
+    """One row per visitor and match, kept even if another player takes over the seat."""
 
     visitor_hash: Named[str] = Column(Text, primary_key=True)
     table_id: Named[str] = Column(Text, primary_key=True)
@@ -93,7 +93,7 @@ class ChatColumns(TypedColumns):
 
 
 class BlockColumns(TypedColumns):
-    """One row per block between two visitors; `name` is the blocked one's name at the time."""
+    """One row per block between two visitors; `name` is the blocked visitor's name at that time."""
 
     id: Named[str] = Column(Text, primary_key=True)
     by_hash: Named[str] = Column(Text)
@@ -112,7 +112,7 @@ class ReplayColumns(TypedColumns):
 
 
 class ProcessColumns(TypedColumns):
-    """One row per server on the database; `address` is the path that leads to it."""
+    """One row per server on the database; `address` is the path to that server."""
 
     id: Named[str] = Column(Text, primary_key=True)
     address: Named[str] = Column(Text)
@@ -121,7 +121,7 @@ class ProcessColumns(TypedColumns):
 
 
 class TakeoverColumns(TypedColumns):
-    """One row per death of a server while it worked on a table taken from a dead one."""
+    """One row per server that died while it worked on a table taken over from a dead server."""
 
     table_id: Named[str] = Column(Text, primary_key=True)
     epoch: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)
@@ -156,7 +156,7 @@ class ModeratorColumns(TypedColumns):
 
 
 class ComplaintColumns(TypedColumns):
-    """One row per complaint, with the match and chat as they were at that time."""
+    """One row per complaint, with copies of the match and the chat at that time."""
 
     id: Named[str] = Column(Text, primary_key=True)
     table_id: Named[str] = Column(Text)
@@ -210,7 +210,7 @@ class AccountColumns(TypedColumns):
 
 
 class AccountNameColumns(TypedColumns):
-    """One row per name skeleton of an account, which no other account may have."""
+    """One row per name skeleton of an account. No two accounts have the same skeleton."""
 
     look: Named[str] = Column(Text, primary_key=True)
     account: Named[str] = Column(Text, ForeignKey("accounts.id"))
@@ -229,7 +229,7 @@ class PasskeyColumns(TypedColumns):
 
 
 class SessionColumns(TypedColumns):
-    """One row per browser that is or was signed in; it outlives its account."""
+    """One row per browser that is or was signed in; kept even if the account is deleted."""
 
     token_hash: Named[str] = Column(Text, primary_key=True)
     account: Named[str] = Column(Text)
@@ -237,7 +237,7 @@ class SessionColumns(TypedColumns):
 
 
 class TicketColumns(TypedColumns):
-    """One row per challenge or link that can be used once."""
+    """One row per challenge or link, each of which can be used once."""
 
     hash: Named[str] = Column(Text, primary_key=True)
     kind: Named[str] = Column(Text)
@@ -256,7 +256,7 @@ class EarlyExitColumns(TypedColumns):
 
 
 class PendingErasureColumns(TypedColumns):
-    """One row per player whose name will be erased from a match once it has ended."""
+    """One row per player whose name must be erased from a match after the match has ended."""
 
     table_id: Named[str] = Column(Text, primary_key=True)
     match: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -279,7 +279,7 @@ seats = Table(
     CheckConstraint("token_hash IS NOT NULL OR bot IS NOT NULL", name="seats_held"),
 )
 matches = Table("matches", metadata, MatchColumns)
-# Rows are ordered by their key, so that the lines of one match are adjacent.
+# Order rows by their key, so that the lines of one match are adjacent.
 lines = Table(
     "lines",
     metadata,
@@ -331,9 +331,9 @@ leavings = Table("leavings", metadata, EarlyExitColumns)
 
 
 class EventColumns(TypedColumns):
-    """One row per event; `last` is the number of its last line, `seed` that of its draws.
+    """One row per event; `last` is the number of its last line, `seed` is used for its draws.
 
-    `renames` counts replacements of names in its lines.
+    `renames` counts how often names in its lines were replaced.
     """
 
     id: Named[str] = Column(Text, primary_key=True)
@@ -348,7 +348,7 @@ class EventColumns(TypedColumns):
 
 
 class EventLineColumns(TypedColumns):
-    """One row per line of an event, without its line end."""
+    """One row per line of an event; the line end is not stored."""
 
     event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
     number: Named[int] = Column(primary_key=True, autoincrement=False)
@@ -356,7 +356,7 @@ class EventLineColumns(TypedColumns):
 
 
 class EventCommandColumns(TypedColumns):
-    """One row per command applied to an event, by the id that the client chose."""
+    """One row per command applied to an event; the client chooses the id."""
 
     event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
     id: Named[str] = Column(Text, primary_key=True)
@@ -364,7 +364,7 @@ class EventCommandColumns(TypedColumns):
 
 
 class BadgeColumns(TypedColumns):
-    """One row per badge, known by a link until that is used, then by a cookie."""
+    """One row per badge, identified by a link until the link is used, then by a cookie."""
 
     id: Named[str] = Column(Text, primary_key=True)
     event_id: Named[str] = Column(Text, ForeignKey("events.id"))
@@ -389,7 +389,7 @@ badges = Table("badges", metadata, BadgeColumns, Index("badges_of", "event_id"))
 
 
 class ClubColumns(TypedColumns):
-    """One row per club; `last` counts its commands, `changed` is the count of its last change."""
+    """One row per club; `last` is its command count, `changed` the count at its last change."""
 
     id: Named[str] = Column(Text, primary_key=True)
     name: Named[str] = Column(Text)
@@ -408,7 +408,7 @@ class ClubColumns(TypedColumns):
 
 
 class MemberColumns(TypedColumns):
-    """One row per member, known by a link, a cookie or an account, as with badges."""
+    """One row per member, identified by a link, a cookie or an account, as for badges."""
 
     id: Named[str] = Column(Text, primary_key=True)
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
@@ -425,7 +425,7 @@ class MemberColumns(TypedColumns):
 
 
 class ClubCommandColumns(TypedColumns):
-    """One row per command applied to a club; names are stored with the members only."""
+    """One row per command applied to a club; names are stored only with the members."""
 
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"), primary_key=True)
     id: Named[str] = Column(Text, primary_key=True)

@@ -1,6 +1,6 @@
-"""Migration of a database to the schema of this version.
+"""Migration of a database to this version's schema.
 
-Alembic is imported only if migrations are needed, so that a current store opens fast.
+Alembic is imported only if migrations are needed, so that a current store opens quickly.
 """
 
 from typing import TYPE_CHECKING
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 VERSION_TABLE = "hanchan_version"
 SCHEMA_VERSION = "0012"
-"""The schema of this version: the last migration in `migrations/versions/`."""
+"""The schema of this version: the number of the last migration in `migrations/versions/`."""
 MIGRATION_LOCK = 0x68616E63
-"""The advisory lock of PostgreSQL held during migrations; any number not used elsewhere."""
+"""The PostgreSQL advisory lock held during migrations, a number that is not used elsewhere."""
 
 
 def upgrade_schema(
@@ -24,9 +24,10 @@ def upgrade_schema(
 ) -> None:
     """Run all missing migrations, or none of them if one fails.
 
-    `writing` begins transactions that keep other writers out. An empty database gets everything;
-    one of a later hanchan or of another program is refused unchanged. Servers that work `together`
-    are replaced one by one, so one with the previous schema continues: a migration only adds.
+    `writing` begins transactions that keep other writers out. An empty database gets the whole
+    schema. A database of a later hanchan or of another program is refused unchanged. Servers that
+    work `together` are replaced one by one, so a server with the previous schema must keep working:
+    a migration may only add to the schema.
     """
     with engine.connect() as connection:
         found = read_schema_version(connection)
@@ -42,7 +43,7 @@ def upgrade_schema(
 
 
 def read_schema_version(connection: Connection) -> str | None:
-    """The schema of a database; None if hanchan has not created one."""
+    """Return the schema version of a database; None if hanchan has not created it."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
     version = table(VERSION_TABLE, column("version_num"))
@@ -51,26 +52,26 @@ def read_schema_version(connection: Connection) -> str | None:
 
 
 def _is_next(found: str | None) -> bool:
-    """Whether a database is one step ahead of this version."""
+    """Whether a database is one schema ahead of this version."""
     return found is not None and found.isdigit() and int(found) == int(SCHEMA_VERSION) + 1
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
-    """Migrate a database up to another schema."""
+    """Migrate a database up to a later schema."""
     from alembic import command
 
     command.upgrade(alembic_config(connection), to)
 
 
 def downgrade(connection: Connection, to: str) -> None:
-    """Migrate back; `base` is the empty database."""
+    """Migrate a database down to an earlier schema; `base` is the empty database."""
     from alembic import command
 
     command.downgrade(alembic_config(connection), to)
 
 
 def alembic_config(connection: Connection) -> "Config":
-    """Alembic's configuration: the folder of migrations, and the connection to use."""
+    """Return Alembic's configuration: the folder of migrations, and the connection to use."""
     from alembic.config import Config
 
     config = Config()

@@ -1,13 +1,12 @@
-"""Table ownership where servers share a PostgreSQL: one lease per server for all its tables.
+"""Table ownership if servers share a PostgreSQL database: one lease per server for all its tables.
 
 A server renews its lease by a *beat*; the lease lasts for some seconds of the database's clock.
-Taking a table gives it a new *epoch*, the only one under which it can be written
-(`Transaction.fence`). So a server that was paused, cut off or presumed dead writes nothing, and
-since nothing is published before it is saved, it publishes nothing either.
+Whenever a server takes a table, the table gets a new *epoch*, and only its owner under that epoch
+can write it (`Transaction.fence`). So a server that was paused, cut off or presumed dead writes
+nothing. Nothing is published before it is saved, so that server publishes nothing either.
 
-A table taken from a dead server carries a mark while the next server works on it. If that server
-dies while the table is marked, the table is to blame: the death counts against it, and against no
-other.
+A table taken over from a dead server is marked while its new server works on it. If that server
+dies while the table is marked, the death counts against this table only.
 """
 
 from collections.abc import Generator
@@ -39,44 +38,44 @@ from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
 from hanchan.store.schema import outbox, processes, tables, takeovers
 
 DATABASE_TIME = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
-"""The database's current time in microseconds. No server's own clock counts."""
+"""The database's current time in microseconds. Servers' own clocks never count."""
 LOBBY_ID = "lobby"
-"""Id of the lease on the lobby, with the address of the server that holds it."""
+"""The id of the lobby's lease, which has the address of the server that holds the lobby."""
 FIRST_EPOCH = 1
 """Epoch of a new table."""
 MAX_DEATHS = 3
-"""Number of servers that may die while working on a table before it is quarantined."""
+"""Number of servers that may die while working on a table until the table is quarantined."""
 DEATH_WINDOW = 600.0
-"""Seconds during which such a death counts."""
+"""Seconds for which the death of a server counts against a table."""
 RETENTION_SECONDS = 600.0
-"""Seconds after which messages and dead servers are deleted."""
+"""Seconds until messages and dead servers are deleted."""
 
 
 class AcquiredEpoch(NamedTuple):
-    """The table is ours under this epoch; `taken_over` if its owner had died."""
+    """A table that is ours under this epoch; `taken_over` tells that its owner had died."""
 
     epoch: int
     taken_over: bool = False
 
 
 class NotTaken(Enum):
-    """Why no server may take a table."""
+    """Reasons why no server may take a table."""
 
     UNKNOWN = "table-unknown"
     ASIDE = "table-aside"
 
 
 class HeldElsewhere(NamedTuple):
-    """Another server has the table; the path that leads there."""
+    """A table that another server has, and the path to that server."""
 
     address: str
 
 
 class ServerLease:
-    """The lease of one server, and the tables that it takes. Thread-safe."""
+    """The lease of one server, and its operations on tables. Thread-safe."""
 
     def __init__(self, url: str | None, address: str, length: float) -> None:
-        """Connect lazily; a lease lasts `length` seconds after a beat."""
+        """Create the lease without connecting; it lasts `length` seconds after each beat."""
         self.id = uuid4().hex
         self.length = length
         self.address = address
@@ -91,7 +90,7 @@ class ServerLease:
         self._engine = create_engine(self._url, connect_args=waits, pool_pre_ping=True)
 
     def register(self) -> None:
-        """Register this server. An earlier one with its address is gone, as we hold its number."""
+        """Register this server, and delete the registration of an earlier server at its address."""
         with self._transaction() as connection:
             connection.execute(delete(processes).where(processes.c.address == self.address))
         self.renew()
@@ -104,7 +103,7 @@ class ServerLease:
             connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
 
     def take_table(self, table_id: str) -> AcquiredEpoch | HeldElsewhere | NotTaken:
-        """Take a table, unless a living server has it or it is quarantined."""
+        """Take a table, unless it is quarantined or a running server has it."""
         with self._transaction() as connection:
             t = tables.c
             row = select(t.owner, t.epoch, t.aside_at, t.working_since)
@@ -119,35 +118,36 @@ class ServerLease:
                 return HeldElsewhere(address)
             if found.aside_at is not None:
                 return NotTaken.ASIDE
-            # Its owner is dead, or its address would have been found: it died of this table.
+            # The owner is dead, or its address would have been found. If the table is marked, it
+            # caused that.
             at_work = owner is not None and found.working_since is not None
             if at_work and _put_aside(connection, table_id, found.epoch):
                 return NotTaken.ASIDE
-            # Each taking has its own epoch, by which late writes of earlier owners are refused.
+            # Each new owner gets its own epoch, so that late writes of earlier owners are refused.
             mine = {"owner": self.id, "epoch": found.epoch + 1, "working_since": None}
             connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
             return AcquiredEpoch(found.epoch + 1, owner is not None)
 
     def mark_work(self, table_id: str, epoch: int) -> None:
-        """Mark a table as worked on: if this server dies now, it died of this table."""
+        """Mark a table as worked on, so that a death of this server counts against it."""
         with self._transaction() as connection:
             self._update(connection, table_id, epoch, working_since=database_time_after(0))
 
     def unmark_work(self, table_id: str, epoch: int, *, proven: bool) -> None:
-        """Remove the mark. A table that is `proven` is cleared of earlier deaths, too."""
+        """Remove the mark; for a `proven` table, also delete the record of earlier deaths."""
         with self._transaction() as connection:
             ours = self._update(connection, table_id, epoch, working_since=None)
             if ours and proven:
                 connection.execute(delete(takeovers).where(takeovers.c.table_id == table_id))
 
     def release_table(self, table_id: str, epoch: int) -> None:
-        """Release a table, unless another server has taken it meanwhile."""
+        """Release a table, unless another server has taken it in the meantime."""
         with self._transaction() as connection:
             self._update(connection, table_id, epoch, owner=None, working_since=None)
 
     def other_server(self) -> str | None:
-        """The path to another server that takes tables, if there is one."""
-        # Chosen at random, so that a leaving server does not send all its tables to the same one.
+        """Return the path to another server that takes tables; None if there is none."""
+        # Choose at random, so that a leaving server does not send all its tables to the same one.
         own = processes.c.address == self.address
         fit = (~own, ~processes.c.leaving, processes.c.until > database_time_after(0))
         with self._transaction() as connection:
@@ -155,7 +155,7 @@ class ServerLease:
             return connection.execute(wanted).scalar()
 
     def find_lobby(self) -> str:
-        """The address of the lobby. If no living server has it, take it."""
+        """Return the address of the lobby. If no running server has the lobby, take it."""
         mine = {
             "address": self.address,
             "until": database_time_after(self.length),
@@ -177,13 +177,13 @@ class ServerLease:
             connection.execute(delete(processes).where(*ours))
 
     def count_quarantined(self) -> int:
-        """Number of quarantined tables."""
+        """Return the number of quarantined tables."""
         with self._transaction() as connection:
             put = select(func.count()).where(tables.c.aside_at.is_not(None))
             return connection.execute(put).scalar_one()
 
     def delete_expired(self) -> None:
-        """Delete expired messages, leases and deaths."""
+        """Delete expired messages, leases and records of deaths."""
         with self._transaction() as connection:
             for table, at in (
                 (outbox, outbox.c.at),
@@ -195,7 +195,7 @@ class ServerLease:
                 )
 
     def unregister(self) -> None:
-        """Delete our lease, so that our tables may be taken at once."""
+        """Delete our lease, so that other servers can take our tables immediately."""
         try:
             with self._transaction() as connection:
                 connection.execute(delete(processes).where(processes.c.address == self.address))
@@ -205,8 +205,8 @@ class ServerLease:
     def _update(
         self, connection: Connection, table_id: str, epoch: int, **values: ColumnElement[Any] | None
     ) -> bool:
-        """Update a table that is still ours. Returns whether it is."""
-        # Compare the epoch as well: the same server may have lost a table and taken it again.
+        """Update a table that is still ours. Returns whether it still is."""
+        # Compare the epoch, too: the same server may have lost the table and taken it again.
         ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
         return connection.execute(update(tables).where(*ours).values(values)).rowcount > 0
 
@@ -220,18 +220,18 @@ class ServerLease:
 
 
 def database_time_after(seconds: float) -> ColumnElement[datetime]:
-    """The database's time plus this number of seconds, which may be negative."""
+    """Return the database's time plus a number of seconds, which may be negative."""
     return as_type(DATABASE_TIME + round(seconds * 1_000_000), UtcTime)
 
 
 def _address_of(connection: Connection, process: str) -> str | None:
-    """The address of a server, if it is alive."""
+    """Return the address of a server; None if it is dead."""
     lives = (processes.c.id == process, processes.c.until > database_time_after(0))
     return connection.execute(select(processes.c.address).where(*lives)).scalar()
 
 
 def _put_aside(connection: Connection, table_id: str, epoch: int) -> bool:
-    """Count the death of a server that worked on a table. Quarantine the table after too many."""
+    """Count a server's death against a table. Returns whether the table is now quarantined."""
     died = {"table_id": table_id, "epoch": epoch, "at": database_time_after(0)}
     connection.execute(insert(takeovers).values(died))
     lately = (takeovers.c.table_id == table_id, takeovers.c.at > database_time_after(-DEATH_WINDOW))

@@ -50,11 +50,11 @@ T = TypeVar("T")
 class Store(Uncopyable):
     """Tables with seats, records and chat, histories of visitors, and uploaded files.
 
-    Reads return at once, from any thread. Writes return a future, which completes when the write is
-    durable; use `asyncio.wrap_future` to await it. Writes are saved in the order in which they were
-    requested. A failed future raises `StoreError`; the store continues, and nothing of that write
-    is saved. Only if the connection to the database was lost may it have been, so read the table
-    again before writing on.
+    Reads return immediately, from any thread. Writes return a future, which completes when the
+    write is durable; use `asyncio.wrap_future` to await it. Writes are saved in the order in which
+    they were requested. A failed future raises `StoreError`; the store continues, and nothing of
+    that write is saved. If the connection to the database was lost, the write may have been saved
+    all the same, so read the table again before the next write.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/t.sqlite") as store:
@@ -67,7 +67,7 @@ class Store(Uncopyable):
     bound_to = "store"
 
     def __init__(self, url: URL, engine: Engine, claim: DatabaseLock | None = None) -> None:
-        """Use a current database; call `open` instead."""
+        """Create a store on an up-to-date database; call `open` instead."""
         self.database = redacted_url(url)
         self._engine = engine
         self._reading = reading_engine(engine)
@@ -86,10 +86,10 @@ class Store(Uncopyable):
         claim: DatabaseLock | None = None,
         together: bool = False,
     ) -> Self:
-        """Open the store at a URL, or in the user's data folder, and migrate it.
+        """Return open the store at a URL or in the user's data folder, and migrate its database.
 
         `patience` is the number of seconds that a write waits for a locked database; a `claim` is
-        confirmed before every write. A server that works `together` with later ones accepts a
+        confirmed before every write. A server that works `together` with later versions accepts a
         database that is one schema ahead.
         """
         address = database_url(url)
@@ -115,16 +115,16 @@ class Store(Uncopyable):
         return self._writer.submit(batch)
 
     def write_with_waiter(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
-        """Save a batch, for a receiver other than a future."""
+        """Save a batch, and report the result to a receiver other than a future."""
         self._writer.submit_with_waiter(batch, awaited)
 
     def save_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
-        """Save an uploaded file. Returns its digest, and a future."""
+        """Save an uploaded file. Returns its digest, and a future of the write."""
         digest = sha256(data).hexdigest()
         return digest, self._writer.submit(ReplayRow(digest=digest, name=name, data=data))
 
     def get_replay(self, digest: str) -> ReplayRow | None:
-        """The file with this digest, if it is stored."""
+        """Return the file with this digest, if it is stored."""
         return self._read(lambda connection: queries.read_replay(connection, digest))
 
     def add_block(self, row: BlockRow) -> Future[None]:
@@ -132,25 +132,25 @@ class Store(Uncopyable):
         return self._writer.submit(row)
 
     def lift_block(self, by_hash: str, block: str) -> Future[None]:
-        """Delete a block, if it is that visitor's."""
+        """Delete a block if it belongs to that visitor."""
         return self._writer.submit(LiftBlock(by_hash, block))
 
     def blocks_of(self, visitor_hash: str) -> list[BlockRow]:
-        """The visitors blocked by a visitor, the latest first."""
+        """Return the visitors blocked by a visitor, latest first."""
         return self._read(lambda connection: queries.read_blocks(connection, visitor_hash))
 
     def blocked_either_way(self, visitor_hash: str) -> frozenset[str]:
-        """The visitors who do not sit next to this one, whichever of the two blocked the other."""
+        """Return the visitors who share no table with this one because of a block by either."""
         return self._read(
             lambda connection: queries.read_blocked_either_way(connection, visitor_hash)
         )
 
     def rating_of(self, visitor_hash: str) -> RatingRow:
-        """The rating of a visitor; that of a beginner if they have played no rated match."""
+        """Return the rating of a visitor, or a beginner's rating if there is no rated match."""
         return self._read(lambda connection: read_rating(connection, visitor_hash))
 
     def early_exits_of(self, visitor_hash: str, now: datetime) -> list[datetime]:
-        """Times of the visitor's early exits that still count, the earliest first."""
+        """Return the times of the visitor's early exits that still count, earliest first."""
         return self._read(lambda connection: read_early_exits(connection, visitor_hash, now))
 
     def expire(self, expiry: ExpireTables) -> Future[None]:
@@ -158,39 +158,39 @@ class Store(Uncopyable):
         return self._writer.submit(expiry)
 
     def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:
-        """The time of the last activity at any table, and of the last one before a time."""
+        """Return the time of the last activity at any table, and of the last one before a time."""
         return self._read(lambda connection: queries.read_latest_activity(connection, before))
 
     def size(self) -> StoreSize:
-        """The size of the store."""
+        """Return the size of the store."""
         return self._read(queries.read_store_size)
 
     def load_table(self, table_id: str) -> StoredTable | None:
-        """Everything stored about a table."""
+        """Return everything stored about a table."""
         return self._read(lambda connection: queries.read_table(connection, table_id))
 
     def lines_of(self, table_id: str, match: int) -> tuple[bytes, ...]:
-        """The record of one match, line by line; empty if it has not begun."""
+        """Return the record of one match, line by line; empty if the match has not begun."""
         return self._read(lambda connection: queries.read_lines(connection, table_id, match))
 
     def table_ids(self, *, status: TableStatus | None = None) -> list[str]:
-        """The ids of tables with this status, or of all, the oldest first."""
+        """Return the ids of all tables, or of those with this status, oldest first."""
         return self._read(lambda connection: queries.read_table_ids(connection, status))
 
     def quarantined_tables(self) -> list[QuarantineRow]:
-        """The quarantined tables, the longest quarantined first."""
+        """Return the quarantined tables, in the order of their quarantine."""
         return self._read(queries.read_quarantined)
 
     def release_quarantine(self, table_id: str) -> Future[None]:
-        """Release a table from quarantine; refused if it is not quarantined."""
+        """Release a table from quarantine. Raises an error if it is not quarantined."""
         return self._writer.submit(ReleaseQuarantine(table_id))
 
     def matches_of(self, visitor_hash: str, *, limit: int = MAX_MATCHES) -> list[MatchRow]:
-        """The matches in which a visitor sat at the start or later, the latest first."""
+        """Return the matches in which a visitor had a seat at any time, latest first."""
         return self._read(lambda connection: queries.read_history(connection, visitor_hash, limit))
 
     def check_health(self) -> Health:
-        """Check that the store can be read, and written to disk. Raises `StoreError` if not."""
+        """Check that the store can be read and written. Raises `StoreError` if not."""
         schema = self._read(read_schema_version)
         tables = self._read(queries.count_tables)
         waiting = self._writer.queue_length
@@ -210,7 +210,7 @@ class Store(Uncopyable):
             raise StoreError("store-damaged", field="database", database=self.database)
 
     def close(self) -> None:
-        """Save all queued writes, then close the database. Later writes are refused."""
+        """Save all queued writes, and then close the database. Later writes are refused."""
         self._writer.close()
         self._engine.dispose()
 

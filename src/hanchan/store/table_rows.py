@@ -22,12 +22,12 @@ class TableStatus(StrEnum):
 
 
 def utc_now() -> datetime:
-    """The current time, in UTC."""
+    """Return the current time in UTC."""
     return datetime.now(UTC)
 
 
 class RecordLine(msgspec.Struct, frozen=True, gc=False):
-    """One line of a private record, without its line end. Matches and lines count from 1."""
+    """One line of a private record, without its line end. Match and line numbers start at 1."""
 
     match: int
     number: int
@@ -54,8 +54,9 @@ class TableRow:
 class SeatRow:
     """The holder of a seat: `player` is one of the four in order of arrival, 0 to 3.
 
-    A person is identified by the hash of a token, a visitor with a history by another, and some of
-    them have an `account`, which is read-only; a seat without a token is played by a bot.
+    A person has the hash of a token, and a visitor hash for the match history; `account` tells
+    whether the visitor has an account, and is not stored with the seat. A seat without a token is
+    played by a bot.
     """
 
     player: int
@@ -69,7 +70,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChatRow:
-    """A chat message. Without a player it is from the table itself."""
+    """A chat message. Without a player, the message comes from the table itself."""
 
     number: int
     text: str
@@ -81,9 +82,9 @@ class WriteBatch(msgspec.Struct, frozen=True, kw_only=True):
     """Changes to one table that are saved together or not at all.
 
     `lines` follow the stored ones, without a gap. A seat in `seats` replaces its holder; `left` are
-    players whose seats are freed first. Values of None stay unchanged. Where servers share the
-    database, `epoch` is that of the writer; once another server has taken the table nothing of the
-    batch is saved. The end of a `rated` match updates the ratings of its players; `left_early` are
+    players whose seats are freed first. Values of None stay unchanged. If servers share the
+    database, `epoch` is the writer's epoch; nothing of the batch is saved after another server has
+    taken the table. The end of a `rated` match updates the ratings of its players; `left_early` are
     matches and the visitors who left them early.
 
     >>> line = RecordLine(1, 2, b'{"type":"tsumo"}')
@@ -115,13 +116,13 @@ class StoredTable:
     chat: tuple[ChatRow, ...]
 
     def record(self, match: int) -> bytes:
-        """The record of one match as a file, as far as it has been played."""
+        """Return the record of one match as a file, as far as it has been played."""
         return b"".join(line + b"\n" for line in self.matches[match])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRow:
-    """One match in a visitor's history: `names` by seat, `seat` the visitor's own."""
+    """One match in a visitor's history: `names` by seat, and the visitor's own `seat`."""
 
     table_id: str
     match: int
@@ -174,7 +175,7 @@ class ExpireTables(NamedTuple):
 
 
 class StoreSize(NamedTuple):
-    """The size of a store: bytes on its disk, and tables by status, `abandoned` ones separately."""
+    """The size of a store: bytes on disk, and tables by status with `abandoned` ones separate."""
 
     size: int
     tables: dict[str, int]
@@ -182,7 +183,7 @@ class StoreSize(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockRow:
-    """A block: the two visitors share no table. `name` is how the blocker knew the other."""
+    """A block: the two visitors share no table. `name` is the blocked visitor's name then."""
 
     id: str
     by_hash: str
@@ -199,7 +200,7 @@ class LiftBlock(NamedTuple):
 
 
 class QuarantineRow(NamedTuple):
-    """A quarantined table: no server takes it, because several died working on it."""
+    """A quarantined table, which no server takes because several servers died working on it."""
 
     id: str
     since: datetime
@@ -215,8 +216,8 @@ class ReleaseQuarantine(NamedTuple):
 class Health:
     """The result of a health check: the store answered, and it accepted a write.
 
-    `database` is its URL without any password, `tables` counts by status, `commit_seconds` is how
-    long one write took, `waiting` the number of writes queued before it.
+    `database` is its URL without a password, `tables` counts tables by status, `commit_seconds` is
+    the duration of one write, `waiting` the number of writes queued before it.
     """
 
     database: str

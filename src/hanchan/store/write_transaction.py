@@ -1,4 +1,4 @@
-"""Writes of one transaction: the batches of many tables, in few statements."""
+"""Writes of one transaction: the batches of many tables, combined into few statements."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -82,9 +82,10 @@ TOUCH_TABLES = (
 )
 LINE_COLUMNS = ("table_id", "match", "number", "data")
 MAX_ROWS_PER_INSERT = 64
-"""Maximum number of lines per statement: a driver lets other threads run at each one.
+"""Maximum number of lines per statement.
 
-There is a statement for each number of lines, and a driver keeps a hundred statements prepared.
+There is one statement for each number of lines, and a driver keeps a hundred prepared statements.
+Large statements are better, because a driver lets other threads run at each statement.
 """
 
 MAX_BLOCKS = 200
@@ -94,7 +95,7 @@ MAX_BLOCKS = 200
 # Uploaded files. If there are too many, the oldest are deleted.
 
 MAX_REPLAYS = 2000
-"""Maximum number of uploaded files; then the oldest are deleted."""
+"""Maximum number of uploaded files. Beyond it, the oldest are deleted."""
 MAX_REPLAY_BYTES = 256 * 2**20
 _LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
 _COUNTED = select(
@@ -115,9 +116,9 @@ DROP_OLD_REPLAYS = delete(s.replays).where(
 
 
 def insert_replay(connection: Connection, replay: ReplayRow) -> None:
-    """Save an uploaded file, unless it is stored already.
+    """Save an uploaded file, unless it is already stored.
 
-    If there are too many, or they are too large in total, the oldest are deleted.
+    If there are too many files, or they are too large in total, the oldest are deleted.
     """
     known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
     if connection.execute(known).first() is None:
@@ -134,13 +135,13 @@ def insert_replay(connection: Connection, replay: ReplayRow) -> None:
 
 @cache
 def insert_lines(count: int, mark: str) -> str:
-    """The SQL that inserts this number of lines, with the driver's placeholder.
+    """Return the SQL that inserts this number of lines, with the driver's placeholder.
 
-    SQLAlchemy would process each value, although none needs conversion.
+    SQLAlchemy would process each value, although no value needs conversion.
     """
     columns = ", ".join(f'"{column}"' for column in LINE_COLUMNS)
     row = f"({', '.join([mark] * len(LINE_COLUMNS))})"
-    return f"INSERT INTO lines ({columns}) VALUES {', '.join([row] * count)}"  # noqa: S608 - nothing of it is given
+    return f"INSERT INTO lines ({columns}) VALUES {', '.join([row] * count)}"  # noqa: S608 - no part comes from a client
 
 
 class FencedError(StoreError):
@@ -154,8 +155,8 @@ class ProbeWrite:
 class Transaction:
     """Collects writes. Lines, states and chat are sent together at the end.
 
-    A refused write raises `StoreError` and leaves nothing: writes of tables are refused before
-    anything of them was sent, and others are rolled back.
+    A refused write raises `StoreError` and changes nothing: a write of a table is refused before
+    any of it was sent, and any other write is rolled back.
     """
 
     def __init__(self, connection: Connection, numbering: LineSequence) -> None:
@@ -169,9 +170,9 @@ class Transaction:
         self._ended: list[tuple[str, int]] = []
 
     def lock_tables(self, batches: Iterable[WriteBatch]) -> None:
-        """Lock these tables until the end of the transaction, so that no other server takes them.
+        """Lock tables until the end of the transaction, so that no other server takes them.
 
-        They are locked in one order, to prevent deadlocks between servers.
+        To prevent deadlocks between servers, they are locked in a fixed order.
         """
         ids = {batch.table_id for batch in batches if batch.epoch is not None}
         if ids:
@@ -197,7 +198,7 @@ class Transaction:
         self._connection.execute(insert(s.tables), values)
 
     def add_batch(self, batch: WriteBatch) -> None:
-        """Add the changes of one batch. Rare changes are sent at once, in order."""
+        """Add the changes of one batch. Rare changes are sent immediately, in order."""
         if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
             raise FencedError("store-fenced", field="lease", given=quote_input(batch.table_id))
         self._numbering.check_batch(self._connection, batch)
@@ -230,7 +231,7 @@ class Transaction:
             self._changes.append(change)
 
     def insert_replay(self, replay: ReplayRow) -> None:
-        """Save an uploaded file, unless it is stored already."""
+        """Save an uploaded file, unless it is already stored."""
         insert_replay(self._connection, replay)
 
     def insert_block(self, row: BlockRow) -> None:
@@ -250,12 +251,12 @@ class Transaction:
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id.not_in(kept)))
 
     def delete_block(self, row: LiftBlock) -> None:
-        """Delete a block, if it is the visitor's."""
+        """Delete a block if it belongs to the visitor."""
         mine = s.blocks.c.by_hash == row.by_hash
         self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
 
     def release_quarantine(self, row: ReleaseQuarantine) -> None:
-        """Release a table from quarantine, and forget the deaths of servers that worked on it."""
+        """Release a table from quarantine, and delete the record of deaths that it caused."""
         t = s.tables.c
         aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
         if not self._connection.execute(aside.values(aside_at=None)).rowcount:
@@ -269,12 +270,13 @@ class Transaction:
         self._numbering.clear()
 
     def write_in_savepoint(self, write: NonTableWrite) -> None:
-        """Apply a write that is not about tables: accounts, events, clubs, moderation.
+        """Apply a write to accounts, events, clubs or moderation in a savepoint.
 
-        It may only be refused halfway; then its statements are rolled back. Any other error ends
-        the whole transaction.
+        If the write is refused halfway, its statements are rolled back. Any other error ends the
+        whole transaction.
         """
-        # A savepoint costs a round trip, which only these rare writes pay, not those of tables.
+        # A savepoint costs a round trip. Only these rare writes pay for it, not the writes of
+        # tables.
         sent = self._connection.begin_nested()
         try:
             _write_of_people(self._connection, write)
@@ -284,7 +286,7 @@ class Transaction:
         sent.commit()
 
     def write_probe(self) -> None:
-        """Write a page that must reach the disk, with its previous content."""
+        """Write a page that must reach the disk, with unchanged content."""
         version = table(VERSION_TABLE, column("version_num"))
         self._connection.execute(update(version).values(version_num=version.c.version_num))
 
@@ -324,7 +326,7 @@ class Transaction:
                 self._update_ratings(batch, line)
 
     def _update_ratings(self, batch: WriteBatch, result: RecordLine) -> None:
-        """Update ratings by the seats in the header, which may not have been sent yet."""
+        """Update ratings by the seats in the match header, which may not have been sent yet."""
         first = (batch.table_id, result.match, FIRST_LINE)
         header = next((line[3] for line in self._lines if line[:3] == first), None)
         header = header or read_header(self._connection, batch.table_id, result.match)
@@ -343,7 +345,7 @@ class Transaction:
             self._connection.execute(insert(s.seats), rows)
 
     def _insert_players(self, table_id: str) -> None:
-        """Record the seated visitors as players of the latest match, unless it is over."""
+        """Record the seated visitors as players of the latest match, unless that match is over."""
         latest = select(func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
         noted = select(s.played.c.match).where(
             s.played.c.visitor_hash == s.seats.c.visitor_hash,
@@ -397,18 +399,18 @@ def _seat_values(table_id: str, seat: SeatRow) -> Values:
 # Expiry of idle tables.
 
 MAX_EXPIRED_AT_ONCE = 500
-"""Maximum number of tables that one write deletes, or strips of chat, so others wait less."""
+"""Maximum number of tables that one write deletes or strips of chat, so that others wait less."""
 
 
 def expire_tables(connection: Connection, row: ExpireTables) -> None:
-    """Abandon idle matches; delete tables, complaints and names that were kept long enough.
+    """Abandon idle matches, and delete tables, complaints and names past their retention time.
 
-    Tables owned by a server are spared, and so are those that `row` names. A table of an event is
-    kept with the event. Any other is deleted unless an account played there; its chat is deleted
-    all the same.
+    Tables owned by a server are kept, and so are the tables that `row` names. An event's table is
+    kept as long as the event. Any other table is deleted unless an account played there; in that
+    case only its chat is deleted.
     """
     t = s.tables.c
-    # Another server's table may change at any moment, so that server expires it.
+    # Another server's table may change at any moment, so only that server expires it.
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
     idle = and_(t.id.not_in(row.spare), not_(elsewhere))
     playing = and_(t.status == TableStatus.PLAYING, t.abandoned_at.is_(None))
@@ -424,7 +426,8 @@ def expire_tables(connection: Connection, row: ExpireTables) -> None:
     gathering = and_(t.status == TableStatus.GATHERING, t.updated_at < row.gathering)
     left = and_(idle, t.event_id.is_(None), gathering)
     ids = _longest_due(connection, or_(left, and_(past, ~of_accounts)))
-    # Lines and players reference matches, and all of them reference tables, which go last.
+    # Lines and players reference matches, and all of these reference tables, which are deleted
+    # last.
     for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
         connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
     connection.execute(delete(s.tables).where(t.id.in_(ids)))
@@ -434,7 +437,7 @@ def expire_tables(connection: Connection, row: ExpireTables) -> None:
 
 
 def _longest_due(connection: Connection, due: ColumnElement[bool]) -> list[str]:
-    """The tables that have been due for longest, locked against changes."""
+    """Lock and return the tables that have been due for longest."""
     t = s.tables.c
     found = select(t.id).where(due).order_by(t.updated_at).limit(MAX_EXPIRED_AT_ONCE)
     return list(connection.execute(found.with_for_update(of=s.tables)).scalars())

@@ -1,4 +1,4 @@
-"""The single writer thread, which saves all waiting writes by one commit."""
+"""The single writer thread, which saves all waiting writes in one commit."""
 
 from concurrent.futures import Future
 from contextlib import suppress
@@ -30,16 +30,17 @@ from hanchan.store.table_rows import (
 from hanchan.store.write_transaction import ProbeWrite, Transaction
 
 MAX_WRITES_PER_COMMIT = 1000
-"""Maximum number of writes per commit, so that none waits for a long batch."""
+"""Maximum number of writes per commit, so that no write waits for a long batch."""
 MIN_COMMIT_INTERVAL, MAX_COMMIT_INTERVAL = 0.004, 0.02
-"""Minimum and maximum seconds between two commits. Writes that arrive meanwhile share one."""
+"""Minimum and maximum seconds between two commits. Writes that arrive in between share one."""
 REST_FACTOR = 2
-"""Pause between commits, as a multiple of a commit's duration, within these limits.
+"""Pause between commits as a multiple of a commit's duration, within these two limits.
 
-A busy server writes seldom and much: a commit costs the same for one table and for twenty.
+A busy server thus writes rarely and much at a time: a commit costs the same for one table and for
+twenty.
 """
 DELETING_WRITES = (ExpireTables, EraseVisitor)
-"""Writes after which deleted data is erased from the file; an expiry comes every ten minutes."""
+"""Types of writes after which deleted data is erased from the file; tables expire every 10 min."""
 Write: TypeAlias = (
     WriteBatch
     | TableRow
@@ -57,10 +58,10 @@ Write: TypeAlias = (
 
 
 class WriteWaiter(Protocol):
-    """Receives the result of a write, in the writer thread: a future, or something smaller."""
+    """Receives the result of a write in the writer thread: a future, or a smaller object."""
 
     def set_running_or_notify_cancel(self) -> bool:
-        """Whether the write is still wanted. From now on it cannot be cancelled."""
+        """Whether the write is still wanted. After this call it cannot be cancelled."""
         ...
 
     def set_result(self, result: None, /) -> None:
@@ -80,14 +81,14 @@ class QueuedWrite(NamedTuple):
 
 
 class WriteFailure(NamedTuple):
-    """Why a group was not saved; `waits` if another attempt now would only block again."""
+    """The reason why a group was not saved; `waits` tells that another attempt would only block."""
 
     error: StoreError
     waits: bool
 
 
 class StoreWriter:
-    """Saves writes in the order of submission, many per commit, or one by one if one fails."""
+    """Saves writes in the order of submission, many per commit, or one by one if a commit fails."""
 
     def __init__(self, engine: Engine, database: str, claim: DatabaseLock | None = None) -> None:
         self._engine = engine
@@ -104,7 +105,7 @@ class StoreWriter:
 
     @property
     def queue_length(self) -> int:
-        """Number of queued writes."""
+        """The number of queued writes."""
         return self._queue.qsize()
 
     def submit(self, write: Write) -> Future[None]:
@@ -114,12 +115,12 @@ class StoreWriter:
         return future
 
     def submit_with_waiter(self, write: Write, awaited: WriteWaiter) -> None:
-        """Queue a write for a receiver other than a future."""
+        """Queue a write, and report its result to a receiver other than a future."""
         with self._entry:
             if not self._closed:
                 self._queue.put(QueuedWrite(write, awaited))
                 return
-        # Outside the lock: the receiver may submit another write.
+        # Report outside the lock, because the receiver may submit another write.
         awaited.set_exception(StoreError("store-closed"))
 
     def close(self) -> None:
@@ -140,11 +141,11 @@ class StoreWriter:
                 self._write_group(asked)
 
     def _take(self) -> tuple[list[QueuedWrite], bool]:
-        """Take all queued writes, waiting for the first. Returns whether more may come."""
+        """Take all queued writes, waiting for the first. Returns whether more may follow."""
         group: list[QueuedWrite] = []
         sleep(
             max(0.0, self._next - monotonic())
-        )  # sleep first: writes queued meanwhile wake no thread
+        )  # sleep first, because writes that are queued meanwhile wake no thread
         job = self._queue.get()
         while job is not None:
             group.append(job)
@@ -157,8 +158,8 @@ class StoreWriter:
         return group, False
 
     def _write_group(self, group: list[QueuedWrite]) -> None:
-        """Save a group together. If that fails, save one by one, looking up all line numbers."""
-        # Most groups contain no refused write, so try one commit for all of them first.
+        """Save a group in one commit; if that fails, one by one with line numbers read again."""
+        # Most groups contain no refused write, so try one commit for the whole group first.
         trouble = self._attempt(group)
         if trouble is not None and trouble.waits:
             _fail(group, trouble.error)
@@ -175,13 +176,16 @@ class StoreWriter:
                 _fail([job], trouble.error)
 
     def _attempt(self, group: list[QueuedWrite]) -> WriteFailure | None:
-        """Write a group in one transaction and report results, unless the whole group failed."""
+        """Write a group in one transaction and report results.
+
+        Reports nothing if the whole group failed, and returns why.
+        """
         refused: dict[int, StoreError] = {}
         began = monotonic()
         try:
             self._confirm_lock()
         except StoreError as error:
-            # A server that had the claim meanwhile may have written, so line numbers are stale.
+            # A server that had the claim in between may have written, so line numbers are stale.
             self._numbering.clear()
             return WriteFailure(error, waits=True)
         try:
@@ -198,13 +202,13 @@ class StoreWriter:
                 transaction.flush()
         except Exception as error:  # noqa: BLE001 - the thread must survive any error
             self._numbering.clear()
-            # The connection may be broken, so the next transaction takes a new one.
+            # The connection may be broken, so use a new one for the next transaction.
             self._engine.dispose()
             return WriteFailure(to_store_error(self._database, error), is_blocking(error))
         if any(isinstance(job.write, DELETING_WRITES) for job in group):
             with suppress(*DATABASE_ERRORS):  # the next expiry tries again
                 truncate_log(self._engine)
-        # A pause after each commit collects more writes for the next one, which costs the same.
+        # A pause after each commit collects more writes for the next commit, which costs the same.
         committed = monotonic()
         self._next = committed + min(
             MAX_COMMIT_INTERVAL, max(MIN_COMMIT_INTERVAL, REST_FACTOR * (committed - began))
@@ -217,7 +221,7 @@ class StoreWriter:
         return None
 
     def _confirm_lock(self) -> None:
-        """Confirm the claim. If another server may have written, look up all line numbers again."""
+        """Confirm the claim. If another server may have written, read all line numbers again."""
         if self._claim is not None and self._claim.confirm():
             self._numbering.clear()
 
@@ -246,5 +250,6 @@ def _write(transaction: Transaction, write: Write) -> None:
 
 def _fail(group: list[QueuedWrite], error: StoreError) -> None:
     for job in group:
-        # A separate exception for each, because raising one in many tasks would mix tracebacks.
+        # Create a separate exception for each, because raising one in many tasks would mix
+        # tracebacks.
         job.awaited.set_exception(StoreError(error.message, **error.values))

@@ -51,7 +51,7 @@ class ReportQueue:
     def collect_new(self, match: Match) -> bool:
         """Collect the reports that the rulebook leaves to a referee. Returns whether any is new."""
         happened, before = len(match.events), self.count
-        if happened != self.looked_at:  # skip `open_reports`, which reads all events
+        if happened != self.looked_at:  # `open_reports` reads all events
             self.looked_at = happened
             for report in match.open_reports:
                 if all(report.number != known.number for known in self.reports.values()):

@@ -1,1 +1,1 @@
-"""How the tables of the database came to be, one step after another; Alembic takes them."""
+"""Migrations of the database tables, one step each, run by Alembic."""

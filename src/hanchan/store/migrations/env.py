@@ -7,7 +7,7 @@ from hanchan.store.schema import metadata
 from hanchan.store.schema_migration import VERSION_TABLE
 
 ALEMBIC_NAME = "env_py"
-"""Alembic runs this file under that name; a plain import does nothing."""
+"""The name under which Alembic runs this file; a plain import does nothing."""
 
 
 def take_steps() -> None:
