@@ -302,7 +302,7 @@ export interface VisitorPermissions {
   remove?: number[];
 }
 
-/** What the seat does automatically, by the last `SetAutoplay` of its player.
+/** The automatic actions of the seat, as last set by its player with `SetAutoplay`.
  */
 export interface AutoplayState {
   win?: boolean;
@@ -365,7 +365,7 @@ export interface KyokuView {
   live_tiles: number;
 }
 
-/** An open dora indicator: its stack in the wall, its tile, and the dora it points to.
+/** An open dora indicator: its stack in the wall, its tile, and the dora that it indicates.
  */
 export interface IndicatorView {
   stack: number;
@@ -385,10 +385,10 @@ export interface WallView {
   dice: [number, number];
 }
 
-/** A meld: its tiles from left to right; `turned` is the index of the called one.
+/** A meld: its tiles from left to right; `turned` is the index of the called tile.
 
- * `added` is the tile that a kakan puts on top of it. The outer tiles of a concealed kan are face
- * down.
+ * `added` is the tile that a kakan puts on top of the called tile. The outer tiles of a concealed
+ * kan are face down.
  */
 export interface MeldView {
   type: "ankan" | "chi" | "daiminkan" | "kakan" | "pon";
@@ -398,7 +398,7 @@ export interface MeldView {
   target?: number | null;
 }
 
-/** A tile in a river, or the gap left by one that was called.
+/** A tile in a river, or the gap of a tile that was called.
  */
 export interface DiscardView {
   tile: string;
@@ -595,7 +595,7 @@ export interface HelpfulTile {
   worth?: string;
 }
 
-/** A discard, and which unseen tiles then improve the hand, and how many.
+/** A discard, the unseen tiles that improve the hand after it, and their number.
  */
 export interface DiscardAdvice {
   tile: string;
@@ -968,7 +968,7 @@ export interface KyokuReplayView {
   remarks?: string[];
 }
 
-/** An action by name and tiles: what is discarded, and what a call uses.
+/** An action by name and tiles: the discarded tile, or the tiles that a call uses.
  */
 export interface NamedAction {
   action: number;
@@ -1002,7 +1002,7 @@ export interface KyokuReviewView {
   problem?: string;
 }
 
-/** What was verified of one match, and under which rules.
+/** The result of verifying one match: what was checked, and under which rules.
  */
 export interface MatchVerificationView {
   rules: string;
@@ -1010,11 +1010,11 @@ export interface MatchVerificationView {
   complete: number;
 }
 
-/** A disagreement of a file and the rules: where, what the file says, what the rules say.
+/** A disagreement between a file and the rules: its place, and what each of them says.
 
  * `kyoku` counts from 1, 0 stands for the match as a whole. `moves` is the number of draws,
- * discards, calls and riichi of the kyoku up to and including the event; none if it is the end of
- * the kyoku. `about` is the label of the field.
+ * discards, calls and riichi of the kyoku up to and including the event; null if the disagreement
+ * is about the end of the kyoku. `about` is the label of the field.
  */
 export interface DisagreementView {
   match: number;
@@ -1048,7 +1048,7 @@ export interface VerificationView {
   error?: string;
 }
 
-/** A passkey of the account; `used` is empty until the first sign-in with it.
+/** A passkey of the account; `used` is empty until the first sign-in with the passkey.
  */
 export interface PasskeyView {
   id: string;
@@ -1057,7 +1057,7 @@ export interface PasskeyView {
   used: string;
 }
 
-/** The visitor's account; without a `name` a guest, or a session that was `ended`.
+/** The visitor's account. Without a `name` it is a guest, or a session that was `ended`.
 
  * `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
  * is the number of signed-in browsers. `settings` is the page's own JSON text.
@@ -1191,7 +1191,7 @@ export interface CalculatorResult {
   reading?: ReadingView | null;
 }
 
-/** A rule that causes the difference: its values under both rulebooks, with articles.
+/** A rule that causes the difference, with its values and articles in both rulebooks.
  */
 export interface DecidingRule {
   key: string;
@@ -1219,7 +1219,7 @@ export interface OtherRulebookResults {
   others: OtherRulebookResult[];
 }
 
-/** A choice for a hand or kyoku: its value, its name, and what it means or is worth.
+/** A choice for a hand or kyoku: its value, its name, and its meaning or worth.
  */
 export interface NamedOption {
   value: string;
@@ -1256,9 +1256,9 @@ export interface RemainingTile {
   left: number;
 }
 
-/** A hand without its winning tile: tiles still `missing`, its shanten, and which tiles help.
+/** A hand without its winning tile: tiles still `missing`, its shanten, and the useful tiles.
 
- * `waits` says that those tiles complete the hand.
+ * `waits` tells that the useful tiles complete the hand.
  */
 export interface IncompleteHandView {
   text: string;
@@ -1267,7 +1267,7 @@ export interface IncompleteHandView {
   tiles?: RemainingTile[];
 }
 
-/** An impossible case; `culprits` are the tiles or circumstances at fault.
+/** An impossible case; `culprits` are the tiles or circumstances that make it impossible.
  */
 export interface CaseRefusal {
   type: "refused";
@@ -1373,7 +1373,7 @@ export interface RulebookComparisonView {
   differences: number;
 }
 
-/** A rule that an article determines and its value, or a law that it states, in words.
+/** A rule and its value that an article determines, or a law that it states, in words.
  */
 export interface ArticleKey {
   key: string;
@@ -1502,7 +1502,7 @@ export interface PlayedRulebook {
   matches: number;
 }
 
-/** Statistics of a player. While `left` matches are not counted yet the page asks again.
+/** Statistics of a player. The page repeats the request until no matches are `left` to count.
 
  * `places` counts first to fourth places, a shared place as the better one. The columns of
  * `figures` are the player's and the opponents' values; `chief` are the most important ones.
@@ -1653,10 +1653,10 @@ export interface TallyView {
   differences?: number[];
 }
 
-/** A kyoku whose result changed after another one was corrected.
+/** A kyoku whose result changed after another kyoku was corrected.
 
  * `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
- * correction; each is empty where the kyoku does not fit, and `problem` says why.
+ * correction; each is empty if the kyoku does not fit, and `problem` says why.
  */
 export interface AffectedKyoku {
   number: number;
@@ -1875,7 +1875,7 @@ export interface RoundView {
 
 /** A row of the standings; points are formatted in thousands.
 
- * `base` is the base rank of this place in the European ranking, if the event has one.
+ * `base` is the base rank of this place in the European ranking, if the event counts for it.
  */
 export interface StandingRow {
   place: number;
@@ -1942,14 +1942,14 @@ export interface RefereeCallView {
   coming?: string;
 }
 
-/** An event as the visitor may see it; `role` is theirs, empty for a spectator.
+/** An event as the visitor may see it; `role` is the visitor's role, empty for a spectator.
 
  * `last` counts its lines, `now` is the time of the server. The page polls with `tag` for changes
  * of lines, names and permissions. `upto` is the round after which the standings are computed.
  * Entries, rulings, the quality of the draw, the log and referee calls are for staff. `weight` is
- * the EMA tournament weight, entered by the organiser. `closed`: nothing can be added, as the
- * event is over or was transferred (`moved`). `club` is the club that it belongs to, sent to badge
- * holders, and to all if the club's page is public.
+ * the EMA tournament weight, entered by the organiser. `closed`: nothing can be added, because the
+ * event is over or was transferred (`moved`). `club` is the club that the event belongs to; only
+ * badge holders receive it if the club's page is not public.
  */
 export interface EventView {
   id: string;
@@ -2181,7 +2181,7 @@ export interface ImportEventRequest {
   listed?: boolean;
 }
 
-/** A player who changes division; divisions by the names of their events.
+/** A player who changes division; divisions are named by their events.
  */
 export interface DivisionMoveView {
   name: string;
@@ -2210,7 +2210,7 @@ export interface BadgeView {
   link?: string;
 }
 
-/** A row of a table of entries, or the problem with it.
+/** A row of a CSV file of entries, or the problem with that row.
  */
 export interface PreviewRow {
   line: number;
@@ -2553,7 +2553,7 @@ export interface CreatedClub {
   id: string;
 }
 
-/** The visitor's membership; without a role they are not a member.
+/** The visitor's membership; a visitor without a role is not a member.
  */
 export interface OwnMembership {
   role?: string;

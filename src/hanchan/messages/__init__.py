@@ -1,1 +1,1 @@
-"""Messages sent over sockets, over HTTP and in `--json` output, one module per subject."""
+"""Messages over sockets and HTTP, and in `--json` output; one module per subject."""

@@ -11,7 +11,7 @@ Label = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class PasskeyView(msgspec.Struct, frozen=True, kw_only=True):
-    """A passkey of the account; `used` is empty until the first sign-in with it."""
+    """A passkey of the account; `used` is empty until the first sign-in with the passkey."""
 
     id: str
     label: str
@@ -20,7 +20,7 @@ class PasskeyView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AccountView(msgspec.Struct, frozen=True, kw_only=True):
-    """The visitor's account; without a `name` a guest, or a session that was `ended`.
+    """The visitor's account. Without a `name` it is a guest, or a session that was `ended`.
 
     `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
     is the number of signed-in browsers. `settings` is the page's own JSON text.
@@ -107,14 +107,14 @@ class BlockRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class BlockView(msgspec.Struct, frozen=True, kw_only=True):
-    """A player blocked by the visitor, under the name they had; their identity is never sent."""
+    """A player blocked by the visitor, with their name at that time, but never their identity."""
 
     id: str
     name: str
 
 
 class AccountLink(TypedDict):
-    """A link into an account, and when it expires."""
+    """A link into an account, and the time when it expires."""
 
     name: str
     kind: str
@@ -131,7 +131,7 @@ class AccountListItem(TypedDict):
 
 
 class AccountDeletion(TypedDict):
-    """An account, the number of matches that lose its name, and whether it was deleted."""
+    """An account, the number of its matches that lose its name, and whether it was deleted."""
 
     name: str
     matches: int

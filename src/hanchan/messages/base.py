@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 
 PROTOCOL = 1
-"""Protocol version; raise it when pages and servers of two versions would misread each other."""
+"""Protocol version. Raise it when a page and a server of different versions would misunderstand."""
 MAX_NAME_LENGTH = 24
 MAX_CHAT_LENGTH = 200
 MAX_REASON_LENGTH = 400
@@ -23,7 +23,7 @@ MAX_SAFE_INTEGER = (1 << 53) - 1
 """Largest integer that every JSON reader represents exactly."""
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_SAFE_INTEGER)]
 MAX_FIELDS = 40
-"""More than the largest object has that is decoded field by field."""
+"""Maximum number of fields of a JSON object; every object that is decoded has fewer."""
 JsonObject: TypeAlias = Annotated[dict[Identifier, Any], msgspec.Meta(max_length=MAX_FIELDS)]
 """An object that another module decodes: a case, a tally line, a passkey."""
 SafeInteger: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)]
@@ -51,7 +51,7 @@ def from_attributes(kind: type[S], source: object, **values: object) -> S:
 
 
 class NamedOption(MessagePart, frozen=True, kw_only=True):
-    """A choice for a hand or kyoku: its value, its name, and what it means or is worth."""
+    """A choice for a hand or kyoku: its value, its name, and its meaning or worth."""
 
     value: str
     name: str

@@ -15,9 +15,9 @@ class RemainingTile(MessagePart, frozen=True, kw_only=True):
 
 
 class IncompleteHandView(MessagePart, frozen=True, kw_only=True):
-    """A hand without its winning tile: tiles still `missing`, its shanten, and which tiles help.
+    """A hand without its winning tile: tiles still `missing`, its shanten, and the useful tiles.
 
-    `waits` says that those tiles complete the hand.
+    `waits` tells that the useful tiles complete the hand.
     """
 
     text: str
@@ -35,13 +35,13 @@ class ReadingView(MessagePart, frozen=True, kw_only=True):
 
 
 class CaseRefusal(RequestRefusal, tag="refused", frozen=True, kw_only=True):
-    """An impossible case; `culprits` are the tiles or circumstances at fault."""
+    """An impossible case; `culprits` are the tiles or circumstances that make it impossible."""
 
     culprits: tuple[str, ...] = ()
 
 
 class DecidingRule(MessagePart, frozen=True, kw_only=True):
-    """A rule that causes the difference: its values under both rulebooks, with articles."""
+    """A rule that causes the difference, with its values and articles in both rulebooks."""
 
     key: str
     name: str
@@ -122,7 +122,7 @@ class ScoreSheetLine(TypedDict):
 
 
 class HandSheet(TypedDict):
-    """The value of a hand; `error` says why it cannot win, null if it can."""
+    """The value of a hand; `error` is the reason why it cannot win, null if it can."""
 
     id: Any
     yaku: dict[str, int]
@@ -147,7 +147,7 @@ class ShantenReport(TypedDict):
 
 
 class UkeireReport(TypedDict):
-    """The tiles that improve a hand after a discard, with the number of each left."""
+    """The tiles that improve a hand after a discard, and the number of unseen copies of each."""
 
     discard: str | None
     shanten: ShantenReport

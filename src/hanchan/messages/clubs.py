@@ -34,7 +34,7 @@ class CreateClubRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
 
 
 class UseClubLinkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Use the link of a member, or an invitation; the latter takes the new member's name."""
+    """Redeem the link of a member, or an invitation, which needs the new member's name."""
 
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LINK_LENGTH)]
     name: Annotated[str, msgspec.Meta(max_length=24)] = ""
@@ -66,9 +66,9 @@ class ClubCommand(
     min_role: ClassVar[f.Role] = "organiser"
     """The lowest role that may use the command."""
     self_service: ClassVar[bool] = False
-    """Whether every member may use it on their own membership."""
+    """Whether every member may use the command on their own membership."""
     changes_club: ClassVar[bool] = False
-    """Whether it changes the club's own data, so that two such commands can conflict."""
+    """Whether the command changes the club's own data, so that two such commands can conflict."""
 
 
 class MemberCommand(ClubCommand, frozen=True):
@@ -244,7 +244,7 @@ class MemberView(MessagePart, frozen=True, kw_only=True):
 
 
 class OwnMembership(MessagePart, frozen=True, kw_only=True):
-    """The visitor's membership; without a role they are not a member."""
+    """The visitor's membership; a visitor without a role is not a member."""
 
     role: str = ""
     number: int = 0

@@ -11,7 +11,7 @@ from hanchan.messages.base import MessagePart
 class StandingRow(MessagePart, frozen=True, kw_only=True):
     """A row of the standings; points are formatted in thousands.
 
-    `base` is the base rank of this place in the European ranking, if the event has one.
+    `base` is the base rank of this place in the European ranking, if the event counts for it.
     """
 
     place: int
@@ -133,7 +133,7 @@ class EventStatisticsView(MessagePart, frozen=True, kw_only=True):
 
 
 class DivisionMoveView(MessagePart, frozen=True, kw_only=True):
-    """A player who changes division; divisions by the names of their events."""
+    """A player who changes division; divisions are named by their events."""
 
     name: str
     place: int

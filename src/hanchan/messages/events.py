@@ -101,7 +101,7 @@ class PreviewScriptRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unk
 
 
 class PreviewRow(MessagePart, frozen=True, kw_only=True):
-    """A row of a table of entries, or the problem with it."""
+    """A row of a CSV file of entries, or the problem with that row."""
 
     line: int
     name: str = ""
@@ -202,14 +202,14 @@ class ActivityLine(MessagePart, frozen=True, kw_only=True):
 
 
 class EventView(MessagePart, frozen=True, kw_only=True):
-    """An event as the visitor may see it; `role` is theirs, empty for a spectator.
+    """An event as the visitor may see it; `role` is the visitor's role, empty for a spectator.
 
     `last` counts its lines, `now` is the time of the server. The page polls with `tag` for changes
     of lines, names and permissions. `upto` is the round after which the standings are computed.
     Entries, rulings, the quality of the draw, the log and referee calls are for staff. `weight` is
-    the EMA tournament weight, entered by the organiser. `closed`: nothing can be added, as the
-    event is over or was transferred (`moved`). `club` is the club that it belongs to, sent to badge
-    holders, and to all if the club's page is public.
+    the EMA tournament weight, entered by the organiser. `closed`: nothing can be added, because the
+    event is over or was transferred (`moved`). `club` is the club that the event belongs to; only
+    badge holders receive it if the club's page is not public.
     """
 
     id: str
@@ -274,7 +274,7 @@ class OwnEntry(MessagePart, frozen=True, kw_only=True):
     last: int = 0
 
 
-# What commands of the shell answer about the file of an event.
+# Answers of shell commands about the file of an event.
 
 
 class NewEntry(TypedDict):
@@ -313,7 +313,7 @@ class EntryWithdrawal(TypedDict):
 
 
 class EventVerification(TypedDict):
-    """Whether the file is intact, and the hash of its last line; if not, the problem."""
+    """Whether the file is intact, the hash of its last line, and the problem if it is damaged."""
 
     clean: bool
     problem: NotRequired[dict[str, Any]]

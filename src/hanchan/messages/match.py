@@ -22,7 +22,7 @@ class KyokuView(MessagePart, frozen=True, kw_only=True):
 
 
 class IndicatorView(MessagePart, frozen=True, kw_only=True):
-    """An open dora indicator: its stack in the wall, its tile, and the dora it points to."""
+    """An open dora indicator: its stack in the wall, its tile, and the dora that it indicates."""
 
     stack: Count
     tile: str
@@ -43,10 +43,10 @@ class WallView(MessagePart, frozen=True, kw_only=True):
 
 
 class MeldView(MessagePart, frozen=True, kw_only=True):
-    """A meld: its tiles from left to right; `turned` is the index of the called one.
+    """A meld: its tiles from left to right; `turned` is the index of the called tile.
 
-    `added` is the tile that a kakan puts on top of it. The outer tiles of a concealed kan are face
-    down.
+    `added` is the tile that a kakan puts on top of the called tile. The outer tiles of a concealed
+    kan are face down.
     """
 
     type: Literal["chi", "pon", "daiminkan", "kakan", "ankan"]
@@ -57,7 +57,7 @@ class MeldView(MessagePart, frozen=True, kw_only=True):
 
 
 class DiscardView(MessagePart, frozen=True, kw_only=True):
-    """A tile in a river, or the gap left by one that was called."""
+    """A tile in a river, or the gap of a tile that was called."""
 
     tile: str
     drawn: bool = False
@@ -238,7 +238,7 @@ class HelpfulTile(MessagePart, frozen=True, kw_only=True):
 
 
 class DiscardAdvice(MessagePart, frozen=True, kw_only=True):
-    """A discard, and which unseen tiles then improve the hand, and how many."""
+    """A discard, the unseen tiles that improve the hand after it, and their number."""
 
     tile: str
     gains: Count
@@ -266,7 +266,7 @@ class RiichiDanger(MessagePart, frozen=True, kw_only=True):
 
 
 class NamedAction(MessagePart, frozen=True, kw_only=True):
-    """An action by name and tiles: what is discarded, and what a call uses."""
+    """An action by name and tiles: the discarded tile, or the tiles that a call uses."""
 
     action: Count
     text: str

@@ -130,11 +130,11 @@ class KyokuReviewView(MessagePart, frozen=True, kw_only=True):
 
 
 class DisagreementView(MessagePart, frozen=True, kw_only=True):
-    """A disagreement of a file and the rules: where, what the file says, what the rules say.
+    """A disagreement between a file and the rules: its place, and what each of them says.
 
     `kyoku` counts from 1, 0 stands for the match as a whole. `moves` is the number of draws,
-    discards, calls and riichi of the kyoku up to and including the event; none if it is the end of
-    the kyoku. `about` is the label of the field.
+    discards, calls and riichi of the kyoku up to and including the event; null if the disagreement
+    is about the end of the kyoku. `about` is the label of the field.
     """
 
     match: Count
@@ -150,7 +150,7 @@ class DisagreementView(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchVerificationView(MessagePart, frozen=True, kw_only=True):
-    """What was verified of one match, and under which rules."""
+    """The result of verifying one match: what was checked, and under which rules."""
 
     rules: str
     kyoku: Count
@@ -202,7 +202,7 @@ class LogReport(TypedDict):
 
 
 class VerificationReport(TypedDict):
-    """Logs verified by playing them again."""
+    """The result of verifying logs by playing them again."""
 
     files: int
     matches: int
@@ -217,7 +217,7 @@ class VerificationReport(TypedDict):
 
 
 class ConversionLoss(TypedDict):
-    """Something that the other format cannot hold."""
+    """Information that the other format cannot store."""
 
     field: str
     sense: str

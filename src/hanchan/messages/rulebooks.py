@@ -158,7 +158,7 @@ class ArticleListItem(MessagePart, frozen=True, kw_only=True):
 
 
 class ArticleKey(MessagePart, frozen=True, kw_only=True):
-    """A rule that an article determines and its value, or a law that it states, in words."""
+    """A rule and its value that an article determines, or a law that it states, in words."""
 
     key: str
     name: str

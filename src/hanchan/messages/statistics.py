@@ -69,7 +69,7 @@ class PlayedRulebook(MessagePart, frozen=True, kw_only=True):
 
 
 class StatisticsView(MessagePart, frozen=True, kw_only=True):
-    """Statistics of a player. While `left` matches are not counted yet the page asks again.
+    """Statistics of a player. The page repeats the request until no matches are `left` to count.
 
     `places` counts first to fourth places, a shared place as the better one. The columns of
     `figures` are the player's and the opponents' values; `chief` are the most important ones.
@@ -180,7 +180,7 @@ class RatingLists(TypedDict):
     unrated: list[str]
 
 
-# Results and seatings, as commands answer them.
+# Results and seating plans, as commands print them.
 
 
 class ResultLine(TypedDict):

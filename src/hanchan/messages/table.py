@@ -296,7 +296,7 @@ FromPage: TypeAlias = (
 
 
 class AutoplayState(MessagePart, frozen=True, kw_only=True):
-    """What the seat does automatically, by the last `SetAutoplay` of its player."""
+    """The automatic actions of the seat, as last set by its player with `SetAutoplay`."""
 
     win: bool = False
     no_calls: bool = False

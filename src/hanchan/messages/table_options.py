@@ -27,7 +27,7 @@ MAX_SPECTATOR_DELAY = 600
 MAX_VALUE_LENGTH, MAX_VALUES = 400, 40
 """Maximum length of a rule's value as text, and as a list."""
 MAX_CHANGES = 200
-"""More than there are rules; each invalid one gets a long answer."""
+"""Maximum number of changes: more than there are rules, because each invalid one gets an answer."""
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_VALUE_LENGTH)]
 RuleValueInput: TypeAlias = (
     bool

@@ -100,10 +100,10 @@ class TallyKyokuView(MessagePart, frozen=True, kw_only=True):
 
 
 class AffectedKyoku(MessagePart, frozen=True, kw_only=True):
-    """A kyoku whose result changed after another one was corrected.
+    """A kyoku whose result changed after another kyoku was corrected.
 
     `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
-    correction; each is empty where the kyoku does not fit, and `problem` says why.
+    correction; each is empty if the kyoku does not fit, and `problem` says why.
     """
 
     number: Count
