@@ -1,1 +1,1 @@
-"""The law: the rules of play, written once, as functions of ints over one game record."""
+"""The law: the rules of play, implemented once, as functions of integers over one game record."""

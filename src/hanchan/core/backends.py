@@ -1,7 +1,7 @@
-"""The two backends of the law: a game played interpreted, or by the compiled kernels.
+"""The two backends of the law: interpreted Python and compiled kernels.
 
-Code that plays a match need not know which backend it uses. Ordinary Python; nothing here is a
-kernel.
+Code that plays a match need not know which backend it uses. This module is ordinary Python; nothing
+in it is a kernel.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from hanchan.kernels.compiled_library import bound_form, select_form
 
 
 class Backend:
-    """The part of the law that a match needs; each method is the kernel of that name.
+    """The functions of the law that a match needs; each method calls the kernel of the same name.
 
     >>> g, r = Game(), Rules()
     >>> Backend().start_match(g, r)
@@ -56,7 +56,7 @@ class Backend:
     def bind_answer_through(
         self, g: Game, kept: Games, r: Rules, t: EventTrace
     ) -> Callable[[int, int, int], int]:
-        """`trace.answer_through` for these records: seat, action, and when."""
+        """Bind `trace.answer_through` to these records; the result takes seat, action and time."""
         given = (g, kept, r, self._tables, t)
         return bound_form(answer_through, *given, compiled=self.compiled)
 

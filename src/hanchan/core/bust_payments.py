@@ -1,4 +1,4 @@
-"""Payers without enough points (`ending.bust`, `ending.bust_order`)."""
+"""Settlement for payers who do not have enough points (`ending.bust`, `ending.bust_order`)."""
 
 from hanchan.core import codes
 from hanchan.core.game_state import Game, Rules
@@ -44,7 +44,7 @@ def cover_shortfall(g: Game) -> None:
 
 
 def has_several_receivers(g: Game) -> int:
-    """Whether more than one seat receives."""
+    """Whether more than one seat receives points."""
     count = 0
     for p in range(codes.SEATS):
         if total_owed_to(g, p) > 0:
@@ -53,9 +53,9 @@ def has_several_receivers(g: Game) -> int:
 
 
 def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
-    """This payee's part of a payer's shortage.
+    """Return the part of a payer's shortage that this payee bears.
 
-    In proportion to the amounts owed, rounded up to hundreds.
+    Shares are in proportion to the amounts owed, rounded up to hundreds.
     """
     rest = 0
     for q in range(payee, codes.SEATS):
@@ -70,7 +70,7 @@ def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
 def split_among_helpers(g: Game, payee: int, points: int) -> None:
     """Split `points` equally among the other seats that do not receive.
 
-    A part that one of them cannot pay falls on the rest; what none can pay is not paid.
+    If one of them cannot pay its part, the others pay more; points that nobody has are not paid.
     """
     first = helper_for_odd_hundred(g, payee, points)
     while points > 0 and count_helpers_from(g, payee, first, 0) > 0:
@@ -99,7 +99,7 @@ def is_helper(g: Game, payee: int, p: int) -> int:
 
 
 def count_helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
-    """Number of helpers from this turn on."""
+    """Count the helpers from turn `turn` on, in turn order from seat `first`."""
     count = 0
     for i in range(turn, codes.SEATS):
         count += is_helper(g, payee, (first + i) % codes.SEATS)
@@ -107,7 +107,7 @@ def count_helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
 
 
 def helper_for_odd_hundred(g: Game, payee: int, points: int) -> int:
-    """The seat that pays an odd hundred: one that leaves the places as with exact parts."""
+    """Return the seat that pays an odd hundred, so that rounding does not change the places."""
     helpers = count_helpers_from(g, payee, 0, 0)
     if helpers == 0 or points % (helpers * HUNDRED) == 0:
         return 0
@@ -118,7 +118,7 @@ def helper_for_odd_hundred(g: Game, payee: int, points: int) -> int:
 
 
 def keeps_helper_order(g: Game, payee: int, points: int, first: int, helpers: int) -> int:
-    """Whether rounding the parts, with `first` paying most, keeps the order of the helpers."""
+    """Whether rounding the parts, with `first` paying most, keeps the helpers in the same order."""
     for p in range(codes.SEATS):
         for q in range(codes.SEATS):
             if (
@@ -134,7 +134,7 @@ def keeps_helper_order(g: Game, payee: int, points: int, first: int, helpers: in
 
 
 def rounded_part(p: int, points: int, first: int, helpers: int) -> int:
-    """The part of a helper in hundreds, rounded up for the first and down for the others."""
+    """Round a helper's part to hundreds: up for seat `first`, down for the others."""
     down = points // (helpers * HUNDRED) * HUNDRED
     return points - down * (helpers - 1) if p == first else down
 
@@ -154,7 +154,7 @@ def assign_bust_bonuses(g: Game, r: Rules) -> None:
 
 
 def first_buster(g: Game, payer: int) -> int:
-    """The first payee, from the payer's right on, whose payment makes the score negative."""
+    """Return the first payee, from the payer's right on, whose payment makes the score negative."""
     rest = g.score[payer]
     for i in range(1, codes.SEATS):
         payee = (payer + i) % codes.SEATS
@@ -165,7 +165,7 @@ def first_buster(g: Game, payer: int) -> int:
 
 
 def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
-    """Share the bonus among payees paid at once, who bust the player together."""
+    """Share the bonus among payees paid at once, who have all busted the player."""
     payees = 0
     for payee in range(codes.SEATS):
         if g.flow[payer, payee] > 0:

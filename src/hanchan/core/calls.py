@@ -20,7 +20,7 @@ def four_kans_abort_pending(g: Game, r: Rules) -> int:
 
 
 def call_reason(g: Game, r: Rules, p: int) -> int:
-    """OK, or why seat `p` may not call this discard at all, apart from ron."""
+    """OK, or the reason why seat `p` may not call this discard; ron is not checked."""
     if count_live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.riichi[p] != codes.R_NONE:
@@ -70,7 +70,7 @@ def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
 
 
 def has_five_for_chi(g: Game, p: int, others: int, use_red: int) -> int:
-    """Whether seat `p` holds the five among two kinds red, or plain; without one nothing is red."""
+    """Whether seat `p` holds the five among two kinds, red or plain; without a five, only plain."""
     if others & FIVES == 0:
         return 1 - use_red
     five = lowest_bit(others & FIVES)
@@ -79,7 +79,7 @@ def has_five_for_chi(g: Game, p: int, others: int, use_red: int) -> int:
 
 
 def has_discard_after_chi(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
-    """Whether something may be discarded after the chi (`calls.kuikae`)."""
+    """Whether the hand has a legal discard after the chi (`calls.kuikae`)."""
     barred = kinds_forbidden_by_kuikae(r, kind, place)
     if barred == 0:
         return 1
@@ -94,7 +94,7 @@ def has_discard_after_chi(g: Game, r: Rules, p: int, kind: int, place: int) -> i
 
 
 def chi_positions(g: Game, p: int, kind: int) -> int:
-    """The positions (0-2) of the kind in sequences with kinds that seat `p` holds, as bits."""
+    """Return the positions (0-2, as bits) of the kind in a chi with tiles of seat `p`."""
     rank = kind % 9
     suit = (g.held[p] & NUMBERED) >> (kind - rank) & 511
     around = (suit << 2) >> rank & 31  # two ranks below, one below, itself, one above, two above
@@ -102,7 +102,7 @@ def chi_positions(g: Game, p: int, kind: int) -> int:
 
 
 def legal_chi_options(g: Game, r: Rules, p: int) -> int:
-    """The ways in which seat `p` may chi the discard, as bits."""
+    """Return the chi options of seat `p` on the discard, as bits."""
     ways = 0
     places = chi_positions(g, p, kind_of(g.tile))
     while places:
@@ -133,7 +133,7 @@ def options_on_discard(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def remaining_options(g: Game, p: int) -> int:
-    """The claims still open to seat `p`, also if its hand has been ruled dead since."""
+    """Return the claims still open to seat `p`, which may have been declared dead meanwhile."""
     if g.dead[p] == 0:
         return g.option[p]
     return g.option[p] & ~codes.MAY_RON if g.dead[p] == 1 else 0

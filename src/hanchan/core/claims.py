@@ -15,7 +15,10 @@ ENTRY_POINTS = ()
 
 
 def open_claims(g: Game, r: Rules, T: DistanceTables, robbing: int) -> int:
-    """Ask each seat that may claim the discard or rob the kan; among people, every other seat."""
+    """Ask each seat that may claim the discard or rob the kan.
+
+    Among people, ask every other seat.
+    """
     clear_claims(g)
     g.robbing = robbing
     for i in range(1, codes.SEATS):
@@ -45,7 +48,7 @@ def clear_claims(g: Game) -> None:
 
 
 def claim_time(action: int, late: int) -> int:
-    """When a claim was called; a pass is never late."""
+    """Return when a claim was called; a pass is never late."""
     return codes.IN_TIME if action == codes.PASS else late & ~codes.TOGETHER
 
 
@@ -131,14 +134,17 @@ def resolve_claims(g: Game, r: Rules) -> int:
 
 
 def next_seat_would_draw(g: Game, r: Rules) -> int:
-    """Whether the next seat draws if no seat rons the tile: it is neither called nor the last."""
+    """Whether the next seat draws unless a seat rons the tile.
+
+    That is so if no seat has called the tile and it is not the last.
+    """
     if g.robbing or g.call_seat != codes.NOBODY or count_live_tiles(g) == 0:
         return 0
     return 1 if abortive_draw_after_discard(g, r) == codes.END_NONE else 0
 
 
 def outranks(action: int, other: int) -> int:
-    """Whether a pon or kan goes before a chi, and any call before none."""
+    """Whether a call has priority: pon or kan over chi, and any call over no call."""
     if other == codes.NO_TILE:
         return 1
     return 1 if is_chi(other) and not is_chi(action) else 0

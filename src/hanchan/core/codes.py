@@ -1,6 +1,6 @@
-"""The numbers of the core: seats, phases, outcomes, actions, events, melds, limits, reasons.
+"""The integer codes of the core: seats, phases, outcomes, actions, events, melds, limits, reasons.
 
-Kernels are compiled, so they work on plain ints only; these are the names. The numbers of
+Kernels are compiled, so they work on plain integers only; this module names them. The numbers of
 actions and events are part of the public interface: append new ones, never renumber.
 """
 

@@ -15,24 +15,24 @@ ORPHANS = 1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 127 << 27
 
 
 def kind_of(code: int) -> int:
-    """The kind of a tile code: a red five is the five of its suit."""
+    """Return the kind of a tile code; a red five is the five of its suit."""
     if code < codes.KINDS:
         return code
     return 4 + 9 * (code - codes.KINDS)
 
 
 def is_red(code: int) -> int:
-    """1 for a red five."""
+    """Return 1 for a red five."""
     return 1 if code >= codes.KINDS else 0
 
 
 def is_five(kind: int) -> int:
-    """1 for the three kinds that may have red copies."""
+    """Return 1 for the three kinds that may have red copies."""
     return FIVES >> kind & 1
 
 
 def is_terminal_or_honour(kind: int) -> int:
-    """1 for a one, a nine or an honour (yaochuuhai)."""
+    """Return 1 for a one, a nine or an honour (yaochuuhai)."""
     return ORPHANS >> kind & 1
 
 
@@ -68,12 +68,15 @@ def count_red_fives(g: Game, p: int, kind: int) -> int:
 
 
 def codes_of_kinds(kinds: int) -> int:
-    """All tile codes of these kinds, as bits, red fives included."""
+    """Return all tile codes of these kinds, including red fives, as bits."""
     return kinds | (kinds >> 4 & 1) << 34 | (kinds >> 13 & 1) << 35 | (kinds >> 22 & 1) << 36
 
 
 def codes_held(g: Game, p: int) -> int:
-    """The tile codes in the concealed hand of seat `p`, as bits; the only five may be red."""
+    """Return the tile codes in the concealed hand of seat `p`, as bits.
+
+    The plain five is left out if all fives held are red.
+    """
     held = g.held[p]
     for suit in range(3):
         five = 4 + 9 * suit

@@ -1,4 +1,4 @@
-"""Between two kyoku: whether the match ends or the dealer may end it, and who deals next."""
+"""Transition to the next kyoku: whether the match ends or may be ended, and who deals next."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.emit import emit
@@ -40,7 +40,7 @@ def is_any_seat_bust(g: Game, r: Rules) -> int:
 
 
 def is_last_kyoku(g: Game | View, r: Rules) -> int:
-    """Whether this is the last kyoku of the last regular round, or any of an extension."""
+    """Whether this kyoku is the last of the regular rounds, or belongs to an extension."""
     if g.round >= r.rounds:
         return 1
     return 1 if g.round == r.rounds - 1 and g.dealer == codes.SEATS - 1 else 0
@@ -85,7 +85,7 @@ def is_match_over_without_keep(g: Game, r: Rules) -> int:
 
 
 def next_honba_count(g: Game) -> int:
-    """The honba of the kyoku that follows."""
+    """Return the honba of the next kyoku."""
     return 0 if g.next_honba < 0 else g.honba + g.next_honba
 
 

@@ -79,7 +79,7 @@ def load_tables() -> memoryview:
 
 
 def build_tables() -> Ints:
-    """Compute all tables from the definition of groups and pairs: the proof of the shipped file."""
+    """Compute all tables from the definition of groups and pairs, to verify the shipped file."""
     number_vectors, number_class = _distance_vectors(9, with_runs=True)
     honour_vectors, honour_class = _distance_vectors(7, with_runs=False)
     number_joins, join_numbers = _distinct_joins(number_vectors, number_vectors)
@@ -95,7 +95,7 @@ def build_tables() -> Ints:
 
 
 def _used_entries() -> Flags:
-    """Mask of the used entries: keys of at most 14 tiles, and all joins."""
+    """Return a mask of the used entries: keys of at most 14 tiles, and all joins."""
     joins = np.ones(TABLE_SIZE - OFF_JOIN_NUMBERS, np.bool_)
     return np.concatenate([(_tile_counts(9) <= _MAX_TILES), (_tile_counts(7) <= _MAX_TILES), joins])
 
@@ -117,7 +117,7 @@ def _copies_by_tile(length: int) -> list[NDArray[np.int64]]:
 
 
 def _add_tiles(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
-    """The shapes reached by adding these tiles, with at most four copies of any."""
+    """Return the shapes reached by adding these tiles, with at most four copies of each."""
     target = [slice(None)] * shapes.ndim
     source = [slice(None)] * shapes.ndim
     for tile in set(tiles):
@@ -131,7 +131,7 @@ def _add_tiles(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
 
 
 def _target_shapes(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
-    """For 0-4 groups: the shapes of exactly that number of groups, without and with a pair."""
+    """Return the shapes of exactly 0-4 groups, without and with a pair."""
     groups = [(tile,) * 3 for tile in range(length)]
     if with_runs:
         groups += [(tile, tile + 1, tile + 2) for tile in range(length - 2)]
@@ -146,7 +146,7 @@ def _target_shapes(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]
 
 
 def _missing_tiles(shapes: Flags) -> NDArray[np.uint8]:
-    """For every key, the number of tiles missing to the nearest of the shapes.
+    """Return, for every key, the number of tiles missing to the nearest of the shapes.
 
     The cost of a shape is a sum over tiles, so the minimum is taken one tile at a time: first
     downward (each copy not held costs one), then upward (a copy too many costs nothing).
@@ -181,7 +181,7 @@ def _distance_vectors(
 
 
 def _join_vectors(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The joint vector of two parts, for each left one with each right one."""
+    """Join each left distance vector with each right one."""
     joined = np.full((len(left), len(right), _MAX_GROUPS + 1, 2), _UNREACHABLE)
     for groups in range(_MAX_GROUPS + 1):
         for here in range(groups + 1):
@@ -203,7 +203,7 @@ def _distinct_joins(
 
 
 def _table_entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
-    """The entry of every key, as in the module's table of bits, without the class."""
+    """Return the entry of every key, in the module's bit layout, but without the class."""
     copies = _copies_by_tile(length)
     targets = _target_shapes(length, with_runs=with_runs)
     groups = np.logical_or.reduce([plain for plain, _ in targets]).ravel()
@@ -222,10 +222,10 @@ def _table_entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
 
 
 def _keys_completed_by(tile: int, held: NDArray[np.int64], groups: Flags, paired: Flags) -> Flags:
-    """The keys to which one more of this tile makes groups, or groups and one pair.
+    """Return the keys to which one more of this tile makes groups, or groups and one pair.
 
-    Five copies of a tile cannot be a key. They hold a triplet of it, or its pair and three
-    runs (five runs would be too many tiles); without that part the rest is a key again.
+    Five copies of a tile cannot be a key. They include a triplet, or a pair and three runs (five
+    runs would be too many tiles); without those tiles, a valid key remains.
     """
     keys: NDArray[np.int64] = np.arange(held.size, dtype=np.int64)
     weight = 5**tile

@@ -10,7 +10,7 @@ ENTRY_POINTS = ()
 
 
 def dora_after(kind: int) -> int:
-    """The kind made dora by an indicator of this kind (`law:dora`).
+    """Return the kind made dora by an indicator of this kind (`law:dora`).
 
     >>> dora_after(8), dora_after(30), dora_after(33)
     (0, 27, 31)
@@ -23,7 +23,7 @@ def dora_after(kind: int) -> int:
 
 
 def count_dora(g: Game, ura: int) -> int:
-    """Number of dora in `g.full` by the open indicators, or with `ura` 1 by those below them."""
+    """Count the dora in `g.full` by the open indicators; with `ura` 1, by the tiles below them."""
     dora = 0
     for number in range(g.dora_open):
         dora += count_dora_of(g, number, ura)
@@ -39,7 +39,7 @@ def count_dora_of(g: Game, number: int, ura: int) -> int:
 
 
 def count_ura(g: Game, r: Rules, flags: int) -> int:
-    """Number of ura dora that count: for riichi only, by `dora.ura`."""
+    """Count the ura dora under `dora.ura`; only a hand in riichi has any."""
     if r.ura == rule_codes.URA_NONE or flags & ANY_RIICHI == 0:
         return 0
     if r.ura == rule_codes.URA_FIRST:

@@ -1,4 +1,4 @@
-"""Dora indicators: when those of kans are turned (`dora.concealed_kan`, `dora.open_kan`)."""
+"""Dora indicators: when kan dora indicators are turned (`dora.concealed_kan`, `dora.open_kan`)."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.emit import emit
@@ -29,7 +29,7 @@ def turn_indicators_with_discard(g: Game) -> None:
 
 
 def turn_indicators_for_kan(g: Game, r: Rules) -> None:
-    """Turn indicators left by earlier kans, then turn this kan's own or schedule it."""
+    """Turn the indicators left over from earlier kans, then turn or schedule that of this kan."""
     turn_pending_indicators(g, rule_codes.DORA_WITH_DISCARD)
     turn_pending_indicators(g, rule_codes.DORA_AFTER_DISCARD)
     timing = r.dora_ankan if g.kan_type == codes.M_ANKAN else r.dora_open_kan

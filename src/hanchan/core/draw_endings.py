@@ -58,7 +58,7 @@ def four_kans_abort_at_once(g: Game, r: Rules) -> int:
 
 
 def abort_rule_index(end: int) -> int:
-    """The row of the rules record for this abortive draw."""
+    """Return the row of the rules record for this abortive draw."""
     if end == codes.END_KYUUSHU:
         return codes.ABORT_KYUUSHU
     if end == codes.END_FOUR_WINDS:
@@ -117,7 +117,7 @@ def handle_exhaustive_draw(g: Game, r: Rules) -> int:
 
 
 def handle_abortive_draw(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Handle an abortive draw: a dealer who must be tenpai to keep the deal may show it.
+    """Handle an abortive draw: a dealer who keeps the deal only if tenpai may show the hand.
 
     After four riichi all hands are shown.
     """

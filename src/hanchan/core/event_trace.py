@@ -1,7 +1,7 @@
 """Applying one answer and all automatic phases after it in one call, with a trace of events.
 
-The trace holds the rows from which events are decoded. If decoding needs the game too, a copy of
-the game after that phase is saved. To see every moment, play phase by phase (`match_step.py`)
+The trace holds the rows from which events are decoded. If decoding also needs the game, a copy of
+the game after that phase is saved. Play phase by phase (`match_step.py`) to see every moment
 instead.
 """
 
@@ -21,8 +21,11 @@ ENTRY_POINTS = ("answer_through", "start_through", "list_open_actions_of_seats")
 TRACED_ROW_WIDTH = codes.EVENT_WIDTH + 1
 """Width of a row: an event row of the core, then the index of its saved game, -1 for none."""
 MAX_TRACED_ROWS = codes.EVENTS * codes.PHASES
-"""Maximum number of rows: between two answers no phase acts twice except LET_GO, which separates
-an offence from a riichi; and seven phases do not act at all."""
+"""Maximum number of rows between two answers.
+
+No phase acts twice except LET_GO, which separates an offence from a riichi, and seven phases never
+act.
+"""
 Games: TypeAlias = Records[Game]
 MAX_SAVED_GAMES = codes.PHASES + 1
 """Maximum number of saved games: one for each phase, and one for listing actions."""

@@ -28,14 +28,14 @@ def furiten_reason_for_wait(kinds: int, discarded: int, missed: int) -> int:
 
 
 def furiten_reason_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
-    """OK, or the furiten of seat `p` after discarding a tile of `kind`."""
+    """OK, or the furiten that seat `p` would have after discarding a tile of `kind`."""
     return furiten_reason_for_wait(
         waits_after_discard(g, T, p, kind), g.discarded[p] | (1 << kind), g.missed[p]
     )
 
 
 def mark_missed_win(g: Game, p: int) -> None:
-    """Mark seat `p` as having missed a win; in riichi that lasts to the end of the kyoku."""
+    """Mark seat `p` as having missed a win; in riichi the mark lasts to the end of the kyoku."""
     if g.riichi[p] != codes.R_NONE:
         g.missed[p] = MISSED_IN_RIICHI
     elif g.missed[p] == 0:
@@ -45,9 +45,9 @@ def mark_missed_win(g: Game, p: int) -> None:
 def mark_missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
     """Mark a missed win for every seat whose hand the tile completed and that did not win.
 
-    `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the
-    option bit of seats that could have won. If the tile is called or makes a kan, that call ends
-    earlier misses as `furiten.missed_win_ends` says, never the miss of this very tile.
+    `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the option
+    bit of seats that could have won. If the tile is called or makes a kan, that call ends earlier
+    misses as `furiten.missed_win_ends` says, but not the miss of this tile itself.
     """
     for p in range(codes.SEATS):
         if called and r.missed_ends == rule_codes.MISS_ANY_CALL:

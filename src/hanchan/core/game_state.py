@@ -17,7 +17,7 @@ UMA_DEFAULT_ROW = 4
 
 
 class Game(Record):
-    """State of one match: everything that may still matter, hidden tiles included."""
+    """State of one match: everything that can affect the rest of it, including hidden tiles."""
 
     seed: I64  # of a simulated match; unused where walls are handed in
     deal_key: I64  # identifies the deal within its match, for `simulation_rng.py`
@@ -195,7 +195,7 @@ class Game(Record):
 
 
 class Rules(Record):
-    """The part of a rule set that kernels need, as small ints (see rules_encoder.py)."""
+    """The part of a rule set that kernels need, as small integers (see rules_encoder.py)."""
 
     yaku_known: I64  # yaku that exist, as bits
     yaku_known_open: I64  # those that an open hand may have

@@ -165,7 +165,7 @@ def kinds_reaching_shanten(T: DistanceTables, a: Analysis, form: int, shanten: i
 
 
 def change_count(a: Analysis, kind: int, copies: int) -> None:
-    """Add copies of a kind to the concealed part, or take them away."""
+    """Add copies of a kind to the concealed part; a negative number removes them."""
     a.counts[kind] += copies
     a.key[SUIT_OF[kind]] += copies * POW5[kind]
 
@@ -182,10 +182,10 @@ def drawable_kinds(a: Analysis, kinds: int) -> int:
 
 
 def has_no_drawable_wait(T: DistanceTables, a: Analysis) -> int:
-    """Whether a hand whose concealed part is tenpai waits for nothing that can still come.
+    """Whether the concealed part is tenpai, but none of its waits can still come.
 
-    With a tile drawn, this holds if it holds after every discard. The tables know about fifth
-    copies in the concealed part, but not about melds.
+    With a drawn tile, this must be true after every discard. The tables include fifth copies in the
+    concealed part, but not those in melds.
     """
     tiles = 0
     melds = 0
@@ -207,7 +207,7 @@ def has_no_drawable_wait(T: DistanceTables, a: Analysis) -> int:
 
 
 def has_no_drawable_wait_without_draw(T: DistanceTables, a: Analysis) -> int:
-    """Whether nothing that can still come completes a hand that awaits its last tile."""
+    """Whether none of the waits of a hand without a drawn tile can still come."""
     kinds = waits_of_keys(T, a.key[0], a.key[1], a.key[2], a.key[3], a.sets)
     return 1 if drawable_kinds(a, kinds) == 0 else 0
 
@@ -299,7 +299,7 @@ def read_text(a: Analysis, most: int, text: HandText) -> int:
 
 
 def first_kind_of_suit_letter(letter: int) -> int:
-    """The first kind of a suit letter; a space has none, but is not unknown."""
+    """Return the first kind of a suit letter; a space has none, but is not an unknown letter."""
     if letter == LETTER_M or letter == SPACE:
         return MAN
     if letter == LETTER_P:
@@ -327,9 +327,10 @@ def pack_shanten(T: DistanceTables, a: Analysis) -> int:
 
 
 def pack_waits(T: DistanceTables, a: Analysis) -> int:
-    """The waits of four groups and a pair as bits; above them, plus one, those of other forms.
+    """Pack the waits of four groups and a pair as bits, and above them those of the other forms.
 
-    Seven pairs wait for one kind; kokushi for one, or for thirteen, which is `THIRTEEN_SIDED_WAIT`.
+    Seven pairs wait for one kind; kokushi for one, or for thirteen (`THIRTEEN_SIDED_WAIT`). Kinds
+    of these two forms are stored plus one, so that 0 means no wait.
     """
     analyse_waits(T, a)
     chiitoitsu = 0

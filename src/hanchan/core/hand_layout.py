@@ -57,7 +57,10 @@ def lay_out_melds(g: Game, p: int) -> int:
 
 
 def special_form_of_hand(g: Game, sets: int) -> int:
-    """The form seven pairs or kokushi, which need all fourteen tiles concealed, or FORM_NONE."""
+    """Return the form seven pairs or kokushi, or FORM_NONE.
+
+    Both forms need all fourteen tiles concealed.
+    """
     if sets == codes.SETS:
         if is_seven_pairs(g):
             return yaku_ids.FORM_SEVEN_PAIRS
@@ -83,7 +86,7 @@ def lay_out_reading(g: Game, form: int, sets: int) -> int:
 
 
 def wait_at(g: Game, form: int, place: int, win: int, melds: int) -> int:
-    """The wait if the winning tile is at this place of the reading; NO_WAIT if it cannot be."""
+    """Return the wait with the winning tile at this place of the reading; NO_WAIT if impossible."""
     if form == yaku_ids.FORM_SEVEN_PAIRS:
         return yaku_ids.W_SEVEN_PAIRS if place == PAIR_PLACE else NO_WAIT
     if form == yaku_ids.FORM_KOKUSHI:

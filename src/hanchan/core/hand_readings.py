@@ -31,9 +31,10 @@ PAIR_CELL = 0
 
 
 def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
-    """Write the first reading of `sets` groups at `cursor` or after it.
+    """Write the first reading of `sets` groups at or after `cursor`.
 
-    `kinds` are all kinds of the part. Returns the cursor to continue from, -1 if there is none.
+    `kinds` are all kinds of the concealed part. Returns the cursor to continue from, or -1 if there
+    is no reading.
     """
     held = 0
     pairs = 0
@@ -67,7 +68,7 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
 
 
 def suits_that_can_hold_pair(tiles: int) -> int:
-    """The kinds of suits whose number of tiles, a byte each, allows groups and a pair."""
+    """Return the kinds of suits whose tile count (a byte each) allows groups and a pair."""
     kinds = 0
     for suit in range(SUITS):
         if (tiles >> 8 * suit & 255) % 3 == 2:
@@ -76,7 +77,7 @@ def suits_that_can_hold_pair(tiles: int) -> int:
 
 
 def chosen_triplets(triplets: int, optional: int, choice: int) -> int:
-    """The triplets without the optional ones whose bit in the choice is 0."""
+    """Return the triplets, without the optional ones whose bit in `choice` is 0."""
     while optional:
         if choice & 1 == 0:
             triplets &= ~(optional & -optional)
@@ -86,7 +87,7 @@ def chosen_triplets(triplets: int, optional: int, choice: int) -> int:
 
 
 def write_reading(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) -> int:
-    """Write the reading and return 1 if the part is this pair, these triplets and sequences."""
+    """Write the reading if the tiles are just this pair, these triplets and sequences; 1 if so."""
     found = 0
     runs1 = 0  # sequences that start one kind below, and two below
     runs2 = 0
@@ -114,7 +115,7 @@ def write_reading(g: Game, held: int, pair: int, taken: int, starts: int, sets: 
 
 
 def is_seven_pairs(g: Game) -> int:
-    """1 if the part is seven different pairs; four of a kind is not two of them."""
+    """Return 1 if the concealed part is seven different pairs; four of a kind is not two pairs."""
     pairs = 0
     for kind in range(codes.KINDS):
         held = g.read_hand[kind]
@@ -128,7 +129,7 @@ def is_seven_pairs(g: Game) -> int:
 
 
 def is_kokushi(g: Game) -> int:
-    """1 if the part is all thirteen terminals and honours, one of them twice."""
+    """Return 1 if the concealed part is all thirteen terminals and honours, one of them twice."""
     tiles = 0
     for kind in range(codes.KINDS):
         held = g.read_hand[kind]

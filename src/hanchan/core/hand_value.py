@@ -16,7 +16,10 @@ ENTRY_POINTS = ()
 
 
 def claim_reading(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
-    """Claim the reading in every way its yaku allow; 1 if the slot now holds one of them."""
+    """Claim the reading in every way its yaku allow.
+
+    It returns 1 if the slot now holds one of these claims.
+    """
     ordinary = yaku & r.yaku_ordinary
     yakuman = yaku & r.yaku_yakuman
     alone = yaku & ~(ordinary | yakuman)
@@ -33,7 +36,7 @@ def claim_reading(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: i
 def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
     """Claim a yakuman: no other yaku or dora count with it (`limits.several_yakuman`).
 
-    A player not in riichi who deals into an open riichi pays for one at least.
+    A player not in riichi who deals into an open riichi pays for at least one yakuman.
     """
     paid = yakuman
     if r.several_yakuman != rule_codes.YM_ADD:
@@ -52,9 +55,10 @@ def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
 
 
 def most_valuable_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
-    """The most valuable yakuman, as a bit; among equals one that was fed, as it decides who pays.
+    """Return the most valuable yakuman, as a bit.
 
-    Among several that were fed it is the first in the yaku table.
+    Among equals, one with a liable seat is chosen, because it decides who pays. If several have a
+    liable seat, it is the first of them in the yaku table.
     """
     fed = yakuman_with_liable_seat(g, p)
     most = 0
@@ -117,7 +121,7 @@ def store_better_claim(
     alone: int,
     slot: int,
 ) -> int:
-    """Write the claim into the slot if it is better than the one there; 1 if so."""
+    """Write the claim into the slot if it is better than the current one; returns 1 if so."""
     gain = status_rank(status) - status_rank(g.res_status[slot])
     if gain == 0:
         gain = basic - g.res_basic[slot]
@@ -145,7 +149,7 @@ def store_better_claim(
 
 
 def status_rank(status: int) -> int:
-    """Rank of a status by nearness to a win: any win beats none, any yaku beats no yaku."""
+    """Rank a status by nearness to a win: a win first, then a hand with yaku, then one without."""
     if status == codes.OK:
         return 3
     if status == codes.TOO_FEW_HAN:
@@ -156,6 +160,6 @@ def status_rank(status: int) -> int:
 
 
 def is_earlier_yaku(yaku: int, other: int) -> int:
-    """1 if the first yaku of the table that only one of the two has is in `yaku`, else 0."""
+    """Return 1 if the first yaku of the table that only one of the two sets has is in `yaku`."""
     different = yaku ^ other
     return 1 if different & -different & yaku else 0

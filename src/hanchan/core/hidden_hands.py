@@ -28,9 +28,9 @@ def is_hidden_in_wall(g: Game, known: Ints, place: int) -> int:
 
 
 def swap_hidden_tile(g: Game, known: Ints, seen: int, p: int, code: int, stand_in: int) -> int:
-    """Take a hidden tile of this code from elsewhere than seat `p`; put the placeholder there.
+    """Swap a hidden tile of this code from outside seat `p`'s hand with the placeholder.
 
-    Returns 0 if none is left.
+    Returns 0 if no such tile is left.
     """
     for place in range(codes.WALL):
         if g.wall[place] == code and is_hidden_in_wall(g, known, place):
@@ -45,7 +45,10 @@ def swap_hidden_tile(g: Game, known: Ints, seen: int, p: int, code: int, stand_i
 
 
 def reveal_in_wall(g: Game, known: Ints, seen: int, place: int, code: int) -> int:
-    """Reveal the tile at this place of the wall to be this one; 0 if that is impossible."""
+    """Set the tile at this place of the wall to the revealed code.
+
+    It returns 0 if that is impossible.
+    """
     known[place] = 1
     stand_in = g.wall[place]
     if stand_in != code and swap_hidden_tile(g, known, seen, codes.NOBODY, code, stand_in) == 0:
@@ -55,7 +58,10 @@ def reveal_in_wall(g: Game, known: Ints, seen: int, place: int, code: int) -> in
 
 
 def reveal_hand(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
-    """Reveal that seat `p` holds at least `wanted` tiles of each code; 0 if impossible."""
+    """Reveal that seat `p` holds at least `wanted` tiles of each code.
+
+    It returns 0 if that is impossible.
+    """
     for code in range(CODES):
         while count_code(g, p, code) < wanted[code]:
             stand_in = surplus_tile(g, p, wanted)
@@ -72,7 +78,10 @@ def reveal_hand(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
 
 
 def reveal_drawn_tile(g: Game, known: Ints, seen: int, code: int) -> int:
-    """Reveal the tile drawn by the seat in turn to be this one; 0 if that is impossible."""
+    """Set the tile drawn by the seat in turn to the revealed code.
+
+    It returns 0 if that is impossible.
+    """
     if count_code(g, g.seat, code) == 0:
         if swap_hidden_tile(g, known, seen, g.seat, code, g.drawn) == 0:
             return 0

@@ -69,7 +69,10 @@ def judge_with_wait(
     shown: int,
     slot: int,
 ) -> None:
-    """Weigh a reading with the winning tile in one place; a triplet completed by ron is open."""
+    """Judge a reading with the winning tile in one place.
+
+    A triplet completed by ron counts as open.
+    """
     if wait == yaku_ids.W_SHANPON and flags & codes.S_TSUMO == 0:
         g.set_open[place] = 1
     if form == yaku_ids.FORM_SETS:
@@ -88,7 +91,7 @@ def judge_with_wait(
 def yaku_of_reading(
     g: Game, r: Rules, p: int, form: int, triplets: int, concealed: int, common: int
 ) -> int:
-    """Every yaku of a reading independent of the winning tile's place, including the `common` ones.
+    """Return the yaku of a reading that do not depend on the winning tile's place, with `common`.
 
     Honroutou needs triplets; `yaku.honroutou_seven_pairs` allows seven pairs.
     """

@@ -27,7 +27,7 @@ MAX_KANS = 4
 
 
 def kan_reason(g: Game, p: int) -> int:
-    """OK, or why no kan at all can be made now: no live tile, four kans, a hand without calls."""
+    """OK, or why no kan can be made now: no live tile, four kans, or a hand that may not call."""
     if count_live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.kans == MAX_KANS:
@@ -135,7 +135,7 @@ def draw_for_kan(g: Game) -> int:
 
 
 def rob_kan_reason(g: Game, r: Rules, p: int) -> int:
-    """OK if seat `p` may rob the declared kan: a kakan, or with kokushi perhaps an ankan."""
+    """OK if seat `p` may rob the declared kan: a kakan, or an ankan with kokushi if allowed."""
     if g.kan_type == codes.M_KAKAN:
         return codes.OK
     if r.kokushi_robs_ankan and waits_for_kokushi(g, p):

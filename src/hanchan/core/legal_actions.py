@@ -80,7 +80,7 @@ def list_legal_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def list_turn_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
-    """List tsumo and kyuushu, kans, riichi, discards."""
+    """List the legal actions of the seat in turn: tsumo, kyuushu, kans, riichi and discards."""
     may_win = 1 if tsumo_reason(g, r, T, p) == codes.OK else 0
     if may_win:
         add_choice(g, codes.TSUMO)
@@ -127,7 +127,7 @@ def add_riichi_choices(g: Game, p: int, from_hand: int, drawn: int, kinds: int) 
 
 
 def list_claims(g: Game, r: Rules, p: int) -> None:
-    """List ron, kan, pon and chi where the seat may claim them, and pass."""
+    """List ron, kan, pon and chi if the seat may claim them, and pass."""
     options = remaining_options(g, p)
     if options & codes.MAY_RON:
         add_choice(g, codes.RON)
@@ -143,7 +143,7 @@ def list_claims(g: Game, r: Rules, p: int) -> None:
 
 
 def is_legal(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Whether seat `p` may take this action now; discards and passes need no list."""
+    """Whether seat `p` may take this action now; discards and passes are checked without a list."""
     if must_answer(g, p) == 0:
         return 0
     if g.phase == codes.TURN and 0 <= action <= codes.TSUMOGIRI:

@@ -12,10 +12,10 @@ LIMIT_POINTS = (0, MANGAN, 3000, 4000, 6000, YAKUMAN, YAKUMAN)
 
 
 def limit_of_hand(r: Rules, han: int, fu: int) -> int:
-    """The limit a hand without a yakuman reaches, dora counted.
+    """Return the limit that a hand without a yakuman reaches, with dora.
 
-    `limits.counted_yakuman` says from how many han it is a yakuman, `limits.kiriage_mangan`
-    which hands of 1920 basic points are rounded up to mangan.
+    `limits.counted_yakuman` sets how many han count as a yakuman, and `limits.kiriage_mangan` which
+    hands of 1920 basic points are rounded up to mangan.
     """
     if r.counted_yakuman > 0 and han >= r.counted_yakuman:
         return codes.L_COUNTED_YAKUMAN
@@ -39,7 +39,7 @@ def limit_of_hand(r: Rules, han: int, fu: int) -> int:
 
 
 def basic_points(limit: int, han: int, fu: int) -> int:
-    """Basic points, the unit of payments: by the limit, or else by fu and han."""
+    """Return the basic points, the unit of payments: by the limit, or else by fu and han."""
     if limit == codes.L_NONE:
         return fu << (han + 2)
     return LIMIT_POINTS[limit]

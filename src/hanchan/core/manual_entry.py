@@ -1,8 +1,9 @@
-"""Settlement of a kyoku entered by hand: only its end is known, and the law settles that.
+"""Settlement of a kyoku entered by hand: only its end is known, and the law settles it.
 
-The caller opens the kyoku, reports in order the parts of its play that matter (riichi, offences;
-rulings and deposits as at a table), and then how it ended: by wins, one `enter_winner` each, or by
-a draw. Then `run_phase` goes on. Rules that need the whole play, such as furiten, are not checked.
+The caller opens the kyoku, reports in order the parts of its play that matter (riichi, offences,
+and rulings and deposits as at a table), and then how it ended: by wins, one `enter_winner` for
+each, or by a draw. Then `run_phase` continues. Rules that need the whole play, such as furiten, are
+not checked.
 """
 
 from hanchan.core import codes, rule_codes
@@ -38,7 +39,7 @@ ARBITRARY_TILE = 0
 
 
 def start_entered_kyoku(g: Game, r: Rules) -> None:
-    """Start the next kyoku, at a point where the dealer has played and a seat is in turn."""
+    """Start the next kyoku as if the dealer had already played, with a seat in turn."""
     g.event_count = 0
     prepare_deal(g)
     clear_kyoku(g)
@@ -67,7 +68,9 @@ def end_match_now(g: Game) -> None:
 
 
 def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
-    """Declare riichi for seat `p`; OK, or why it may not. With `waits` it is not yet accepted.
+    """Declare riichi for seat `p`; returns OK, or why it may not.
+
+    With `waits` it is not yet accepted.
 
     Tenpai and the number of tiles left are not checked: only the table knew them.
     """
@@ -90,7 +93,7 @@ def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, waits: in
 
 
 def accept_pending_riichi(g: Game, p: int) -> int:
-    """Accept the riichi that seat `p` has declared; 0 if none is pending."""
+    """Accept the riichi that seat `p` has declared; returns 0 if none is pending."""
     g.event_count = 0
     if g.riichi[p] != codes.R_DECLARED:
         return 0
@@ -118,7 +121,9 @@ def void_entered_kyoku(g: Game) -> None:
 
 
 def enter_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
-    """Let these seats, as bits, ron the tile of `payer`; returns whether it is won or aborts.
+    """Let these seats, as bits, ron the tile of `payer`.
+
+    It returns whether the kyoku is won or aborted.
 
     A seat that does not win under `win.multiple_ron` loses its `RON` in `answer`.
     """
@@ -134,7 +139,7 @@ def enter_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
 
 
 def enter_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
-    """Write a winner's tiles, the indicators, and the moment of the win, shared by all winners."""
+    """Write a winner's tiles, and the indicators and moment of the win, shared by all winners."""
     g.event_count = 0
     g.drawn = codes.NO_TILE
     load_hand(g, c)
@@ -148,8 +153,8 @@ def set_liable_seat(g: Game, r: Rules, p: int, which: int, feeder: int, certain:
     """Set who is liable for a yakuman of seat `p`, or for its rinshan tsumo (`pao.*`).
 
     `which` numbers the yakuman; the number after the last means rinshan tsumo. Returns 0 if the
-    rulebook has no such pao, or if the melds do not make the yakuman certain. `certain` asserts
-    that, for a hand whose melds were not entered.
+    rulebook has no such pao, or if the melds do not make the yakuman certain. `certain` skips this
+    check, for a hand whose melds were not entered.
     """
     if which == PAO_YAKUMAN_COUNT:
         g.rinshan_discarder = feeder
@@ -168,7 +173,7 @@ def judge_entered_hand(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 def settle_entered_wins(
     g: Game, r: Rules, T: DistanceTables, worths: WinValues, stated: int
 ) -> None:
-    """Judge and pay the winners; for the `stated` ones, as bits, the value is given in `worths`."""
+    """Judge and pay the winners; for seats in `stated` (bits), use the value given in `worths`."""
     by_ron = start_win_settlement(g, r)
     for i in range(codes.SEATS):
         p = winner_at(g, i, by_ron)
@@ -202,7 +207,10 @@ def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) 
 
 
 def enter_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
-    """End the kyoku in a draw; `tenpai`: seats that show, as bits. 0 if no rule has such an end."""
+    """End the kyoku in a draw; returns 0 if no rule has this end.
+
+    `tenpai` are the seats that show a tenpai hand, as bits.
+    """
     g.event_count = 0
     for p in range(codes.SEATS):
         g.shown[p] = codes.SHOWN_YES if (tenpai >> p) & 1 else codes.SHOWN_NO

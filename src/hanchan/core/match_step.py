@@ -41,7 +41,7 @@ ENTRY_POINTS = ("prepare_deal", "start_kyoku", "apply_answer", "run_phase", "lis
 
 
 def prepare_deal(g: Game) -> None:
-    """Rotate after the last kyoku, so that round, dealer and honba are those of the next."""
+    """Rotate the deal after a finished kyoku: set round, dealer and honba of the next one."""
     if g.kyoku_end != codes.END_NONE:
         rotate_deal(g)
         g.kyoku_end = codes.END_NONE
@@ -56,7 +56,7 @@ def start_kyoku(g: Game, r: Rules, T: DistanceTables) -> None:
 
 
 def apply_answer(g: Game, r: Rules, T: DistanceTables, p: int, action: int, late: int) -> None:
-    """Apply the answer of seat `p`, an action open to it; `late` says when a claim was called.
+    """Apply an action open to seat `p` as its answer; `late` says when a claim was called.
 
     Where people enforce the rules, an illegal action is an offence and is judged.
     """
@@ -72,7 +72,7 @@ def apply_answer(g: Game, r: Rules, T: DistanceTables, p: int, action: int, late
 
 
 def run_phase(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Run an automatic phase; 0 if an answer or a wall is due, or the match is over."""
+    """Run an automatic phase; returns 0 if an answer or a wall is due, or if the match is over."""
     if is_waiting_phase(g.phase):
         return 0
     g.event_count = 0
@@ -81,7 +81,7 @@ def run_phase(g: Game, r: Rules, T: DistanceTables) -> int:
 
 
 def list_open_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """List the actions open to seat `p` in `g.choice`: legal ones, or possible among people."""
+    """List the actions open to seat `p` in `g.choice`: legal, or possible among people."""
     return list_possible_actions(g, r, T, p) if g.table else list_legal_actions(g, r, T, p)
 
 
@@ -160,7 +160,7 @@ def accept_discard(g: Game, r: Rules) -> int:
 
 
 def mark_safe_tile(g: Game) -> None:
-    """Mark a discard that passed as safe against every riichi."""
+    """Mark a discard that no seat ronned as safe against every riichi."""
     for p in range(codes.SEATS):
         if g.riichi[p] != codes.R_NONE:
             g.safe[p] |= 1 << kind_of(g.tile)

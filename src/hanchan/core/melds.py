@@ -15,7 +15,7 @@ OTHER_TILES_OF_SEQUENCE = (
 
 
 def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds: int) -> None:
-    """Add a meld: its lowest kind, the called tile, the seat it came from, number of red fives."""
+    """Add a meld with its lowest kind, called tile, source seat and number of red fives."""
     i = g.meld_count[p]
     g.meld_type[p, i] = meld
     g.meld_kind[p, i] = kind
@@ -52,7 +52,7 @@ def is_chi_position_possible(kind: int, place: int) -> int:
 
 
 def other_kind_of_chi(kind: int, place: int, which: int) -> int:
-    """One of the two kinds a chi takes from the hand: `which` 0 the lower, 1 the higher."""
+    """Return a kind that a chi takes from the hand: `which` 0 the lower, 1 the higher."""
     lowest = kind - place
     if which == 0:
         return lowest if place > 0 else lowest + 1

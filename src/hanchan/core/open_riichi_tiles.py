@@ -1,4 +1,4 @@
-"""Tiles shown by an open riichi: the waiting blocks in every reading of the hand."""
+"""Tiles shown by an open riichi: the blocks of tiles that wait, in every reading of the hand."""
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import is_five, kind_of
@@ -11,7 +11,7 @@ ENTRY_POINTS = ()
 def mark_waiting_tiles(g: Game, q: int) -> None:
     """Write the number of tiles of each kind in a waiting block into `g.full`.
 
-    Finished sets stay concealed, and so does the extra tile; all of kokushi is waiting.
+    Finished sets and the extra tile stay concealed; every tile of a kokushi hand is shown.
     """
     for kind in range(codes.KINDS):
         g.full[kind] = 0
@@ -79,7 +79,7 @@ def count_shown_red_fives(g: Game, q: int, kind: int) -> int:
 
 
 def extra_tile(g: Game, q: int) -> int:
-    """The extra tile of a waiting hand: the one drawn, or after a riichi the pending discard."""
+    """Return the extra tile of a waiting hand: the drawn one, or after a riichi the discard."""
     if g.seat != q:
         return codes.NO_TILE
     return discarded_tile(g, g.call_action) if g.phase == codes.LET_GO else g.drawn

@@ -1,4 +1,4 @@
-"""Pao: liability for a yakuman, by feeding the set that makes it certain."""
+"""Pao: liability for a yakuman after discarding the tile for the set that makes it certain."""
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import kind_of
@@ -59,7 +59,7 @@ def count_exposed_kans(g: Game, r: Rules, p: int) -> int:
 
 
 def is_yakuman_certain(g: Game, r: Rules, p: int, which: int) -> int:
-    """Whether the melds of seat `p` make one yakuman of `pao.yakuman` certain."""
+    """Whether the melds of seat `p` make this yakuman of `pao.yakuman` certain."""
     if r.pao_yakuman[which] == 0:
         return 0
     if which == PAO_SUUKANTSU:
@@ -70,7 +70,7 @@ def is_yakuman_certain(g: Game, r: Rules, p: int, which: int) -> int:
 
 
 def update_liability(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
-    """Record liability if a pon or daiminkan just fed makes a yakuman of `pao.yakuman` certain."""
+    """Record liability if this pon or daiminkan makes a yakuman of `pao.yakuman` certain."""
     kind = kind_of(code)
     if meld == codes.M_DAIMINKAN and is_yakuman_certain(g, r, p, PAO_SUUKANTSU):
         g.pao[p, PAO_SUUKANTSU] = discarder

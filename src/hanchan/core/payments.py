@@ -1,4 +1,4 @@
-"""Payments for a win: shares, honba, pao, deposits. They go into `g.flow`."""
+"""Payments for a win: shares, honba, pao and deposits, written to `g.flow`."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.game_state import Game, Rules
@@ -69,7 +69,7 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
 
 
 def liable_seat(g: Game, r: Rules, slot: int, which: int) -> int:
-    """The seat liable for this yakuman, `NOBODY` if it was not fed or is not a yakuman here.
+    """Return the seat liable for this yakuman, `NOBODY` if there is none or it is no yakuman here.
 
     Liability stays even if a more valuable yakuman is paid instead.
     """
@@ -79,9 +79,9 @@ def liable_seat(g: Game, r: Rules, slot: int, which: int) -> int:
 
 
 def pay_yakuman_with_pao(g: Game, r: Rules, slot: int) -> int:
-    """Pay the yakuman that were fed; returns the basic points without a liable seat.
+    """Pay the yakuman that have a liable seat; returns the basic points of all others.
 
-    `pao.covers` decides whether the first liable seat answers for the rest of the hand too.
+    `pao.covers` decides whether the first liable seat also pays for the other yakuman of the hand.
     """
     rest = g.res_basic[slot]
     for which in range(PAO_YAKUMAN_COUNT):

@@ -31,7 +31,7 @@ def compute_chombo_payments(g: Game, r: Rules) -> None:
 
 
 def settle_redeal(g: Game) -> None:
-    """Settle a redeal without sanction: the kyoku leaves no trace (`procedure:corrections`)."""
+    """Settle a redeal without sanction, as if not played (`procedure:corrections`)."""
     g.keeps = 1
     g.next_honba = 0
     emit(g, codes.E_REDEAL, codes.NOBODY, 0, 0, 0, 0)
@@ -69,7 +69,7 @@ SINGLE_TILE = 1
 
 
 def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
-    """Assess wrong claims once all seats have answered; 1 if the kyoku is void."""
+    """Assess wrong claims once all seats have answered; returns 1 if the kyoku is void."""
     void = 0
     for p in range(codes.SEATS):
         offence = g.claim_offence[p] if (g.offending >> p) & 1 else 0
@@ -82,7 +82,7 @@ def assess_claims(g: Game, r: Rules, valid_win: int) -> int:
 
 
 def assess_at_draw(g: Game, r: Rules) -> int:
-    """Assess offences found when hands are shown at a draw; 1 if the kyoku is void.
+    """Assess offences found when hands are shown at a draw; returns 1 if the kyoku is void.
 
     A dead hand is not shown, so a riichi hand declared dead is not noten riichi (`law:dead-hand`).
     """

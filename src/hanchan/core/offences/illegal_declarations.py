@@ -1,4 +1,4 @@
-"""Play among people: illegal declarations are possible; each is an offence and is judged."""
+"""Play among people: illegal declarations are possible, and each is judged as an offence."""
 
 from hanchan.core import codes
 from hanchan.core.claims import resolve_claims
@@ -33,7 +33,7 @@ def is_illegal_declaration(g: Game, r: Rules, T: DistanceTables, p: int, action:
 def judge_offence(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """Judge an offence of seat `p`; returns the outcome.
 
-    The part of the act that remains is carried out in a later step, after the announcement.
+    The legal part of the act is carried out in a later step, after the announcement.
     """
     if g.phase != codes.TURN:
         return turn_claim_into_pass(g, r, p, action)
@@ -59,10 +59,10 @@ def turn_claim_into_pass(g: Game, r: Rules, p: int, action: int) -> int:
 
 
 def correct_illegal_act(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
-    """Correct a wrong act on one's turn; returns the action that remains, or NO_ACTION.
+    """Correct a wrong act on one's turn; returns the action still to be carried out, or NO_ACTION.
 
-    NO_ACTION also if the kyoku is void. A late ron that is still in time is a valid win at the
-    same moment; an act that it undoes is no offence.
+    It also returns NO_ACTION if the kyoku is void. A late ron that is still in time is a valid win
+    at the same moment; an act that it undoes is not an offence.
     """
     if report_visible_offence(g, r, p, offence, action):
         return codes.NO_ACTION
@@ -86,9 +86,10 @@ def correct_illegal_act(g: Game, r: Rules, p: int, action: int, offence: int) ->
 
 
 def report_visible_offence(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
-    """Handle an offence that others can see; 1 if it voids the kyoku. It may be assessed later.
+    """Handle an offence that others can see; returns 1 if it voids the kyoku.
 
-    An offence assessed at the offender's own win is due when they declare one.
+    The rulebook may assess it later. An offence assessed at the offender's own win is due when they
+    declare one.
     """
     due = action == codes.TSUMO and offence_due_at_own_win(g, r, p) == offence
     if r.offence_when[offence] and not due:
@@ -168,7 +169,7 @@ def offence_of_kan(g: Game, p: int, action: int) -> int:
 
 
 def offence_of_riichi(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """The offence of a riichi declaration."""
+    """Return the offence of an illegal riichi declaration."""
     reason = illegal_riichi_reason(g, r, T, p, action)
     if reason in (codes.NOT_CONCEALED, codes.NOT_AFTER_CALL, codes.KUIKAE):
         return offence_codes.O_RIICHI_BAD_FORM
@@ -195,7 +196,7 @@ def is_offence_invisible(
 
 
 def count_exposed_tiles(g: Game, p: int, action: int) -> int:
-    """Number of concealed tiles that the act exposes wrongly."""
+    """Count the concealed tiles that the act exposes wrongly."""
     if action != codes.KYUUSHU:
         return 1
     count = 0

@@ -1,6 +1,6 @@
-"""Offences and sanctions by number; `OFFENCE_IDS` and `SANCTION_IDS` name them.
+"""Offences and sanctions by number, named by `OFFENCE_IDS` and `SANCTION_IDS`.
 
-Numbers are part of the public interface: append new ones, never renumber.
+The numbers are part of the public interface: append new ones, never renumber.
 """
 
 # Offences with a row in the topic `offences`, in the order of its rows.
@@ -101,7 +101,7 @@ OFFENCE_IDS = (
 ROW_OF = {name: name for name in OFFENCE_IDS[1 : O_OPEN_RIICHI_FURITEN + 1]} | {
     OFFENCE_IDS[O_OPEN_RIICHI_NOT_FIRST]: OFFENCE_IDS[O_NOTEN_RIICHI]
 }
-"""The row of `offences` with the sanction of an offence, for the offences that have one."""
+"""The row of `offences` that sets the sanction of an offence, for offences that have a row."""
 SANCTION_IDS = (
     "none",
     "wait-unscored",

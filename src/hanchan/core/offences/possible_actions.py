@@ -45,7 +45,7 @@ def list_possible_turn_actions(g: Game, r: Rules, p: int) -> None:
 
 
 def list_possible_discards(g: Game, p: int, base: int, drawn: int) -> None:
-    """List a discard of every tile of the hand, with riichi or without."""
+    """List a discard of every tile of the hand, with or without riichi, by `base` and `drawn`."""
     add_choices(g, base, codes_before_draw(g, p))
     if g.drawn != codes.NO_TILE:
         add_choice(g, drawn)

@@ -22,14 +22,14 @@ ENTRY_POINTS = ()
 
 
 def has_dealer_played(g: Game) -> int:
-    """Whether the dealer has made a first move, so that mistakes in the deal stand."""
+    """Whether the dealer has made a first move; mistakes in the deal are not corrected after it."""
     return 1 if g.discards or g.kans else 0
 
 
 def proposed_sanction(g: Game, r: Rules, offence: int, tiles: int) -> int:
     """The rulebook's sanction if this offence is reported now (`procedure:corrections`).
 
-    None yet if it is assessed at a draw or at the offender's own win.
+    There is none yet if the offence is assessed at a draw or at the offender's own win.
     """
     if offence == offence_codes.O_WRONG_BREAK:
         return offence_codes.SC_NONE if has_dealer_played(g) else offence_codes.SC_REDEAL
@@ -103,7 +103,7 @@ def late_ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def recompute_claim_options(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
-    """Recompute the claims open to seat `p`, if it is asked; they date from the discard."""
+    """Recompute the claims open to seat `p` if it is asked; they were computed at the discard."""
     if (g.asked >> p) & 1 == 0:
         return
     if g.phase == codes.CLAIM:

@@ -1,4 +1,4 @@
-"""Sanctions: the one the rulebook has for an offence, and its effect on a hand."""
+"""Sanctions: which one the rulebook has for an offence, and its effect on a hand."""
 
 from hanchan.core import codes
 from hanchan.core.emit import emit
@@ -18,7 +18,10 @@ def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
 
 
 def heavier_sanction(one: int, other: int) -> int:
-    """The heavier of two sanctions; a fixed one goes before one left to the referee."""
+    """Return the heavier of two sanctions.
+
+    A fixed one takes precedence over the referee's choice.
+    """
     if one == offence_codes.SC_REFEREE:
         return other if other != offence_codes.SC_NONE else one
     if other == offence_codes.SC_REFEREE:
@@ -27,7 +30,7 @@ def heavier_sanction(one: int, other: int) -> int:
 
 
 def rulebook_sanction(r: Rules, offence: int, tiles: int) -> int:
-    """The rulebook's sanction for an offence; tiles turned up count as exposed, too."""
+    """Return the rulebook's sanction for an offence; tiles turned up also count as exposed."""
     sanction = sanction_of_row(r, offence, tiles)
     if offence in (
         offence_codes.O_HAND_SHOWN,
@@ -70,7 +73,7 @@ def offence_due_at_own_win(g: Game, r: Rules, p: int) -> int:
 def assess_offence(
     g: Game, r: Rules, p: int, offence: int, tiles: int, action: int, valid_win: int
 ) -> int:
-    """Assess an offence and apply its sanction; 1 if it is a chombo that voids the kyoku.
+    """Assess an offence and apply its sanction; returns 1 for a chombo that voids the kyoku.
 
     A valid win at the same moment cancels a chombo (`law:chombo`).
     """
@@ -104,7 +107,7 @@ def apply_sanction(g: Game, r: Rules, p: int, sanction: int) -> None:
 
 
 def void_riichi_of_offender(g: Game, p: int) -> None:
-    """Void the riichi at no cost; acts that it forbade are no longer offences."""
+    """Void the riichi at no cost; acts that it had forbidden are no longer offences."""
     g.owed[p] &= ~(
         1 << offence_codes.O_NOTEN_RIICHI
         | 1 << offence_codes.O_RIICHI_ANKAN
@@ -123,7 +126,7 @@ def void_riichi_of_offender(g: Game, p: int) -> None:
 def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
     """Declare a hand dead until the kyoku ends, or is redeemed (`offences.redeem_deposit`).
 
-    A hand that was dead before stays so, redeemed or not.
+    A hand that was already dead stays dead, even if this offence is redeemed.
     """
     if 0 < r.redeem_deposit <= g.score[p] and (g.redeemable >> p) & 1 == 0:
         g.redeemable |= 1 << p
@@ -134,7 +137,7 @@ def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
 def set_dead(g: Game, p: int, dead: int) -> None:
     """Set the hand to alive (0), dead (1), or dead and without calls (2).
 
-    Its unresolved claim lapses if it may no longer be made.
+    An unresolved claim of the seat lapses if the hand may no longer make it.
     """
     g.dead[p] = dead
     if dead:
