@@ -1,6 +1,6 @@
 """Means with confidence intervals.
 
-One interval holds for a number of seeds fixed beforehand, the other at every check.
+One interval is valid for a number of seeds fixed beforehand, the other at every check.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,10 @@ MISS_PROBABILITY = 0.05
 TUNED_FOR = 500
 """Number of seeds at which the confidence sequence is narrowest."""
 MIN_SEEDS = 6
-"""Minimum number of seeds: `student_quantile` is inexact below, few results may agree by chance."""
+"""Minimum number of seeds.
+
+With fewer, `student_quantile` is inexact, and results may agree by chance.
+"""
 _LEVEL = -2 * log(MISS_PROBABILITY)
 MIXTURE_VARIANCE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
 """Variance of the mixture, in units of the variance of one seed."""
@@ -23,7 +26,7 @@ MIXTURE_VARIANCE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
 class Estimate(msgspec.Struct, frozen=True):
     """A mean over seeds and the half widths of its 95 % intervals, infinite below `MIN_SEEDS`.
 
-    `half` holds for a number of seeds fixed beforehand, `always` at every check.
+    `half` is valid for a number of seeds fixed beforehand, `always` at every check.
 
     >>> place = Estimate(mean=-0.2, half=0.03, always=0.05)
     >>> place.mean + place.half < 0
@@ -60,15 +63,15 @@ def estimate_mean(values: Sequence[float]) -> Estimate:
 def sequence_half_width(count: int) -> float:
     """Half width of the confidence sequence, in standard deviations of one seed.
 
-    A normal mixture (Robbins 1970) with an estimated deviation. It holds for large counts, which is
-    why the first check waits until the first shard is full (Waudby-Smith et al. 2024, theorem 2.2).
+    A normal mixture (Robbins 1970) with an estimated deviation. It is valid only for large counts,
+    so the first check waits until the first shard is full (Waudby-Smith et al. 2024, theorem 2.2).
     """
     grown = count * MIXTURE_VARIANCE + 1
     return sqrt(2 * grown / (count**2 * MIXTURE_VARIANCE) * log(sqrt(grown) / MISS_PROBABILITY))
 
 
 def student_quantile(freedom: int) -> float:
-    """The 97.5 % quantile of Student's t distribution.
+    """Return the 97.5 % quantile of Student's t distribution.
 
     By Fisher's expansion around the normal quantile: accurate to 0.01 from five degrees of freedom
     on, and too small below.

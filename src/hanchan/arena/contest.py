@@ -1,4 +1,4 @@
-"""Compare players in duplicate matches until the contest is decided or all are played."""
+"""Contests: players compete in duplicate matches until the result is decided or all are played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -42,9 +42,9 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat import SeatLike
 
 SEEDS_PER_LOOK = 50
-"""Number of seeds between two checks whether the contest is decided."""
+"""Number of seeds between two checks of whether the contest is decided."""
 SEEDS_PER_SHARD = 10
-"""Number of seeds per shard: few, so that a short contest has work for many cores."""
+"""Number of seeds per shard, small enough that a short contest has work for many cores."""
 DECIDED = "decided"
 PLAYER_COUNTS = {
     ContestSeating.TWO_TWO: (2, 2),
@@ -223,7 +223,7 @@ class ContestProgress:
 
 
 def _seeds_per_shard(players: Sequence[str | SeatLike]) -> int:
-    """Number of seeds per shard: more for programs, as one is started for each shard."""
+    """Return the number of seeds per shard: more for programs, because each shard starts one."""
     return (
         SEEDS_PER_LOOK
         if any(isinstance(one, str) and is_program_spec(one) for one in players)
@@ -250,7 +250,7 @@ def _play_shards(
 
 
 def _decode_shard(data: bytes) -> SeedShardResult:
-    """Decode a shard; refuse one that other kernels played."""
+    """Decode a shard; refuse one that different kernels played."""
     shard = msgspec.msgpack.decode(data, type=SeedShardResult)
     if shard.source != source_fingerprint():
         raise HanchanError("arena-source", given=shard.source, here=source_fingerprint())

@@ -90,7 +90,7 @@ def ratio(part: float, whole: float) -> float | None:
 def results_by_seed(
     rows: Sequence[ArenaMatchRow], player: int
 ) -> dict[int, list[tuple[float, int, float]]]:
-    """Place, points and result of each seat of a player, by seed."""
+    """Return place, points and result of each seat of a player, by seed."""
     found: dict[int, list[tuple[float, int, float]]] = {}
     for row in rows:
         for p, who in enumerate(row.players):
@@ -197,9 +197,9 @@ class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a contest; deterministic for its inputs, except `seconds`.
 
-    `place` is the first player's mean place minus 2.5, over seeds, so negative means better; with
-    `until` its interval is the wide one. `course` has, after each shard, the number of seeds so
-    far, that difference with half its interval, and every player's mean points. `failures` are
+    `place` is the first player's mean place over seeds minus 2.5, so a negative value is better;
+    with `until` its interval is the wide one. `course` has, after each shard, the number of seeds
+    so far, that difference with half its interval, and every player's mean points. `failures` are
     those of the players that failed: their number and the first one.
 
     >>> from hanchan.arena import contest

@@ -1,4 +1,4 @@
-"""Duplicate matches: the same walls for all players, each in the seats of every other."""
+"""Duplicate matches: all players get the same walls, and each sits in every other's seats."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ from hanchan.table.step_input import Answer, Choice
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DuplicateSetup:
-    """Settings of the matches played on every seed; `save` is a folder for records."""
+    """Settings of the matches played on every seed; `save` is the folder for their records."""
 
     rules: RuleSet
     players: tuple[str | SeatLike, ...]
@@ -45,12 +45,12 @@ class DuplicateSetup:
 
     @property
     def all_kernels(self) -> bool:
-        """Whether all players are bots that come with hanchan."""
+        """Whether all players are bots included with hanchan."""
         return all(player in BOT_NAMES for player in self.players)
 
     @property
     def slot_players(self) -> tuple[int, ...]:
-        """The player of each of the four slots."""
+        """The player in each of the four slots."""
         return players_of_slots(self.seating, len(self.players))
 
 
@@ -77,7 +77,8 @@ class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
 class SeedShardResult(msgspec.Struct, frozen=True, kw_only=True):
     """Results of some seeds: matches, statistics, and thinking times of external seats in ns.
 
-    `source` is a digest of the kernels that played them, `failures` are those of each match.
+    `source` is a digest of the kernels that played the matches; `failures` has the failures of each
+    match.
     """
 
     rows: tuple[ArenaMatchRow, ...]
@@ -114,7 +115,7 @@ def play_seeds(duplicate: DuplicateSetup, seeds: tuple[int, int]) -> bytes:
 
 
 class KernelMatchRunner:
-    """Plays matches between bots that come with hanchan, each in one kernel call."""
+    """Runner of matches between bots included with hanchan, each in one kernel call."""
 
     def __init__(self, duplicate: DuplicateSetup) -> None:
         """Prepare the bots."""
@@ -153,7 +154,7 @@ class TimedSeats(Seats):
     """Seats whose thinking time is measured."""
 
     def __init__(self, seats: Sequence[Seat], times: Mapping[int, list[int]]) -> None:
-        """Measure into `times`, a list for each seat."""
+        """Measure thinking times into `times`, a list for each seat."""
         super().__init__(seats, substitute=Bot(FAILED_SEAT_BOT))
         self.times = times
 
@@ -165,7 +166,7 @@ class TimedSeats(Seats):
 
 
 class DrivenMatchRunner:
-    """Plays matches with a player that is not a kernel, move by move."""
+    """Runner of matches with a player that is not a kernel, move by move."""
 
     def __init__(self, duplicate: DuplicateSetup, seed: int) -> None:
         """Make a seat for every slot; a program is started once."""

@@ -1,4 +1,4 @@
-"""Run work on threads, processes or machines; the results do not depend on which."""
+"""Executors: work runs on threads, processes or machines, always with the same results."""
 
 import os
 import socket
@@ -34,7 +34,7 @@ class Executor(StrEnum):
 
 
 class ShardPool(Protocol[T_contra, R_co]):
-    """Runs shards: each is started, and its result awaited, in the same order."""
+    """A pool that runs shards: each is started, and results are awaited in the same order."""
 
     def start(self, shard: T_contra, /) -> Any:  # noqa: ANN401 - each has its own
         """Start a shard."""
@@ -45,7 +45,7 @@ class ShardPool(Protocol[T_contra, R_co]):
         ...
 
     def stop(self) -> None:
-        """Stop; abandon shards that were not awaited."""
+        """Stop the pool; abandon shards whose results were not awaited."""
         ...
 
 
@@ -106,7 +106,7 @@ def map_shards(
 
 
 class ThreadShardPool(Generic[T, R]):
-    """Runs shards on threads of this process."""
+    """A pool that runs shards on threads of this process."""
 
     def __init__(self, task: Callable[[T], R], count: int) -> None:
         self._task, self._pool = task, ThreadPoolExecutor(count)
@@ -147,14 +147,14 @@ RETRIES = 3
 
 @dataclass(slots=True)
 class PendingShard(Generic[T, R]):
-    """A shard in flight."""
+    """A shard that has been started and whose result is still awaited."""
 
     shard: T
     future: "Future[R]"
 
 
 class ProcessShardPool(Generic[T, R]):
-    """A process pool that is replaced when a worker is killed, with its unfinished shards."""
+    """A process pool that is replaced, with its unfinished shards, when a worker is killed."""
 
     def __init__(self, task: Callable[[T], R], count: int) -> None:
         self._task, self._count, self._lost = task, count, 0
@@ -189,7 +189,7 @@ class ProcessShardPool(Generic[T, R]):
         self._pool.shutdown(cancel_futures=True)
 
     def _replace(self) -> None:
-        """Replace a pool that has lost a worker; such a pool runs nothing more."""
+        """Replace a pool that has lost a worker and therefore cannot run anything."""
         self._lost += 1
         if self._lost > RETRIES:
             raise HanchanError("workers-lost", count=self._lost)
@@ -215,7 +215,10 @@ CONNECT_TIMEOUT = 5
 
 
 class RayShardPool(Generic[T, R]):
-    """Runs shards on Ray workers; Ray itself replaces one that dies and reruns its shards."""
+    """A pool that runs shards on Ray workers.
+
+    Ray replaces workers that die and reruns their shards.
+    """
 
     def __init__(self, task: Callable[[T], R], address: str) -> None:
         """Connect to the cluster at its address, or start one on this machine."""
@@ -267,7 +270,7 @@ def _connect_ray(address: str) -> Any:  # noqa: ANN401
 
 
 def _check_reachable(address: str) -> None:
-    """Raise `OSError` if nothing listens there; Ray itself would retry for minutes."""
+    """Raise `OSError` if nothing listens at the address; Ray itself would retry for minutes."""
     host, _, port = address.rpartition(":")
     number = parse_whole_number(port)
     if host and number is not None and "/" not in host:
@@ -275,7 +278,7 @@ def _check_reachable(address: str) -> None:
 
 
 def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
-    """Run the task on a shard; refuse if the worker has other kernels."""
+    """Run the task on a shard; refuse if the worker has different kernels."""
     # Other kernels could play the same seeds differently, and the totals would mix two laws.
     if source_fingerprint() != source:
         raise HanchanError("arena-source", given=source_fingerprint(), here=source)

@@ -9,16 +9,16 @@ from hanchan.table.exception_origin import NO_FILE
 from hanchan.table.seat import FallbackSeat
 
 FAILED_SEAT_BOT = "cautious"
-"""The bot that plays on for a player that fails."""
+"""The bot that substitutes for a player that fails."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Failures:
     """Number of failures of a player, number of matches finished by a substitute, first failure.
 
-    `player` counts the players from 0 in the order given. `seed` is that of the first match with a
-    failure, `problem` the exception; `file` and `line` locate it, `none` and 0 if hanchan refused
-    an answer.
+    `player` counts the players from 0 in the order given. `seed` is the seed of the first match
+    with a failure, and `problem` its exception. `file` and `line` locate the exception; they are
+    `none` and 0 if hanchan refused an answer.
 
     >>> failures = Failures(player=0, count=3, replaced=1, seed=7, problem="KeyError(1)",
     ...     file="mine.py", line=5)

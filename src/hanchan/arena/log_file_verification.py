@@ -39,7 +39,7 @@ KYOKU_ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
 class FileReport:
     """Report of one file: its format, its matches, or the error.
 
-    `doubts` are what its format leaves open, one list for all its matches.
+    `doubts` are facts that its format leaves open, in one list for all matches.
     """
 
     path: str
@@ -72,7 +72,7 @@ def verify_files(
     compiled: bool = False,
     executor: str = Executor.PROCESSES,
 ) -> Iterator[FileReport]:
-    """Yield a report for each file, in order; `rules` applies to all, else those each log names.
+    """Yield a report for each file, in order; `rules` overrides the rules that each log names.
 
     Memory does not grow with the number of files. For executors on other machines (`arena.spread`)
     files are read here and sent.
@@ -123,12 +123,12 @@ def verify_file(
 
 
 def problem_without_file(error: HanchanError) -> Sentence:
-    """Return the error of a file for a report that already names the file."""
+    """Return the error of a file without its name, for a report that already names the file."""
     return error_sentence(error.with_source(None) if isinstance(error, RecordError) else error)
 
 
 def _agreed(stated: EncodedLog, rules: RequestedRules | None) -> Verification | None:
-    """Verify a file that was read straight into numbers; None unless it is correct."""
+    """Verify a file that was read directly into arrays; None unless it is correct."""
     chosen = rules_stated_by(stated.log) if rules is None else rules.for_log(stated.log)
     # `is`, not `==`: comparing two rule sets takes longer than verifying a short file.
     verifier = _latest[0] if _latest and _latest[0].rules is chosen else None
@@ -139,12 +139,12 @@ def _agreed(stated: EncodedLog, rules: RequestedRules | None) -> Verification | 
 
 
 _latest: list[Verifier] = []
-"""The verifier of the file before, found without comparing whole rule sets."""
+"""The verifier of the previous file, reused without comparing whole rule sets."""
 
 
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
-    """Return one verifier per rule set, as most files of a folder share their rules."""
+    """Return one verifier per rule set, because most files of a folder share their rules."""
     return Verifier(rules, compiled=compiled)
 
 
@@ -153,7 +153,7 @@ def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
-    """Replay a record of our own event by event, including its seed and end."""
+    """Replay a record written by hanchan event by event, including its seed and end."""
     found = find_disagreements(record, face=Backend(compiled=compiled))
     kyoku, complete = _counted(drop_undone(record.events))
     places = [event for event in record.events if isinstance(event, StartKyoku)]
@@ -166,7 +166,7 @@ def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
 
 
 def _counted(events: Iterable[AnyEvent]) -> tuple[int, int]:
-    """Count the kyoku in these events, and those that are complete."""
+    """Count the kyoku in these events, and the complete ones among them."""
     kyoku = complete = 0
     goes_on = False
     for kind in map(type, events):
@@ -196,7 +196,7 @@ def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileInference:
-    """What the matches of a file imply about their rules, or the error."""
+    """The rules that the matches of a file imply, or the error."""
 
     path: str
     matches: tuple[RuleInference, ...]
@@ -212,7 +212,7 @@ def infer_files(
 ) -> Iterator[FileInference]:
     """Yield the inference for each file, in order.
 
-    Single keys are varied for a file that comes alone, and for matches that no rulebook fits.
+    Changes of single keys are tried for a file given alone, and for matches that no rulebook fits.
     """
     files = [load_input(path) if on_cluster(executor) else path for path in paths]
     alone = len(files) == 1
@@ -256,7 +256,7 @@ COMMON_CHOICES: dict[str, tuple[object, ...]] = {
 def verify_without_rules(
     log: Log, verify: Callable[[RuleSet], Verification], *, compiled: bool
 ) -> tuple[Verification, Sentence]:
-    """Verify a log by rules that fit it, else by the default; return also the doubt."""
+    """Verify a log by rules that fit it, or else by the default rules; return also the doubt."""
     default = rules_stated_by(log)
     first = verify(default)
     # The default is tried first and alone: most logs fit it, and each other guess replays a whole
@@ -269,7 +269,7 @@ def verify_without_rules(
 
 
 def fitting_rules(log: Log, *, compiled: bool) -> RuleSet:
-    """Return rules that fit a log which names none; the default if it fits or none do."""
+    """Return rules that fit a log which names none; the default if it fits or no rules do."""
     default = rules_stated_by(log)
     among = chain([(default, [])], _others(log, default))
     return next((rules for rules, _ in _fitting(log, among, compiled=compiled)), default)
@@ -282,7 +282,10 @@ def _fitting(log: Log, among: Iterable[ChangedRules], *, compiled: bool) -> Iter
 
 
 def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
-    """Yield the default rules with common options, then the other rulebooks, with the changes."""
+    """Yield the default rules with common options, then the other rulebooks.
+
+    Each with its changes.
+    """
     keys = [key for key in COMMON_CHOICES if key not in log.overrides]
     for values in product(*(COMMON_CHOICES[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))

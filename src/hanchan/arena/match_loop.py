@@ -1,4 +1,4 @@
-"""The kernel loop: play matches between seats that are bot numbers, compiled as a whole.
+"""The kernel loop: matches between seats given as bot numbers, compiled as a whole.
 
 `run` is the counterpart of `table.drive` for seats without objects; both use the same steps.
 """
@@ -24,9 +24,9 @@ EXTERNAL_SEAT = -1
 def play_until(
     g: Game, v: View, r: Rules, T: DistanceTables, m: BotWorkspace, seats: Numbers, stop: int
 ) -> int:
-    """Play until an external seat must answer, which is returned, or a phase is reached at `stop`.
+    """Play until an external seat must answer, or until the phase `stop`; return that seat.
 
-    `seats` are bot numbers by seat, or `EXTERNAL_SEAT`. `NOBODY` means that the match has reached
+    `seats` are bot numbers by seat, or `EXTERNAL_SEAT`. Returns `NOBODY` if the match has reached
     the phase `stop` or its end.
     """
     while g.phase != codes.OVER:
@@ -44,7 +44,7 @@ def play_until(
 
 
 def begin_match(g: Game, r: Rules, seed: int) -> None:
-    """Begin the match of a seed; deal nothing yet."""
+    """Begin the match of a seed without dealing yet."""
     start_match(g, r)
     seed_generator(g, seed)
 

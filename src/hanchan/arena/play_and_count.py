@@ -1,6 +1,6 @@
-"""Kernels that play matches between bots and count the results; compiled with the core.
+"""Kernels that play matches between bots and count the results; they are compiled with the core.
 
-The caller maps seats to players: `players` has the player of each seat.
+`players` maps each seat to its player.
 """
 
 from hanchan.arena.match_loop import begin_match, play_until
@@ -58,7 +58,7 @@ def count_kyoku(g: Game, r: Rules, t: MatchTotals, players: Numbers, seed: int) 
 
 
 def mark_unbalanced(t: MatchTotals, seed: int) -> None:
-    """Remember the seed of the first match in which a point or tile was lost."""
+    """Store the seed of the first match in which a point or tile was lost."""
     if t.first_unbalanced < 0:
         t.first_unbalanced = seed
 
@@ -87,7 +87,7 @@ def tiles_on_table(g: Game) -> int:
 
 
 def count_match(g: Game, t: MatchTotals, players: Numbers) -> None:
-    """Count a finished match."""
+    """Add a finished match to the totals."""
     t.matches += 1
     t.decisions += g.decisions
     for p in range(codes.SEATS):
@@ -141,7 +141,7 @@ def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
 
 
 def call_count(g: Game, p: int) -> int:
-    """Number of calls of a seat."""
+    """Count the calls of a seat."""
     calls = 0
     for i in range(g.meld_count[p]):
         calls += 1 if g.meld_type[p, i] != codes.M_ANKAN else 0
@@ -183,14 +183,14 @@ def has_won_by_tsumo(g: Game, p: int) -> int:
 
 
 def winning_hand_type(g: Game, p: int) -> int:
-    """Return how a winner held the hand: with riichi, open or dama."""
+    """Return whether the winner had declared riichi, called (open) or neither (dama)."""
     if g.riichi[p] != codes.R_NONE:
         return WITH_RIICHI
     return OPEN if call_count(g, p) else DAMA
 
 
 def count_win(g: Game, f: KyokuTotals, players: Numbers, slot: int) -> None:
-    """Count a win and the deal-in to it."""
+    """Count a win, and its deal-in."""
     p = g.res_seat[slot]
     i = players[p]
     hand = winning_hand_type(g, p)

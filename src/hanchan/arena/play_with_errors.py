@@ -1,8 +1,8 @@
-"""Kernels that play whole matches in which bots make mistakes and a referee rules.
+"""Kernels that play whole matches in which bots make mistakes and a referee makes rulings.
 
-At a given rate a bot declares something possible that is not allowed; at another rate a referee
-rules on something the table cannot see. The invariants of sanctions are checked after every phase.
-Counted and recorded matches share these kernels, so the same seed gives the same match in both.
+At a given rate a bot makes an illegal declaration; at another rate a referee rules on something the
+table cannot see. The invariants of sanctions are checked after every phase. Counted and recorded
+matches share these kernels, so the same seed gives the same match in both.
 """
 
 from typing import NamedTuple
@@ -34,7 +34,7 @@ class NextMove(Record):
     """The next move: seat `seat` does `action`, or a referee rules on an `offence` of that seat.
 
     Without an offence the seat acts; seat -1 means that the offender is unknown. `proposed` is the
-    sanction of the book. `calm` makes the move after this one a legal one.
+    rulebook's sanction. `calm` forces the move after this one to be legal.
     """
 
     seat: I64
@@ -48,7 +48,7 @@ class NextMove(Record):
 
 
 class ErrorRates(NamedTuple):
-    """Rates of mistakes and of referee rulings, in parts of `RATE_SCALE` per decision."""
+    """Rates of mistakes and of referee rulings: events per `RATE_SCALE` decisions."""
 
     errors: int
     reports: int
@@ -118,9 +118,10 @@ def choose_move(
     errors: int,
     reports: int,
 ) -> None:
-    """Choose the next move: a ruling, an action or a mistake; rates are in parts of `RATE_SCALE`.
+    """Choose the next move: a ruling, an action or a mistake.
 
-    A ruling, or a mistake on one's turn, may not advance the match, so a legal move follows it.
+    Rates are in parts of `RATE_SCALE`. A ruling, or a mistake on one's turn, may not advance the
+    match, so a legal move follows it.
     """
     calm = s.calm or g.deals > MAX_DEALS_WITH_ERRORS
     s.calm = 0
@@ -139,14 +140,14 @@ def choose_move(
 
 
 def rate_hits(g: Game, m: RandomState, rate: int) -> int:
-    """Whether an event of this rate happens now, at random."""
+    """Draw whether an event of this rate happens now."""
     return 1 if rate and random_below(g, m, codes.REFEREE, RATE_SCALE) < rate else 0
 
 
 def choose_error(
     g: Game, r: Rules, T: DistanceTables, m: RandomState, s: NextMove, errors: int
 ) -> int:
-    """Let the seat make a mistake, maybe: something possible that is not allowed."""
+    """Choose an illegal action for the seat at the given rate; returns 1 if one was chosen."""
     for _ in range(TRIES if rate_hits(g, m, errors) else 0):
         action = g.choice[random_below(g, m, codes.REFEREE, list_possible_actions(g, r, T, s.seat))]
         if is_legal(g, r, T, s.seat, action) == 0:
@@ -201,7 +202,7 @@ def make_move(g: Game, r: Rules, T: DistanceTables, s: NextMove) -> None:
 
 
 def choose_payers(g: Game, r: Rules, m: RandomState) -> int:
-    """Choose at random, as bits, who pays for a yakuman spoiled by their chombo."""
+    """Choose at random which seats pay for a yakuman spoiled by their chombo, as bits."""
     payers = 0
     if g.kyoku_end == codes.END_CHOMBO and r.claim_shanten:
         for p in range(codes.SEATS):
@@ -211,7 +212,7 @@ def choose_payers(g: Game, r: Rules, m: RandomState) -> int:
 
 
 def choose_redeemers(g: Game, m: RandomState) -> int:
-    """Choose at random who pays the deposit to revive a dead hand during the kyoku; as bits."""
+    """Choose at random, as bits, which seats pay the deposit to revive a dead hand."""
     redeemers = 0
     if g.phase in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
         for p in range(codes.SEATS):
@@ -274,7 +275,7 @@ def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> Non
 
 
 def dead_hand_acts(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Whether a dead hand has won, or may now do what a dead hand may not."""
+    """Whether a dead hand has won, or may now take an action forbidden to it."""
     for slot in range(g.res_count):
         if g.dead[g.res_seat[slot]] and g.phase == codes.PAY and g.res_yaku[slot]:
             return 1
@@ -299,7 +300,7 @@ def is_voided(g: Game) -> int:
 
 
 def is_redeal_wrong(g: Game, r: Rules) -> int:
-    """Whether the redeal would change the dealer or honba, or keep this kyoku's deposits."""
+    """Whether the redeal would change the dealer or honba, or keep the deposits of this kyoku."""
     for p in range(codes.SEATS):
         if g.paid[p]:
             return 1

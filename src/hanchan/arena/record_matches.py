@@ -1,4 +1,4 @@
-"""Record simulated matches: the same matches as in a plain simulation, one record each."""
+"""Recording of simulated matches: the same matches as in a plain simulation, one record each."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -47,7 +47,7 @@ from hanchan.table.match_engine import MatchEngine
 
 SUFFIX = ".jsonl"
 RANDOM_RULING_REASON = "by lot"
-"""Reason given for a ruling that differs from the book."""
+"""Reason given for a ruling that differs from the rulebook."""
 
 
 class SimulationDecider:
@@ -71,14 +71,14 @@ class SimulationDecider:
         self._intent.calm = 0
 
     def move(self, g: Game, r: Rules) -> NextMove:
-        """Choose the next move, drawing the same random numbers as the plain simulation."""
+        """Choose the next move with the same random numbers as the plain simulation."""
         v, m, s = self._view, self.thought, self._intent
         self._choose(g, v, r, self._tables, m, s, self._seats, *self._rates)
         return s
 
 
 class RecordedSimulation:
-    """The match that a simulation plays from a seed, counted as there and recorded."""
+    """The match that a simulation plays from a seed, counted in the same way and recorded."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class RecordedSimulation:
         seed: int,
         player_at: Sequence[int] | None = None,
     ) -> None:
-        """Seat the players, by the seed unless `player_at` is given; deal nothing yet."""
+        """Seat the players, by the seed unless `player_at` is given, without dealing yet."""
         enforcement = decider.enforcement
         self.law = MatchEngine(rules, face=decider.face, enforcement=enforcement)
         self.header = build_header(rules, decider, player_at or players_at(seed))
@@ -154,7 +154,7 @@ class RecordedSimulation:
         self._sums.compensated += 1
 
     def _record_events(self, events: list[AnyEvent]) -> None:
-        """Record events and count each moment of them."""
+        """Record events, and add each moment of them to the totals."""
         self._add_events(events)
         counting = self.law.record, self._tables, self._sums, self._players, self._seed
         for moment in self.law.moments:
@@ -190,7 +190,7 @@ def build_header(rules: RuleSet, decider: SimulationDecider, player_at: Sequence
 class SimulatedMatches(NamedTuple):
     """Totals of some matches, and their records by seed if records are saved.
 
-    `failures` are those of each match, in the order of the seeds.
+    `failures` has the failures of each match, in the order of the seeds.
     """
 
     sums: bytes
@@ -229,7 +229,7 @@ def record_path(folder: Path, rules: RuleSet, seed: int) -> Path:
 
 
 def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, force: bool) -> None:
-    """Create the folder; refuse it before play if a record would be replaced."""
+    """Create the folder, or raise an error before play if a record would be replaced."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

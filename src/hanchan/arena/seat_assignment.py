@@ -1,4 +1,4 @@
-"""Assign players to seats in simulated matches and contests."""
+"""Assignment of players to seats in simulated matches and contests."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -9,7 +9,7 @@ from hanchan.core.codes import SEATS
 from hanchan.kernels.record import Ints
 
 TWO_TWO_PAIRS = ((0, 2), (0, 1), (0, 3))
-"""The three ways to split a table in two: the seats of one half."""
+"""The three ways to split a table into two pairs: the seats of one pair."""
 
 
 class ContestSeating(StrEnum):
@@ -21,7 +21,7 @@ class ContestSeating(StrEnum):
 
 
 def players_at(seed: int) -> tuple[int, ...]:
-    """Return the player at each seat; all move one seat from match to match.
+    """Return the player at each seat; from one match to the next, all move by one seat.
 
     >>> players_at(0), players_at(5)
     ((0, 1, 2, 3), (3, 0, 1, 2))
@@ -43,7 +43,7 @@ def players_of_slots(seating: ContestSeating, players: int) -> tuple[int, ...]:
 
 
 def slot_orders(seating: ContestSeating, seed: int) -> tuple[tuple[int, ...], ...]:
-    """Return the matches of a seed: the slot at each seat.
+    """Return the matches of a seed: for each, the slot at each seat.
 
     >>> slot_orders(ContestSeating.TWO_TWO, 0)
     ((0, 2, 1, 3), (2, 0, 3, 1))

@@ -20,10 +20,10 @@ SPEC_PREFIXES: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
     MJAI_PREFIX: lambda spec, _: mjai_seat(spec),
     LEARNED: lambda spec, _: learned_seat(spec),
 })  # fmt: skip
-"""Prefixes of descriptions that name no module, and the function that makes each seat.
+"""Prefixes of descriptions that do not name a module, and the function that makes each seat.
 
-The function gets the whole description and the seed. A module with the name of a prefix cannot be
-used.
+The function receives the whole description and the seed. A module with the name of a prefix cannot
+be used.
 """
 
 
@@ -33,8 +33,8 @@ def seat_from_spec(spec: str | SeatLike, *, seed: int = 1) -> Seat:
     `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
     which is called without arguments, an object with `choose(view)`, or a function of a view, and
     the module may be in the current folder; `learned:PATH` plays by weights; `mjai:COMMAND` and
-    `mjai://HOST:PORT` are programs that speak mjai. Anything but text is a class, an object or a
-    function in the same way. `seed` matters only to bots that choose at random.
+    `mjai://HOST:PORT` are programs that speak mjai. A description that is not text is itself such a
+    class, object or function. `seed` matters only to bots that choose at random.
 
     >>> seat_from_spec("efficient").name, seat_from_spec(max).name
     ('efficient', 'max')
@@ -68,14 +68,17 @@ def _object(spec: str, module: str, name: str) -> SeatLike:
 
 
 def seat_name(spec: str | SeatLike) -> str:
-    """Return the name of a seat before it is made: its description, or the name of the object."""
+    """Return the name of a seat before it is made: its description, or the object's name."""
     if isinstance(spec, str):
         return spec
     return name_of_seat(spec if isclass(spec) else make_seat(spec))
 
 
 def check_seat(spec: str) -> None:
-    """Raise an error if a description names no seat; checks what it can without making the seat."""
+    """Raise an error if a description is invalid.
+
+    Check as much as possible without making the seat.
+    """
     if ":" in spec:
         seat_from_spec(spec)
     else:
@@ -83,7 +86,7 @@ def check_seat(spec: str) -> None:
 
 
 def is_program_spec(spec: str) -> bool:
-    """Whether a description names an mjai program; making its seat may already open a port.
+    """Whether a description names an mjai program; making its seat may open a port.
 
     >>> is_program_spec("mjai://localhost:0"), is_program_spec("efficient")
     (True, False)
@@ -92,6 +95,6 @@ def is_program_spec(spec: str) -> bool:
 
 
 def register_spec(spec: str) -> None:
-    """Register the seat of a description under that description, for the tables of this process."""
+    """Register a description as the name of its seat, for the tables of this process."""
     if ":" in spec:
         register(spec, lambda seed: seat_from_spec(spec, seed=seed))

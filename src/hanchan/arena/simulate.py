@@ -193,14 +193,14 @@ def simulate(
 
 
 def _empty_totals() -> MatchTotals:
-    """Return the totals of no match."""
+    """Return totals without any match."""
     sums = MatchTotals()
     sums.first_unbalanced = -1
     return sums
 
 
 def _check_four(bots: Sequence[str | SeatLike]) -> None:
-    """Refuse any number of bots but four, and unknown names."""
+    """Refuse any number of bots except four, and unknown names."""
     if len(bots) != SEATS:
         given = ",".join(map(seat_name, bots))
         raise RulesError("bots-count", field="bots", given=given, count=SEATS, allowed=seat_names())
@@ -316,7 +316,7 @@ def _summary(
 
 
 def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
-    """Number of sanctions by offence; zero counts are left out."""
+    """Count the sanctions by offence, without zero counts."""
     found: dict[str, dict[str, int]] = {}
     for offence, name in enumerate(OFFENCE_IDS):
         row = {word: counts[offence, s] for s, word in enumerate(SANCTION_IDS)}

@@ -1,4 +1,4 @@
-"""Check tallies against simulated matches: simulate, enter as a tally, settle and compare."""
+"""Check of tallies against simulated matches: simulate, enter as a tally, settle and compare."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
@@ -41,11 +41,11 @@ NOT_ENTERED = (
     "action",
     "ura_markers",
 )
-"""Event fields that nobody enters, or that do not affect points."""
+"""Event fields that are not entered by hand, or do not affect points."""
 STATED_FIELDS = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
-"""Fields of a win that people may state differently from the program."""
+"""Fields of a win that people may enter differently from the program."""
 KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
-"""The offence that may come to light only at a draw, and costs nothing there by some books."""
+"""The offence that may be found only at a draw, where some rulebooks do not sanction it."""
 
 
 class TallyDifference(NamedTuple):
@@ -68,7 +68,7 @@ class TallyComparison(NamedTuple):
 
 
 class _SettlementRecorder(RecordedSimulation):
-    """A recorded match that also keeps the game as each kyoku was settled."""
+    """A recorded match that also stores the game after the settlement of each kyoku."""
 
     def keep(self) -> tuple[list[e.AnyEvent], list[bytes]]:
         self.settled: list[bytes] = []
@@ -110,7 +110,7 @@ def check_rulebook_tallies(
 def _checked(
     rules: RuleSet, people: ErrorRates, seed: int, matches: tuple[int, int], *, compiled: bool
 ) -> TallyComparison:
-    """Check the matches one after the other, without and with mistakes."""
+    """Check the matches one after the other, alternately without and with mistakes."""
     first, count = matches
     found: list[TallyComparison] = []
     for number in range(first, first + count):
@@ -148,7 +148,7 @@ def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyCompariso
 def _entered_kyoku(
     rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]
 ) -> list[Kyoku]:
-    """Return the kyoku as people enter them, some by quick entry."""
+    """Return the kyoku as people would enter them, some by quick entry."""
     scored = kyoku_from_events(rules, events, settled)
     stated = kyoku_from_events(rules, events, settled, in_a_hurry=True)
     both = zip(scored, stated, strict=True)
@@ -179,7 +179,7 @@ def tally_differences(
 
 
 def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:
-    """Yield what both must agree on in a kyoku."""
+    """Yield the facts of a kyoku on which tally and match must agree."""
     left_out = (*NOT_ENTERED, *(STATED_FIELDS if stated else ()))
     for event in events:
         if isinstance(event, COMPARED) and not _is_free_kan_offence(event):
@@ -188,5 +188,8 @@ def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, 
 
 
 def _is_free_kan_offence(event: e.AnyEvent) -> bool:
-    """A kan offence that costs nothing and is seen only at a draw; the match may not mention it."""
+    """Whether this is a kan offence without sanction that is found only at a draw.
+
+    The match may omit it.
+    """
     return isinstance(event, e.Offence) and (event.offence, event.sanction) == (KAN, NO_SANCTION)

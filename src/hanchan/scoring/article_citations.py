@@ -22,7 +22,7 @@ FU_ITEM_KEYS = {
     "open_pinfu": "fu.open_pinfu",
     "pinfu_tsumo": "yaku.pinfu_tsumo",
 }
-"""Fu items with their own rule key."""
+"""Fu items that have their own rule key."""
 
 FU_ITEM_LAWS = {
     "base": "fu.base",
@@ -36,14 +36,14 @@ FU_ITEM_LAWS = {
     "wait_pair": "fu.wait_pair",
     "rounded": "fu.rounded",
 }
-"""Fu items on which all rulebooks agree, by the name of the law."""
+"""Fu items on which all rulebooks agree, each with the name of its law."""
 
 
 def cited_articles(rules: RuleSet, *names: str) -> tuple[str, ...]:
-    """The articles for rule keys and laws, each once, in the order of the names.
+    """Return the articles for rule keys and laws, each once, in the order of the names.
 
-    If the text of the rulebook has none, the choice is the program's own (`OWN_CHOICE`). A value
-    changed by an override no longer comes from an article, so none is cited for it.
+    If the rulebook has no article for a key, the program's own choice (`OWN_CHOICE`) is cited. A
+    value changed by an override no longer comes from an article, so none is cited for it.
 
     >>> from hanchan.rules import load_rules
     >>> cited_articles(load_rules("jpml-b"), "yaku.pinfu", "fu.base")
@@ -57,9 +57,10 @@ def cited_articles(rules: RuleSet, *names: str) -> tuple[str, ...]:
 def cited_articles_for_case(rules: RuleSet, name: str, *cases: str) -> tuple[str, ...]:
     """The articles for a rule key or a law that apply to the case at hand.
 
-    `cases` are ordered from the nearest; the first with articles in the rulebook counts. Articles
-    for a key must be among those it cites, as an override or a child may have changed that. If
-    there are none, all articles about the key or the law are cited.
+    `cases` are ordered from the nearest; the first one with articles in the rulebook is used.
+    Articles for a key must also be cited by the rule set, because an override or a derived rulebook
+    may have changed the key. If no case has articles, all articles about the key or the law are
+    cited.
 
     >>> from hanchan.rules import load_rules
     >>> cited_articles_for_case(load_rules("wiki-bulleted"), "payments.honba", "tsumo")
@@ -74,7 +75,7 @@ def cited_articles_for_case(rules: RuleSet, name: str, *cases: str) -> tuple[str
 
 
 def merge_citations(*cites: tuple[str, ...]) -> tuple[str, ...]:
-    """Merge citations; the program's own choice is named only if there is nothing else."""
+    """Merge citations; the program's own choice is kept only if there is no other citation."""
     found = dict.fromkeys(one for some in cites for one in some if one != OWN_CHOICE)
     own = bool(cites) and all(cites) and not found
     return (OWN_CHOICE,) if own else tuple(found)
@@ -107,7 +108,7 @@ def articles_for_fu(rules: RuleSet, item: FuItem, *, rinshan: bool) -> tuple[str
 
 
 def articles_for_limit(rules: RuleSet, limit: str) -> tuple[str, ...]:
-    """The articles that define the minimum han of this limit."""
+    """Return the articles that define the minimum han of this limit."""
     return cited_articles_for_case(rules, "points.limit", limit)
 
 
@@ -149,7 +150,7 @@ def _ron_or_tsumo(result: Result) -> str:
 
 @cache
 def load_law_articles() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """The table next to this module: by name of the law, then by rulebook."""
+    """Load the table next to this module: by name of the law, then by rulebook."""
     text = (files("hanchan.scoring") / "law_articles.toml").read_text(encoding="utf-8")
     table: dict[str, dict[str, list[str]]] = tomllib.loads(text)
     return {

@@ -1,4 +1,4 @@
-"""Writing a case into the record that the law reads."""
+"""Writing a scoring case into the record that the law reads."""
 
 from array import array
 from collections.abc import Iterable
@@ -23,7 +23,7 @@ FIRST_TURN = frozenset({"tenhou", "chiihou", "renhou"})
 
 
 def _blank_case() -> bytes:
-    """The bytes of a case without tiles and flags."""
+    """Return the bytes of a case without tiles and flags."""
     c = CaseRecord()
     c.win = NO_TILE
     for place in range(len(c.dora)):
@@ -63,7 +63,7 @@ def write_case(case: Case, c: CaseRecord) -> None:
 
 
 def _write_rest(case: Case, c: CaseRecord) -> None:
-    """Write the parts that are empty in most cases."""
+    """Write the fields that are empty in most cases."""
     if case.honba or case.deposits:
         c.honba = case.honba
         c.deposits = case.deposits
@@ -105,7 +105,7 @@ HAND, HAND_AND_INDICATORS = "hand", "hand, dora and ura"
 def check_tiles(case: Case, rules: RuleSet) -> None:
     """Raise an error if no set has the tiles of a case, with the red fives of the rulebook.
 
-    Fives may be left unmarked: only too many red ones are an error.
+    Red fives may be written as plain ones; only too many red ones are an error.
     """
     shown = (*case.dora, *case.ura)
     check_tiles_on_table((case.hand,), case.tile, shown, rules, robbed="chankan" in case.flags)

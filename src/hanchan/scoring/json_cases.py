@@ -1,4 +1,4 @@
-"""Cases and results as JSON: the lines of `hanchan score --jsonl`, in and out."""
+"""Cases and results as JSON: the input and output lines of `hanchan score --jsonl`."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -104,7 +104,7 @@ def read_line(line: str) -> Json:
 
 
 def _shorten(line: str) -> str:
-    """The line, cut short for a message."""
+    """Shorten a line for a message."""
     shown = line.strip()
     return shown if len(shown) <= MAX_QUOTED else f"{shown[:MAX_QUOTED]}..."
 
@@ -142,7 +142,7 @@ def check_fields(
 
 
 def score_json_case_with_rules(case: Json, rules: RuleSet) -> ScoreSheet:
-    """Score a checked case under other rules than it names."""
+    """Score a checked case under rules other than those it names."""
     given = {name: case[name] for name in SCORE_PARAMETERS if name in case}
     return score(case["hand"], rules=rules, tsumo=case.get("by") == "tsumo", **given)
 
@@ -153,7 +153,7 @@ def _rules(rulebook: str, overrides: str) -> RuleSet:
 
 
 def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
-    """The result of a case as JSON."""
+    """Return the result of a case as JSON."""
     result, points = sheet.result, sheet.points
     return {
         "id": case_id,
@@ -174,7 +174,7 @@ def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
 
 
 def sheet_json(sheet: ScoreSheet, language: str) -> Json:
-    """The result with its lines: kind, name, values, articles and the text of each."""
+    """Return the result with its lines: kind, name, values, articles and text of each."""
     lines = [
         {
             "kind": str(line.kind),

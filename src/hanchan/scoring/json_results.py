@@ -1,4 +1,4 @@
-"""Ends of matches and their results as JSON: `hanchan result`, in and out."""
+"""Ends of matches and their results as JSON: the input and output of `hanchan result`."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -62,7 +62,7 @@ def result_of_line(line: str) -> ParsedResultLine:
 
 
 def match_result_json(found: MatchResult, match_id: object = None) -> Json:
-    """A result as JSON, in the order of the seats.
+    """Return a result as JSON, in the order of the seats.
 
     `results` are rounded to three decimals; `exact` has them as fractions.
     """

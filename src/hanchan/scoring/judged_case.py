@@ -109,7 +109,7 @@ def too_few_han_lines(short: dict[str, int], rules: RuleSet) -> Iterator[ScoreLi
 
 
 def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
-    """Lines for an incomplete hand: its waits, or its shanten."""
+    """Yield lines for an incomplete hand: its waits, or its shanten."""
     yield _reason_line("not_complete", {"tile": str(case.tile)}, ())
     waiting = waits(case.hand)
     if waiting:
@@ -124,7 +124,7 @@ def _reason_line(name: str, values: dict[str, Value], articles: tuple[str, ...])
 
 
 def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
-    """Every other reading of the winner's hand, the most valuable first.
+    """Return every other reading of the winner's hand, the most valuable first.
 
     Places of the winning tile with the same sets, pair and wait are one reading.
     """
@@ -235,7 +235,7 @@ class JudgedCase(NamedTuple):
         yield sheet_lines.total_line(result)
 
     def _lines_of_no_win(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
-        """Lines on why the hand cannot win, and what is missing."""
+        """Yield lines on why the hand cannot win and what it lacks."""
         status = self.worth.status
         if status not in (HAS_NO_YAKU, TOO_FEW_HAN):
             yield from not_complete_lines(case)

@@ -1,4 +1,4 @@
-"""Reading the end of a match as given by a user: parsed, checked, written to a game record."""
+"""The end of a match as entered by a user: parsed, checked and written to a game record."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ BySeat: TypeAlias = Sequence[int] | Mapping[int, int] | Mapping[str, int]
 
 SeatNames: TypeAlias = SeatName | Sequence[SeatName]
 Busters: TypeAlias = Mapping[int, SeatNames] | Mapping[str, SeatNames]
-"""Busted seats with the seats that busted them; several if one settlement had several payees."""
+"""Busted seats and the seats that busted them: several if several were paid in one settlement."""
 
 
 # Facts that a rulebook needs about the end of a match besides the points, and their checks.
@@ -83,13 +83,16 @@ def are_busters_required(seat: int, scores: Sequence[int], rules: RuleSet) -> bo
 
 
 def are_busters_allowed(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
-    """Whether busters may be named: without `ending.bust` a seat can recover from below zero."""
+    """Whether the bust of this seat may be credited to others.
+
+    Without `ending.bust` a seat can recover from below zero.
+    """
     may_return = rules.ending.bust is Bust.NONE
     return bool(rules.placement.bust_bonus) and (may_return or scores[seat] < 0)
 
 
 def max_busters(rules: RuleSet) -> int:
-    """Maximum number of seats that can bust one, by `ending.bust_order`."""
+    """Return the maximum number of seats that can bust one player, by `ending.bust_order`."""
     return 1 if rules.ending.bust_order is BustOrder.FROM_SHIMOCHA else SEATS - 1
 
 
@@ -141,7 +144,7 @@ class MatchEnd:
 
 
 def game_at_end(end: MatchEnd, r: Rules) -> Game:
-    """Make a game record of a match that has just ended like this."""
+    """Return the game record of a match that has just ended in this way."""
     g = Game()
     g.deposits = end.deposits
     g.dealer = max(end.dealer, 0)
@@ -222,7 +225,7 @@ def _read_whole_number(field: str, given: object, least: int, most: int) -> int:
 def read_deposits(
     given: object, names: Sequence[str], rules: RuleSet
 ) -> tuple[int, tuple[int, ...]]:
-    """Read the number of deposits on the table, by payer if the rulebook needs that."""
+    """Read the number of deposits on the table, by payer if the rulebook needs the payers."""
     if isinstance(given, int):
         count = _read_whole_number("deposits", given, 0, MAX_COUNTED)
         if count and are_deposit_payers_needed(rules):
@@ -235,7 +238,10 @@ def read_deposits(
 def read_busters(
     given: object, scores: Sequence[int], names: Sequence[str], rules: RuleSet
 ) -> dict[int, tuple[int, ...]]:
-    """Read who busted whom; required for each seat below zero if there is a bust bonus."""
+    """Read who busted whom.
+
+    An answer is required for each seat below zero if there is a bust bonus.
+    """
     field, bonus = "busted_by", rules.placement.bust_bonus
     if not isinstance(given, Mapping):
         raise ResultError("result-busters", field=field, given=quote_input(given))

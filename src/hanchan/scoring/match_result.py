@@ -60,12 +60,12 @@ class MatchResult:
 
     @property
     def ledger(self) -> tuple[LedgerLine, ...]:
-        """The lines that are parts of results: those of a seat add up to its result."""
+        """The lines that have points: those of each seat add up to its result."""
         return tuple(line for line in self.lines if line.points is not None)
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats, first place first; tied ones in the order of the seats."""
+        """The seats from first place to last; tied ones in the order of the seats."""
         return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
 
     def lines_of_seat(self, seat: int) -> tuple[LedgerLine, ...]:

@@ -40,7 +40,7 @@ class LedgerLine:
     """One line: its seat, its subject, its part of the result, and the rules it is based on.
 
     `seat` is None for lines about the whole table; `points` (exact, in thousands) is None for lines
-    that are no part of a result: the lines of a seat with points add up to its result. `key` is the
+    that are not part of a result. The points of a seat's lines add up to its result. `key` is the
     rule key of the line; `articles` are those of the rulebook, empty where it says nothing.
     """
 
@@ -79,7 +79,7 @@ def in_thousands(twelfths: int) -> Fraction:
 
 
 def seats_by_place(g: Game) -> list[int]:
-    """The seats, first place first; seats that share a place in their own order."""
+    """Return the seats from first place to last; seats that share a place in their own order."""
     return sorted(range(SEATS), key=lambda p: (g.place[p], p))
 
 
@@ -116,7 +116,7 @@ def _place_line(ended: FinishedMatch, p: int) -> LedgerLine:
 
 
 def _tie_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    """Lines for the seats tied with this one, and the rulebook's way to rank them."""
+    """Yield lines for the seats tied with this one and for the rulebook's way to rank them."""
     g, rules = ended.g, ended.rules
     level = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
     if level:
@@ -169,7 +169,7 @@ def _shared_places(ended: FinishedMatch, p: int) -> dict[str, Value]:
 
 
 def _add_tie_articles(ended: FinishedMatch, p: int, articles: tuple[str, ...]) -> tuple[str, ...]:
-    """The articles, preceded by those on ties if the place is shared."""
+    """Prepend the articles on ties if the place is shared."""
     if count_seats_sharing_place(ended.g, ended.r, p) == 1:
         return articles
     return merge_citations(cited_articles(ended.rules, "placement.ties"), articles)
@@ -257,7 +257,7 @@ def _unclaimed_lines(ended: FinishedMatch) -> Iterator[LedgerLine]:
 
 
 def unclaimed_deposit_points(g: Game, r: Rules) -> int:
-    """Points of the deposits that no seat gets."""
+    """Return the points of the deposits that no seat receives."""
     shared = sum(g.leftover[p] for p in range(SEATS) if not are_left_deposits_scored(g, r, p))
     return g.deposits * DEPOSIT - shared // TWELFTHS
 

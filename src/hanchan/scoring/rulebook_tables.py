@@ -54,11 +54,11 @@ BELOW_LIMITS = (1, 2, 3, 4)
 DEALER, NON_DEALER, DISCARDER, OTHER = 0, 1, 2, 3
 MAX_HAN = 13
 WINNING_WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
-"""Ways to win: flags, concealed, pinfu; the last only where pinfu is allowed by tsumo."""
+"""Ways to win: flags, concealed, pinfu; the last way only if pinfu is allowed by tsumo."""
 PAIRS = (
     (DEALER, Kind.HAKU), (NON_DEALER, Kind.SOUTH), (NON_DEALER, Kind.EAST), (DEALER, Kind.EAST),
 )  # fmt: skip
-"""In the east round, pairs of a dragon, one's own wind, the round wind, and both at once."""
+"""Pairs in the east round: a dragon, one's own wind, the round wind, and a double wind."""
 
 
 class FuHanPayments(NamedTuple):
@@ -72,7 +72,7 @@ class FuHanPayments(NamedTuple):
 
 
 class LimitPayments(NamedTuple):
-    """A limit, its lowest and highest han, and its price; 0 where there is no bound."""
+    """A limit, its lowest and highest han, and its payments; 0 han means no bound."""
 
     limit: str
     least: int
@@ -81,7 +81,7 @@ class LimitPayments(NamedTuple):
 
 
 def fu_han_payments(rules: RuleSet, fu: int, han: int) -> FuHanPayments:
-    """The price of a hand with this fu and han, without honba.
+    """Return the payments for a hand with this fu and han, without honba.
 
     >>> from hanchan.rules import load_rules
     >>> tuple(fu_han_payments(load_rules("ema-2008"), 30, 4))
@@ -92,7 +92,7 @@ def fu_han_payments(rules: RuleSet, fu: int, han: int) -> FuHanPayments:
 
 
 def limit_payments(rules: RuleSet) -> Iterator[LimitPayments]:
-    """Every limit with the han that reach it, then a yakuman.
+    """Return every limit with the han that reach it, followed by a yakuman.
 
     >>> from hanchan.rules import load_rules
     >>> [(row.limit, row.least, row.most) for row in limit_payments(load_rules("ema-2008"))][:2]
@@ -126,7 +126,7 @@ def is_possible_fu_and_han(rules: RuleSet, fu: int, han: int, *, tsumo: bool) ->
 
 
 def fu_items(rules: RuleSet) -> Iterator[FuItem]:
-    """Every fu item, each once, as counted by the law.
+    """Return every fu item once, as counted by the law.
 
     >>> from hanchan.rules import load_rules
     >>> {one.item: one.fu for one in fu_items(load_rules("ema-2008"))}["pair_double_wind"]
@@ -138,7 +138,7 @@ def fu_items(rules: RuleSet) -> Iterator[FuItem]:
 
 
 def _count_fu_variants(g: Game, rules: RuleSet) -> Iterator[None]:
-    """Let the law count ways of winning, waits, pairs and sets, one after the other."""
+    """Let the law count each way of winning, wait, pair and set; yield after each count."""
     r = encoded_rules(rules)
     for flags, concealed, pinfu in WINNING_WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
         count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
@@ -157,7 +157,7 @@ def _count_fu_variants(g: Game, rules: RuleSet) -> Iterator[None]:
 
 
 def _counted_fu_items(g: Game) -> Iterator[FuItem]:
-    """The items just counted, without the rounding."""
+    """Yield the items just counted, without the rounding."""
     for n in range(yaku_ids.FU_ITEMS):
         item, fu, kind = (g.try_fu[n, column] for column in range(3))
         if item in (0, yaku_ids.F_ROUNDED):
@@ -183,7 +183,7 @@ def _fu_han_payments(rules: RuleSet, fu: int, han: int, basic: int) -> FuHanPaym
 def _payments_by_seat(
     rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool
 ) -> list[int]:
-    """Payment of each seat; the dealer is seat 0, and a ron comes from seat 2."""
+    """Return the payment of each seat; the dealer is seat 0, and a ron comes from seat 2."""
     g = Game()
     g.res_seat[0] = seat
     g.res_from[0] = codes.NOBODY if tsumo else DISCARDER
@@ -203,7 +203,7 @@ class BookTableRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookTable:
-    """A table of a rulebook: its id, heading, a sentence above it, and its columns and rows."""
+    """A table of a rulebook: its id, heading, introductory sentence, columns and rows."""
 
     name: str
     title: str
@@ -236,7 +236,7 @@ SANCTION_COLUMNS = ("offence", "sanction", "means")
 
 
 def yaku_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Each enabled yaku: its name, its condition, and its value concealed and open."""
+    """Return a row for each enabled yaku: its name, condition, and value concealed and open."""
     for name in YAKU_NAMES:
         key = "yaku.yakuhai" if name in DRAGONS | WINDS else f"yaku.{name}"
         value = rules.get(key) if key in keys_by_name() else None
@@ -260,7 +260,7 @@ def _yaku_value_text(language: str, value: YakuValue, number: int) -> str:
 
 
 def fu_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Each fu item with its fu."""
+    """Return a row for each fu item with its fu."""
     for item in fu_items(rules):
         articles = articles_for_fu(rules, item, rinshan=False)
         yield BookTableRow(cells=(_fu_text(language, item), str(item.fu)), articles=articles)
@@ -277,7 +277,7 @@ def _fu_text(language: str, item: FuItem) -> str:
 
 
 def limit_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Each limit, the han that reach it, and its payments."""
+    """Return a row for each limit: the han that reach it, and its payments."""
     for row in limit_payments(rules):
         name = text(language, f"limit-{row.limit}", units=1)
         cells = (name, _han_text(language, row), *_payment_cells(row.price))
@@ -293,7 +293,7 @@ def _han_text(language: str, row: LimitPayments) -> str:
 
 
 def _payment_cells(paid: FuHanPayments) -> tuple[str, ...]:
-    """Dealer by ron and tsumo, others by ron and tsumo."""
+    """Return the payments to a dealer by ron and tsumo, and to a non-dealer by ron and tsumo."""
     child = f"{paid.child_tsumo_dealer}/{paid.child_tsumo_other}"
     return str(paid.dealer_ron), str(paid.dealer_tsumo), str(paid.child_ron), child
 

@@ -56,10 +56,10 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     """Score a hand won with one tile, under a rulebook or rule set.
 
     `hand` is its text, with melds in it or in `melds`; the winning tile may be written in it or
-    not. `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan,
-    chankan, haitei, houtei, tenhou, chiihou, renhou or nagashi. `dora` and `ura` are indicators.
-    `seat` and `round` are winds, E, S, W or N; `honba` and `deposits` are the numbers of counters
-    and riichi sticks. `overrides` are as in `load_rules`. Pao is known only at a table; here the
+    not. `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan, chankan,
+    haitei, houtei, tenhou, chiihou, renhou or nagashi. `dora` and `ura` are indicators. `seat` and
+    `round` are winds, E, S, W or N; `honba` and `deposits` are the numbers of counters and riichi
+    sticks. `overrides` are as in `load_rules`. Pao depends on the play of a table, so here the
     usual payers pay.
 
     >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
@@ -118,7 +118,7 @@ WORKSPACE = ScoringWorkspace()
 def _hand_and_winning_tile(
     hand: Hand, win: str | None, flags: frozenset[str]
 ) -> tuple[Hand, Tile | None]:
-    """The hand without its winning tile, and that tile; with nagashi there is none."""
+    """Return the hand without its winning tile, and that tile (None with nagashi)."""
     if NAGASHI not in flags:
         return split_winning_tile(hand, win or "")
     if win:

@@ -20,8 +20,8 @@ from hanchan.tiles import Hand
 class Points(NamedTuple):
     """Points of a win: `total` is all that the winner receives, honba and deposits included.
 
-    The others are single payments, honba included: of the discarder by ron; of the dealer and of
-    each other player by tsumo. None where there is no such payer.
+    The other fields are single payments, honba included: from the discarder by ron; from the dealer
+    and from each other player by tsumo. A field is None if it has no payer.
     """
 
     total: int
@@ -34,7 +34,8 @@ class Points(NamedTuple):
 class ScoreSheet:
     """A hand's explained value under one rule set, or why it cannot win.
 
-    `judged` is the law's judgement, which follows from the other two; it is decoded on demand.
+    `judged` is the law's judgement, which follows from the rules and the case; it is decoded on
+    demand.
     """
 
     rules: RuleSet

@@ -45,9 +45,9 @@ MAX_CACHED_WAITS = 4096
 
 
 class Shanten(int):
-    """Number of tiles a hand is away from tenpai: 0 is tenpai, -1 complete; the least of all forms.
+    """Number of tiles a hand is away from tenpai by its nearest form: 0 is tenpai, -1 complete.
 
-    `normal` is that of four sets and a pair; `chiitoitsu` and `kokushi` are None with melds.
+    `normal` is the shanten of four sets and a pair; `chiitoitsu` and `kokushi` are None with melds.
     """
 
     _forms: tuple[int, int | None, int | None]
@@ -116,9 +116,9 @@ class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fi
 class Ukeire:
     """The tiles that lower the shanten of a hand, after a discard if it has 14 tiles.
 
-    `tiles` has the number of tiles left of each kind, not counting the hand and the tiles seen;
-    kinds with none left are not in it. `normal`, `chiitoitsu` and `kokushi` are the kinds that
-    lower the shanten of that form, whether or not it is the nearest.
+    `tiles` has the number of tiles left of each kind, not counting the hand and the tiles seen; it
+    omits kinds with no tile left. `normal`, `chiitoitsu` and `kokushi` are the kinds that lower the
+    shanten of that form, whether or not it is the nearest.
     """
 
     discard: Tile | None
@@ -175,11 +175,11 @@ def waits(hand: str | Hand) -> Waits:
 
 
 def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire, ...]:
-    """The tiles that lower the shanten: with 14 tiles, one answer for each discard, best first.
+    """Return the tiles that lower the shanten.
 
-    With 13 tiles there is one answer, without a discard. `seen` are visible tiles elsewhere:
-    rivers, other players' melds, indicators. A discard is better if it leaves a lower shanten,
-    then if more tiles are left.
+    A hand of 14 tiles has one answer for each discard, best first; a hand of 13 has one answer,
+    without a discard. `seen` are visible tiles elsewhere: rivers, other players' melds, indicators.
+    A discard is better if it leaves a lower shanten, then if more tiles are left.
 
     >>> (only,) = ukeire("123m456p789s1122z", seen="1z")
     >>> [(str(kind), left) for kind, left in only.tiles.items()], only.total
@@ -215,7 +215,7 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
 
 
 def _distinct_discards(hand: Hand) -> tuple[Tile, ...]:
-    """The distinct tiles of the hand, a plain five before a red one."""
+    """Return the distinct tiles of the hand, a plain five before a red one."""
     return sort_tiles(set(hand.concealed))
 
 
@@ -241,7 +241,10 @@ class AnalysisWorkspace(local):
         self.waits_of_text = self._bind_kernel(waits_of_text)
 
     def _bind_kernel(self, kernel: Callable[..., int]) -> AnalysisCall:
-        """Bind the kernel to the record; compiled from the first call that finds it compiled."""
+        """Bind a kernel to the record.
+
+        It is compiled from the first call at which a library is ready.
+        """
 
         def ask(number: int, hand: bytes) -> int:
             compiled = is_library_ready()
@@ -260,7 +263,7 @@ NONE_IN_MELDS = bytes(KINDS)
 def _analyse(
     analyse: Callable[[memoryview, Analysis], None], counts: Sequence[int], melds: tuple[Meld, ...]
 ) -> Analysis:
-    """The record of a hand, until the next one is analysed."""
+    """Analyse a hand into the shared record, which is valid until the next call."""
     found = WORKSPACE.analysis
     found.counts[:] = bytes(counts)
     found.in_melds[:] = _count_in_melds(melds) if melds else NONE_IN_MELDS
@@ -290,7 +293,7 @@ SHANTEN_CACHE = ShantenCache()
 
 @lru_cache(MAX_CACHED_WAITS)
 def _decode_waits(number: int) -> Waits:
-    """Decode an answer."""
+    """Decode the waits from their packed number."""
     normal = number & (1 << CHIITOITSU_SHIFT) - 1
     chiitoitsu = 1 << (number >> CHIITOITSU_SHIFT & THIRTEEN_SIDED_WAIT) >> 1
     orphan = number >> KOKUSHI_SHIFT

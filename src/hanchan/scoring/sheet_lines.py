@@ -73,7 +73,7 @@ class ScoreLine:
 
 
 def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Lines for the rulebook, the hand, and how and where it was won."""
+    """Yield lines for the rulebook, the hand, and how and where it was won."""
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
     yield ScoreLine(kind=LineKind.SHAPE, name="rulebook", values=book)
     winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
@@ -125,7 +125,7 @@ def set_text(one: SetRead) -> str:
 
 
 def tiles_text(kind: Kind, count: int) -> str:
-    """A number of tiles of a kind in notation.
+    """Return the notation of a number of tiles of a kind.
 
     >>> tiles_text(Kind.HAKU, 3)
     '555z'
@@ -157,7 +157,7 @@ def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
 
 
 def fu_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Lines for each fu item and their sum; none for a yakuman, whose value ignores fu."""
+    """Yield lines for each fu item and their sum; none for a yakuman, whose value ignores fu."""
     if result.yakuman:
         return
     rinshan = bool(result.flags & S_RINSHAN)
@@ -177,7 +177,7 @@ def _set_size(item: FuItem) -> int:
 
 
 def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
-    """The line from han and fu to the basic points, or to a printed cell of the rulebook."""
+    """Return the line from han and fu to the basic points, or to a printed cell of the rulebook."""
     name, articles = _limit_name_and_articles(result, rules)
     values: dict[str, Value] = {"han": result.han, "fu": result.fu, "basic": result.basic}
     if result.limit is not None:
@@ -190,7 +190,7 @@ def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
 
 
 def _limit_name_and_articles(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
-    """The name of the way to the basic points, and its articles."""
+    """Return the name of the rule that gives the basic points, and its articles."""
     seat = role_of_winner(result)
     if result.yakuman:
         several = [cited_articles(rules, "limits.several_yakuman")] * (len(result.yaku) > 1)

@@ -43,7 +43,7 @@ class RiichiState(StrEnum):
 
 
 NO_RIICHI, PLAIN_RIICHI = RiichiState.NONE, RiichiState.PLAIN
-"""Constants, because looking up an enum member takes as long as several comparisons."""
+"""Constants for speed: looking up an enum member takes as long as several comparisons."""
 
 
 class Case(NamedTuple):
@@ -81,7 +81,7 @@ def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
 
 
 def _as_list(field: str, given: object, example: str) -> list[Any]:
-    """Return the items of a list; a mapping is refused, as its values would be ignored."""
+    """Return the items of a list; a mapping is refused because its values would be ignored."""
     if isinstance(given, Mapping) or not isinstance(given, Iterable):
         raise HandError(
             "value-listed", field=field, given=quote_input(cast("object", given)), example=example
@@ -154,7 +154,7 @@ def split_winning_tile(hand: Hand, win: str) -> tuple[Hand, Tile]:
 
 
 class CaseConflict(NamedTuple):
-    """A part of a case that contradicts another: the message, the field and the causes."""
+    """Two parts of a case that contradict each other: the message, the field and the causes."""
 
     message: str
     field: str
@@ -197,7 +197,7 @@ def _indicator_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
 
 
 def _early_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
-    """Wins before any call exclude the last tile and a robbed kakan."""
+    """Yield conflicts of wins before any call, which exclude the last tile and a robbed kakan."""
     robbed = "chankan" in case.flags
     called = robbed and not _may_rob_ankan(case, rules)
     on_discard = rules.yaku.renhou_window is RenhouWindow.FIRST_GO_AROUND
@@ -211,7 +211,7 @@ def _early_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
 
 
 def _may_rob_ankan(case: Case, rules: RuleSet) -> bool:
-    """Whether the case may be kokushi robbing an ankan, so that no pon was called before."""
+    """Whether the case may be kokushi that robs an ankan, so that no pon need precede the kan."""
     tiles = case.hand.concealed
     orphans = len(tiles) == TILES_BEFORE_DRAW and all(
         tile.kind.is_terminal_or_honour for tile in tiles
@@ -236,7 +236,7 @@ def _flag_conflicts(case: Case) -> Iterable[CaseConflict]:
 
 
 def _first_go_around_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
-    """Tenhou, chiihou and renhou: wins of the uninterrupted first go-around."""
+    """Yield conflicts of tenhou, chiihou and renhou: wins of the uninterrupted first go-around."""
     first = tuple(flag for flag in ("tenhou", "chiihou", "renhou") if flag in case.flags)
     if not first:
         return
@@ -279,7 +279,7 @@ PLAIN_CASE = Case(
 
 
 class PossibleCircumstances(NamedTuple):
-    """Flags possible for some hand, each without the others, and whether ura dora are possible."""
+    """Flags that are each possible for some hand, and whether ura dora are possible."""
 
     flags: tuple[str, ...]
     ura: bool
@@ -288,7 +288,7 @@ class PossibleCircumstances(NamedTuple):
 def possible_circumstances(
     rules: RuleSet, *, tsumo: bool, dealer: bool, riichi: RiichiState
 ) -> PossibleCircumstances:
-    """Flags and ura dora possible for a hand won in this way.
+    """Return the flags and ura dora possible for a hand won in this way.
 
     >>> from hanchan.rules import load_rules
     >>> possible_circumstances(load_rules("ema-2008"), tsumo=True, dealer=True, riichi=NO_RIICHI)
@@ -305,7 +305,7 @@ def possible_circumstances(
 
 
 def _is_possible(said: Case, rules: RuleSet) -> bool:
-    """Whether the situation is possible for some hand: a bare one, or one with a kan."""
+    """Whether the situation is possible for some hand, without a kan or with one."""
     for hand in (HAND_WITHOUT_KAN, HAND_WITH_ANKAN):
         with suppress(HandError):
             check_situation(said._replace(hand=hand), rules)

@@ -1,6 +1,6 @@
-"""Results: one slot of the game record, decoded into Python values.
+"""Results of wins: one slot of the game record, decoded into Python values.
 
-A result decides nothing. Its numbers are those that the law used to pay the hand.
+A result makes no decision of its own: its numbers are those with which the law paid the hand.
 """
 
 from collections.abc import Iterator, Mapping
@@ -33,7 +33,7 @@ WITHOUT_SETS = (yaku_ids.W_SEVEN_PAIRS, yaku_ids.W_KOKUSHI, yaku_ids.W_KOKUSHI_T
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FuItem:
-    """One reason for fu: its name, the fu, and the kind of the set or pair that earns them."""
+    """One source of fu: its name, the fu, and the kind of the set or pair that earns them."""
 
     item: str
     fu: int
@@ -88,7 +88,7 @@ class Result:
 
     @property
     def is_counted_yakuman(self) -> bool:
-        """Whether the hand is a yakuman by its han alone (`limits.counted_yakuman`)."""
+        """Whether the hand is a yakuman only by its number of han (`limits.counted_yakuman`)."""
         return self.limit == YAKUMAN and self.yakuman == 0
 
     @property
@@ -98,7 +98,7 @@ class Result:
 
 
 def flag_names(flags: int) -> Iterator[str]:
-    """The names of flags of a win, as in a case.
+    """Return the names of flags of a win, as a case has them.
 
     >>> list(flag_names(codes.S_HOUTEI | codes.S_TSUMO))
     ['houtei']

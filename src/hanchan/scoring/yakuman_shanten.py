@@ -26,7 +26,7 @@ from hanchan.tiles.meld import SET_SIZE
 
 PAIR = 2
 UNREACHABLE = 99
-"""More tiles than any hand is missing: the melds rule the shape out."""
+"""More tiles than any hand can lack; it means that the melds rule the shape out."""
 MIN_UNREACHABLE_SHANTEN = UNREACHABLE - 1
 
 
@@ -92,7 +92,7 @@ RYUUIISOU_WITH_HATSU = (
     SetsShape(required=(HATSU_KIND,), triplets=GREEN, sequences=GREEN_SEQUENCE, pairs=GREEN),
     SetsShape(triplets=GREEN, sequences=GREEN_SEQUENCE, pairs=HATSU),
 )
-"""Ryuuiisou where `yaku.ryuuiisou_needs_green`."""
+"""Ryuuiisou under rulebooks with `yaku.ryuuiisou_needs_green`."""
 
 SHAPES: Mapping[int, tuple[Shape, ...]] = MappingProxyType(
     {
@@ -136,8 +136,10 @@ HIGHER_FORM_SHAPES: Mapping[int, int] = MappingProxyType(
         yaku_ids.Y_JUNSEI_CHUUREN: yaku_ids.Y_CHUUREN,
     }
 )
-"""Higher forms with the yaku whose shape they share; the last tile must be the second of the pair,
-or the `extra` one."""
+"""Higher forms, each with the yaku whose shape it shares.
+
+The last tile must be the second of the pair, or the `extra` one.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +147,7 @@ class YakumanDistance:
     """The shanten to the nearest yakuman: 0 waits for the last tile, -1 is complete.
 
     `yaku` are all yakuman at that distance, `each` has the shanten to every one that the melds
-    still allow. Where they allow none, `shanten` is None and the other two are empty.
+    still allow. If the melds allow none, `shanten` is None, and `yaku` and `each` are empty.
     """
 
     shanten: int | None
@@ -162,7 +164,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     set makes a yakuman does not count either. Melds are fixed, but a pon may become a kan.
     Suukantsu is missing every tile that its four kans are missing, and one of its pair: after the
     last kan there is room for no other. A higher form, such as suuankou_tanki, counts only if its
-    lower form is no yakuman; the last tile decides it, so it is never at -1.
+    lower form is not a yakuman; because the last tile decides it, its shanten is never -1.
 
     >>> found = yakuman_shanten("111m444p77p99s123s", rules="ema-2008")
     >>> found.shanten, found.yaku, found.each["suukantsu"]
@@ -215,7 +217,10 @@ def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, ap
 
 
 def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Number of tiles missing from the shape, with `apart` from the shape without its last tile."""
+    """Count the tiles missing from the shape.
+
+    With `apart`, from the shape without its last tile.
+    """
     match shape:
         case TilesShape():
             return UNREACHABLE if melds else _missing_tiles(shape, held, apart=apart)
@@ -274,7 +279,7 @@ def _free_sets_and_pair(
 ) -> int:
     """Minimum number of missing tiles for `free` sets and the pair, computed kind by kind.
 
-    No kind is needed more than four times. Only `pair` tiles of the pair are needed.
+    No kind is needed more than four times. `pair` is the number of tiles that the pair still needs.
     """
     start: State = (free, 1, 0, 0)
     least: dict[State, int] = {start: 0}
@@ -297,7 +302,7 @@ def _free_sets_and_pair(
 def _options_at_kind(
     shape: SetsShape, kind: int, sets: int, pairs: int
 ) -> list[tuple[int, int, int]]:
-    """The options at a kind: triplets, sequences that start there, and pairs."""
+    """Yield the options at a kind: triplets, sequences that start there, and pairs."""
     triplets = 1 if sets and shape.triplets >> kind & 1 else 0
     runs = sets if shape.sequences >> kind & 1 else 0
     pairs = pairs if shape.pairs >> kind & 1 else 0

@@ -16,7 +16,7 @@ RULES = "tenhou"
 MATCHES = 8
 TARGETS = {"expected": ("500 or less", "15,000 or less")}
 MAX_COUNT = 99
-"""Percentile for the slowest choices: the maximum would measure the machine instead."""
+"""Percentile of the slowest choices; the maximum would measure the machine instead."""
 
 
 def run_bot_benchmarks(report: Callable[[str], None] = lambda _: None) -> list[BenchmarkResult]:
@@ -29,7 +29,7 @@ def run_bot_benchmarks(report: Callable[[str], None] = lambda _: None) -> list[B
 
 
 def measure_bot(name: str) -> list[BenchmarkResult]:
-    """Measure a bot's choice in microseconds of processor time, as a table waits for it."""
+    """Measure a bot's choice in microseconds of processor time, under the conditions of a table."""
     rounds = [_times(name) for _ in range(ROUNDS)]
     least = np.min(rounds, axis=0) / 1000
     mean, most = TARGETS.get(name, ("", ""))
@@ -46,7 +46,7 @@ def measure_bot(name: str) -> list[BenchmarkResult]:
 
 
 def _times(name: str) -> NDArray[np.int64]:
-    """Nanoseconds of every choice; the same matches each time, choice by choice."""
+    """Return the nanoseconds of every choice; each call plays the same matches."""
     times: list[int] = []
     for seed in range(MATCHES):
         match, seats = Match(RULES, seed=seed), [Bot(name, seat) for seat in range(SEATS)]

@@ -1,4 +1,4 @@
-"""Measure hands apart from matches: batches by the law and in arrays, and single calls."""
+"""Benchmarks of hands outside matches: batches by the law and in arrays, and single calls."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -29,9 +29,9 @@ RULES = "tenhou"
 HANDS = 20_000
 WINS = 10_000
 CALLS = 500
-"""Number of hands for peers that need many microseconds per hand."""
+"""Number of hands for other libraries that need many microseconds per hand."""
 OFTEN = 20
-"""Number of rounds over the same hands for faster calls, so that a peer's caches do not help."""
+"""Number of rounds over the same hands for faster calls, to even out caches of other libraries."""
 INDICATOR = 0
 """Dora indicator kind used for scoring."""
 
@@ -44,7 +44,7 @@ def random_hands(size: int, count: int) -> list[list[int]]:
 
 
 def winning_hands(count: int) -> list[tuple[list[int], int]]:
-    """Return random hands of four sets and a pair, and one of their kinds as winning tile."""
+    """Return random hands of four sets and a pair, each with one of its kinds as winning tile."""
     lot = random.Random(2)
     return [_winning_hand(lot) for _ in range(count)]
 
@@ -77,7 +77,7 @@ def compare_times(
 
 
 def measure_many_hands() -> list[BenchmarkResult]:
-    """Measure shanten by the law itself, and arrays of hands."""
+    """Measure shanten by the law itself, and the analysis of arrays of hands."""
     hands, waiting, won = random_hands(14, HANDS), random_hands(13, HANDS), winning_hands(WINS)
     counts, thirteen, whole = (
         count_rows(hands),
@@ -153,7 +153,7 @@ def _law(
 
 
 def measure_single_hands() -> list[BenchmarkResult]:
-    """Measure one Python call per hand, as a program with its tiles at hand would call."""
+    """Measure one Python call per hand, as a program that holds the tiles would call."""
     hands, waiting, won = random_hands(14, CALLS), random_hands(13, CALLS), winning_hands(CALLS)
     fourteen, thirteen = list(map(_hand, hands)), list(map(_hand, waiting))
     cases = [(_hand(kinds), str(Kind(win))) for kinds, win in won]

@@ -1,4 +1,4 @@
-"""Measure the verification of logs against a peer that rescores the wins of the same matches."""
+"""Benchmark of log verification, against a library that rescores the wins of the same matches."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -76,7 +76,7 @@ def _logs() -> Iterator[Log]:
 
 
 def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
-    """Write the matches as files of a format."""
+    """Write the matches as files of one format."""
     files = [folder / f"{number}{known.suffixes[0]}" for number in range(len(logs))]
     for path, log in zip(files, logs, strict=True):
         path.write_bytes(known.write(log))

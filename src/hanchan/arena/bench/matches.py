@@ -1,4 +1,4 @@
-"""Measure whole matches: random play on one thread and two, every rulebook, at a table."""
+"""Benchmarks of whole matches: random play on one thread and two, every rulebook, at a table."""
 
 import random
 import re
@@ -58,7 +58,7 @@ def random_player(rulebook: str) -> Callable[[int], int]:
 
 
 def match_seconds(rulebook: str) -> SecondsPerPiece:
-    """Seconds of a random match."""
+    """Measure the seconds of a random match."""
     play = random_player(rulebook)
     return time_per_piece(lambda: play(MATCHES) and MATCHES)
 
@@ -131,7 +131,7 @@ def measure_two_threads() -> list[BenchmarkResult]:
 
 
 def measure_every_rulebook() -> list[BenchmarkResult]:
-    """Check that no rulebook is slower than half of `tenhou`, per decision."""
+    """Check that every rulebook is at least half as fast as `tenhou` per decision."""
     books = rulebooks()
     decisions = [random_player(book)(MATCHES) / MATCHES for book in books]
     matches = best_times(*map(match_seconds, books))
@@ -148,7 +148,7 @@ def measure_every_rulebook() -> list[BenchmarkResult]:
 
 
 def measure_table_matches() -> list[BenchmarkResult]:
-    """Measure matches at a table in which each seat that must act gets a view first."""
+    """Measure matches at a table in which every seat receives a view before it acts."""
     works = [time_per_piece(lambda: _stepped(TABLE_MATCHES))]
     if other_libraries.is_installed(other_libraries.RIICHIENV):
         works.append(time_per_piece(lambda: other_libraries.riichienv_matches(TABLE_MATCHES)))
@@ -222,7 +222,7 @@ def measure_sizes_and_starts() -> list[BenchmarkResult]:
 
 
 def _build_seconds() -> float:
-    """Seconds to build the kernel library."""
+    """Measure the seconds needed to build the kernel library."""
     started = perf_counter()
     with TemporaryDirectory() as folder:
         compile_optimized(translate(package_sources()).text, Path(folder, "built.so"))
@@ -242,7 +242,7 @@ _SCORE = (
 
 
 def _started(name: str, code: str, wanted: str) -> BenchmarkResult:
-    """Seconds until a fresh Python is ready, minus its own start; best of five."""
+    """Measure the start of a fresh Python with this code, minus the bare start; best of five."""
     bare = min(_seconds_to_ready("pass") for _ in range(5))
     best = min(_seconds_to_ready(code) for _ in range(5))
     return BenchmarkResult(name=name, unit="s", ours=best - bare, wanted=wanted)

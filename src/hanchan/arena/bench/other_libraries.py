@@ -1,7 +1,7 @@
 """Run the same work in other libraries, if they are installed.
 
-Each is driven as lightly as its interface allows: nothing is logged, and inputs are prepared
-beforehand.
+Each is called with as little overhead as its interface allows: nothing is logged, and inputs are
+prepared beforehand.
 """
 
 import importlib
@@ -25,7 +25,7 @@ SecondsPerPiece: TypeAlias = Callable[[], float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BenchmarkResult:
-    """One row of the benchmark: our figure, the peer's in the same unit, and their ratio.
+    """One row of the benchmark: our figure, the other library's in the same unit, and their ratio.
 
     A ratio above 1 means that ours is faster.
     """
@@ -51,7 +51,7 @@ def time_per_piece(work: Work) -> SecondsPerPiece:
 
 
 def call_for_each(call: Callable[[T], object], things: Sequence[T]) -> Work:
-    """Return work that calls a function for each thing."""
+    """Return work that calls the function once for each item."""
 
     def work() -> int:
         for thing in things:
@@ -62,7 +62,7 @@ def call_for_each(call: Callable[[T], object], things: Sequence[T]) -> Work:
 
 
 def best_times(*works: SecondsPerPiece) -> list[float]:
-    """Return the best time of each, measured alternately several times."""
+    """Return the best time of each work; the works run alternately, several times."""
     rounds = [[work() for work in works] for _ in range(ROUNDS)]
     return list(map(min, zip(*rounds, strict=True)))
 
@@ -109,12 +109,12 @@ KINDS = 34
 
 
 def is_installed(name: str) -> bool:
-    """Whether a peer can be imported."""
+    """Whether another library can be imported."""
     return importlib.util.find_spec(name) is not None
 
 
 def riichienv_matches(count: int) -> int:
-    """Play uniform random matches in riichienv; return the decisions."""
+    """Play uniform random matches in riichienv; return the number of decisions."""
     peer: Any = importlib.import_module(RIICHIENV)
     rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random
     decisions = 0
@@ -139,21 +139,21 @@ def riichienv_shanten(hands: Sequence[Sequence[int]]) -> Work:
 
 
 def riichienv_shanten_of_texts(texts: Sequence[str]) -> Work:
-    """The same for text, which riichienv parses."""
+    """Call riichienv for single hands given as text, which it parses."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, count = peer.parse_hand, peer.calculate_shanten
     return call_for_each(lambda text: count(parse(text)[0]), texts)
 
 
 def riichienv_waits_of_texts(texts: Sequence[str]) -> Work:
-    """Waits of hands given as text."""
+    """Find the waits of hands given as text in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, evaluator = peer.parse_hand, peer.HandEvaluator
     return call_for_each(lambda text: evaluator(parse(text)[0]).get_waits(), texts)
 
 
 def riichienv_waits(hands: Sequence[Sequence[int]]) -> Work:
-    """The waits of hands of 13 kinds."""
+    """Find the waits of hands of 13 kinds in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
     tiles = [tile_ids(kinds) for kinds in hands]
     return call_for_each(lambda hand: peer.HandEvaluator(hand).get_waits(), tiles)
@@ -174,14 +174,14 @@ def mahjong_shanten(hands: Sequence[Sequence[int]]) -> Work:
 
 
 def mahjong_shanten_of_texts(texts: Sequence[str]) -> Work:
-    """The same for text, which mahjong parses."""
+    """Call mahjong for single hands given as text, which it parses."""
     converter: Any = importlib.import_module("mahjong.tile").TilesConverter
     parse, count = converter.one_line_string_to_34_array, _mahjong_shanten()
     return call_for_each(lambda text: count(parse(text)), texts)
 
 
 def mahjong_ukeire(hands: Sequence[Sequence[int]]) -> Work:
-    """Find the kinds that improve hands of 13 tiles by the shanten with each kind added."""
+    """Find the kinds that improve hands of 13 tiles in mahjong, by the shanten after each draw."""
     count = _mahjong_shanten()
     return call_for_each(lambda hand: _nearer(count, hand), list(map(counts_of, hands)))
 
@@ -227,7 +227,7 @@ def counts_of(kinds: Sequence[int]) -> list[int]:
 
 
 def tile_ids(kinds: Sequence[int]) -> list[int]:
-    """Tile ids 0-135 of a hand of kinds, with distinct copies."""
+    """Return the tile ids (0-135) of a hand of kinds, each copy with its own id."""
     seen: dict[int, int] = {}
     ids: list[int] = []
     for kind in kinds:
@@ -237,6 +237,6 @@ def tile_ids(kinds: Sequence[int]) -> list[int]:
 
 
 def ids_with_win(kinds: Sequence[int], win: int) -> tuple[list[int], int]:
-    """Tile ids of a hand, and that of its winning tile."""
+    """Return the tile ids of a hand, and the id of its winning tile."""
     tiles = tile_ids(kinds)
     return tiles, tiles[kinds.index(win)]

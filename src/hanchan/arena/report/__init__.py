@@ -75,10 +75,10 @@ INSIDE = (
     f'<svg x="{LEFT}" y="{TOP}" width="{WIDTH - LEFT - RIGHT}" height="{HEIGHT - TOP - BOTTOM}" '
     f'viewBox="{LEFT} {TOP} {WIDTH - LEFT - RIGHT} {HEIGHT - TOP - BOTTOM}">'
 )
-"""Opens a nested svg that clips at the axes; a clip path would need an id in each chart."""
+"""Start of a nested svg that clips at the axes; a clip path would need an id in each chart."""
 BAR = 28
 NARROW = 0.06
-"""A bar segment no wider than this carries no label."""
+"""Maximum width of a bar segment without a label."""
 
 
 class ChartLine(NamedTuple):
@@ -136,7 +136,7 @@ def line_chart(
 
 
 class Plot(NamedTuple):
-    """Visible range of two axes: values from low to high, seeds from least to most."""
+    """Visible range of both axes: values from low to high, seeds from least to most."""
 
     low: float
     high: float
@@ -151,7 +151,7 @@ class Plot(NamedTuple):
 
 
 def _plot(drawn: Sequence[ChartLine], level: float, margin: float) -> Plot:
-    """Fit the value axis to the lines; crop the wide intervals of the first few seeds."""
+    """Fit the value axis to the lines; the wide intervals of the first few seeds are cropped."""
     values = [level - margin, level + margin]
     for line in drawn:
         values += [y for _, y in line.points]
@@ -164,7 +164,7 @@ def _plot(drawn: Sequence[ChartLine], level: float, margin: float) -> Plot:
 
 
 def round_steps(low: float, high: float) -> list[str]:
-    """Return about four round numbers between two others, with as many decimals as needed.
+    """Return about four round numbers in a range, with only as many decimals as needed.
 
     >>> round_steps(2.41, 2.62), round_steps(8000, 42000)
     (['2.45', '2.50', '2.55', '2.60'], ['10000', '20000', '30000', '40000'])
@@ -325,7 +325,10 @@ def describe_verdict(found: Contest, language: str) -> Iterator[str]:
 
 
 def _drawn_seeds(count: int) -> list[int]:
-    """Seeds at which a point is drawn; the first few are skipped, as they vary wildly."""
+    """Return the seeds at which points are drawn.
+
+    The first few are skipped because they vary wildly.
+    """
     step = max(1, count // MAX_LINE_POINTS)
     return sorted({*range(min(count, max(10, count // SKIPPED_FRACTION)), count + 1, step), count})
 
@@ -349,7 +352,7 @@ def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
 
 
 def _all_points(found: Contest) -> float:
-    """Mean points of all players, weighted by their matches."""
+    """Return the mean points of all players, weighted by their matches."""
     sat = sum(one.matches for one in found.standings)
     return sum(one.points.mean * one.matches for one in found.standings) / sat
 
@@ -381,7 +384,7 @@ __all__ = ["write_report"]
 def write_report(
     folder: Path, found: Contest, rows: Sequence[ArenaMatchRow], language: str
 ) -> None:
-    """Write `result.json`, `matches.jsonl` and `report.html`, which opens in this language."""
+    """Write `result.json`, `matches.jsonl` and `report.html`; the page opens in this language."""
     (folder / "result.json").write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
     lines = b"\n".join(map(msgspec.json.encode, rows))
     (folder / "report.html").write_text(render_page(found, rows, language), encoding="utf-8")

@@ -12,11 +12,11 @@ from hanchan.i18n.texts import text
 
 NOTHING = "-"
 MIN_RATE = 0.0005
-"""A lower rate would print as 0.0 %."""
+"""Minimum rate that is printed, because a lower one would be rounded to 0.0 %."""
 HANDS = ("riichi", "open", "dama")
 Row = tuple[str, list[str]]
 MeanFormatter = Callable[[Estimate, str], str]
-"""Formats a mean in a given way."""
+"""Function that formats a mean for a report."""
 
 
 def _alone(mean: Estimate, how: str) -> str:
