@@ -101,7 +101,7 @@ def results_by_seed(
 
 
 def seed_means(rows: Sequence[ArenaMatchRow], player: int) -> list[tuple[float, float, float]]:
-    """Mean place, points and result of a player on each seed, in the order of the seeds."""
+    """Return a player's mean place, points and result on each seed, in the order of the seeds."""
     found = results_by_seed(rows, player)
     return [
         (sum(a) / len(a), sum(b) / len(b), sum(c) / len(c))

@@ -1,4 +1,4 @@
-"""Verify many files: read each in its format and replay each match by its rule set."""
+"""Verification of many files: each is read in its format and replayed by its rules."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass

@@ -166,7 +166,7 @@ def count_riichi(g: Game, f: KyokuTotals, p: int, i: int) -> None:
 
 
 def tiles_to_win(g: Game, p: int) -> int:
-    """Number of tiles outside a seat's hand that would win, including one it has won with."""
+    """Count the tiles outside a seat's hand that win, including one it has already won with."""
     tiles = 0
     for kind in range(codes.KINDS):
         if (g.waits[p] >> kind) & 1:

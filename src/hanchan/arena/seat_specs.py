@@ -1,4 +1,4 @@
-"""Make a seat from its description: a name, a Python object, weights or an mjai program."""
+"""Seats from descriptions: a name, a Python object, weights or an mjai program."""
 
 import sys
 from importlib import import_module

@@ -37,7 +37,7 @@ def whole_numbers(field: str, given: ArrayLike) -> Numbers:
 def count_table(
     field: str, given: ArrayLike, widths: Collection[int], *, least: int, most: int
 ) -> Numbers:
-    """Return a row for each hand, of one of these widths, with numbers within the bounds."""
+    """Return a row for each hand, checked for one of these widths and for the bounds."""
     array = whole_numbers(field, given)
     if array.ndim != 2 or array.shape[1] not in widths:  # noqa: PLR2004 - rows and columns
         allowed = [f"(n, {width})" for width in widths]
@@ -47,7 +47,7 @@ def count_table(
 
 
 def hand_column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) -> Numbers:
-    """Return a number for each hand, from one for each or one for all, within the bounds."""
+    """Return a number for each hand, given one for each or one for all, checked for the bounds."""
     array = whole_numbers(field, given)
     if array.shape not in ((), (rows,)):
         allowed = ["()", f"({rows},)"]
@@ -90,7 +90,7 @@ class UkeireArrays(NamedTuple):
     """Tiles that improve hands of 13 tiles.
 
     `shanten` is int8 (n,); `tiles` is uint8 (n, 34): the remaining copies of each kind that lowers
-    it, without those in the hand and those seen. `tiles.sum(axis=1)` counts them.
+    the shanten, without those in the hand and those seen. `tiles.sum(axis=1)` counts them.
     """
 
     shanten: NDArray[np.int8]
@@ -117,8 +117,8 @@ def shanten(counts: ArrayLike) -> NDArray[np.int8]:
 def waits(counts: ArrayLike) -> NDArray[np.bool_]:
     """Return the kinds that complete each hand of 13 tiles, as booleans (n, 34).
 
-    `counts` is (n, 34). A kind whose four tiles the hand holds is not included, as there is no
-    fifth; melds are not known here.
+    `counts` is (n, 34). A kind whose four tiles the hand holds is not included, because no fifth
+    tile exists; melds are not known here.
     """
     return _kinds(_analysed(_hands(counts, TILES_BEFORE_DRAW), analyse_waits_batch).array["waits"])
 

@@ -87,7 +87,7 @@ class Scores:
 
     @property
     def won(self) -> NDArray[np.bool_]:
-        """Which hands may win."""
+        """Booleans that mark the hands that may win."""
         return self.status == OK
 
     def yaku_of(self, row: int) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
 
 @dataclass(frozen=True, slots=True)
 class CaseArrays:
-    """The cases, and statements that share fields of the record."""
+    """The cases, and methods that write given values into them."""
 
     cases: NDArray[np.void]
     tsumo: Numbers
@@ -192,7 +192,7 @@ class CaseArrays:
                 c[field] |= so.astype(np.int8)
 
     def distinct_rows(self) -> list[int]:
-        """Return one row of each kind that differs in what can occur together."""
+        """Return one row for each distinct combination of facts that may exclude each other."""
         c = self.cases
         melds = c["meld_type"]
         kan, opened = melds >= M_DAIMINKAN, (melds > 0) & (melds != M_ANKAN)
@@ -258,7 +258,7 @@ def _flags(given: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
 def _write_hands(
     c: NDArray[np.void], hands: Numbers, win: ArrayLike, melds: ArrayLike | None
 ) -> None:
-    """Write the tiles of each case, the winning one apart."""
+    """Write the tiles of each case, with the winning tile separate."""
     tiles = np.zeros((len(c), CODES), np.int8)
     tiles[:, : hands.shape[1]] = hands
     c["win"] = hand_column("win", win, len(c), least=0, most=CODES - 1)
@@ -301,7 +301,7 @@ def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:
 
 
 def _meld(row: int, number: int, kind: int, reds: int) -> Meld:
-    """Make the meld of three numbers; refuse an impossible one with its row."""
+    """Make the meld of three numbers; an impossible one is refused with its row."""
     if number not in MELDS:
         told = {"given": str(number), "least": 0, "most": max(MELDS)}
         raise row_error(row, HandError("value-range", field="melds", **told))

@@ -1,4 +1,4 @@
-"""Bots that play from a view and nothing else; they are named after their behaviour."""
+"""Bots that play only from a view; they are named after their behaviour."""
 
 from hanchan.bots.bot import Bot, MistakeModel, bot_number
 from hanchan.bots.dispatch import BOT_NAMES

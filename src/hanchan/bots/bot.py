@@ -1,4 +1,4 @@
-"""A bot at a table: the kernel of one bot with scratch memory of its own."""
+"""A bot at a table: the kernel of one bot with its own scratch memory."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -26,7 +26,7 @@ def bot_number(name: str) -> int:
 
 
 class Bot:
-    """A bot that comes with hanchan, as a seat.
+    """A seat played by a bot that is included with hanchan.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -64,10 +64,13 @@ RANDOM_BYTES = 4
 
 
 class MistakeModel:
-    """Decides when a bot makes a mistake, and which; deterministic for seed, moment and choices."""
+    """Model that decides when a bot makes a mistake, and which.
+
+    The same for the same seed and moment.
+    """
 
     def __init__(self, rate: float, seed: int) -> None:
-        """Make mistakes in this share of the decisions, 0 to 1.
+        """Set the share of decisions with a mistake, from 0 to 1, and the seed.
 
         >>> MistakeModel(1.5, seed=1)
         Traceback (most recent call last):
@@ -89,7 +92,9 @@ class MistakeModel:
     def choose_mistake(
         self, moment: int, possible: Sequence[Action], legal: Sequence[Action]
     ) -> Action | None:
-        """Choose something possible but illegal, each type equally likely; None if there is none.
+        """Choose something possible but illegal, each type equally likely.
+
+        None if there is nothing.
 
         >>> wrong = Action(192, ActionType.TSUMO)
         >>> only = Action(37, ActionType.TSUMOGIRI)

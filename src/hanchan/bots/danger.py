@@ -1,8 +1,8 @@
-"""Estimate danger: how likely each opponent rons a kind, and the cost of dealing in.
+"""Estimates of danger: how likely each opponent rons a kind, and the cost of dealing in.
 
-A tenpai opponent waits in some shape. Every possible shape counts by the unseen copies of the tiles
-it needs and by a weight of its kind; shapes that would be furiten are left out. Suji, walls and
-live honours follow without special rules.
+A tenpai opponent waits in some shape. Every possible shape is weighted by the unseen copies of the
+tiles it needs and by the weight of its type; shapes that would be furiten are excluded. Suji, walls
+and live honours follow without special rules.
 """
 
 from hanchan.bots.fitted_parameters import SHAPES, TENPAI
@@ -28,14 +28,14 @@ TANKI_OF_HONOURS = SHAPES[6]
 LATEST = 24
 MAX_CALLS = 4
 FOLD_DANGER_LEFT = (52429, 41943, 32768, 24904, 18350, 13107)
-"""Share of its danger for each next discard of a fold; other tiles may be safe by then."""
+"""Share of its danger that each next discard of a fold has; other tiles may be safe by then."""
 LOSS_TO_RIICHI = 4760
 LOSS_PER_INDICATOR = 425
 LOSS_PER_MELD = 850
 
 
 def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
-    """Estimate who may be tenpai, for which tiles, and the cost of dealing in."""
+    """Estimate which opponents may be tenpai, for which tiles, and the cost of dealing in."""
     m.threat = 0
     tenpai = 0
     for q in range(codes.SEATS):
@@ -55,14 +55,14 @@ def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
 
 
 def tenpai_chance_of(v: View, q: int) -> int:
-    """Chance that an opponent is tenpai: 1 in riichi, else by calls and discards."""
+    """Return the chance that an opponent is tenpai: 1 in riichi, else by calls and discards."""
     if v.riichi[q] != codes.R_NONE:
         return ONE
     return TENPAI[call_count(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
 
 
 def call_count(v: View, q: int) -> int:
-    """Number of calls of a seat."""
+    """Count the calls of a seat."""
     calls = 0
     for i in range(v.meld_count[q]):
         if v.meld_type[q, i] != codes.M_ANKAN:
@@ -71,7 +71,7 @@ def call_count(v: View, q: int) -> int:
 
 
 def mean_danger(m: BotWorkspace, q: int) -> int:
-    """Chance that an opponent rons a random tile."""
+    """Return the chance that an opponent rons a random tile."""
     total = 0
     tiles = 0
     for kind in range(codes.KINDS):
@@ -81,7 +81,7 @@ def mean_danger(m: BotWorkspace, q: int) -> int:
 
 
 def deal_in_points(v: View, r: Rules, m: BotWorkspace, q: int) -> int:
-    """Mean cost in points of dealing in to this seat."""
+    """Return the mean cost in points of dealing in to this seat."""
     if v.riichi[q] != codes.R_NONE:
         points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
         points += LOSS_PER_MELD * v.meld_count[q]
@@ -93,7 +93,7 @@ def deal_in_points(v: View, r: Rules, m: BotWorkspace, q: int) -> int:
 
 
 def visible_han(v: View, m: BotWorkspace, q: int) -> int:
-    """Estimated han, in halves, of an opponent without riichi."""
+    """Estimate the han, in halves, of an opponent without riichi."""
     if v.meld_count[q] == 0:
         return 4
     halves = 3
@@ -124,7 +124,7 @@ def is_yakuhai_of(v: View, q: int, kind: int) -> int:
 
 
 def weigh_shapes(v: View, m: BotWorkspace, q: int) -> None:
-    """Compute the chance of each kind that seat `q` rons it now."""
+    """Compute, for each kind, the chance that seat `q` rons it now."""
     safe = v.safe[q] | v.discarded[q] | passed_this_turn(v, q)
     total = weigh_honour_and_pair_waits(m, q, safe)
     for suit in range(3):
@@ -149,7 +149,10 @@ def weigh_honour_and_pair_waits(m: BotWorkspace, q: int, safe: int) -> int:
 
 
 def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
-    """Add waits for a run in the suit that begins with this kind; return their total weight."""
+    """Add the waits for a run in the suit that starts at kind `first`.
+
+    Return their total weight.
+    """
     total = 0
     for low in range(8):
         weight = m.left[first + low] * m.left[first + low + 1]
@@ -187,7 +190,10 @@ def passed_this_turn(v: View, q: int) -> int:
 
 
 def deal_in_cost(v: View, m: BotWorkspace, kind: int) -> int:
-    """Mean cost of discarding this kind; a dora makes the winning hand more expensive."""
+    """Return the mean cost of discarding this kind.
+
+    A dora makes the winning hand more expensive.
+    """
     total = 0
     for q in range(codes.SEATS):
         if q != v.me:
@@ -196,7 +202,7 @@ def deal_in_cost(v: View, m: BotWorkspace, kind: int) -> int:
 
 
 def deal_in_chance(v: View, m: BotWorkspace, kind: int) -> int:
-    """Chance that any opponent rons this kind."""
+    """Return the chance that any opponent rons this kind."""
     total = 0
     for q in range(codes.SEATS):
         if q != v.me:
@@ -205,9 +211,9 @@ def deal_in_chance(v: View, m: BotWorkspace, kind: int) -> int:
 
 
 def cost_of_folding(v: View, m: BotWorkspace) -> int:
-    """Expected cost of the next discards when folding the imagined hand.
+    """Return the expected cost of the next discards when folding the imagined hand.
 
-    The cheapest kinds go first, and a kind that has passed once passes again.
+    The cheapest kinds are discarded first, and a kind that has passed once passes again.
     """
     for kind in range(codes.KINDS):
         m.spared[kind] = m.hand[v.me, kind]
@@ -225,7 +231,7 @@ def cost_of_folding(v: View, m: BotWorkspace) -> int:
 
 
 def cheapest_held(m: BotWorkspace) -> int:
-    """The cheapest kind to discard that is still held, -1 if there is none."""
+    """Return the cheapest kind to discard that is still held, or -1."""
     best = -1
     for kind in range(codes.KINDS):
         if m.spared[kind] > 0 and (best < 0 or m.cost[kind] < m.cost[best]):

@@ -37,7 +37,7 @@ BOT_NAMES = ("random", "efficient", "cautious", "expected", "beginner", "hasty")
 
 
 def bot_choice(bot: int, v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the action of the bot with this number in the view."""
+    """Return the action that the bot with this number chooses in the view."""
     if bot == BOT_EFFICIENT:
         return efficient_choice(v, r, T, m)
     if bot == BOT_CAUTIOUS:
@@ -55,7 +55,7 @@ def bot_choice(bot: int, v: View, r: Rules, T: DistanceTables, m: BotWorkspace) 
 
 
 def random_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the action of the bot `random` at a table, from random numbers of its own seed."""
+    """Return the action of the bot `random` at a table, drawn from its own seed."""
     drawn = m.own_lots
     m.own_lots = drawn + 1
     generate_philox_block(
@@ -85,7 +85,7 @@ def hasty_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def second_best(v: View, m: BotWorkspace, best: int) -> int:
-    """Return the most valuable choice apart from the best, if there is one."""
+    """Return the second most valuable choice, or the best if there is no other."""
     found = best
     worth = NEVER
     for i in range(v.choices):
@@ -122,7 +122,7 @@ def beginner_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> in
 
 
 def random_discard(v: View, m: BotWorkspace) -> int:
-    """Return a discard, each equally likely."""
+    """Return a random discard, each equally likely."""
     first = random_number(m, 1, v.choices)
     for i in range(v.choices):
         action = v.choice[(first + i) % v.choices]
@@ -154,13 +154,13 @@ def nearest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 SUIT_BITS = 21
 """Maximum length in bits of the key of a suit."""
 RANDOM_ROW = codes.STREAMS
-"""Row of the random words; a wall that was shuffled there has been dealt by now."""
+"""Row of the random words; the wall shuffled in this row has been dealt by then."""
 
 
 def draw_random_numbers(v: View, m: BotWorkspace) -> None:
     """Draw the random numbers of this decision.
 
-    They depend only on the bot's seed and on what it sees, so that it makes the same mistakes if a
+    They depend only on the bot's seed and on the view, so that the bot makes the same mistakes if a
     match is continued, reviewed or replayed.
     """
     p = v.me
@@ -216,7 +216,7 @@ def distance_to_tenpai(v: View, T: DistanceTables) -> int:
 
 
 def safest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the discard with the least danger; among equals keep the more useful tile."""
+    """Return the discard with the least danger; among equals, keep the more useful tile."""
     best = best_discard(v, T, m)
     wished = discarded_by(v, best)
     best_danger = discard_danger(v, m, wished) * 2
@@ -232,7 +232,7 @@ def safest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def discard_danger(v: View, m: BotWorkspace, code: int) -> int:
-    """Return the danger that seats in riichi ron the tile, on a scale of its own."""
+    """Return the danger that seats in riichi ron the tile, in units that only compare discards."""
     kind = kind_of(code)
     total = 0
     for p in range(codes.SEATS):
@@ -242,7 +242,7 @@ def discard_danger(v: View, m: BotWorkspace, code: int) -> int:
 
 
 def danger_against(v: View, m: BotWorkspace, kind: int, p: int) -> int:
-    """Return the danger: genbutsu 0; honours by copies left; suji below open middle tiles."""
+    """Rate the danger: 0 for genbutsu, honours by copies left, suji below open middle tiles."""
     safe = v.safe[p]
     if (safe >> kind) & 1:
         return 0

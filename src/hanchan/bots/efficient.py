@@ -36,7 +36,7 @@ def efficient_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> i
 
 
 def efficient_turn(v: View, T: DistanceTables, m: BotWorkspace) -> int:
-    """Abort with nine terminals, declare a kan that costs nothing, else discard."""
+    """Choose an abort with nine terminals, a kan that costs nothing, or else a discard."""
     if is_legal_action(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
         return codes.KYUUSHU
     kan = harmless_kan(v, T)
@@ -46,14 +46,14 @@ def efficient_turn(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def shanten_now(v: View, T: DistanceTables) -> int:
-    """Shanten of the bot's own hand."""
+    """Return the shanten of the bot's own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
     return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
 def shanten_without(v: View, T: DistanceTables, kind: int, count: int) -> int:
-    """Shanten after removing `count` tiles of a kind."""
+    """Return the shanten after removing `count` tiles of a kind."""
     p = v.me
     v.key[p, SUIT_OF[kind]] -= count * POW5[kind]
     distance = shanten_now(v, T)
@@ -62,7 +62,7 @@ def shanten_without(v: View, T: DistanceTables, kind: int, count: int) -> int:
 
 
 def harmless_kan(v: View, T: DistanceTables) -> int:
-    """Return a concealed or added kan that does not slow the hand down, -1 if there is none."""
+    """Return an ankan or kakan that does not slow the hand down, or -1."""
     for i in range(v.choices):
         action = v.choice[i]
         if codes.KAKAN <= action < codes.TSUMO:
@@ -93,7 +93,7 @@ def best_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def discard_value(v: View, T: DistanceTables, m: BotWorkspace, code: int) -> int:
-    """Value of the hand without this tile: shanten first, then ukeire, then the tiles kept."""
+    """Value the hand without this tile: shanten first, then ukeire, then the tiles kept."""
     kind = kind_of(code)
     p = v.me
     remove_from_view(v, p, kind)
@@ -139,7 +139,7 @@ def nearest_call(v: View, r: Rules, T: DistanceTables, careless: int) -> int:
 
 
 def shanten_after_call(v: View, T: DistanceTables, action: int, kind: int) -> int:
-    """Shanten after the call and the best discard."""
+    """Return the shanten after the call and the best discard."""
     p = v.me
     low = kind
     high = kind
@@ -189,7 +189,7 @@ def has_yakuhai_meld(v: View) -> int:
 
 
 def all_simples(v: View, action: int, kind: int) -> int:
-    """Whether the called set and nearly all the hand are simples."""
+    """Whether the called set and all but two other tiles of the hand are simples."""
     if is_terminal_or_honour(kind):
         return 0
     if action < codes.PON:

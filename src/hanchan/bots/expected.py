@@ -1,6 +1,6 @@
 """The bot `expected`: estimates the value of each discard and call, and takes the best.
 
-Each choice has one number: the expected value of the hand, minus the cost of pushing or folding,
+The value of a choice is the expected value of the hand, minus the cost of pushing or folding,
 whichever is lower, minus the immediate risk.
 """
 
@@ -59,9 +59,9 @@ MAX_DRAWS = 18
 LOOKAHEAD_SHANTEN = 3
 """Highest shanten at which every next tile is tried."""
 PUSH_DANGER_SHARES = (45875, 32768)
-"""Share of later danger met by a tenpai hand that pushes, and by one farther away."""
+"""Share of later danger that a pushing hand meets: in tenpai, and farther away."""
 CALL_THRESHOLD = 58982
-"""Factor on the value of passing: a call may be worth a little less, as it is faster."""
+"""Factor on the value of passing, below 1 because a call makes the hand faster."""
 KAN_THREAT_LIMIT = 900 * POINT
 """A kan is allowed while a random discard costs less than this."""
 KEEP_WEIGHT = 2 * POINT
@@ -97,7 +97,7 @@ def weighed_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, looked
 
 
 def evaluate_situation(v: View, r: Rules, m: BotWorkspace) -> None:
-    """Compute what all choices of this moment share."""
+    """Compute the values that all choices of this moment share."""
     m.weighed = 1
     count_unseen(v, m)
     load_view(v, m)
@@ -110,7 +110,7 @@ def evaluate_situation(v: View, r: Rules, m: BotWorkspace) -> None:
 
 
 def best_turn(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return a kan that costs nothing, else the best discard."""
+    """Return a kan that costs nothing, or else the best discard."""
     nearest = shanten_now(v, T)
     kan = harmless_kan(v, T)
     for i in range(v.choices):
@@ -123,7 +123,7 @@ def best_turn(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def is_kan_safe(v: View, m: BotWorkspace, kan: int, nearest: int) -> int:
-    """Whether nothing speaks against a kan: further dora help everybody."""
+    """Whether a kan is safe enough, although further dora help everybody."""
     if v.riichi[v.me] != codes.R_NONE:
         return 1
     if kan < codes.KAKAN and nearest <= 0:
@@ -136,7 +136,7 @@ def is_kan_safe(v: View, m: BotWorkspace, kan: int, nearest: int) -> int:
 
 
 def best_choice(v: View, m: BotWorkspace) -> int:
-    """Return the most valuable choice; the first of equals."""
+    """Return the most valuable choice; the first one among equals."""
     best = 0
     for i in range(1, v.choices):
         if m.worth[i] > m.worth[best]:
@@ -165,7 +165,7 @@ def weigh_discard(
 
 
 def weigh(v: View, m: BotWorkspace, i: int, kind: int, may_fold: int) -> None:
-    """Value of pushing or folding after this discard, whichever is better, minus its risk."""
+    """Value a discard: pushing or folding after it, whichever is better, minus its risk."""
     m.risk[i] = deal_in_chance(v, m, kind)
     hand = scaled(m.worth_of_hand[i], ONE - m.risk[i])
     m.worth[i] = push_value(m, hand, m.distance[i])
@@ -177,18 +177,18 @@ def weigh(v: View, m: BotWorkspace, i: int, kind: int, may_fold: int) -> None:
 
 
 def push_value(m: BotWorkspace, hand: int, distance: int) -> int:
-    """Value of pushing with a hand of this value."""
+    """Return the value of pushing with a hand of this value."""
     later = scaled(m.threat, EXPECTED_DISCARDS_LEFT[m.draws_left])
     return hand - scaled(later, PUSH_DANGER_SHARES[0] if distance <= 0 else PUSH_DANGER_SHARES[1])
 
 
 def fold_value(v: View, m: BotWorkspace) -> int:
-    """Value of folding the imagined hand."""
+    """Return the value of folding the imagined hand."""
     return -cost_of_folding(v, m) if m.threat > 0 else 0
 
 
 def best_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the most valuable call, or none."""
+    """Return the most valuable call, or a pass."""
     now = hand_shanten(m, T, v.me)
     for i in range(v.choices):
         m.worth[i] = NEVER
@@ -211,7 +211,7 @@ def weigh_passing(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int,
 
 
 def weigh_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, now: int) -> None:
-    """Evaluate a call with the best discard after it; only if it lowers the shanten."""
+    """Evaluate a call with the best discard after it, if the call lowers the shanten."""
     forbidden = apply_call(v, r, m, v.choice[i])
     held = m.held[v.me] & ~forbidden
     best = NEVER
@@ -259,7 +259,7 @@ def weigh_after_call(
 BY_DRAW = 64
 BY_CHI = 102
 BY_PON = 154
-"""How fast a useful tile comes, in 64ths: one that may be called comes faster."""
+"""Speed at which a useful tile arrives, in 64ths: higher for one that may be called."""
 TURN_OF_TILES = 4
 """Number of tiles drawn in one go-around."""
 
@@ -267,9 +267,9 @@ TURN_OF_TILES = 4
 def expected_value(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, gone: int, riichi: int
 ) -> int:
-    """Value of the imagined hand at shanten `distance`; `gone` are the kinds discarded.
+    """Value the imagined hand at shanten `distance`; `gone` are the kinds discarded.
 
-    `riichi` means that it is declared now. A hand that awaits its draw may declare it later.
+    With `riichi` the hand declares riichi now. A hand that awaits its draw may declare it later.
     """
     steps = min(max(distance, 0), STEPS - 1)
     opened = 1 - is_closed(m, v.me)
@@ -285,7 +285,7 @@ def expected_value(
 def uncorrected_value(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, gone: int
 ) -> int:
-    """Value of a hand that is not tenpai, before the correction."""
+    """Value a hand that is not tenpai, before the correction."""
     useful = useful_kinds(m, T, v.me)
     width = ukeire_width(v, m, useful)
     m.win_chance = 0
@@ -314,7 +314,7 @@ def uncorrected_value(
 
 
 def tile_speed(v: View, m: BotWorkspace, kind: int) -> int:
-    """How fast a useful tile of this kind comes: an open hand may call it."""
+    """Return how fast a useful tile of this kind arrives: an open hand may call it."""
     if is_closed(m, v.me):
         return BY_DRAW
     if m.hand[v.me, kind] >= 2:
@@ -323,7 +323,7 @@ def tile_speed(v: View, m: BotWorkspace, kind: int) -> int:
 
 
 def ukeire_width(v: View, m: BotWorkspace, useful: int) -> int:
-    """Number of useful tiles, in 64ths."""
+    """Count the useful tiles, in 64ths, weighted by how fast they arrive."""
     width = 0
     while useful:
         kind = lowest_bit(useful)
@@ -335,7 +335,7 @@ def ukeire_width(v: View, m: BotWorkspace, useful: int) -> int:
 def value_with_tile(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, kind: int, distance: int, gone: int
 ) -> int:
-    """Value of the imagined hand with this tile and the best discard after it."""
+    """Value the imagined hand with this tile and the best discard after it."""
     p = v.me
     best = 0
     chance = 0
@@ -363,7 +363,7 @@ def value_with_tile(
 
 
 def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gone: int) -> int:
-    """After `fill_arrival`: value of the imagined hand, which the step has made tenpai."""
+    """Value the imagined hand, which the step has made tenpai; call `fill_arrival` first."""
     place = judged_hand_index(v, r, T, m)
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
@@ -388,7 +388,10 @@ def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gon
 
 
 def nearer_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, steps: int) -> int:
-    """After `fill_arrival`: value of the imagined hand, which the step brought to `steps` away."""
+    """Value the imagined hand, which the step brought to `steps` away.
+
+    Call `fill_arrival` first.
+    """
     width = ukeire_width(v, m, useful_kinds(m, T, v.me))
     opened = 1 - is_closed(m, v.me)
     m.win_chance = far_after_step(m, opened, steps, width, m.draws_left)

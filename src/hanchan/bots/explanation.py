@@ -1,7 +1,7 @@
-"""Explain the choice of the bot `expected`: what it weighed, in points and chances.
+"""Explanations of the choices of the bot `expected`: what it weighed, in points and chances.
 
-Apart from the target yaku (`target_yaku.py`) nothing is computed here: the values are those in the
-bot's `BotWorkspace` after its choice.
+Only the target yaku (`target_yaku.py`) are computed here; all other values are those in the bot's
+`BotWorkspace` after its choice.
 """
 
 from enum import StrEnum
@@ -44,10 +44,10 @@ class MoveKind(StrEnum):
 class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """One choice as the bot evaluates it, in points of placement value.
 
-    `hand` is the value of the hand with it, 0 if it was not evaluated, and `win_chance` the chance
-    to win with it. `deal_in` are the chances that each opponent in turn order rons the tile, `cost`
-    the mean cost. `then` is the tile discarded after a call. `yaku` are the targets with their
-    shares of the wins, the likeliest first; only for the best choice and the one asked about.
+    `hand` is the value of the hand after the choice, 0 if it was not evaluated, and `win_chance`
+    the chance to win. `deal_in` are the chances that each opponent in turn order rons the tile,
+    `cost` the mean cost. `then` is the tile discarded after a call. `yaku` are the targets with
+    their shares of the wins, the likeliest first; only for the best choice and the one asked about.
     """
 
     action: Action
@@ -82,7 +82,7 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def explain(view: SeatView, asked: Action | None = None) -> Explanation:
-    """Explain what `expected` would do in this seat; `asked` is an action to explain as well.
+    """Explain what `expected` would do in this seat, and the action `asked`.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)

@@ -1,4 +1,4 @@
-"""Turn an `Explanation` of a bot's choice into sentences."""
+"""Sentences that explain a bot's choice, made from an `Explanation`."""
 
 from collections.abc import Iterator
 
@@ -11,11 +11,11 @@ from hanchan.table.narration.replay_text import action_text, action_tile
 EQUAL_WITHIN = 30
 """Choices that differ by fewer points count as equal."""
 PUSH_RISK = 0.05
-"""Minimum chance of dealing in for a push to be described as one despite the risk."""
+"""Minimum chance of dealing in at which a push is described as one despite the risk."""
 MENTIONED_RISK = 0.01
-"""A smaller chance of dealing in is not mentioned."""
+"""Minimum chance of dealing in that is mentioned."""
 WHOLE_PERCENT_FROM = 0.1
-"""Smaller chances get a decimal."""
+"""Chances below this are given with a decimal."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
 RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
@@ -44,7 +44,7 @@ def explain_best(
 
 
 def describe_chances(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
-    """Describe the target yaku of a choice, and what it wins and risks."""
+    """Describe the target yaku of a choice, its gains and its risks."""
     if one.yaku:
         yield words.say(
             "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
@@ -53,7 +53,7 @@ def describe_chances(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> 
 
 
 def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
-    """Describe what a choice wins and risks, as in a table of choices."""
+    """Describe the gains and risks of a choice, as in a table of choices."""
     if one.win_chance:
         yield words.say(
             "why-chances", chance=format_percent(one.win_chance), points=round_to_tens(one.hand)
@@ -115,7 +115,7 @@ def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
 
 
 def _verdict(told: Explanation, best: ChoiceEvaluation, words: Narrator) -> Iterator[str]:
-    """Describe the choice as a whole, if it is more than a discard."""
+    """Describe the choice as a whole, unless it is a plain discard."""
     message = {
         MoveKind.FOLD: "why-fold",
         MoveKind.RIICHI: "why-riichi",
@@ -151,7 +151,7 @@ def _compare(
 
 
 def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float, float]:
-    """Whether it saves more than it gains; else whether the gain is by chance or by points."""
+    """Return the reason: the choice saves more than it gains, or gains by chance, or by points."""
     saved, brought = other.cost - best.cost, best.hand - other.hand
     if max(saved, brought) < EQUAL_WITHIN:
         return "better", best.worth, other.worth

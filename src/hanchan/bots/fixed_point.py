@@ -3,7 +3,7 @@
 ENTRY_POINTS = ()
 
 ONE = 1 << 16
-"""Certainty."""
+"""The chance of a certain event."""
 POINT = 64
 """One point of the score."""
 
@@ -18,7 +18,7 @@ def scaled(value: int, chance: int) -> int:
 
 
 def joint_chance(one: int, other: int) -> int:
-    """Return the chance of two independent events together.
+    """Return the chance that two independent events both happen.
 
     >>> joint_chance(ONE // 2, ONE // 2) == ONE // 4
     True

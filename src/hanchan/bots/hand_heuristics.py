@@ -84,7 +84,7 @@ def automatic_action(v: View) -> int:
 
 
 def keep_value(v: View, m: BotWorkspace, code: int) -> int:
-    """Value of keeping a tile when hands are equally fast: dora, yakuhai, middle tiles."""
+    """Value keeping a tile when hands are equally fast: dora, yakuhai, middle tiles."""
     kind = kind_of(code)
     value = 12 * m.dora[kind] + (12 if code >= codes.KINDS else 0)
     if kind >= EAST_KIND:

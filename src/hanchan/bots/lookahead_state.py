@@ -1,6 +1,6 @@
 """The table as a bot imagines it in its `BotWorkspace`: its own hand and all open tiles.
 
-The law's own kernels modify this copy; the view stays unchanged.
+The kernels of the law modify this copy; the view stays unchanged.
 """
 
 from hanchan.bots.workspace import BotWorkspace
@@ -31,7 +31,7 @@ ENTRY_POINTS = ()
 
 
 def load_view(v: View, m: BotWorkspace) -> None:
-    """Load the table as far as the seat knows it."""
+    """Load the table as known to the seat."""
     p = v.me
     m.round = v.round
     m.dealer = v.dealer
@@ -69,13 +69,13 @@ def load_hand(v: View, m: BotWorkspace) -> None:
 
 
 def hand_shanten(m: BotWorkspace, T: DistanceTables, p: int) -> int:
-    """Shanten of the imagined hand."""
+    """Return the shanten of the imagined hand."""
     sets = codes.SETS - m.meld_count[p]
     return shanten(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
 
 
 def shanten_without_tile(m: BotWorkspace, T: DistanceTables, p: int, kind: int) -> int:
-    """Shanten of the imagined hand without a tile."""
+    """Return the shanten of the imagined hand without a tile."""
     m.key[p, SUIT_OF[kind]] -= POW5[kind]
     found = hand_shanten(m, T, p)
     m.key[p, SUIT_OF[kind]] += POW5[kind]
@@ -83,25 +83,25 @@ def shanten_without_tile(m: BotWorkspace, T: DistanceTables, p: int, kind: int) 
 
 
 def useful_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
-    """Kinds that lower the shanten of the imagined hand."""
+    """Return the kinds that lower the shanten of the imagined hand."""
     sets = codes.SETS - m.meld_count[p]
     return improving_kinds_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
 
 
 def wait_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
-    """Kinds that complete the imagined hand."""
+    """Return the kinds that complete the imagined hand."""
     return waits(m, T, p)
 
 
 def discarded_copy(m: BotWorkspace, p: int, kind: int) -> int:
-    """The copy of a kind to discard first: a red five last."""
+    """Return the copy of a kind to discard first, a plain tile before a red five."""
     if is_five(kind) and count_red_fives(m, p, kind) == m.hand[p, kind]:
         return codes.KINDS + kind // 9
     return kind
 
 
 def is_closed(m: BotWorkspace, p: int) -> int:
-    """Whether the hand has no melds but ankan."""
+    """Whether the hand has no melds except ankan."""
     for i in range(m.meld_count[p]):
         if m.meld_type[p, i] != codes.M_ANKAN:
             return 0

@@ -1,9 +1,9 @@
 """Value of points in terms of final placement.
 
-A lead is kept or lost by the points that will still move until the end, normally distributed with a
-spread that narrows every kyoku. Early in a match a point is worth about a point; in the last kyoku
-it is worth nothing or very much. Points always keep a little value of their own, so that a player
-who cannot be overtaken still prefers more.
+A lead is kept or lost by the points that will still move until the end. They are normally
+distributed with a spread that narrows every kyoku. Early in a match a point is worth about a point;
+in the last kyoku it is worth nothing or very much. Points always keep a little value of their own,
+so that a player who cannot be overtaken still prefers more.
 """
 
 from hanchan.bots.fitted_parameters import WIDTH
@@ -16,9 +16,9 @@ from hanchan.core.view_record import View
 ENTRY_POINTS = ()
 
 PLACE_VALUE = 12000 * POINT
-"""Value of one place."""
+"""Value of one place in the final order."""
 POINT_VALUE = 4
-"""Value of a point by itself, in parts of `POINT`."""
+"""Value of a point apart from placement, in parts of `POINT`."""
 NORMAL = (
     32768, 36028, 39237, 42347, 45316, 48104, 50684, 53033, 55138, 56997, 58612, 59994, 61158,
     62123, 62911, 63544, 64045, 64435, 64735, 64961, 65129, 65252, 65341, 65404, 65448, 65478,
@@ -29,7 +29,7 @@ EIGHTH = 512
 
 
 def chance_ahead(lead: int, width: int) -> int:
-    """Chance that a seat with this lead is ahead at the end."""
+    """Return the chance that a seat with this lead is ahead at the end."""
     deviations = abs(lead) * 8 * EIGHTH // width
     step = deviations // EIGHTH
     sure = NORMAL[32]
@@ -40,7 +40,7 @@ def chance_ahead(lead: int, width: int) -> int:
 
 
 def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
-    """Load the leads of the opponents and how many points still move."""
+    """Load the leads over the opponents and the points that will still move."""
     left = r.rounds * codes.SEATS - (v.round * codes.SEATS + v.dealer) - 1
     m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
     for q in range(codes.SEATS):
@@ -49,7 +49,7 @@ def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
 
 
 def win_value(m: BotWorkspace, p: int, points: int) -> int:
-    """Value of winning `points`, a third from each opponent on average."""
+    """Value winning `points`, a third from each opponent on average."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:
@@ -58,7 +58,7 @@ def win_value(m: BotWorkspace, p: int, points: int) -> int:
 
 
 def loss_cost(m: BotWorkspace, p: int, to: int, points: int) -> int:
-    """Cost of paying `points` to one seat."""
+    """Return the cost of paying `points` to one seat."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:

@@ -1,7 +1,7 @@
 """Registry of bots: their names, levels, and the functions that make them.
 
-Some come with hanchan; a package adds its own by an entry point of the group `hanchan.seats`, whose
-object is called with a seed and returns a seat, and a program by `register`.
+Some bots are included with hanchan. A package adds its own by an entry point of the group
+`hanchan.seats`, whose object takes a seed and returns a seat; a program adds one by `register`.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ DEFAULT_BOT = LEVELS[-1]
 SUBSTITUTE_BOT = DEFAULT_BOT
 """The bot that replaces a player who has left or failed."""
 SeatFactory: TypeAlias = Callable[[int], Seat]
-"""Makes a seat from a seed, which matters only to those that choose at random."""
+"""Function that makes a seat from a seed, which matters only to seats that choose at random."""
 _REGISTERED: dict[str, SeatFactory] = {name: partial(Bot, name) for name in BOT_NAMES}
 
 
@@ -41,7 +41,7 @@ def register(name: str, maker: SeatFactory) -> None:
 
 
 def seat_names() -> tuple[str, ...]:
-    """Return every registered name, those that come with hanchan first.
+    """Return every registered name, those included with hanchan first.
 
     >>> seat_names()[:4]
     ('random', 'efficient', 'cautious', 'expected')
@@ -50,7 +50,7 @@ def seat_names() -> tuple[str, ...]:
 
 
 def level_of(name: str) -> int | None:
-    """The level of a bot, 1 for the weakest; None for a bot without one.
+    """Return the level of a bot, 1 for the weakest; None for a bot without one.
 
     >>> level_of("beginner"), level_of("random")
     (1, None)
@@ -59,7 +59,7 @@ def level_of(name: str) -> int | None:
 
 
 def describe_bot(language: str, name: str) -> str:
-    """Describe a bot that comes with hanchan in one line, with its level if it has one.
+    """Describe a bot included with hanchan in one line, with its level if it has one.
 
     >>> describe_bot("en", "cautious")
     'Level 2: plays fast, and folds against riichi.'
@@ -104,5 +104,5 @@ def load_error(spec: str, problem: Exception) -> RulesError:
 @cache
 def _entry_points() -> dict[str, EntryPoint]:
     """Return the entry points of installed packages, loaded on first use."""
-    # Cached, as this reads the metadata of every installed package.
+    # Cached, because this reads the metadata of every installed package.
     return {point.name: point for point in entry_points(group=GROUP)}

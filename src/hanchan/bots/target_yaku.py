@@ -92,7 +92,7 @@ def tenpai_target_yaku(
 def one_away_target_yaku(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, found: YakuChances
 ) -> int:
-    """The same for a hand one away: with each useful tile and the best discard after it."""
+    """Add up the yaku of a hand one away, with each useful tile and the best discard after it."""
     p = v.me
     tiles = 0
     useful = useful_kinds(m, T, p)
@@ -115,7 +115,7 @@ def one_away_target_yaku(
 def best_discard_after_draw(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, drawn: int
 ) -> int:
-    """Return the discard that leaves the most valuable tenpai after drawing this kind, if any."""
+    """Return the discard that leaves the most valuable tenpai after drawing this kind, or -1."""
     p = v.me
     way = WITH_RIICHI if is_closed(m, p) else DAMA
     best = -1

@@ -38,22 +38,22 @@ TYPICAL_USEFUL = (0, 18, 26, 36, 46, 56, 66, 66)
 
 
 def unseen_tiles(draws: int) -> int:
-    """Approximate number of unseen tiles with this number of draws left."""
+    """Estimate the number of unseen tiles with this number of draws left."""
     return 4 * draws + 52
 
 
 def hit_chance(tiles: int, speed: int, draws: int) -> int:
-    """Chance that one of `tiles` tiles comes with the next draw, or go-around."""
+    """Return the chance that one of `tiles` tiles comes with the next draw, or go-around."""
     return min(MAX_DRAW_CHANCE, tiles * speed // unseen_tiles(draws))
 
 
 def miss_chance(m: BotWorkspace, hits: int, draws: int) -> int:
-    """Chance that the draw did not hit and nobody ended the kyoku."""
+    """Return the chance that the draw did not hit and nobody ended the kyoku."""
     return joint_chance(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
 
 
 def fill_win_chances(m: BotWorkspace, way: int, tiles: int) -> None:
-    """Fill in the chances of a tenpai hand to win, and to last until the exhaustive draw."""
+    """Fill in the chances of a tenpai hand to win, and to remain until the exhaustive draw."""
     if m.win_known[m.rivals, way, tiles]:
         return
     m.win_known[m.rivals, way, tiles] = 1
@@ -71,14 +71,14 @@ def fill_win_chances(m: BotWorkspace, way: int, tiles: int) -> None:
 
 
 def win_chance(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
-    """Chance that a tenpai hand wins."""
+    """Return the chance that a tenpai hand wins."""
     wait = min(tiles, MAX_TILES - 1)
     fill_win_chances(m, way, wait)
     return m.win[m.rivals, way, wait, draws]
 
 
 def tenpai_at_draw_chance(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
-    """Chance that a tenpai hand lasts until the exhaustive draw."""
+    """Return the chance that a tenpai hand remains until the exhaustive draw."""
     wait = min(tiles, MAX_TILES - 1)
     fill_win_chances(m, way, wait)
     return m.lasting[m.rivals, way, wait, draws]
@@ -94,7 +94,10 @@ def fill_arrival(m: BotWorkspace, useful: int, draws: int) -> None:
 
 
 def win_after_step(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
-    """After `fill_arrival`: chance to make the step and then win on `tiles` tiles."""
+    """Return the chance to make the step and then win on `tiles` tiles.
+
+    Call `fill_arrival` first.
+    """
     wait = min(tiles, MAX_TILES - 1)
     fill_win_chances(m, way, wait)
     total = 0
@@ -104,7 +107,7 @@ def win_after_step(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
 
 
 def tenpai_at_draw_after_step(m: BotWorkspace, draws: int) -> int:
-    """After `fill_arrival`: chance to be tenpai at the exhaustive draw."""
+    """Return the chance to be tenpai at the exhaustive draw; call `fill_arrival` first."""
     fill_win_chances(m, DAMA, TYPICAL_WAIT[1])
     total = 0
     for n in range(1, draws + 1):
@@ -113,7 +116,7 @@ def tenpai_at_draw_after_step(m: BotWorkspace, draws: int) -> int:
 
 
 def far_after_step(m: BotWorkspace, opened: int, steps: int, useful: int, draws: int) -> int:
-    """After `fill_arrival`: chance to make the step and then win from `steps` away."""
+    """Return the chance to make the step and win from `steps` away; call `fill_arrival` first."""
     tiles = fill_far_chances(m, opened, steps, useful)
     total = 0
     for n in range(1, draws + 1):
@@ -122,7 +125,7 @@ def far_after_step(m: BotWorkspace, opened: int, steps: int, useful: int, draws:
 
 
 def far_chance(m: BotWorkspace, opened: int, steps: int, useful: int, draws: int) -> int:
-    """Chance to win from `steps` away, if `useful` tiles (in 64ths) help now."""
+    """Return the chance to win from `steps` away, if `useful` tiles (in 64ths) help now."""
     tiles = fill_far_chances(m, opened, steps, useful)
     return m.far[m.rivals, opened, steps, tiles, draws]
 
@@ -137,7 +140,7 @@ def fill_far_chances(m: BotWorkspace, opened: int, steps: int, useful: int) -> i
 
 
 def typical_useful(opened: int, steps: int) -> int:
-    """Typical number of useful tiles of a hand this far away."""
+    """Return the typical number of useful tiles of a hand this far away."""
     return min(TYPICAL_USEFUL[steps] * (2 + opened) // 2, MAX_USEFUL - 1)
 
 
@@ -264,12 +267,12 @@ def judge_wait(
 
 
 def mixed_win_value(way: int, by_ron: int, by_tsumo: int) -> int:
-    """Mean value of a win, partly by tsumo and partly by ron."""
+    """Average the value of a win by ron and by tsumo, weighted by their chances."""
     return by_ron + (by_tsumo - by_ron) * ONE // CHANCES_PER_TURN[way]
 
 
 def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) -> int:
-    """Value of the win just judged with `more` extra han; 0 if it is not a win."""
+    """Value the win just judged with `more` extra han; 0 if it is not a win."""
     if m.res_status[codes.ASKING] != codes.OK and more == 0:
         return 0
     basic = m.res_basic[codes.ASKING]
@@ -282,7 +285,7 @@ def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) 
 
 
 def payment_for(v: View, basic: int, tsumo: int) -> int:
-    """Total payment for these basic points."""
+    """Return the total payment for these basic points."""
     if v.me == v.dealer:
         return 3 * round_up_to_hundred(2 * basic) if tsumo else round_up_to_hundred(6 * basic)
     return (
@@ -298,7 +301,7 @@ def round_up_to_hundred(points: int) -> int:
 
 
 def riichi_win_value(v: View, r: Rules, m: BotWorkspace, tsumo: int) -> int:
-    """Value of the win just judged with riichi, and with average ippatsu and ura."""
+    """Value the win just judged with riichi, and with average ippatsu and ura."""
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0:
         return 0
     riichi = r.yaku_closed[yaku_ids.Y_RIICHI]
@@ -313,7 +316,7 @@ def riichi_win_value(v: View, r: Rules, m: BotWorkspace, tsumo: int) -> int:
 def tenpai_value(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gone: int, riichi: int
 ) -> int:
-    """Value of the imagined tenpai hand, in riichi or not; `gone` are the kinds discarded."""
+    """Value the imagined tenpai hand, in riichi or not; `gone` are the kinds discarded."""
     place = judged_hand_index(v, r, T, m)
     tiles = m.memo_tiles[place]
     furiten = m.memo_waits[place] & gone
@@ -333,7 +336,7 @@ def tenpai_value(
 
 
 def dama_chance(v: View, m: BotWorkspace, place: int, furiten: int, draws: int) -> int:
-    """Chance to win without riichi: some waits may have a yaku only by tsumo."""
+    """Return the chance to win without riichi; some waits may have a yaku only by tsumo."""
     tiles = m.memo_tiles[place]
     by_tsumo = win_chance(m, BY_TSUMO, tiles, draws)
     if furiten:

@@ -27,14 +27,14 @@ SIMPLES = (58982, 42598, 22938, 9830)
 
 
 def points_of_han(han: int) -> int:
-    """Mean points of a non-dealer hand of `han` 64ths of a han."""
+    """Return the mean points of a non-dealer hand of `han` 64ths of a han."""
     half = min(han >> 5, len(POINTS_OF_HAN) - 2)
     between = min(han - (half << 5), 32)
     return POINTS_OF_HAN[half] + ((POINTS_OF_HAN[half + 1] - POINTS_OF_HAN[half]) * between >> 5)
 
 
 def estimated_value(v: View, r: Rules, m: BotWorkspace) -> int:
-    """Estimated value of winning with the imagined hand."""
+    """Estimate the value of winning with the imagined hand."""
     points = estimated_points(v, r, m)
     if points < 200:
         return 0
@@ -44,7 +44,7 @@ def estimated_value(v: View, r: Rules, m: BotWorkspace) -> int:
 
 
 def estimated_points(v: View, r: Rules, m: BotWorkspace) -> int:
-    """Estimated points of the imagined hand, with possible yaku weighted by their chance."""
+    """Estimate the points of the imagined hand, with possible yaku weighted by their chance."""
     p = v.me
     closed = is_closed(m, p)
     han = HAN * dora_held(m, p)
@@ -67,7 +67,7 @@ def estimated_points(v: View, r: Rules, m: BotWorkspace) -> int:
 
 
 def closed_han(r: Rules, m: BotWorkspace) -> int:
-    """Mean han from riichi, with ippatsu, ura, tsumo and pinfu."""
+    """Return the mean han from riichi, with ippatsu, ura, tsumo and pinfu."""
     han = 32
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1:
         han += HAN * r.yaku_closed[yaku_ids.Y_RIICHI]
@@ -79,7 +79,7 @@ def closed_han(r: Rules, m: BotWorkspace) -> int:
 
 
 def dora_held(m: BotWorkspace, p: int) -> int:
-    """Number of dora and red fives in the imagined hand."""
+    """Count the dora and red fives in the imagined hand."""
     dora = 0
     held = m.held[p]
     while held:
@@ -99,7 +99,7 @@ def dora_held(m: BotWorkspace, p: int) -> int:
 
 
 def tiles_of_suit(m: BotWorkspace, p: int, suit: int) -> int:
-    """Number of tiles of a suit in the imagined hand, melds included."""
+    """Count the tiles of a suit in the imagined hand, melds included."""
     tiles = 0
     for kind in range(9 * suit, 9 * suit + 9):
         tiles += m.hand[p, kind]
@@ -109,7 +109,7 @@ def tiles_of_suit(m: BotWorkspace, p: int, suit: int) -> int:
 
 
 def flush_chance(r: Rules, m: BotWorkspace, p: int) -> int:
-    """The chance that the hand becomes honitsu."""
+    """Return the chance that the hand becomes honitsu."""
     if r.yaku_known >> yaku_ids.Y_HONITSU & 1 == 0:
         return 0
     most = 0
@@ -123,7 +123,7 @@ def flush_chance(r: Rules, m: BotWorkspace, p: int) -> int:
 
 
 def simples_chance(r: Rules, m: BotWorkspace, p: int, closed: int) -> int:
-    """The chance that the hand becomes tanyao."""
+    """Return the chance that the hand becomes tanyao."""
     known = r.yaku_known if closed else r.yaku_known_open
     if known >> yaku_ids.Y_TANYAO & 1 == 0:
         return 0
@@ -142,7 +142,7 @@ def simples_chance(r: Rules, m: BotWorkspace, p: int, closed: int) -> int:
 
 
 def toitoi_chance(r: Rules, m: BotWorkspace, p: int) -> int:
-    """The chance that an open hand becomes toitoi."""
+    """Return the chance that an open hand becomes toitoi."""
     if r.yaku_known_open >> yaku_ids.Y_TOITOI & 1 == 0:
         return 0
     sets = m.meld_count[p]
@@ -160,7 +160,7 @@ def toitoi_chance(r: Rules, m: BotWorkspace, p: int) -> int:
 
 
 def yakuhai_han(v: View, kind: int) -> int:
-    """Han of a triplet of this kind: two for a wind of both seat and round."""
+    """Return the han of a triplet of this kind: two for a wind of both seat and round."""
     if is_own_yakuhai(v, kind) == 0:
         return 0
     both = kind - 27 == v.round and kind - 27 == (v.me - v.dealer) % codes.SEATS
@@ -168,7 +168,7 @@ def yakuhai_han(v: View, kind: int) -> int:
 
 
 def estimated_yakuhai_han(v: View, m: BotWorkspace) -> int:
-    """Han of the yakuhai held, with a fraction for pairs."""
+    """Return the han of the yakuhai held, with a fraction for pairs."""
     p = v.me
     han = 0
     for kind in range(27, codes.KINDS):

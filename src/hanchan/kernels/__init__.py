@@ -1,1 +1,4 @@
-"""Translation of the kernels of the law to C, and calls from Python; no rules here."""
+"""Translation of the kernels of the law to C, and calls from Python.
+
+This package contains no rules of the game.
+"""

@@ -1,7 +1,7 @@
-"""Types of kernel values: an int, a record, an array of records, or an array of ints.
+"""Types of kernel values: an integer, a record, an array of records, or an array of integers.
 
-Records and arrays that always go together may be one parameter, a `NamedTuple`; in C its fields are
-passed one by one.
+Records and arrays that are always used together may be one parameter, a `NamedTuple`; in C its
+fields are passed one by one.
 """
 
 from collections.abc import Sequence
@@ -19,11 +19,11 @@ C_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class IntType:
-    """An int; in C of 64 bits."""
+    """An integer, of 64 bits in C."""
 
     @property
     def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and ending of the name of each parameter that it takes."""
+        """C type and name suffix of each parameter in C."""
         return (("int64_t ", ""),)
 
 
@@ -35,7 +35,7 @@ class RecordType:
 
     @property
     def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and ending of the name of each parameter that it takes."""
+        """C type and name suffix of each parameter in C."""
         return ((f"{self.record.__name__} *", ""),)
 
 
@@ -47,19 +47,19 @@ class RecordsType:
 
     @property
     def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and ending of the name of each parameter that it takes."""
+        """C type and name suffix of each parameter in C."""
         return (f"{self.record.__name__} *", ""), ("int64_t ", "_length")
 
 
 @dataclass(frozen=True, slots=True)
 class ArrayType:
-    """An array of ints; in C a pointer, and its length if only the caller knows it."""
+    """An array of integers; in C a pointer, and its length if only the caller knows it."""
 
     field: Field
 
     @property
     def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and ending of the name of each parameter that it takes."""
+        """C type and name suffix of each parameter in C."""
         c_type = C_TYPES[self.field.code]
         pointer = f"const {c_type} *restrict " if self.field.constant else f"{c_type} *"
         return (pointer, ""), *((("int64_t ", "_length"),) if self.field.shape[0] == ANY else ())
@@ -70,7 +70,7 @@ INT_TYPE = IntType()
 
 
 def type_of_hint(hint: object) -> ArgumentType | None:
-    """The type named by an annotation, None if the caller decides.
+    """Return the type that an annotation names; None if the caller decides it.
 
     >>> type_of_hint(int)
     IntType()
@@ -89,14 +89,14 @@ def type_of_hint(hint: object) -> ArgumentType | None:
 
 
 def named_tuple_fields(hint: object) -> dict[str, object]:
-    """The annotated fields of a named tuple passed as one parameter, else empty."""
+    """Return the annotated fields of a named tuple passed as one parameter, or nothing."""
     if isinstance(hint, type) and issubclass(hint, tuple):
         return get_type_hints(cast("object", hint), include_extras=True)
     return {}
 
 
 def count_bindable(kinds: Sequence[ArgumentType]) -> int:
-    """Number of parameters before the first int: the records and arrays that can be bound.
+    """Count the parameters before the first integer: the records and arrays that can be bound.
 
     >>> count_bindable([RecordType(Record), INT_TYPE, INT_TYPE])
     1

@@ -2,7 +2,7 @@
 
 
 def lowest_bit(mask: int) -> int:
-    """Index of the lowest set bit; the mask must not be 0.
+    """Return the index of the lowest set bit; the mask must not be 0.
 
     >>> lowest_bit(0b10100)
     2
@@ -11,7 +11,7 @@ def lowest_bit(mask: int) -> int:
 
 
 def bit_count(mask: int) -> int:
-    """Number of set bits; the mask must not be negative.
+    """Return the number of set bits; the mask must not be negative.
 
     >>> bit_count(0b10110)
     3

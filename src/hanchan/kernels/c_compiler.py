@@ -1,4 +1,4 @@
-"""From kernels to a shared library: the translation and a C compiler."""
+"""Build of the kernels: their translation and a C compiler make a shared library."""
 
 import importlib.util
 import os
@@ -19,9 +19,12 @@ FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
 """Peeling short loops saves gcc a twelfth of the instructions of a match and, unlike -O3, does not
 increase compile time; clang has no such flag."""
 PARALLEL = (f"-flto={os.cpu_count() or 1}",)
-"""gcc compiles parts of one file in parallel with this, in two thirds of the time on two cores, and
-knows that functions which are no entry points have no other callers. Compilers without the flag
-reject it at once."""
+"""Flags for parallel compilation.
+
+With these gcc compiles parts of one file in parallel, in two thirds of the time on two cores, and
+knows that functions which are not entry points have no other callers. Compilers without the flag
+reject it at once.
+"""
 CHECKED = ("-O1", "-g", "-DCHECKED")
 STRICT = (
     *FAST,
@@ -31,13 +34,16 @@ STRICT = (
     "-Wno-unused-but-set-variable",
     "-Wno-unused-function",
 )
-"""An unassigned local and a missing return stop the compiler."""
+"""Flags for which an unassigned local or a missing return is an error."""
 COMPILERS = ("cc", "clang", "gcc")
 MAX_KEPT_LIBRARIES = 8
 """Number of built libraries kept in the cache."""
 X86_MACHINES = ("x86_64", "amd64")
 X86_CPU = "x86_64_v2"
-"""The minimum of numpy too; simulations are no faster with newer instructions."""
+"""Oldest target processor, also the minimum of numpy.
+
+Newer instructions do not speed up simulations.
+"""
 
 
 def build_library(library: Path, *, checked: bool = False) -> None:
@@ -55,7 +61,7 @@ def build_library(library: Path, *, checked: bool = False) -> None:
 
 
 def compile_optimized(text: str, library: Path) -> None:
-    """Compile a translation with the best flags, in parallel if the compiler can."""
+    """Compile a translation with the best flags, in parallel if the compiler supports it."""
     try:
         compile_text(text, library, (*FAST, *PARALLEL))
     # Not every compiler has these flags, and querying them takes longer than trying.
@@ -105,10 +111,10 @@ def find_compiler() -> tuple[str, ...]:
 
 
 def zig_command(cpu: str) -> tuple[str, ...]:
-    """The command of the C compiler that pip installs, with a fixed target CPU.
+    """Return the command of the C compiler that pip installs, with a fixed target CPU.
 
-    By default it targets this processor, but a cache may be shared by machines, and a wheel is for
-    all.
+    By default it would target this processor, but a cache may be shared by machines, and a wheel
+    must run on all.
     """
     return (sys.executable, "-m", "ziglang", "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
 
@@ -141,6 +147,6 @@ def _run(command: Sequence[str]) -> None:
 
 
 def _first_error_line(ran: subprocess.CompletedProcess[str]) -> str:
-    """The first complaint of the compiler, in one line."""
+    """Return the first error line of the compiler."""
     lines = ran.stderr.splitlines()
     return next((line for line in lines if "error" in line), f"exit status {ran.returncode}")

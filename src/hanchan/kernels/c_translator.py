@@ -75,7 +75,7 @@ class FunctionTranslator(ExpressionTranslator):
             self.fail(node, "no plain function")
 
     def function_text(self, name: str) -> str:
-        """Text of the whole function."""
+        """Return the text of the whole function."""
         kernel, kinds = self.kernel, [self.kinds[one.arg] for one in self.kernel.node.args.args]
         head = self.unit.add_function_head(
             kernel, kinds, name, f"static inline {c_return_type(kernel)}"
@@ -168,7 +168,7 @@ class FunctionTranslator(ExpressionTranslator):
             self.lines.append("}")
 
     def literal_step(self, node: ast.expr) -> int:
-        """The constant step of a loop."""
+        """Return the constant step of a loop."""
         match node:
             case ast.Constant(value=int() as step) if step:
                 return step
@@ -222,7 +222,7 @@ class FunctionTranslator(ExpressionTranslator):
 
 
 def c_return_type(kernel: Kernel) -> str:
-    """C return type of a kernel."""
+    """Return the C return type of a kernel."""
     return "int64_t" if kernel.returns_int else "void"
 
 
@@ -241,7 +241,7 @@ def can_fall_through(body: list[ast.stmt]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """The C file, and the kernels not reachable from an entry point."""
+    """The C file, and the kernels that cannot be reached from an entry point."""
 
     text: str
     unreached: tuple[str, ...]
@@ -279,7 +279,7 @@ def check_result(kernel: Kernel) -> None:
 
 
 def entry_point_types(door: Kernel) -> list[ArgumentType]:
-    """Types of the arguments of an entry point, all from its annotations."""
+    """Return the argument types of an entry point, all from its annotations."""
     if None in door.parameter_types:
         parameter = door.node.args.args[door.parameter_types.index(None)]
         raise TranslationError(door.path, door.node.lineno, UNTYPED_MESSAGE, ast.unparse(parameter))

@@ -53,16 +53,16 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 ArgumentConverter: TypeAlias = Callable[..., tuple[int, ...]]
-"""Conversion of arguments to the numbers passed to C."""
+"""Function that converts arguments to the numbers passed to C."""
 INTERPRETED_VARIABLE = "HANCHAN_INTERPRETED"
 """Environment variable that disables compiled kernels."""
 SHIPPED_LIBRARY = Path(__file__).with_name(f"libhanchan.{library_extension()}")
-"""The library in a wheel; it would hide a module of the same name."""
+"""The library in a wheel, named so that it does not hide a module."""
 
 
 @cache
 def load_library(*, checked: bool = False) -> ctypes.CDLL:
-    """Load the library of these sources: the wheel's, or one built here."""
+    """Load the library of these sources: the one in the wheel, or one built here."""
     if os.environ.get(INTERPRETED_VARIABLE):
         raise LibraryError("library-unwanted", name=INTERPRETED_VARIABLE)
     path = library_path(checked=checked)
@@ -90,7 +90,7 @@ def load_library_file(path: Path, stamp: str) -> ctypes.CDLL:
 
 
 def library_path(*, checked: bool = False) -> Path:
-    """Path of the library, whether it has been built or not."""
+    """Return the path of the library, whether it has been built or not."""
     return (
         SHIPPED_LIBRARY
         if SHIPPED_LIBRARY.is_file() and not checked
@@ -111,7 +111,7 @@ def is_compiled_available() -> bool:
 
 @cache
 def compiled_unavailable_reason() -> LibraryError | None:
-    """The reason why kernels cannot be called compiled here, None if they can."""
+    """Return the reason why kernels cannot be called compiled here, or None."""
     try:
         load_library()
     except LibraryError as error:
@@ -120,7 +120,7 @@ def compiled_unavailable_reason() -> LibraryError | None:
 
 
 def select_form(kernel: Callable[P, R], *, compiled: bool) -> Callable[P, R]:
-    """The compiled form of an entry point, or the kernel itself."""
+    """Return the compiled form of an entry point, or the kernel itself."""
     return compiled_form(kernel) if compiled else kernel
 
 
@@ -128,7 +128,10 @@ _best_forms: dict[object, Callable[..., Any]] = {}
 
 
 def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
-    """The compiled form if no build is needed, else the kernel itself: for single calls."""
+    """Return the compiled form if no build is needed, else the kernel itself.
+
+    Meant for single calls.
+    """
     # A plain dictionary, because every call of the law from Python goes through here.
     found = _best_forms.get(kernel)
     if found is None:
@@ -139,10 +142,10 @@ def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
 
 
 def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[P, R]:
-    """The compiled form of an entry point.
+    """Return the compiled form of an entry point.
 
-    `checked` stops the process if an index, a shift or a number is out of bounds, naming the line
-    of the kernel; it is for tests.
+    `checked` stops the process if an index, a shift or a number is out of bounds, and names the
+    line of the kernel; it is meant for tests.
 
     >>> from hanchan.core.game_state import Game
     >>> from hanchan.core.simulation_rng import seed_generator
@@ -163,11 +166,11 @@ def _entry_point(function: "FunctionType", *, checked: bool) -> Callable[..., An
 def bound_form(
     kernel: Callable[..., R], *args: object, compiled: bool, holding: bool = True
 ) -> Callable[..., R]:
-    """A kernel bound to its first arguments, which it keeps alive.
+    """Bind a kernel to its first arguments, which it keeps alive.
 
-    The compiled form converts them once and not at each call: all records and arrays before the
-    first int. With `holding` the GIL is not released, because to hand it to another thread and
-    wait for it takes longer than one move.
+    The compiled form converts them once instead of at each call: all records and arrays before the
+    first integer. With `holding` it keeps the GIL, because handing it to another thread and waiting
+    for it takes longer than one move.
 
     >>> from hanchan.core.game_state import Game
     >>> from hanchan.core.simulation_rng import seed_generator
@@ -192,24 +195,24 @@ def bound_form(
 def _bound_entry_point(
     loaded: ctypes.CDLL, function: "FunctionType", *, holding: bool
 ) -> tuple[Callable[..., Any], ArgumentConverter, int]:
-    """The entry point to bind, the conversion of the bound arguments, and their number."""
+    """Return the entry point to bind, the conversion of the bound arguments, and their number."""
     door = _c_entry_point(_without_gil_release(loaded) if holding else loaded, function, bound=True)
     return door.call, door.make_converter(door.bound), door.bound
 
 
 @cache
 def _without_gil_release(loaded: ctypes.CDLL) -> ctypes.PyDLL:
-    """The same library, called without releasing the GIL."""
+    """Return the same library, but called without releasing the GIL."""
     return ctypes.PyDLL(loaded._name, handle=loaded._handle)  # noqa: SLF001 - it has no other name
 
 
 def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
-    """The entry point of a library, callable with the arguments of the kernel."""
+    """Return the entry point of a library, callable with the arguments of the kernel."""
     return _c_entry_point(loaded, function).make_function()
 
 
 class _EntryPoint(NamedTuple):
-    """A C function, and the Python code of its arguments for each parameter of the kernel."""
+    """A C function, and the Python code that converts the arguments of each kernel parameter."""
 
     call: Callable[..., Any]
     names: tuple[str, ...]
@@ -257,7 +260,7 @@ def _c_entry_point(
 
 
 def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:
-    """The values passed for a parameter, by their Python expression."""
+    """Return the types passed for a parameter, by their Python expression."""
     fields = {f"{name}.{field}": found for field, found in named_tuple_fields(hint).items()}
     return {
         place: cast("ArgumentType", type_of_hint(found))
@@ -272,7 +275,7 @@ def _c_types(kind: ArgumentType) -> tuple[type[Any], ...]:
 
 
 def _c_arguments_code(name: str, kind: ArgumentType) -> str:
-    """Python code of the C arguments for a parameter."""
+    """Return the Python code of the C arguments for a parameter."""
     if isinstance(kind, RecordType):
         return f"at({name})"
     if isinstance(kind, RecordsType):
@@ -291,7 +294,7 @@ _kept_arrays: list[memoryview] = []
 
 
 def _constant_address(array: memoryview, field: Field) -> tuple[int, ...]:
-    """Like `_array_address`, for an array that never changes and is kept alive."""
+    """Return the address of an array that never changes, and keep the array alive."""
     # Keyed by its id, which another object could get if this one were freed.
     _kept_arrays.append(array)
     _known_addresses[id(array)] = _array_address(array, field)
@@ -299,7 +302,7 @@ def _constant_address(array: memoryview, field: Field) -> tuple[int, ...]:
 
 
 def _array_address(array: memoryview, field: Field) -> tuple[int, ...]:
-    """The address of an array, and its length if the kernel does not know it."""
+    """Return the address of an array, and its length if the kernel does not know it."""
     first, rest = field.shape[0], field.shape[1:]
     length, *others = array.shape or (0,)
     right = (*others,) == rest and first in (ANY, length)
@@ -322,4 +325,4 @@ FORMATS = {
     code: {letter, np.zeros(0, code).data.format}
     for code, letter in (*MEMORYVIEW_FORMATS.items(), ("u4", "I"))
 }
-"""Formats of memoryviews by numpy type codes, those of numpy and those of Python."""
+"""Formats of memoryviews, those of numpy and those of Python, by numpy type codes."""

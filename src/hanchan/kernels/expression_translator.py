@@ -1,4 +1,4 @@
-"""Expressions of a kernel as expressions of C, with Python's meaning.
+"""Translation of the expressions of a kernel to C, with the meaning they have in Python.
 
 Only a call that writes can change other operands, so only then are operands evaluated one after the
 other into temporaries, in Python's order, before they are used.
@@ -51,14 +51,14 @@ class ExpressionTranslator:
         self.put_down = 0
 
     def fail(self, node: ast.AST, why: str) -> NoReturn:
-        """Raise an error: the node is not known to mean the same in C."""
+        """Raise an error for a node that is not known to mean the same in C."""
         line = getattr(node, "lineno", self.kernel.node.lineno)
         raise TranslationError(self.kernel.path, line, why, ast.unparse(node))
 
     # Properties of expressions.
 
     def writes_memory(self, node: ast.AST) -> bool:
-        """Whether evaluating it changes a record or an array."""
+        """Whether evaluating the node changes a record or an array."""
         return any(
             isinstance(one, ast.Call)
             and (called := self.kernel_called(one)) is not None
@@ -67,12 +67,12 @@ class ExpressionTranslator:
         )
 
     def kernel_called(self, node: ast.Call) -> Kernel | None:
-        """The kernel called by a call; None for anything else."""
+        """Return the kernel called by a call; None for anything else."""
         function = self.function_called(node)
         return None if function is None else self.unit.sources.kernels.get(function)
 
     def function_called(self, node: ast.Call) -> FunctionType | None:
-        """The Python function that the name in a call refers to."""
+        """Return the Python function that the name in a call refers to."""
         if not isinstance(node.func, ast.Name) or node.func.id in self.kinds:
             return None
         function = self.kernel.names.get(node.func.id)
@@ -123,7 +123,7 @@ class ExpressionTranslator:
                 return self.fail(node, "no expression of a kernel")
 
     def is_global(self, node: ast.expr) -> bool:
-        """Whether it starts with a name that is not local to the function."""
+        """Whether the node starts with a name that is not local to the function."""
         owner = node.value if isinstance(node, ast.Attribute) else node
         return isinstance(owner, ast.Name) and owner.id not in self.kinds
 
@@ -195,7 +195,10 @@ class ExpressionTranslator:
         return statement_expression(f"int64_t {name} = {self.translate_value(left)}; ", test)
 
     def translate_operands(self, nodes: Sequence[ast.expr]) -> tuple[str, list[str]]:
-        """Translate operands; returns statements to run first where C might evaluate too late."""
+        """Translate operands.
+
+        It returns statements that must run first because C might evaluate too late.
+        """
         texts = [self.translate_value(node) for node in nodes]
         if not any(map(self.writes_memory, nodes)):
             return "", texts
@@ -273,7 +276,7 @@ class ExpressionTranslator:
         return f"{self.translate_argument(node, kind)}".rpartition(", ")[2]
 
     def constant_tuple(self, node: ast.expr) -> tuple[int, ...] | None:
-        """The ints of a constant tuple of the module; None for anything else."""
+        """Return the integers of a constant tuple of the module; None for anything else."""
         values = self.kernel.resolve_name(node) if self.is_global(node) else None
         if not isinstance(values, tuple):
             return None
@@ -282,7 +285,7 @@ class ExpressionTranslator:
         return tuple(ints) if ints and len(ints) == len(given) else None
 
     def argument_type(self, node: ast.expr) -> ArgumentType:
-        """Type of an argument of a kernel."""
+        """Return the type of an argument of a kernel."""
         match node:
             case ast.Name(id=name) if name in self.kinds:
                 return self.kinds[name]
@@ -298,7 +301,7 @@ class ExpressionTranslator:
                 return INT_TYPE
 
     def translate_argument(self, node: ast.expr, kind: ArgumentType) -> str:
-        """The C arguments for a record or an array."""
+        """Translate a record or an array to its C arguments."""
         match node, kind:
             case ast.Name(id=name), ArrayType(field=Field(shape=(length, *_))):
                 return f"{name}_, {name}__length" if length == ANY else f"{name}_"
@@ -318,7 +321,7 @@ class ExpressionTranslator:
     # Locations in memory.
 
     def translate_location(self, node: ast.expr) -> tuple[str, tuple[int, ...]]:
-        """The C location of a node, and the shape of its contents, `()` for an int."""
+        """Return the C location of a node, and the shape of its contents, `()` for an integer."""
         match node:
             case ast.Attribute(value=ast.Name(id=name), attr=attribute):
                 kind = self.kinds.get(name)
@@ -367,5 +370,5 @@ class StoredValue(ast.Name):
 
 
 def statement_expression(before: str, text: str) -> str:
-    """A C expression with statements that run before it."""
+    """Make a C expression with statements that run before it."""
     return f"({{ {before}{text}; }})" if before else text

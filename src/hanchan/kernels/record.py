@@ -1,9 +1,9 @@
 """Records: one annotated class defines a numpy dtype and its interpreted view.
 
-Compiled code reads a field of a numpy record (`g.hand[p, t]`, `g.phase`); for interpreted code that
+Compiled code reads a field of a numpy record (`g.hand[p, t]`, `g.phase`). For interpreted code that
 would be a hundred times slower, so it reads the same bytes as a ctypes structure, whose numbers are
-read by C, and arrays through memoryviews. A class that inherits `Record` and annotates its fields
-gets all of this, and the strict type checker knows the types of the fields.
+read by C, and reads arrays through memoryviews. A class that inherits `Record` and annotates its
+fields has both, and the strict type checker knows the types of the fields.
 """
 
 import ctypes
@@ -120,7 +120,10 @@ class RecordMeta(Layout):
 
 
 def _structure_field(name: str, field: Field) -> tuple[str, Any]:
-    """A field of a structure; arrays only reserve their bytes, as they are read differently."""
+    """Return a field of a structure.
+
+    Arrays only reserve their bytes, because they are read differently.
+    """
     cell = CTYPES[field.code]
     return (f"_{name}", cell * prod(field.shape)) if field.shape else (name, cell)
 
@@ -142,7 +145,7 @@ class Record(Structure, metaclass=RecordMeta):
     whole: memoryview
 
     def __new__(cls) -> Self:
-        """A record whose bytes are all zero."""
+        """Make a record whose bytes are all zero."""
         return cls.from_memory(memoryview(bytearray(cls.dtype.itemsize)))
 
     @classmethod
@@ -154,7 +157,7 @@ class Record(Structure, metaclass=RecordMeta):
 
     @property
     def array(self) -> "RecordArray":
-        """The record as an array of one element, over the same bytes."""
+        """Return the record as an array of one element, over the same bytes."""
         return np.frombuffer(self.whole, self.dtype)
 
     def snapshot(self) -> bytes:
@@ -196,11 +199,11 @@ class Records(Generic[R]):
         self._bytes = self.array.view(np.uint8).data
 
     def __len__(self) -> int:
-        """Number of records."""
+        """Return the number of records."""
         return self.length
 
     def __getitem__(self, row: int) -> R:
-        """One of the records, to read or change."""
+        """Return one of the records, to read or change."""
         return self.record.from_memory(self._bytes_of(row))
 
     def __setitem__(self, row: int, record: R) -> None:

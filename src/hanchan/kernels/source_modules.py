@@ -38,7 +38,7 @@ class Kernel:
 
     @property
     def name(self) -> str:
-        """Its name, unique in its module."""
+        """The name of the kernel, unique in its module."""
         return self.node.name
 
     def resolve_name(self, node: ast.expr) -> object:
@@ -54,7 +54,7 @@ class Kernel:
 
     @cached_property
     def parameter_types(self) -> tuple[ArgumentType | None, ...]:
-        """Types of its parameters by annotation, the fields of named tuples one by one."""
+        """Types of the parameters by annotation, the fields of named tuples one by one."""
         hints = get_type_hints(self.function, include_extras=True)
         fields = {
             f"{name}_{field}": found
@@ -66,17 +66,17 @@ class Kernel:
 
     @cached_property
     def returns_int(self) -> bool:
-        """Whether it returns an int."""
+        """Whether the kernel returns an integer."""
         return self.result_type is int
 
     @cached_property
     def result_type(self) -> object:
-        """Its annotated return type, `NoneType` if it returns nothing."""
+        """The annotated return type, `NoneType` if the kernel returns nothing."""
         return get_type_hints(self.function).get("return")
 
     @cached_property
     def writes_memory(self) -> bool:
-        """Whether it writes to a record or an array itself."""
+        """Whether the kernel itself, not counting calls, writes to a record or an array."""
         return any(
             isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
             for node in ast.walk(self.node)
@@ -84,7 +84,7 @@ class Kernel:
 
     @cached_property
     def called_functions(self) -> frozenset[FunctionType]:
-        """The functions it calls."""
+        """The functions that the kernel calls."""
         calls = (node.func for node in ast.walk(self.node) if isinstance(node, ast.Call))
         found = (self.names.get(called.id) for called in calls if isinstance(called, ast.Name))
         return frozenset(one for one in found if isinstance(one, FunctionType))
@@ -119,8 +119,8 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
 class _UnpackNamedTuples(ast.NodeTransformer):
     """Transformer that splits named tuples into parameters: `w.games` becomes `w_games`.
 
-    It runs before the translation, so that records and arrays in named tuples are handled like all
-    others.
+    It runs before the translation, so that records and arrays in named tuples are handled like
+    other parameters.
     """
 
     def __init__(self, tuples: Mapping[str, Mapping[str, object]]) -> None:
@@ -161,13 +161,13 @@ def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
 
 
 def display_path(file: Path) -> str:
-    """The path of a source in messages: relative to the installed package."""
+    """Return the path of a source for messages, relative to the installed package."""
     return file.relative_to(PACKAGE.parent).as_posix() if PACKAGE in file.parents else file.name
 
 
 @cache
 def kernel_files() -> tuple[Path, ...]:
-    """The modules of kernels, which have a `ENTRY_POINTS` line."""
+    """Return the modules of kernels, which have an `ENTRY_POINTS` line."""
     return tuple(
         file
         for file in sorted(PACKAGE.rglob("*.py"))
@@ -183,7 +183,7 @@ def package_sources() -> KernelSources:
 
 @cache
 def source_fingerprint() -> str:
-    """Short hash of the sources of a library: the same sources make the same library."""
+    """Return a short hash of the sources of a library: equal sources make equal libraries."""
     digest = hashlib.sha256()
     own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
     # Sorted, because the order of a set differs between processes.
@@ -194,12 +194,12 @@ def source_fingerprint() -> str:
 
 @cache
 def fingerprinted_files() -> frozenset[Path]:
-    """The modules of kernels, and those they import by `from` at their top."""
+    """Return the modules of kernels, and those they import by `from` at their top."""
     return frozenset(_add_imported_files(kernel_files()))
 
 
 def _add_imported_files(files: Iterable[Path]) -> set[Path]:
-    """Modules and their imports from this package, where their constants are."""
+    """Add the modules imported from this package, which define the constants of kernels."""
     found, waiting = set[Path](), list(files)
     while waiting:
         file = waiting.pop()
@@ -223,7 +223,7 @@ def _imported_files(head: bytes) -> Iterator[Path]:
 
 @cache
 def _files_of_import(module: bytes, names: bytes) -> tuple[Path, ...]:
-    """The files loaded by one import."""
+    """Return the files loaded by one import."""
     place = PACKAGE.joinpath(*module.decode().split(".")[1:])
     if not place.is_dir():
         return (place.with_suffix(".py"),)
@@ -243,7 +243,7 @@ LIBRARY_EXTENSIONS = {"win32": "dll", "darwin": "dylib"}
 
 
 def built_library_path(*, checked: bool = False) -> Path:
-    """Path of the library of these sources if built here; an edit changes it."""
+    """Return the path of the library of these sources if built here; an edit changes it."""
     return (
         cache_folder()
         / f"kernels-{source_fingerprint()}{'-checked' if checked else ''}.{library_extension()}"
@@ -251,16 +251,19 @@ def built_library_path(*, checked: bool = False) -> Path:
 
 
 def cache_folder() -> Path:
-    """Folder of libraries built here."""
+    """Return the folder of libraries built here."""
     base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
     return base / "hanchan"
 
 
 def library_extension() -> str:
-    """File name extension of shared libraries on this system."""
+    """Return the file name extension of shared libraries on this system."""
     return LIBRARY_EXTENSIONS.get(sys.platform, "so")
 
 
 def length_file_of(library: Path) -> Path:
-    """Path of the file with a built library's length; a truncated one would crash Python."""
+    """Return the path of the file with a library's length.
+
+    Loading a truncated library would crash.
+    """
     return library.with_suffix(".length")

@@ -17,7 +17,7 @@ Instance: TypeAlias = tuple[object, tuple[ArgumentType, ...]]
 
 
 class TranslationError(Exception):
-    """Code in a kernel that is not known to mean the same in C, with its position."""
+    """Error for code in a kernel that is not known to mean the same in C, with its position."""
 
     def __init__(self, path: str, line: int, why: str, code: str) -> None:
         super().__init__(f"{path}:{line}: {why}: {code}")
@@ -25,7 +25,7 @@ class TranslationError(Exception):
 
 @dataclass(slots=True)
 class TranslationUnit:
-    """The parts of the file, and the instances of kernels for types of arguments."""
+    """The parts of the C file, and the instances of kernels by argument types."""
 
     sources: KernelSources
     write_body: Callable[["TranslationUnit", Kernel, tuple[ArgumentType, ...], str], str]
@@ -37,12 +37,15 @@ class TranslationUnit:
     heads: list[str] = field(default_factory=list[str])
     bodies: list[str] = field(default_factory=list[str])
     underway: list[object] = field(default_factory=list[object])
-    """The kernels in translation, each called by the one before it."""
+    """The kernels being translated, each called by the one before it."""
     _writes: dict[object, bool] = field(default_factory=dict[object, bool])
     _made: Counter[str] = field(default_factory=Counter[str])
 
     def add_instance(self, kernel: Kernel, kinds: Sequence[ArgumentType]) -> str:
-        """The name of the C function of a kernel for these types, translated on first use."""
+        """Return the name of the C function of a kernel for these types.
+
+        Translate it on first use.
+        """
         key = kernel.function, tuple(kinds)
         if key not in self.names:
             made = self._made[kernel.name] = self._made[kernel.name] + 1
@@ -55,7 +58,7 @@ class TranslationUnit:
     def add_function_head(
         self, kernel: Kernel, kinds: Sequence[ArgumentType], name: str, before: str
     ) -> str:
-        """The head of a C function, which is also declared."""
+        """Return the head of a C function, and declare the function."""
         parameters = [
             f"{c_type}{parameter.arg}_{ending}"
             for parameter, kind in zip(kernel.node.args.args, kinds, strict=True)
@@ -69,7 +72,7 @@ class TranslationUnit:
         return head
 
     def add_struct(self, record: type[Record]) -> str:
-        """The struct of a record, with the layout of its dtype."""
+        """Add the struct of a record with the layout of its dtype; returns its name."""
         if record not in self.records:
             name = record.__name__
             cells = "".join(
@@ -86,7 +89,7 @@ class TranslationUnit:
         return record.__name__
 
     def add_constant_array(self, name: str, values: tuple[int, ...]) -> str:
-        """The name of a constant array with these values."""
+        """Add a constant array with these values; returns its name."""
         if values not in self.tables:
             taken = sum(one[0].startswith(f"{name}_") for one in self.tables.values())
             c_name = f"{name}_{taken or ''}"
@@ -112,7 +115,7 @@ class TranslationUnit:
         return [known[one] for one in kernel.called_functions if one in known]
 
     def file_text(self) -> str:
-        """Text of the whole file."""
+        """Return the text of the whole file."""
         tables = (text for _, text in self.tables.values())
         parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
         return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"

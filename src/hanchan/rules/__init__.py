@@ -68,7 +68,7 @@ _HOMES = {
     "schema": "schema",
     "variations": "loader",
 }
-"""The modules of the public names, each loaded on first use."""
+"""The module that defines each public name, loaded on first use."""
 
 
 def _public(name: str) -> object:
@@ -76,7 +76,7 @@ def _public(name: str) -> object:
 
 
 def _protect_function_from_module(name: str) -> property:
-    """Protect a function from the module of the same name, which its import would set here."""
+    """Protect a function from the module of the same name, whose import would overwrite it here."""
 
     def stays(_package: object, _module: object) -> None:
         pass
@@ -114,7 +114,7 @@ class RulesPackage(
             return value
 
     def __dir__(self) -> list[str]:
-        """The public names, loaded or not, and those of every module."""
+        """List the public names, loaded or not, and those of every module."""
         return sorted({*super().__dir__(), *__all__})
 
     def __call__(self, rules: "str | RuleSet", overrides: "Overrides | None" = None) -> "RuleSet":

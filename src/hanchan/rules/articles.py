@@ -1,10 +1,10 @@
 """The articles of a rulebook: the rules that each fixes, and the tests that prove it.
 
 `presets/ID/articles.toml` describes the book (`about`) and lists the articles as `[[article]]` with
-`id`, `kind`, `title` and `keys`. If no key expresses the rule, `text` does; if the source is
-ambiguous, `reading` has our interpretation and `otherwise` the values of keys under another one;
-`section` is the heading of the part that starts there. `proofs.json` maps ids to tests; it is
-generated.
+`id`, `kind`, `title` and `keys`. If no key expresses the rule, `text` states it. If the source is
+ambiguous, `reading` has our interpretation and `otherwise` the values of keys under another
+interpretation. `section` is the heading of the section that starts there. `proofs.json` maps ids to
+tests; it is generated.
 """
 
 import json
@@ -66,8 +66,8 @@ class Article:
 
     `text` is the rule itself, if no key with its value expresses it; `keys` are the rule keys it
     fixes, or `law:`, `procedure:` and `definition:` names; `reading` is our interpretation if the
-    source is ambiguous, `otherwise` the values of keys under the other one; `section` is its
-    heading; `tests` prove it.
+    source is ambiguous, `otherwise` the values of keys under the other interpretation; `section` is
+    its heading; `tests` prove it.
     """
 
     id: str
@@ -83,7 +83,7 @@ class Article:
 
 @cache
 def articles(rulebook: str) -> tuple[Article, ...]:
-    """The articles of a rulebook in its own order; none where the rulebook has no text.
+    """Return the articles of a rulebook in its own order; none if it has no text.
 
     >>> articles("ema-2008")[0].id
     'ema-2008/0.scope'
@@ -96,7 +96,7 @@ def articles(rulebook: str) -> tuple[Article, ...]:
 
 
 def article(article_id: str) -> Article:
-    """The article of an id; raises an error that names the nearest id if there is none.
+    """Return the article of an id, or raise an error that names the nearest id.
 
     >>> article("furiten-club/option.1").keys
     ('win.min_han',)
@@ -109,7 +109,7 @@ def article(article_id: str) -> Article:
 
 @cache
 def describe_rulebook(rulebook: str) -> str:
-    """Description of a rulebook with articles: its author, its date, and the state of its text.
+    """Describe a rulebook with articles: its author, its date, and the state of its text.
 
     >>> describe_rulebook("jpml-b").partition(".")[0]
     'The second set of rules of the league, with more luck in it'
@@ -121,7 +121,7 @@ def describe_rulebook(rulebook: str) -> str:
 
 @cache
 def load_proofs() -> Mapping[str, tuple[str, ...]]:
-    """The ids of the tests that prove each article."""
+    """Load the ids of the tests that prove each article."""
     if not PROOFS.is_file():
         return {}
     found: dict[str, list[str]] = json.loads(PROOFS.read_text(encoding="utf-8"))
@@ -131,7 +131,7 @@ def load_proofs() -> Mapping[str, tuple[str, ...]]:
 def read_articles(
     source: Traversable, rulebook: str, proved: Mapping[str, tuple[str, ...]]
 ) -> tuple[Article, ...]:
-    """Read the articles of a file; raises an error for the first that is wrong."""
+    """Read the articles of a file; raises an error for the first invalid one."""
     table = read_toml(source)
     for name in table:
         if name not in {"about", "article"}:

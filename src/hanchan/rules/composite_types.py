@@ -48,7 +48,7 @@ class PrintedCellsType(ValueType[tuple[PrintedCell, ...]]):
     limits = MappingProxyType({"most": most})
 
     def accept(self, value: object) -> tuple[PrintedCell, ...]:
-        """A list of cells or of their texts, in any order."""
+        """Accept a list of cells or of their texts, in any order."""
         cells: list[PrintedCell] = []
         for item in list_items(value):
             if isinstance(item, PrintedCell):
@@ -63,15 +63,15 @@ class PrintedCellsType(ValueType[tuple[PrintedCell, ...]]):
         return tuple(sorted(cells, key=lambda cell: (cell.fu, cell.han)))
 
     def parse(self, text: str) -> tuple[PrintedCell, ...]:
-        """Cells separated by commas, `[]` for none."""
+        """Parse cells separated by commas, `[]` for none."""
         return self.accept(split_words(text))
 
     def text(self, value: tuple[PrintedCell, ...]) -> str:
-        """Cells separated by commas, `[]` for none."""
+        """Format cells separated by commas, `[]` for none."""
         return join_words(map(str, value))
 
     def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
-        """A list of the texts of the cells."""
+        """Convert to a list of the texts of the cells."""
         return [str(cell) for cell in value]
 
 
@@ -86,7 +86,7 @@ class TextValueType(ValueType[W]):
         self.wrong = wrong
 
     def accept(self, value: object) -> W:
-        """The value itself, or its text."""
+        """Accept the value itself, or its text."""
         if not isinstance(value, str | self.values):
             raise TypeError
         return self.parse(str(value))
@@ -110,7 +110,7 @@ class AbortRuleType(TextValueType[AbortRule]):
         self.limits = {"allowed": moments}
 
     def parse(self, text: str) -> AbortRule:
-        """Parse a rule; its moment must be possible for this draw."""
+        """Parse a rule; its moment must be one that this draw can have."""
         rule = super().parse(text)
         if rule.on and rule.at not in self.moments:
             raise ValueError(text)
@@ -118,10 +118,10 @@ class AbortRuleType(TextValueType[AbortRule]):
 
 
 class UmaType(TextValueType[Uma]):
-    """The uma; four numbers alone apply to any number of players above the return."""
+    """The uma; four numbers alone apply whatever the number of players at or above the return."""
 
     def accept(self, value: object) -> Uma:
-        """The uma itself, its text, or a list of first to fourth place in thousands."""
+        """Accept the uma itself, its text, or a list of first to fourth place in thousands."""
         if isinstance(value, str | Uma):
             return super().accept(value)
         row = list_items(value)

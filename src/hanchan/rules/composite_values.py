@@ -200,7 +200,7 @@ class Uma:
         return cls(otherwise=otherwise, rows=tuple(sorted((int(n), found[n]) for n in found)))
 
     def row(self, at_or_above_return: int) -> UmaRow:
-        """The bonus of each place for this number of players at or above the return."""
+        """Return the bonus of each place for this number of players at or above the return."""
         return dict(self.rows).get(at_or_above_return, self.otherwise)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The default rulebook, on every page and in every command."""
+"""The default rulebook of every page and command."""
 
 DEFAULT_RULES = "tenhou"
 """New players have most likely met riichi online, where these rules are the best known: red fives,

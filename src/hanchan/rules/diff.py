@@ -11,7 +11,7 @@ from hanchan.rules.schema import schema
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """One key whose value differs: both values as text, their articles and their readings."""
+    """A key with different values: both values as text, their articles and their readings."""
 
     key: str
     meaning: str
@@ -24,7 +24,7 @@ class Difference:
 
 
 def diff(left: str | RuleSet, right: str | RuleSet) -> Mapping[str, tuple[Difference, ...]]:
-    """The keys whose values differ, by topic in the order of the schema.
+    """Return the keys whose values differ, by topic in the order of the schema.
 
     Each side is a rulebook by its id, or a rule set.
 

@@ -26,8 +26,8 @@ from hanchan.rules.value_types import Plain
 def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> RuleSet:
     r"""Load a TOML file of rules, with overrides like `load_rules`.
 
-    This opens the given file, and those that it extends. All other functions that take rules take
-    the id of a rulebook, or the `RuleSet` that this returns.
+    It opens the given file and the files that it extends. All other functions take the id of a
+    rulebook, or the `RuleSet` that this function returns.
 
     >>> _ = Path("ours.toml").write_text('title = "Ours"\nextends = "wrc"\n[win]\nmin_han = 2')
     >>> rules = load_rules_file("ours.toml")
@@ -40,8 +40,8 @@ def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> Rul
 def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
     """Load the rulebook of an id, or a file of rules.
 
-    Only for names from a user who may open these files anyway: a command line, or the settings of
-    a run.
+    Use it only for names from a user who may open these files anyway, as on a command line or in
+    the settings of a run.
 
     >>> load_rules_or_file("jpml-a", {"win.min_han": 2}).win.min_han
     2

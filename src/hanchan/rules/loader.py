@@ -35,12 +35,12 @@ from hanchan.rules.value_enums import Bust, ChiitoitsuFu, OpenRiichi
 from hanchan.rules.variations import Variation
 
 HOUSE_RULEBOOK_ID = "house"
-"""The id of rules from a text that is not a file."""
+"""The id of rules loaded from a text instead of a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulesText:
-    """A text to read like a file of rules."""
+    """A text that is read like a file of rules."""
 
     text: str
     name: str = "rulebook"
@@ -135,7 +135,7 @@ def apply_overrides(book: ResolvedRulebook, overrides: Overrides) -> RuleSet:
 
 
 def _rulebook_of_rule_set(rules: RuleSet) -> ResolvedRulebook:
-    """Convert a rule set to a book without variations: those were chosen already."""
+    """Convert a rule set to a book without variations, because those are already applied."""
     return ResolvedRulebook(
         id=rules.id,
         document=RulesDocument(
@@ -179,7 +179,7 @@ def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> R
 
 
 def variations(rulebook: str) -> tuple[Variation, ...]:
-    """List the variations that the rulebook offers, its parents' included.
+    """List the variations that the rulebook offers, including those of its parents.
 
     >>> [variation.name for variation in variations("ema-2008")]
     ['seating_schedule']
@@ -278,7 +278,7 @@ def merge_with_parent(
 
 
 def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Complete the values: keys younger than the file take their `before` value."""
+    """Complete the values: keys introduced after the file take their `before` value."""
     absent = [entry for entry in schema() if entry.key not in values]
     missing = [entry.key for entry in absent if entry.before is None]
     if missing:
@@ -374,7 +374,7 @@ CONSTRAINTS: tuple[Constraint, ...] = (
 
 
 def check_constraints(rules: RuleSet) -> None:
-    """Raise an error that names two values excluding each other, if there are any."""
+    """Raise an error that names two values that exclude each other, if there are any."""
     for row in CONSTRAINTS:
         if row.broken(rules):
             other = f"{row.other} = {rules.text(row.other)}"

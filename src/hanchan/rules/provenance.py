@@ -1,4 +1,4 @@
-"""Provenance of values: the articles that fix one or, if a text is silent, our own choice."""
+"""Provenance of values: the articles that fix a value or, if the text is silent, our own choice."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -10,11 +10,11 @@ from hanchan.rules.rules_document import read_preset, rulebooks
 from hanchan.rules.ruleset import RuleSet
 
 OWN_CHOICE = "hanchan/the program's own choice"
-"""Used in place of an article: the text of the rulebook is silent, and the program chose."""
+"""Citation in place of an article if the text of the rulebook is silent and the program chose."""
 
 
 def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
-    """The rulebook of a rule set, and its parents in turn."""
+    """Yield the rulebook of a rule set, and then its parents in turn."""
     book = rules.id if rules.id in rulebooks() else rules.extends
     while book in rulebooks():
         yield book
@@ -22,7 +22,7 @@ def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
 
 
 def has_articles(rules: RuleSet) -> bool:
-    """Whether the rulebook is a text with articles, which can be silent.
+    """Whether the rulebook or a parent has articles, so that its text can be silent.
 
     >>> has_articles(load_rules("jpml-b")), has_articles(load_rules("tenhou"))
     (True, False)
@@ -31,9 +31,9 @@ def has_articles(rules: RuleSet) -> bool:
 
 
 def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
-    """The articles that fix the value of a key, or `OWN_CHOICE`.
+    """Return the articles that fix the value of a key, or `OWN_CHOICE`.
 
-    Empty if the rulebook has no text, or an override has changed the value.
+    The result is empty if the rulebook has no text, or an override has changed the value.
 
     >>> provenance_of(load_rules("wiki-numbered"), "placement.ties")
     ('wiki-numbered/11.2',)
@@ -72,7 +72,7 @@ def is_undocumented(cites: Sequence[str]) -> bool:
 def is_account_source(source: str) -> bool:
     """Whether the source of this id is an account, according to the first rulebook that lists it.
 
-    Most are named after their rulebook, so that one is tried first: each has to be read.
+    Most accounts are named after their rulebook, so that rulebook is read first.
     """
     if source in rulebooks():
         return False

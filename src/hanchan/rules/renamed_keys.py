@@ -21,7 +21,7 @@ Value = TypeVar("Value")
 
 
 def name_in_hash(key: str) -> str:
-    """Return the name under which a key enters `RuleSet.content_hash`: its first one, for ever.
+    """Return the name under which a key enters `RuleSet.content_hash`: always its first name.
 
     >>> [name_in_hash(key) for key in ("offences.noten_riichi", "ending.bust", "win.min_han")]
     ['faults.noten_riichi', 'ending.bankruptcy', 'win.min_han']
@@ -31,7 +31,7 @@ def name_in_hash(key: str) -> str:
 
 
 def current_name(key: str) -> str:
-    """Return the current name of a key, given that or its former one.
+    """Return the current name of a key, given its current or its former name.
 
     >>> current_name("faults.noten_riichi"), current_name("ending.bankruptcy")
     ('offences.noten_riichi', 'ending.bust')
@@ -57,5 +57,5 @@ def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def flatten_with_current_names(given: object, field: str) -> dict[str, object]:
-    """Return the entries of a TOML table of rule keys by the current names of these."""
+    """Return the entries of a TOML table of rule keys by their current names."""
     return with_current_names(flatten_tables(given, field))

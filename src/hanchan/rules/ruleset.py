@@ -47,8 +47,8 @@ class RuleSet:
     `id` and `title` name the rulebook, `extends` its parent, if any; `cites` has the articles, or
     the places in `sources`, of each key that has any, `readings` the doubts about a key. `younger`
     are the keys that did not exist yet when these rules were written into a record: they have the
-    value in use at that time, and are left out of `written()` and of the hash. Apart from that,
-    two rule sets that play alike have the same `content_hash()`.
+    value in use at that time, and are omitted from `written()` and from the hash. Otherwise, two
+    rule sets that play alike have the same `content_hash()`.
     """
 
     id: str
@@ -82,12 +82,12 @@ class RuleSet:
     options: OptionRules
 
     def get(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
-        """The value of a key such as `win.multiple_ron`."""
+        """Return the value of a key such as `win.multiple_ron`."""
         entry = find_key(name)
         return getattr(getattr(self, entry.topic), entry.attribute)
 
     def __iter__(self) -> Iterator[str]:
-        """The names of all keys, in the order of the schema."""
+        """Iterate over the names of all keys, in the order of the schema."""
         return (entry.key for entry in schema())
 
     def __repr__(self) -> str:
@@ -102,21 +102,21 @@ class RuleSet:
         )
 
     def text(self, name: str) -> str:
-        """The value of a key as one text, the same for equal values."""
+        """Return the value of a key as one text, the same for equal values."""
         return find_key(name).text(self.get(name))
 
     def plain_values(self) -> dict[str, Plain]:
-        """All values by key, in TOML and JSON form."""
+        """Return all values by key, in TOML and JSON form."""
         return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
 
     def values_for_record(self) -> dict[str, Plain]:
-        """The values to write into a record: all but the `younger` ones."""
+        """Return the values to write into a record: all except the `younger` ones."""
         return {
             name: value for name, value in self.plain_values().items() if name not in self.younger
         }
 
     def cites_of(self, name: str) -> tuple[str, ...]:
-        """The articles that fix the value of a key; none if the rulebook is silent."""
+        """Return the articles that fix the value of a key; none if the rulebook is silent."""
         return dict(self.cites).get(find_key(name).key, ())
 
     def is_documented(self, name: str) -> bool:
@@ -129,11 +129,14 @@ class RuleSet:
         return bool(cites) and cites[0].partition("/")[0] not in accounts
 
     def reading_of(self, name: str) -> str:
-        """Our reading of the source, or a doubt, about a key; mostly empty."""
+        """Return our reading of the source, or a doubt, about a key; usually empty."""
         return dict(self.readings).get(find_key(name).key, "")
 
     def content_hash(self) -> str:
-        """SHA-256 over the text of all values, in hexadecimal; it identifies how the game plays."""
+        """Compute the SHA-256 over the text of all values, in hexadecimal.
+
+        It identifies how the game plays.
+        """
         return _compute_content_hash(self)
 
 

@@ -1,6 +1,7 @@
-"""Parsing of untrusted TOML: a text is checked before it is parsed; errors name the line.
+"""Parsing of untrusted TOML: a text is checked before it is parsed, and errors name the line.
 
-The standard parser takes time quadratic in the number of parts of a key.
+The check is needed because the standard parser takes time quadratic in the number of parts of a
+key.
 """
 
 import re
@@ -12,7 +13,7 @@ from typing import IO, Any, Literal, Protocol, cast
 from hanchan.errors import RulesError, quote_input
 
 MAX_LENGTH = 65_536
-"""Maximum number of characters in a rulebook; the longest preset has a quarter of that."""
+"""Maximum number of characters in a rulebook, four times the length of the longest preset."""
 MAX_KEY_PARTS = 8
 """Maximum number of parts of a key; `variation.NAME.sets.win.min_han` has five."""
 
@@ -25,7 +26,7 @@ TEXTS_AND_COMMENTS = re.compile(
     re.DOTALL,
 )
 ERROR_POSITION = re.compile(r"\(at line (\d+), column (\d+)\)$")
-"""The position in an error of the parser; its reason exists in English only."""
+"""The position in an error of the parser, whose reason exists in English only."""
 BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
 
 
@@ -34,7 +35,7 @@ class TomlSource(Protocol):
 
     @property
     def name(self) -> str:
-        """Its name in error messages."""
+        """The name of the source in error messages."""
         ...
 
     def open(self, mode: Literal["r"] = "r", *, encoding: str | None = None) -> IO[str]:

@@ -84,7 +84,7 @@ class RuleKey:
         return self.kind.text(value)
 
     def __reduce__(self) -> tuple[Callable[..., "RuleKey"], tuple[str]]:
-        """Pickle and copy the key by its name: there is one of each."""
+        """Pickle and copy the key by its name, because each key is a single object."""
         return find_key, (self.key,)
 
     def plain(self, value: object) -> Plain:
@@ -126,7 +126,7 @@ def keys_by_name() -> Mapping[str, RuleKey]:
 
 
 def find_key(name: str) -> RuleKey:
-    """The key of a current or former name; raises an error that names the nearest one if unknown.
+    """Return the key of a current or former name, or raise an error that names the nearest one.
 
     >>> find_key("win.min_hans")
     Traceback (most recent call last):

@@ -46,7 +46,7 @@ TABLES = tuple(
 
 @cache
 def load_translation(rulebook: str, language: str) -> RulebookTranslation | None:
-    """The texts of a rulebook in a language; None for English or without a translation.
+    """Load the texts of a rulebook in a language; None for English or without a translation.
 
     >>> load_translation("ema-2008", "en")
     """
@@ -58,7 +58,7 @@ def load_translation(rulebook: str, language: str) -> RulebookTranslation | None
 
 
 def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
-    """The entries of a rulebook that need a text, by table."""
+    """Return the entries of a rulebook that need a translated text, by table."""
     document, entries = read_preset(rulebook), articles(rulebook)
     cites = [*document.cites.values(), *(one.cites for one in document.variations.values())]
     return {
@@ -81,7 +81,7 @@ def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
 def read_translation(
     source: TomlSource, wanted: Mapping[str, Iterable[str]], name: str
 ) -> RulebookTranslation:
-    """Read a file of texts; raises an error for the first missing or superfluous one."""
+    """Read a file of texts; raises an error for the first missing or superfluous text."""
     table = read_toml(source)
     for entry in table:
         if entry not in HEADING_FIELDS and entry not in TABLES:

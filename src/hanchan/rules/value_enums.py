@@ -11,7 +11,7 @@ from functools import cache
 
 
 def enum_index(word: StrEnum) -> int:
-    """Number of an enum value in the core: its index in the enum.
+    """Return the number of an enum value in the core: its index in the enum.
 
     >>> enum_index(UraDora.FIRST_ONLY)
     1

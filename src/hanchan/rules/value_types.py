@@ -2,7 +2,8 @@
 
 A value is read in two ways: `accept` takes a value of TOML, JSON or Python (a whole number, true or
 false, a text, a list of texts), `parse` takes one text, as on a command line. Both raise
-`ValueError` or `TypeError` for values not allowed; `schema.py` turns that into a message.
+`ValueError` or `TypeError` for values that are not allowed; `schema.py` turns the exception into a
+message.
 """
 
 from collections.abc import Mapping, Sequence
@@ -47,30 +48,30 @@ class ValueType(Generic[T]):
 
 
 class BoolType(ValueType[bool]):
-    """true or false."""
+    """The values true and false."""
 
     type_name = "bool"
     allowed = "true or false"
     wrong = "value-yes-no"
 
     def accept(self, value: object) -> bool:
-        """True or False itself."""
+        """Accept only True and False themselves."""
         if not isinstance(value, bool):
             raise TypeError
         return value
 
     def parse(self, text: str) -> bool:
-        """`true` or `false`."""
+        """Parse `true` or `false`."""
         if text not in {"true", "false"}:
             raise ValueError(text)
         return text == "true"
 
     def text(self, value: bool) -> str:  # noqa: FBT001 - the value is the point
-        """`true` or `false`."""
+        """Format the value as `true` or `false`."""
         return "true" if value else "false"
 
     def plain(self, value: bool) -> Plain:  # noqa: FBT001 - the value is the point
-        """The value itself."""
+        """Return the value unchanged."""
         return value
 
 
@@ -94,7 +95,7 @@ class WholeNumberType(ValueType[int]):
         self.allowed = " or ".join(words)
 
     def accept(self, value: object) -> int:
-        """A number in the range; true and false are not numbers."""
+        """Accept a number in the range; true and false are not numbers."""
         if not isinstance(value, int) or isinstance(value, bool):
             raise TypeError
         if value not in self.numbers and value not in self.also:
@@ -102,14 +103,14 @@ class WholeNumberType(ValueType[int]):
         return value
 
     def parse(self, text: str) -> int:
-        """Plain decimal digits."""
+        """Parse plain decimal digits."""
         value = int(text)
         if str(value) != text:
             raise ValueError(text)
         return self.accept(value)
 
     def plain(self, value: int) -> Plain:
-        """The number itself."""
+        """Return the number unchanged."""
         return value
 
 
@@ -134,20 +135,20 @@ class EnumValueType(ValueType[E]):
         self.allowed = join_alternatives(self.some)
 
     def accept(self, value: object) -> E:
-        """A word of the enum, as text or as its member."""
+        """Accept a word of the enum, as text or as its member."""
         if not isinstance(value, str):
             raise TypeError
         return self.parse(value)
 
     def parse(self, text: str) -> E:
-        """A word of the enum that this key takes."""
+        """Parse a word of the enum that this key takes."""
         word = self.words(text)
         if word not in self.some:
             raise ValueError(text)
         return word
 
     def plain(self, value: E) -> Plain:
-        """The word."""
+        """Convert the member to its word."""
         return str(value)
 
 
@@ -159,21 +160,21 @@ class RedFivesType(ValueType[tuple[int, int, int]]):
     wrong = "tiles-reds"
 
     def accept(self, value: object) -> tuple[int, int, int]:
-        """Three numbers."""
+        """Accept three numbers."""
         count = WholeNumberType(0, 4)
         man, pin, sou = (count.accept(item) for item in list_items(value))
         return man, pin, sou
 
     def parse(self, text: str) -> tuple[int, int, int]:
-        """Three numbers separated by commas."""
+        """Parse three numbers separated by commas."""
         return self.accept([int(part) for part in text.split(",")])
 
     def text(self, value: tuple[int, int, int]) -> str:
-        """Three numbers separated by commas."""
+        """Format three numbers separated by commas."""
         return ",".join(map(str, value))
 
     def plain(self, value: tuple[int, int, int]) -> Plain:
-        """A list of three numbers."""
+        """Convert to a list of three numbers."""
         return list(value)
 
 
@@ -188,7 +189,7 @@ class EnumListType(ValueType[tuple[E, ...]]):
         self.allowed = "a list of any of: " + ", ".join(words)
 
     def accept(self, value: object) -> tuple[E, ...]:
-        """A list of words, in any order."""
+        """Accept a list of words, in any order."""
         items = list_items(value)
         if not all(isinstance(item, str) for item in items):
             raise TypeError
@@ -198,20 +199,20 @@ class EnumListType(ValueType[tuple[E, ...]]):
         return tuple(word for word in self.words if word in given)
 
     def parse(self, text: str) -> tuple[E, ...]:
-        """Words separated by commas, `[]` for none."""
+        """Parse words separated by commas, `[]` for none."""
         return self.accept(split_words(text))
 
     def text(self, value: tuple[E, ...]) -> str:
-        """Words separated by commas, `[]` for none."""
+        """Format words separated by commas, `[]` for none."""
         return join_words(value)
 
     def plain(self, value: tuple[E, ...]) -> Plain:
-        """A list of words."""
+        """Convert to a list of words."""
         return [str(word) for word in value]
 
 
 def list_items(value: object) -> Sequence[object]:
-    """The items of a list; raises `TypeError` for other values."""
+    """Return the items of a list; raises `TypeError` for other values."""
     if not isinstance(value, list | tuple):
         raise TypeError
     return cast("Sequence[object]", value)

@@ -23,7 +23,7 @@ VARIATION_FIELDS = frozenset({"title", "cites", "key", "allowed", "least", "most
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variation:
-    """One deviation a rulebook offers: a choice of a key's value, or a switch that sets values.
+    """A deviation that a rulebook offers: a choice of a key's value, or a switch that sets values.
 
     `key` is empty for a switch, `sets` for a choice; `allowed` lists the values offered, where an
     empty list means all values of the key within `least` and `most`.
@@ -52,7 +52,7 @@ class Variation:
 
     @property
     def offered_text(self) -> str:
-        """Text of the values that the variation takes."""
+        """Describe the values that the variation takes."""
         if not self.key:
             return "true or false"
         entry = find_key(self.key)
@@ -63,7 +63,7 @@ class Variation:
         return entry.allowed
 
     def values_set(self, given: object) -> dict[str, Any]:
-        """The rule values, by key, that the variation sets for `given`."""
+        """Return the rule values, by key, that the variation sets for `given`."""
         if not self.key:
             if not isinstance(given, bool):
                 raise self.value_error(given)

@@ -70,7 +70,7 @@ def han_needed_and_held(g: Game, r: Rules, case: Case, slot: int) -> dict[str, i
 def no_yaku_lines(
     g: Game, r: Rules, tables: Ints, case: Case, result: Result, rules: RuleSet
 ) -> Iterator[ScoreLine]:
-    """Lines for a complete hand without yaku: yaku that do not count here, and what would."""
+    """Yield lines for a complete hand without yaku: yaku that do not count, and what is missing."""
     yield _reason_line("no_yaku", {}, cited_articles(rules, "win.min_han"))
     dora = result.dora + result.red + result.ura
     if dora:

@@ -336,7 +336,7 @@ def _payment_cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) ->
 
 
 def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Each offence with its sanction and the meaning of that, grouped by topic."""
+    """Return a row for each offence with its sanction and its meaning, grouped by topic."""
     ruled = {
         name.partition(".")[2]: value
         for name in rules

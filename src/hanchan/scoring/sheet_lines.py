@@ -213,7 +213,7 @@ def _limit_name_and_articles(result: Result, rules: RuleSet) -> tuple[str, tuple
 
 
 def _printed_value(result: Result, rules: RuleSet) -> int | None:
-    """The printed cell of the rulebook for a ron of this fu and han, if it replaces the formula."""
+    """Return the printed value of a ron with this fu and han, if it replaces the formula."""
     for cell in rules.limits.printed_cells:
         if not result.tsumo and (cell.fu, cell.han) == (result.fu, result.han):
             return cell.dealer if result.seat == DEALER else cell.child
@@ -236,7 +236,7 @@ def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreL
 
 
 def payments_by_payer(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
-    """The payments, `discarder`, `dealer` or `each`, with their points and number of payers."""
+    """Yield each payer (`discarder`, `dealer`, `each`) with the points and number of payers."""
     if result.from_seat is not None:
         yield "discarder", {"points": result.payments[result.from_seat]}
         return

@@ -1,4 +1,4 @@
-"""Tiles, melds, hands and their notation: the vocabulary of all other packages.
+"""Tiles, melds, hands and their notation, used by all other packages.
 
 >>> from hanchan.tiles import parse_hand
 >>> parse_hand("234m 406p 33s, pon 555z").counts[1:4]

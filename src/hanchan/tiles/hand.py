@@ -21,15 +21,15 @@ SIZE_NAMES: Mapping[tuple[int, ...], str] = {
     (TILES_BEFORE_DRAW,): "waiting",
     (TILES_AFTER_DRAW,): "drawn",
 }
-"""Names in error messages for a single required size."""
+"""Names of the required sizes in error messages."""
 
 
 @dataclass(frozen=True)
 class Hand:
     """The sorted concealed tiles of a player, and the melds in the order they were made.
 
-    Only tiles that no set can have are an error here; the required number of tiles depends on the
-    use, so `check_size` is separate.
+    The constructor only refuses tiles that no set can have. The required number of tiles depends on
+    the use, so `check_size` is separate.
 
     >>> from hanchan.tiles import parse_hand
     >>> hand = parse_hand("88s 234m pon 555z chi 0p67p")
@@ -60,7 +60,7 @@ class Hand:
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """Every tile of the player, those of the melds last."""
+        """All tiles of the player, those of the melds last."""
         tiles = self.concealed
         for meld in self.melds:
             tiles += meld.tiles
@@ -68,12 +68,12 @@ class Hand:
 
     @property
     def size(self) -> int:
-        """The tiles of the hand, each kan counted as three."""
+        """Number of tiles in the hand, each kan counted as three."""
         return len(self.concealed) + SET_SIZE * len(self.melds)
 
     @property
     def is_concealed(self) -> bool:
-        """Whether the hand is closed (menzen): an ankan leaves it so."""
+        """Whether the hand is closed (menzen); an ankan does not open it."""
         return not self.melds or not any(meld.is_open for meld in self.melds)
 
     @cached_property
@@ -85,14 +85,14 @@ class Hand:
     def packed(self) -> bytes:
         """The hand packed for kernels.
 
-        34 bytes count concealed tiles by kind, 34 those in melds; then the size and
-        the number of groups that the concealed part still needs.
+        34 bytes count the concealed tiles by kind, 34 the tiles in melds; the last two are the size
+        and the number of groups that the concealed part still needs.
         """
         melded = [tile for meld in self.melds for tile in meld.tiles]
         return bytes((*self.counts, *count_kinds(melded), self.size, MAX_MELDS - len(self.melds)))
 
     def without(self, tile: Tile) -> "Hand":
-        """The hand without one of its concealed tiles.
+        """Return the hand without one of its concealed tiles.
 
         >>> from hanchan.tiles import parse_hand
         >>> parse_hand("123m55z").without(Tile.M2)

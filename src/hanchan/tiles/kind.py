@@ -123,7 +123,7 @@ FIVES: tuple[Kind, Kind, Kind] = (Kind.M5, Kind.P5, Kind.S5)
 
 @lru_cache(MAX_CACHED)
 def kinds_from_bits(bits: int) -> tuple[Kind, ...]:
-    """The kinds of a bit set of the core.
+    """Return the kinds of a bit set of the core.
 
     >>> kinds_from_bits(1 << Kind.EAST | 1 << Kind.M1)
     (Kind.M1, Kind.EAST)

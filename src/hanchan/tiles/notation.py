@@ -70,7 +70,7 @@ class _Reader:
         return NotationError(message, field=self.field, text=self.text, position=position, **values)
 
     def tiles(self) -> Iterator[TilePosition]:
-        """Every tile of the text, in the order written."""
+        """Yield every tile of the text, in the order written."""
         at = self.start
         while at < self.end:
             letter = self.text[at]
@@ -86,7 +86,7 @@ class _Reader:
                 raise self.stray_error(at)
 
     def run(self, at: int) -> tuple[list[TilePosition], int]:
-        """The tiles of one run of digits, and the position after its suit letter."""
+        """Return the tiles of one run of digits, and the position after its suit letter."""
         digits: list[int] = []
         first = at
         while at < self.end and self.text[at] not in SUIT_LETTERS:
@@ -118,7 +118,7 @@ class _Reader:
             raise self.error(at, "notation-red-mark")
 
     def is_red_suffix(self, letter: int) -> bool:
-        """Whether an r that ends a mjai name (`5mr`) follows a suit letter.
+        """Whether the r after a suit letter ends a mjai name (`5mr`).
 
         Before a five it marks that five instead: `4mr5p` is 4m and a red five.
         """
@@ -126,7 +126,7 @@ class _Reader:
         return following.startswith("r") and following != "r5"
 
     def tile(self, digit: int, letter: int, *, red: bool) -> Tile:
-        """The tile of a digit and the suit letter that follows it."""
+        """Return the tile of a digit and the suit letter that follows it."""
         name = self.text[digit] + self.text[letter]
         tile = TILE_OF_NAME.get(name)
         if tile is None:
@@ -175,7 +175,10 @@ def check_fifth_copy(text: str, field: str, placed: list[TilePosition]) -> None:
 
 @lru_cache(MAX_CACHED_RUNS)
 def _parse_plain_run(run: str) -> tuple[Tile, ...]:
-    """The tiles of digits and a suit letter; raises `KeyError` if there is no such honour."""
+    """Return the tiles of digits and a suit letter.
+
+    Raises `KeyError` if there is no such honour.
+    """
     return tuple(TILE_OF_NAME[digit + run[-1]] for digit in run[:-1])
 
 
@@ -185,12 +188,12 @@ def _parse_plain_meld(name: str, run: str) -> Meld:
 
 
 def _parse_plain_runs(text: str) -> tuple[Tile, ...]:
-    """The tiles of runs that `PLAIN_TILES` matches."""
+    """Return the tiles of runs that `PLAIN_TILES` matches."""
     return tuple(chain.from_iterable(map(_parse_plain_run, RUN.findall(text))))
 
 
 def _parse_plain_tiles(text: str) -> tuple[Tile, ...] | None:
-    """The tiles of a text in canonical notation, None for any other."""
+    """Return the tiles of a text in canonical notation, None for any other text."""
     if not PLAIN_TILES.fullmatch(text):
         return None
     try:
@@ -203,7 +206,7 @@ def _parse_plain_tiles(text: str) -> tuple[Tile, ...] | None:
 
 
 def _parse_plain_hand(text: str) -> Hand | None:
-    """The hand of a text in canonical notation, None for any other."""
+    """Return the hand of a text in canonical notation, None for any other text."""
     own, space, rest = text.partition(" ")
     melds = space + rest
     if not PLAIN_TILES.fullmatch(own) or not PLAIN_MELDS.fullmatch(melds):

@@ -9,11 +9,11 @@ from types import MappingProxyType
 from hanchan.tiles.kind import COPIES_OF_A_KIND, FIVES, KINDS, Kind
 
 FIRST_RED = 34
-"""Codes from here on are red fives."""
+"""The first code of a red five; higher codes are red fives, too."""
 
 
 class Tile(IntEnum):
-    """A tile by its look: its kind, and whether it is a red five.
+    """A tile by its appearance: its kind, and whether it is a red five.
 
     A tile is an int, so that the core can use it directly; plain codes equal their kinds.
 
@@ -39,7 +39,10 @@ class Tile(IntEnum):
 
     @classmethod
     def of(cls, name: str) -> "Tile":
-        """The tile with a notation (`0p`, `5z`) or mjai name (`5pr`, `P`); else `KeyError`."""
+        """Return the tile with a notation (`0p`, `5z`) or mjai name (`5pr`, `P`).
+
+        Else raise `KeyError`.
+        """
         return TILE_OF_NAME[name]
 
     @property
@@ -59,7 +62,7 @@ class Tile(IntEnum):
 
     @property
     def red(self) -> "Tile":
-        """The red version of a five; any other tile itself.
+        """The red version of a five; any other tile is returned unchanged.
 
         >>> Tile.S5.red, Tile.S6.red
         (Tile.RED_S5, Tile.S6)
@@ -77,7 +80,7 @@ class Tile(IntEnum):
 
     @property
     def sort_key(self) -> tuple[int, int]:
-        """Sort key for a hand: by kind, a red five after the plain ones."""
+        """The sort key for a hand: by kind, a red five after the plain ones."""
         return self.kind, self
 
 
@@ -85,7 +88,7 @@ TILES: tuple[Tile, ...] = tuple(Tile)
 """All 37 codes in order."""
 KIND_OF_TILE = (*KINDS, *FIVES)
 NOTATION_OF_TILE = (*map(str, KINDS), *(f"0{five.suit.letter}" for five in FIVES))
-"""Their notation, cached because tables format tiles all the time."""
+"""The notation of all 37 codes, cached because tables format tiles all the time."""
 REDS: tuple[Tile, Tile, Tile] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
 
 TILE_OF_NAME = MappingProxyType(

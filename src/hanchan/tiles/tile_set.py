@@ -30,7 +30,7 @@ too many 5m.
 
 @dataclass(frozen=True)
 class TileSet:
-    """136 tiles: four of each kind, `red_fives` of the fives of man, pin and sou being red.
+    """A set of 136 tiles: four of each kind, with `red_fives` red fives of man, pin and sou.
 
     >>> TileSet((1, 1, 1)).count(Tile.P5), TileSet((1, 1, 1)).count(Tile.RED_P5)
     (3, 1)
@@ -50,7 +50,7 @@ to 4, the red fives of man, pin and sou
             raise HandError("tiles-reds", field="equipment.red_fives", given=given)
 
     def count(self, tile: Tile) -> int:
-        """Number of tiles in the set that look like this one."""
+        """Return the number of tiles in the set that look like this one."""
         if tile.kind not in FIVES:
             return COPIES_OF_A_KIND
         reds = self.red_fives[FIVES.index(tile.kind)]

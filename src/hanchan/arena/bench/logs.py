@@ -38,7 +38,10 @@ ROUNDS = 5
 
 
 def measure_verification() -> list[BenchmarkResult]:
-    """Measure whole files of every format: Tenhou's against a peer, the others against Tenhou's."""
+    """Measure whole files of every format.
+
+    Tenhou's are compared with another library, the other formats with Tenhou's.
+    """
     logs = list(_logs())
     kyoku = sum(len(log.kyoku) for log in logs)
     with TemporaryDirectory() as folder:

@@ -6,7 +6,7 @@
     read_weights, write_weights    a file of weights, with the net that they are for
     net.forward                    the net, over numpy or torch
 
-This needs only numpy; `hanchan.learn` makes the weights.
+This package needs only numpy; `hanchan.learn` trains the weights.
 
 >>> from pathlib import Path
 >>> from hanchan.bots.learned import LearnedPlayer, read_weights, write_weights

@@ -1,9 +1,9 @@
 """The net `small-1`: from what a seat sees to a number for each action and each player.
 
-It is written once over an array module: `numpy` for play, `torch` for training, which is never
-imported here. Planes have 34 columns, one per kind of tile; convolutions combine a kind with its
-neighbours in the suit, in the same way in every suit, so that exchanging suits does not change how
-a hand is judged. Each block adds a function of their mean, their maximum and the scalars to all
+The net takes its array module as a parameter: `numpy` for play, `torch` for training, which is
+never imported here. Planes have 34 columns, one per kind of tile; convolutions combine a kind with
+its neighbours in the suit, in the same way in every suit, so that exchanging suits does not change
+how a hand is judged. Each block adds a function of their mean, their maximum and the scalars to all
 columns.
 """
 
@@ -144,7 +144,7 @@ def _pooled(xp: Any, x: Array, scalars: Array) -> Array:  # noqa: ANN401
 
 
 def _with_tile(xp: Any, ways: Array, planes: Array) -> Array:  # noqa: ANN401
-    """Logits of actions on a tile, judged at its column, in the order of the actions."""
+    """Return the logits of actions on a tile, judged at its column, in the order of the actions."""
     reds, drawn = KIND_WAYS, KIND_WAYS + RED_WAYS
     claimed = drawn + DRAWN_WAYS
     at_drawn = (ways[:, :, drawn:claimed] * planes[:, :, channels.DRAWN, None]).sum(1)

@@ -1,4 +1,4 @@
-"""Read and write files of weights: named arrays with the net they are for.
+"""Files of weights: named arrays, and the net they belong to.
 
 The file is an uncompressed `.npz`, so that its length bounds the memory to read it. A file that
 does not fit this version's net is refused before a match.
@@ -132,7 +132,7 @@ LEARNED = "learned"
 
 
 class LearnedPlayer:
-    """A seat that plays by the weights of a file, or of a folder that `hanchan learn` filled."""
+    """A seat that plays by the weights of a file, or of a folder written by `hanchan learn`."""
 
     def __init__(self, path: Path, name: str = LEARNED) -> None:
         """Read the weights; refuse them if they do not fit this net."""

@@ -52,7 +52,7 @@ def write_planes(v: View, planes: Planes, i: int) -> None:
 
 
 def uncount_won_tile(planes: Planes, i: int) -> None:
-    """Correct the count of a won tile, which is both in a river and in the shown hand."""
+    """Correct the count of a won tile, which is counted in a river and in the shown hand."""
     for kind in range(codes.KINDS):
         planes[i, channels.UNSEEN, kind] = max(0, planes[i, channels.UNSEEN, kind])
 
@@ -102,7 +102,7 @@ def write_indicators(v: View, planes: Planes, i: int) -> None:
 
 
 def write_river(v: View, planes: Planes, i: int, place: int, q: int) -> None:
-    """Write the discards of seat `q`; those up to a riichi only if there is one."""
+    """Write the discards of seat `q`, and those up to its riichi if there is one."""
     count = v.river_count[q]
     declared = 0
     for j in range(count):
@@ -190,7 +190,7 @@ def write_scalars(v: View, r: Rules, T: DistanceTables, scalars: Scalars, i: int
 
 
 def own_shanten(v: View, T: DistanceTables) -> int:
-    """Shanten of the own hand."""
+    """Return the shanten of the seat's own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
     return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
@@ -210,7 +210,7 @@ def write_table(v: View, scalars: Scalars, i: int) -> None:
 
 
 def write_rules(v: View, r: Rules, scalars: Scalars, i: int) -> None:
-    """Write what the rule set says about the end, the start and the tiles."""
+    """Write the rules about the end of the match, the starting points and the tiles."""
     scalars[i, channels.S_LAST_KYOKU] = is_last_kyoku(v, r)
     scalars[i, channels.S_TARGET] = r.target // HUNDRED
     scalars[i, channels.S_START] = r.start // HUNDRED
@@ -255,7 +255,7 @@ def write_bot_planes(
 
 
 def write_discards(v: View, T: DistanceTables, planes: Planes, i: int) -> None:
-    """Write discards that keep the shanten; a draw is useful if it follows one of them."""
+    """Write the discards that keep the shanten, and the draws that are useful after one of them."""
     now = max(own_shanten(v, T), 0)
     p = v.me
     useful = 0
@@ -272,14 +272,14 @@ def write_discards(v: View, T: DistanceTables, planes: Planes, i: int) -> None:
 
 
 def improving_kinds(v: View, T: DistanceTables) -> int:
-    """Kinds that lower the shanten of the own hand."""
+    """Return the kinds that lower the shanten of the seat's own hand."""
     p = v.me
     sets = codes.SETS - v.meld_count[p]
     return improving_kinds_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
 def unseen_count(planes: Planes, i: int, kinds: int) -> int:
-    """Number of unseen tiles of these kinds."""
+    """Count the unseen tiles of these kinds."""
     left = 0
     while kinds:
         left += planes[i, channels.UNSEEN, lowest_bit(kinds)]
@@ -307,7 +307,7 @@ def write_risks(v: View, r: Rules, m: BotWorkspace, planes: Planes, i: int) -> N
 
 
 def points_at_risk(m: BotWorkspace, kind: int) -> int:
-    """Mean cost in points of discarding this kind now."""
+    """Return the mean cost in points of discarding this kind now."""
     total = 0
     for q in range(codes.SEATS):
         total += scaled(m.loss[q], m.danger[q, kind])
