@@ -1,4 +1,4 @@
-"""Ratings of players over many matches.
+"""Clubs: events with their files, seating and printouts, tallies, and ratings of players.
 
 >>> from hanchan.club import Ratings
 >>> from hanchan.scoring import result

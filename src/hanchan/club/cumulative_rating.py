@@ -24,7 +24,7 @@ class PlayerRating:
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """The ratings of all players, by name; new players start at 0.
+    """The ratings of all players, by name; a new player starts at 0.
 
     >>> from hanchan.scoring import result
     >>> names = ["Aki", "Emi", "Ken", "Yui"]
@@ -55,7 +55,7 @@ class Ratings:
 
     @property
     def order(self) -> tuple[str, ...]:
-        """All names, the highest rating first; equal ones by name."""
+        """All names, the highest rating first; players with equal ratings by name."""
         return tuple(sorted(self.by_name, key=lambda name: (-self.by_name[name].rating, name)))
 
 

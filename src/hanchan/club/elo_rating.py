@@ -1,13 +1,16 @@
-"""Elo rating by places alone, for players who meet by chance: each pair of a match is a game."""
+"""Elo rating by places alone, for players who meet by chance.
+
+Each pair of players in a match counts as a game.
+"""
 
 from collections.abc import Sequence
 
 START_RATING = 1500
 """Rating of a new player."""
 RATING_SCALE = 400
-"""Rating difference at which the higher player is expected to win ten of eleven games."""
+"""Rating difference at which the stronger player is expected to win ten of eleven games."""
 K_FACTOR_NEW, K_FACTOR, NEW_PLAYER_MATCHES = 48, 24, 20
-"""K-factor in the first matches and in later ones; number of matches that are the first."""
+"""K-factor in a player's first matches, K-factor in later ones, and number of first matches."""
 
 
 def update_elo(

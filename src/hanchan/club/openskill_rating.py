@@ -1,4 +1,4 @@
-"""A rating list by places alone, of all matches by any rules; needs the extra `club`."""
+"""A rating list by places alone, over all matches under any rules; needs the extra `club`."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -8,7 +8,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from hanchan.club.rating_lists import RatedMatch, RatingList, build_rating_list, sort_by_time
 
 MIN_SHOWN = 10
-"""Minimum number of matches for a player to be listed."""
+"""Minimum number of matches of a listed player."""
 SIGMAS = 3
 """A rating is shown this many standard deviations below its mean, as a safe lower bound."""
 

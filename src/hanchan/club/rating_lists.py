@@ -81,12 +81,12 @@ class RatingModel(Protocol):
     """A rating model."""
 
     def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
-        """Return each player's rating before and after a match; store the new ones if `keep`."""
+        """Return each player's rating before and after a match; store the new ratings if `keep`."""
         ...
 
 
 class _PointsModel:
-    """The club's own rating: results added up (furiten-club 13.5)."""
+    """The club's own rating: the sum of results (furiten-club 13.5)."""
 
     def __init__(self, start: dict[str, Fraction]) -> None:
         self._have = dict(start)

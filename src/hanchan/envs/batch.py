@@ -56,7 +56,7 @@ REWARDS = ("points", "result", "place")
 MODES = ("NextStep", "SameStep", "Disabled")
 MAX_SEED = (1 << 62) - 1
 SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
-"""Content of a snapshot for each lane."""
+"""Layout of a snapshot: the state of each lane."""
 
 
 # Record of a match of a batch, replayed from its seed and its answers.
@@ -65,7 +65,7 @@ SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
 def lane_record(
     rules: RuleSet, lane: Lane, decisions: int, players: Sequence[str], *, one_kyoku: bool
 ) -> Record:
-    """Return the record of the current match of a lane; player i is named by kind and number."""
+    """Return the record of the current match of a lane; players are named by kind and number."""
     named = [f"{players[lane.player_at[p]]} {lane.player_at[p] + 1}" for p in range(SEATS)]
     match = Match(rules, walls=SimulationWalls(lane.seed), players=named, draw_seats=False)
     for i in range(decisions):
@@ -79,7 +79,7 @@ def lane_record(
 
 
 def _next_to_answer(match: Match) -> int:
-    """Call `step_kernel.next_to_answer` in the best form."""
+    """Call `step_kernel.next_to_answer` in its best form."""
     asked = list(match.legal())
     turn = match.view_record(asked[0]).seat
     return min(asked, key=lambda seat: (seat - turn - 1) % SEATS)
@@ -178,7 +178,7 @@ class Batch(Uncopyable):
         """Begin the next match in all lanes, or in the chosen ones.
 
         With a seed, lane i restarts with `seed + i`, or with the i-th of an array of seeds; without
-        one it continues with its next match.
+        a seed it continues with its next match.
         """
         chosen = np.ones(len(self), bool) if lanes is None else self._lane_mask(lanes)
         if not self._begun:
@@ -214,7 +214,7 @@ class Batch(Uncopyable):
         return shown.current(mine() + sum(step.result() for step in running))
 
     def snapshot(self, lanes: LaneNumbers | slice = slice(None)) -> NDArray[np.void]:
-        """Return a record of the complete state of each of some lanes, for `restore`."""
+        """Return the complete state of the given lanes, one record each, for `restore`."""
         into = self._numbers(lanes)
         games, cells = self._state.games.array[into], self._state.lanes.array[into]
         taken = np.zeros(len(games), SNAPSHOT)
@@ -337,7 +337,7 @@ class Batch(Uncopyable):
         return chosen
 
     def _numbers(self, lanes: LaneNumbers | slice) -> NDArray[np.intp]:
-        """Return lane numbers, checked against the number of lanes."""
+        """Return lane numbers after checking them against the number of lanes."""
         every = np.arange(len(self))
         if isinstance(lanes, slice):
             return every[lanes]
@@ -360,7 +360,7 @@ class Batch(Uncopyable):
         return self._refresh_other_buffer(shown)
 
     def _refresh_other_buffer(self, shown: ObservationBuffers) -> TimeStep:
-        """Write the other lanes into the current buffer too, if there are several."""
+        """Also write the other lanes into the current buffer, if there are several buffers."""
         if not self._state.chosen.all():
             self._state.chosen[:] = 1 - self._state.chosen
             shown.show()

@@ -1,4 +1,4 @@
-"""Measure environments: decisions of batches, and of one lane through Gymnasium."""
+"""Benchmarks of environments: decisions of batches, and of one lane through Gymnasium."""
 
 import importlib
 import random
@@ -51,7 +51,7 @@ def measure_observation(lanes: int) -> Callable[[str, str], BenchmarkResult]:
 
 
 def batch_decision_seconds(batch: Batch, clock: Callable[[], float]) -> SecondsPerPiece:
-    """Seconds per decision in a batch of random learners, without drawing the actions."""
+    """Measure the seconds per decision in a batch of random learners, without drawing actions."""
 
     def seconds() -> float:
         lots, turns = np.random.default_rng(1), batch.reset(seed=0)
@@ -84,7 +84,7 @@ def measure_two_threads(lanes: int) -> BenchmarkResult:
 
 
 def measure_single_env() -> BenchmarkResult:
-    """Measure one learner among random bots in Python against a peer's own observation."""
+    """Measure one learner among random bots in Python against another library's own observation."""
     works: list[SecondsPerPiece] = [gymnasium_step_seconds]
     if other_libraries.is_installed(other_libraries.RIICHIENV):
         works.append(riichienv_decision_seconds)
@@ -95,7 +95,7 @@ def measure_single_env() -> BenchmarkResult:
 
 
 def gymnasium_step_seconds() -> float:
-    """Seconds per step with random legal actions."""
+    """Measure the seconds per step with random legal actions."""
     gymnasium: Any = importlib.import_module("gymnasium")
     importlib.import_module("hanchan.envs")
     env = gymnasium.make("hanchan/Riichi-v1", opponents=("random",) * 3, disable_env_checker=True)
@@ -111,7 +111,7 @@ def gymnasium_step_seconds() -> float:
 
 
 def riichienv_decision_seconds() -> float:
-    """Seconds per decision of riichienv with its own encoding."""
+    """Measure the seconds per decision of riichienv with its own encoding."""
     peer: Any = importlib.import_module(other_libraries.RIICHIENV)
     rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random  # noqa: S311 - repeatable
     decisions, seed, started = 0, 0, process_time()

@@ -1,4 +1,4 @@
-"""Determinization: reshuffle hidden tiles, for a search that must not know more than its seat."""
+"""Determinization: hidden tiles are reshuffled, so that a search knows no more than its seat."""
 
 from typing import Annotated
 
@@ -22,7 +22,7 @@ DETERMINIZE = 64
 
 
 class TilePool(RandomState):
-    """The tiles to shuffle."""
+    """The tiles to be shuffled."""
 
     tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
     taken: Annotated[Ints, Field("i1", (codes.SEATS,))]  # number of tiles from each hand
@@ -97,7 +97,7 @@ def take_hidden(g: Game, v: View, pool: TilePool, q: int) -> None:
 
 
 def open_copies(v: View, q: int, code: int) -> int:
-    """Number of revealed tiles of exactly this code in a hand."""
+    """Count the revealed tiles of exactly this code in a hand."""
     if code >= codes.KINDS:
         return v.laid_open_red[q, code - codes.KINDS]
     reds = v.laid_open_red[q, code // 9] if code < 27 and code % 9 == 4 else 0
@@ -105,7 +105,7 @@ def open_copies(v: View, q: int, code: int) -> int:
 
 
 def is_hidden(g: Game, place: int) -> int:
-    """Whether the tile at this place of the wall, still to come, is face down."""
+    """Whether the tile at this place of the wall is still to come and face down."""
     for i in range(g.dora_open):
         if place == indicator_place(i):
             return 0
@@ -133,7 +133,7 @@ def deal_hidden(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
         pool.count -= 1
         add_tile(g, q, pool.tiles[pool.count])
     count += pool.taken[q]
-    # Tiles that the hand passed up before concerned its old tiles.
+    # A win that the hand missed before belonged to its old tiles.
     g.missed[q] = 0
     if count % 3 == 1:
         g.waits[q] = waits(g, T, q)

@@ -27,7 +27,7 @@ MAX_MATCH_DECISIONS = 2000
 """Maximum number of decisions of all seats before a match is truncated."""
 
 LEARNER = -1
-"""Stands for a bot's number: a player that the caller decides for."""
+"""Number that marks a player whose decisions the caller makes, in place of a bot's number."""
 
 REWARD_POINTS = 0
 REWARD_RESULT = 1
@@ -67,7 +67,7 @@ class Lane(Record):
 
 
 class BatchTerms(Record):
-    """How a batch is played and observed."""
+    """Terms on which a batch is played and observed."""
 
     observation: I8
     one_kyoku: I8
@@ -86,7 +86,7 @@ Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]
 
 
 class BatchKernelArguments(NamedTuple):
-    """Arguments of the kernels of a batch; view and thought are scratch of one thread."""
+    """Arguments of the kernels of a batch; view and thought are scratch memory of one thread."""
 
     games: Games
     lanes: Lanes

@@ -1,4 +1,4 @@
-"""Write observations: mask, scalars and planes, each from a seat's view alone."""
+"""Observations: mask, scalars and planes, each written from a seat's view alone."""
 
 from hanchan.arena.match_loop import bot_action
 from hanchan.bots.observations import channels
@@ -49,7 +49,7 @@ def lane_bot_action(g: Game, lane: Lane, w: BatchKernelArguments, bot: int) -> i
 
 
 def relist_actions(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
-    """Make the latest list of legal actions in a game that of the deciding seat again."""
+    """List the legal actions of the deciding seat again, because kernels expect that list last."""
     list_legal_actions(g, w.books[lane.book], w.T, lane.seat)
 
 
@@ -63,7 +63,10 @@ def write_own_observation(
 def write_observation(
     g: Game, lane: Lane, w: BatchKernelArguments, shown: ObservationArrays, row: int, p: int
 ) -> None:
-    """Write the observation of seat `p`; pass only, if it is not to act or the match is over."""
+    """Write the observation of seat `p`.
+
+    It may only pass if it is not to act or the match is over.
+    """
     if w.terms.observation == channels.MASKS:
         list_legal_actions(g, w.books[lane.book], w.T, p)
     else:

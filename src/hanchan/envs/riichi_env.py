@@ -31,7 +31,7 @@ Info: TypeAlias = dict[str, Any]
 
 
 class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
-    """One learner against three bots that come with hanchan; the seats rotate from match to match.
+    """One learner against three bots included with hanchan; the seats rotate from match to match.
 
     Planes, scalars and rewards are those of `Batch`. `info["action_mask"]` and the mask of the
     observation are one array. An illegal action is replaced by a pass, by discarding the drawn
@@ -184,7 +184,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         return self._observation(), self._infos(np.zeros(self.num_envs, bool), chosen)
 
     def step(self, actions: ArrayLike) -> Stepped:
-        """Take an action in each environment; one that resets ignores its action."""
+        """Take an action in each environment; an environment that resets ignores its action."""
         self._refuse_closed()
         chosen, illegal = replace_illegal(actions, self.time_step.mask)
         illegal &= ~self._over

@@ -41,7 +41,7 @@ Info: TypeAlias = dict[str, Any]
 
 
 class AgentTableOptions(TypedDict, total=False):
-    """Options of the table, with the meanings of `Batch`."""
+    """Options of the table, with the same meanings as for `Batch`."""
 
     rules: RulesLike
     observation: str
@@ -51,9 +51,9 @@ class AgentTableOptions(TypedDict, total=False):
 
 
 class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
-    """The planes of an observation, and all parts of it by name.
+    """The planes of an observation as an array, with all parts of the observation by name.
 
-    It is an array, as the test of PettingZoo requires.
+    It is an array because the test of PettingZoo requires one.
     """
 
     parts: Mapping[str, NDArray[Any]]
@@ -68,7 +68,7 @@ class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
         return seen
 
     def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - whatever numpy takes
-        """Return a part by name, or an element of the array."""
+        """Return a part by its name, or an element of the array."""
         return self.parts[at] if isinstance(at, str) else super().__getitem__(at)
 
 
@@ -118,7 +118,7 @@ class AgentTable(SingleLane):
 
 
 class AgentSpaces:
-    """Common part of both APIs of a table: agents, their spaces, and the table."""
+    """Base of both APIs of a table: agents, their spaces, and the table."""
 
     def __init__(
         self, render_mode: str | None = None, **options: Unpack[AgentTableOptions]
@@ -147,7 +147,7 @@ class AgentSpaces:
 
 
 class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
-    """Four learners, of whom one decides at a time."""
+    """Four learners, one of whom decides at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
         "render_modes": ["ansi", "human"],

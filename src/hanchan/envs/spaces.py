@@ -17,7 +17,7 @@ from hanchan.tiles import format_tiles
 
 WITH_PLANES = OBSERVATIONS[: PLANES_1_BARE + 1]
 SEED_COUNT = 1 << 32
-"""Number of distinct seeds; later matches of a seed get seeds of their own."""
+"""Number of distinct seeds; later matches of a seed have seeds of their own."""
 
 
 class MaskedActions(Discrete[np.int64]):
@@ -29,7 +29,7 @@ class MaskedActions(Discrete[np.int64]):
     def sample(
         self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None
     ) -> np.int64:
-        """Return a random action that the mask allows, each equally likely."""
+        """Return a random action that the mask allows; all are equally likely."""
         if mask is not None:
             mask = mask.astype(np.int8)
         return super().sample(mask, probability)
@@ -89,7 +89,7 @@ FALLBACK_ACTIONS = (PASS, TSUMOGIRI, SHOW_HAND, STOP_MATCH)
 def replace_illegal(
     actions: ArrayLike, mask: NDArray[np.uint8]
 ) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
-    """Replace illegal actions by defaults; return the actions and which were illegal.
+    """Replace illegal actions by legal ones; return the actions and which of them were illegal.
 
     >>> mask = np.zeros((2, ACTIONS), np.uint8)
     >>> mask[0, [3, TSUMOGIRI]] = mask[1, [5, 8]] = 1

@@ -38,7 +38,7 @@ def first_illegal_lane(w: BatchKernelArguments, actions: Answers) -> int:
 
 
 def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
-    """Whether the action was among those shown; after a match any is accepted.
+    """Whether the action was among those shown; after the end of a match any action is accepted.
 
     The list of the deciding seat was the last one made in this game.
     """
@@ -55,7 +55,7 @@ def step_lanes(
 ) -> int:
     """Step the lanes from `first` to before `last`, and write the next observations.
 
-    Returns the number of lanes with an outcome apart from the next decision.
+    Returns the number of lanes with an outcome besides the next decision.
     """
     telling = 0
     for i in range(first, last):
@@ -110,7 +110,10 @@ def clear_outcome(lane: Lane) -> None:
 
 
 def next_match(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
-    """Begin matches until one reaches a learner's decision; report nothing of the others."""
+    """Begin matches until one reaches a learner's decision.
+
+    Matches without one are not reported.
+    """
     lane.ended = 1
     while lane.ended:
         seat_players(g, lane, w.books[lane.book], w.terms)
@@ -118,7 +121,7 @@ def next_match(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
 
 
 def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
-    """Seat the players of the next match; deal nothing yet."""
+    """Seat the players of the next match without dealing yet."""
     number = lane.number
     lane.number = number + 1
     walls = number // codes.SEATS if b.duplicate else number
@@ -166,7 +169,7 @@ def play_to_decision(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
 
 def apply_action(g: Game, lane: Lane, r: Rules, T: DistanceTables, p: int, action: int) -> None:
     """Apply an action of seat `p`."""
-    # Every answer is kept, as a record is made by replaying the lane.
+    # Every answer is stored, because a record is made by replaying the lane.
     lane.answers[g.decisions] = action
     apply_answer(g, r, T, p, action, codes.IN_TIME)
 

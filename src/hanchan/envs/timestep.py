@@ -1,4 +1,4 @@
-"""What a batch returns after each step: arrays with a row for each lane."""
+"""The result of each step of a batch: arrays with a row for each lane."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ class TimeStep(NamedTuple):
 
 
 def empty_time_step(lanes: int, observation: int) -> TimeStep:
-    """Return arrays for this number of lanes; parts not observed take no memory."""
+    """Return arrays for this number of lanes; parts that are not observed take no memory."""
     channels = CHANNELS if observation <= PLANES_1_BARE else 0
     scalars = SCALARS if observation <= SCALARS_1 else 0
     return TimeStep(
@@ -157,7 +157,7 @@ class ObservationBuffers:
             yield getattr(self.turns, name).view(np.int8), cells[name]
 
     def current(self, telling: int = 1) -> TimeStep:
-        """Return the arrays, updated with the outcomes of `news` lanes."""
+        """Return the arrays, updated with the outcomes of `telling` lanes."""
         self.turns.seat[:] = self._cells["seat"]
         self.turns.player[:] = self._cells["player"]
         # Without outcomes in this step and the one before, these arrays are zero already.
@@ -171,7 +171,7 @@ class ObservationBuffers:
 
 
 def thread_blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
-    """Distribute the lanes over threads: the first lane and the end of each block.
+    """Distribute the lanes over threads; returns the first lane and the end of each block.
 
     >>> thread_blocks(10, 4), thread_blocks(1, 2)
     ([(0, 2), (2, 5), (5, 7), (7, 10)], [(0, 1)])

@@ -1,4 +1,4 @@
-"""Validate the arguments of a batch and convert them for its kernels."""
+"""Validation of the arguments of a batch, and their conversion for its kernels."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -22,7 +22,7 @@ from hanchan.rules.ruleset import RuleSet
 # Players and rules of a batch, in the form that kernels take.
 
 LEARNER_PLAYER = "learner"
-"""Name of a player that the caller decides for."""
+"""Name of a player whose decisions the caller makes."""
 PLAYERS = (LEARNER_PLAYER, *BOT_NAMES)
 RulesLike: TypeAlias = str | RuleSet
 
@@ -56,7 +56,7 @@ def bots_of(players: Sequence[str]) -> list[int]:
 
 
 INVALID_ACTION = -1
-"""A number of no action, in place of one too large for the array."""
+"""Number that replaces an action too large for the array; no action has it."""
 
 
 def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
@@ -70,14 +70,14 @@ def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
 
 
 def checked_index(field: str, given: int, count: int) -> int:
-    """Return a number below `count`, checked."""
+    """Return a number after checking that it is below `count`."""
     if not 0 <= given < count:
         raise BatchError("value-range", field=field, given=str(given), least=0, most=count - 1)
     return given
 
 
 def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.integer]:
-    """Return the rule set of each lane; they take turns by default."""
+    """Return the rule set of each lane; by default the lanes use them in turn."""
     if given is None:
         return np.arange(lanes) % books
     book = checked_array("rule_of_lane", np.asarray(given), (lanes,))
@@ -101,7 +101,7 @@ def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
 
 
 def checked_array(field: str, given: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
-    """Return an array of exactly this shape."""
+    """Return the array after checking that it has exactly this shape."""
     if given.shape != shape:
         raise BatchError("array-shape", field=field, given=str(given.shape), allowed=str(shape))
     return given

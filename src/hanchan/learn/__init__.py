@@ -6,8 +6,8 @@
     improve(settings, folder)      self-play against that clone, bots and earlier versions
     evaluate(settings, folder)      compare weights with a bot in the arena
 
-The first two need the extra `learn`, which installs torch; playing by the weights needs only numpy
-(`hanchan.bots.learned`).
+`clone` and `improve` need the extra `learn`, which installs torch; playing by the weights needs
+only numpy (`hanchan.bots.learned`).
 """
 
 from hanchan.learn.cloning import clone

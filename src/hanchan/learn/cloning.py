@@ -1,4 +1,4 @@
-"""Imitation: train a net to imitate a bot, the starting point of self-play."""
+"""Imitation: a net learns to imitate a bot, the starting point of self-play."""
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -32,7 +32,7 @@ MAX_STEPS_AT_ONCE = 256
 
 
 class Expert:
-    """A bot in every seat of some lanes; its decisions with a choice are demonstrations."""
+    """A bot in every seat of some lanes, whose decisions with a choice are demonstrations."""
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
         """Begin the first match of each lane."""
@@ -42,7 +42,7 @@ class Expert:
         self._teacher = settings.teacher
 
     def collect(self, count: int) -> Demonstrations:
-        """Return at least `count` demonstrations, all of those played.
+        """Play and return at least `count` demonstrations.
 
         Short runs would end amid kyoku, whose outcome is then unknown.
         """
@@ -74,7 +74,7 @@ def logged_demonstrations(
 
 
 def demonstrations_of(some: Decisions) -> Demonstrations:
-    """Return the decisions of logs with a choice; the outcome for other players is unknown."""
+    """Return the decisions of logs that had a choice; the outcome for other players is unknown."""
     count = len(some.action)
     unknown = np.full((count, SEATS), np.nan, np.float32)
     every = Demonstrations(
@@ -152,7 +152,7 @@ def agreement(learner: Learner, lessons: Demonstrations) -> float:
 def _expert_parts(
     teacher: Expert, settings: CloneSettings, done: int
 ) -> Iterator[tuple[Demonstrations, bytes]]:
-    """Yield the demonstrations of each remaining part and the state of the lanes after it.
+    """Yield the demonstrations of each remaining part, and the state of the lanes after it.
 
     The teacher plays the next part while the net trains on one.
     """
@@ -174,7 +174,7 @@ def _expert_parts(
 def _update_on_part(
     learner: Learner, settings: CloneSettings, lessons: Demonstrations, part: int
 ) -> Iterator[UpdateMetrics]:
-    """Train on a part; rows at the end of an epoch that fill no batch are left out."""
+    """Train on a part; rows at the end of an epoch that do not fill a batch are left out."""
     lots = np.random.default_rng((settings.seed, part))
     count, size = len(lessons.action), min(settings.batch, len(lessons.action))
     updates = count // size * settings.epochs

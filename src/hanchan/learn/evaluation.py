@@ -1,4 +1,4 @@
-"""Evaluate weights in the arena: under three rulebooks, in pairs and alone."""
+"""Evaluation of weights in the arena: under three rulebooks, in pairs and alone."""
 
 from collections.abc import Callable
 from itertools import product
@@ -21,7 +21,7 @@ SEATINGS = (ContestSeating.TWO_TWO, ContestSeating.ONE_THREE)
 
 
 class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of one contest: matches, and the mean place minus 2.5 with half of its interval.
+    """Result of one contest: its matches, and the mean place minus 2.5 with half its interval.
 
     `rules` is a rulebook, `seating` is `2v2` or `1v3`. A negative `place` is better than average;
     `half` is that of the 95 % interval, None with only one seed.
@@ -41,7 +41,7 @@ class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WeightsEvaluation(msgspec.Struct, frozen=True, kw_only=True):
-    """Content of `trial.json`; `better` is true only if every contest says so.
+    """Content of `trial.json`; `better` is true only if the weights win every contest.
 
     `digest` is the SHA-256 of the weights; `contests` has each rulebook with each seating.
     """

@@ -66,7 +66,7 @@ generator=2, source='5a1c')
 
 
 class Checkpoint(msgspec.Struct, kw_only=True):
-    """State of training: parts done, states of the learner and of all lanes, the metrics."""
+    """State of training: finished parts, states of the learner and of all lanes, the metrics."""
 
     done: int
     learner: bytes
@@ -76,7 +76,7 @@ class Checkpoint(msgspec.Struct, kw_only=True):
 
 @dataclass(slots=True, kw_only=True)
 class RunFolder(Generic[S]):
-    """The folder of a run with some settings."""
+    """The folder of a run with certain settings."""
 
     folder: Path
     task: str
@@ -84,14 +84,17 @@ class RunFolder(Generic[S]):
     inputs: dict[str, str]
 
     def begin(self) -> None:
-        """Begin a new run; refuse a folder that has one."""
+        """Begin a new run; refuse a folder that already has one."""
         if (self.folder / RUN).exists():
             raise HanchanError("learn-there", field="out", given=str(self.folder))
         self.folder.mkdir(parents=True, exist_ok=True)
         self._write([], finished=False)
 
     def resume(self) -> Checkpoint | None:
-        """Return the state of the run, None before its first checkpoint; refuse other settings."""
+        """Return the state of the run, or None before its first checkpoint.
+
+        Refuse different settings.
+        """
         found = read_run(self.folder)
         mine = msgspec.to_builtins(self.settings)
         for name, given in (found.settings | {"task": found.task}).items():

@@ -1,4 +1,4 @@
-"""Self-play: improve a clone against itself, a bot, the clone and earlier versions."""
+"""Self-play: a clone improves against itself, a bot, the clone and earlier versions."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ FAR_BELOW = np.float32(-1e9)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RolloutShard:
-    """Some lanes: opponents, weights, state and random numbers."""
+    """Some lanes: their opponents, weights, state and random numbers."""
 
     opponents: Opponents
     own: Mapping[str, Floats]
@@ -51,10 +51,10 @@ class RolloutShard:
 
 
 class Experience(NamedTuple):
-    """Own decisions whose kyoku was played to its end, with the probability of each action.
+    """Own decisions in kyoku played to their end, with the probability of each action.
 
-    `advantage` is how much better than expected it turned out, by generalized advantage estimation
-    over the own decisions of the kyoku.
+    `advantage` is how much better than expected a decision turned out, by generalized advantage
+    estimation over the own decisions of the kyoku.
     """
 
     lessons: Demonstrations
@@ -63,7 +63,7 @@ class Experience(NamedTuple):
 
 
 class LaneValues(NamedTuple):
-    """What a step knows of its lanes apart from the observation."""
+    """Facts of a step about its lanes besides the observation."""
 
     own: NDArray[np.bool_]
     chance: Floats
@@ -124,7 +124,7 @@ def sample_actions(
 
 
 def action_probabilities(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
-    """Return the probability of each action, 0 for illegal ones.
+    """Return the probability of each action; illegal actions have 0.
 
     >>> action_probabilities(np.zeros((1, 3), np.float32), np.array([[1, 0, 1]], np.uint8)).tolist()
     [[0.5, 0.0, 0.5]]
@@ -279,7 +279,7 @@ def _rows(played: list[Experience], frozen: Learner) -> PolicyBatch:
 def _update_on_round(
     learner: Learner, settings: ImproveSettings, rows: PolicyBatch, number: int
 ) -> Iterator[UpdateMetrics]:
-    """Train on a round; rows at the end of an epoch that fill no batch are left out."""
+    """Train on a round; rows at the end of an epoch that do not fill a batch are left out."""
     lots = np.random.default_rng((settings.seed, number, 1))
     share = number / settings.rounds
     first, last = settings.kl

@@ -7,10 +7,10 @@ import msgspec
 from hanchan.argument_checks import check_minimum
 
 RULES = ("tenhou", "wrc", "m-league")
-"""Default rulebooks: the most common one, one without red fives, one with another uma."""
+"""Default rulebooks: the most common one, one without red fives, one with a different uma."""
 TEACHER = "expected"
 DEVICE = "cpu"
-"""Default device: the only one on which a run repeats bit for bit."""
+"""Default device, the only one on which a run repeats bit for bit."""
 
 
 class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -65,7 +65,7 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class Opponents(StrEnum):
-    """Opponents of each quarter of the lanes: three of one kind.
+    """Opponents of a quarter of the lanes: three of one kind.
 
     `EARLIER` is the net of an earlier round, drawn at random, and the clone until one is stored.
 

@@ -66,7 +66,7 @@ def check_device(device: str) -> None:
 
 
 def initial_weights(seed: int) -> dict[str, Floats]:
-    """Return initial weights; blocks and heads contribute little at first."""
+    """Create initial weights, with which blocks and heads contribute little."""
     lots = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
     for name, shape in shapes().items():
@@ -82,7 +82,7 @@ class Learner:
     def __init__(
         self, weights: Mapping[str, Floats], rate: float, threads: int, device: str = DEVICE
     ) -> None:
-        """Start untrained; `threads` are CPU threads."""
+        """Start with these weights; `threads` are CPU threads."""
         check_device(device)
         load_torch().set_num_threads(threads)
         self._device = device
@@ -97,14 +97,14 @@ class Learner:
         return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self._w.items()}
 
     def state(self) -> bytes:
-        """Return everything that `restore` needs to continue to the very same end."""
+        """Return the state that `restore` needs to continue to exactly the same end."""
         room = BytesIO()
         weights = {name: tensor.detach() for name, tensor in self._w.items()}
         load_torch().save({"weights": weights, "adam": self._adam.state_dict()}, room)
         return room.getvalue()
 
     def restore(self, state: bytes) -> None:
-        """Continue from a `state`."""
+        """Continue from a state returned by `state`."""
         found = load_torch().load(BytesIO(state), weights_only=True, map_location=self._device)
         with load_torch().no_grad():
             for name, tensor in self._w.items():
@@ -177,7 +177,7 @@ def _cosine(share: float) -> float:
 
 
 def _value_loss(values: Tensor, outcome: Tensor) -> Tensor:
-    """Mean squared error of the values, where the outcome is known."""
+    """Compute the mean squared error of the values whose outcome is known."""
     missed = load_torch().nan_to_num(values - outcome, nan=0.0) * ~load_torch().isnan(outcome)
     return missed.square().mean()
 

@@ -14,7 +14,7 @@ from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.envs import Batch, TimeStep
 
 Choose: TypeAlias = Callable[[TimeStep], NDArray[np.int16]]
-"""Chooses an action for each lane."""
+"""Function that chooses an action for each lane."""
 
 
 # Outcome of a kyoku: the change of each player's expected place.
@@ -31,7 +31,7 @@ NORMAL_STEPS = 8
 
 
 def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floats:
-    """Return 2.5 minus each player's expected place as the kyoku is dealt, (B, 4).
+    """Return 2.5 minus each player's expected place at the deal of the kyoku, (B, 4).
 
     Players are in turn order from the seat that sees the scalars.
 
@@ -74,9 +74,10 @@ def rotate_players(values: Floats, player: NDArray[np.int8], *, back: bool = Fal
 def settled_changes(
     scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: TimeStep
 ) -> Floats:
-    """Return what the step to `after` settled in each lane, (L, 4) by player; NaN without an end.
+    """Return the change settled by the step to `after` in each lane, (L, 4) by player.
 
-    The first three arguments are observations before the step. A truncated match settles nothing.
+    It is NaN in lanes where no kyoku ended. The first three arguments are observations before the
+    step. A truncated match settles nothing.
     """
     brought = np.full((len(seats), SEATS), np.nan, np.float32)
     ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]
@@ -110,14 +111,14 @@ class Demonstrations(NamedTuple):
 
 
 def concatenate(lessons: Sequence[Demonstrations]) -> Demonstrations:
-    """Concatenate the rows of several."""
+    """Concatenate the rows of several demonstrations."""
     return Demonstrations._make(map(np.concatenate, zip(*lessons, strict=True)))
 
 
 class Trajectory(NamedTuple):
     """T steps of L lanes: the arrays of `Demonstrations` with two axes, and the deciding players.
 
-    `brought` (T, L, 4) is by player what a step settled, NaN if no kyoku ended in it.
+    `brought` (T, L, 4) is the change settled by a step, by player, NaN if no kyoku ended in it.
     """
 
     planes: NDArray[np.int8]
@@ -129,7 +130,7 @@ class Trajectory(NamedTuple):
 
     @property
     def had_choice(self) -> NDArray[np.bool_]:
-        """Decisions with a choice (T, L)."""
+        """Return which decisions (T, L) had a choice."""
         return self.mask.sum(2) > 1
 
     def outcome(self) -> Floats:

@@ -1,4 +1,4 @@
-"""Review a match: what a strong bot would have done at each decision, and its gain."""
+"""Review of a match: what a strong bot would have done at each decision, and its gain."""
 
 from hanchan.review.decisions import (
     DecisionReview,

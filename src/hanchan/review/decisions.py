@@ -1,4 +1,4 @@
-"""Follow a match to each decision of a seat, and review it with the bot `expected`."""
+"""Reviews of a seat's decisions in a match, compared with the bot `expected`."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ from hanchan.table.seat_view import SeatView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatDecision:
-    """A decision: its kyoku, from 1, and the moment, from 0, at which it was due.
+    """A decision: its kyoku (from 1), and the moment (from 0) at which it was due.
 
     `place` is the index of the moment in the match.
     """
@@ -34,8 +34,8 @@ def decisions_of(
 ) -> Iterator[SeatDecision]:
     """Return the seat's decisions with a choice, at these moments or in the whole match.
 
-    A passed tile that another seat called or won on is left out: logs do not tell who else wanted
-    it.
+    A passed tile that another seat called or won on is left out: logs do not tell which other seats
+    wanted it.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -94,7 +94,7 @@ class ReviewPiece(NamedTuple):
 
 
 def pieces_of(replay: Replay, seat: int) -> Iterator[ReviewPiece]:
-    """Return the kyoku of a seat, in order."""
+    """Return the kyoku of a match as pieces for a seat, in order."""
     ends = (*replay.deals[1:], len(replay.moments))
     return (ReviewPiece(seat, *one) for one in zip(replay.deals, ends, strict=True))
 
@@ -121,7 +121,7 @@ def _replay(record: bytes) -> Replay:
 
 DOUBTED = 300
 GRADE_THRESHOLDS = 1000
-"""Loss in points from which a choice is a doubt, and a mistake."""
+"""Losses in points from which a choice is a doubt, and a mistake."""
 DEAREST = 5
 
 
@@ -137,7 +137,7 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecisionReview:
-    """A decision next to the bot's: `loss` in points, None if either was not weighed."""
+    """A decision and the bot's choice: `loss` in points, None if either was not weighed."""
 
     decided: SeatDecision
     told: Explanation
@@ -156,7 +156,7 @@ class DecisionReview:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether it is a doubt or a mistake."""
+        """Whether the choice is a doubt or a mistake."""
         return self.grade in {Grade.DOUBT, Grade.MISTAKE}
 
 
@@ -178,7 +178,7 @@ class Review:
 
     @property
     def costliest(self) -> tuple[DecisionReview, ...]:
-        """The costliest doubts and mistakes, five at most, the costliest first."""
+        """The costliest doubts and mistakes, at most five, the costliest first."""
         found = [one for one in self.decisions if one.is_doubtful]
         return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:DEAREST])
 

@@ -1,4 +1,4 @@
-"""Format a review as text and as JSON."""
+"""Reviews as text and as JSON."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from hanchan.table.replay import Replay
 
 
 def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator[str]:
-    """Return the review of a seat as text: totals, the costliest with reasons, the others."""
+    """Describe the review of a seat: totals, the costliest decisions with reasons, the others."""
     wind = words.wind(replay.view(0, review.seat).me.wind)
     yield words.say("review-title", name=words.name(review.seat), wind=wind)
     yield words.say(

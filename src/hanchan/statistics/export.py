@@ -32,7 +32,7 @@ def totals_json(found: Statistics) -> dict[str, object]:
 
 
 def _plain(one: PlayerStats) -> dict[str, object]:
-    """A standing without the fields about programs; estimates as means."""
+    """Convert a standing without the fields about programs; estimates become means."""
     means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
     plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
     return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
@@ -95,7 +95,7 @@ def _row(found: Statistics) -> list[str]:
 
 
 def describe_skipped(uncounted: Iterable[SkippedMatch], lang: str) -> Iterator[str]:
-    """Describe what was left out, and why."""
+    """Describe the matches that were left out, and why."""
     for one in uncounted:
         message = "stats-uncounted" if one.match else "stats-uncounted-file"
         yield text(lang, message, source=one.source, match=one.match, problem=one.problem)

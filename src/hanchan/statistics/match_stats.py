@@ -31,7 +31,7 @@ from hanchan.table.replay import Replay
 OWN, OTHERS = 0, 1
 """Player numbers in the arena's statistics: the player, and the three others together."""
 TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
-"""Name of a Tenhou log: the day and hour at which the match began."""
+"""Pattern of the name of a Tenhou log: the day and hour at which the match began."""
 
 
 class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +71,7 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SkippedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A match, or a whole file as match 0, that is left out: how far it goes, and why."""
+    """A match that is left out (0 stands for a whole file): how far it was read, and why."""
 
     source: str
     match: int
@@ -133,7 +133,7 @@ def count_log(
 
 
 def players_in(file: Path | FileInput) -> Counter[str]:
-    """Number of matches of each player in a file; `RecordError` if it is not a log."""
+    """Count the matches of each player in a file; `RecordError` if the file is not a log."""
     return Counter(name for match in load_matches(file) for name in set(_names(match)))
 
 
@@ -163,7 +163,7 @@ def _seat(player: str | int, names: tuple[str, ...]) -> int:
 
 
 def _describe_break(replay: Replay, lang: str) -> str:
-    """Describe how far a match could be read, and why no further."""
+    """Describe how far a match could be read, and why not further."""
     last, words = len(replay.moments) - 1, Narrator(lang, replay.names, spelt=True)
     problem = replay.disagreement
     why = text(lang, "stats-breaks_off") if problem is None else localize_text(lang, problem)
@@ -188,7 +188,7 @@ def _figures(replay: Replay, seat: int) -> KyokuTotals:
 
 
 class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
-    """Filter of matches; with limits of days, matches without a known day are excluded."""
+    """Filter of matches; limits of days exclude matches without a known day."""
 
     rules: str | None = None
     since: date | None = None
@@ -216,7 +216,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
-    """Statistics of a player, with those of the three others of each match.
+    """Statistics of a player, and of the three other players of each match.
 
     `yaku` are the player's wins by yaku, the most frequent first; matches are sorted by day.
     """
@@ -228,7 +228,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def statistics(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
-    """Add up the matches that pass the filter, None without any; undated ones come first."""
+    """Add up the matches that pass the filter, undated ones first; None if there are none."""
     taken = sorted(filter(chosen.accepts, found), key=lambda one: one.day or date.min)
     if not taken:
         return None

@@ -1,4 +1,4 @@
-"""The pool of a club night: tables are made of the players who are present and not playing."""
+"""The pool of a club night, which makes tables of the players who are present and not playing."""
 
 from hanchan.club.event.state import ClubEvent
 from hanchan.club.seating import PlanOptions, Round, plan_rounds
@@ -40,6 +40,6 @@ def next_players(event: ClubEvent) -> tuple[int, ...]:
 
 
 def draw_pool(event: ClubEvent, wishes: PlanOptions) -> tuple[Round, ...]:
-    """Plan a round for each table of waiting players; those who met least meet."""
+    """Plan a round for each table of waiting players; players who have met least meet."""
     (tables,) = plan_rounds(next_players(event), 1, wishes)
     return tuple((table,) for table in tables)

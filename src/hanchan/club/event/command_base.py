@@ -22,7 +22,7 @@ FoldHandlers: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], No
 """The fold handler of each kind of line."""
 Values: TypeAlias = Mapping[str, Any]
 SentenceValues: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], Values]]
-"""For some kinds of lines, values for their sentence besides the fields."""
+"""For some kinds of lines, functions that return values for their sentence besides the fields."""
 ShortName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 RequiredText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 File: TypeAlias = Annotated[str, msgspec.Meta(max_length=f.MAX_FILE_LINES)]
@@ -35,8 +35,8 @@ COMMON_FIELDS = frozenset(EventLine.__struct_fields__)
 class CommandContext:
     """Context of a command besides its parameters.
 
-    `entry` is the entry of the author, if they take part; `seed` is used for draws; `id` is made up
-    by the sender. `new_id` creates ids of tables on the server that hosts the event, None without a
+    `entry` is the entry of the author, if they take part; `seed` is used for draws; the sender
+    chooses `id`. `new_id` creates ids of tables on the server that hosts the event, None without a
     server; `bring` imports lines from elsewhere, and `kept` are the lines that were here before.
     """
 
@@ -52,11 +52,14 @@ class CommandContext:
     new_seed: str = ""
     """The seed of later draws; empty if it does not change."""
     level: list[str] = field(default_factory=list[str])
-    """Names of players who missed a cut although level with one who made it."""
+    """Names of players who missed a cut although tied with a player who made it."""
 
     @property
     def own_entry(self) -> int:
-        """Return the author's entry; players speak only for themselves."""
+        """Return the author's entry.
+
+        Refuse authors without one, because players act only for themselves.
+        """
         if self.entry is None:
             raise EventError("event-not-allowed", field="badge")
         return self.entry
@@ -82,7 +85,7 @@ class Command(
     adds: ClassVar[type[EventLine]]
     role: ClassVar[f.Role | None] = None
     expensive: ClassVar[bool] = False
-    """Whether it takes seconds."""
+    """Whether the command takes seconds."""
 
     def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
         """Yield the lines to add; each may depend on the one before."""
@@ -93,7 +96,7 @@ class Command(
 
     @classmethod
     def names_speaker(cls) -> bool:
-        """Whether its line has the author's number, for which there is no parameter."""
+        """Whether the line of this command has the author's number, without a parameter for it."""
         own, line = cls.__struct_fields__, cls.adds.__struct_fields__
         return "number" in line and "number" not in own
 
@@ -102,7 +105,7 @@ class Command(
         return context.own_entry
 
     def concerns(self, entry: int, event: ClubEvent) -> bool:
-        """Whether it is about an entry, or about the table at which the entry sits."""
+        """Whether the command is about an entry, or about the table at which the entry sits."""
         if self.adds.place != "table":
             return False
         at = cast("TableCommand", self)
@@ -121,7 +124,7 @@ class TableCommand(Command, frozen=True):
         return {"round": self.round, "table": self.table}
 
     def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
-        """Whether it is about a result that was replaced `since`."""
+        """Whether the command is about a result that was replaced `since`."""
         del event, since
         return False
 
@@ -151,7 +154,7 @@ def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Co
 
 
 def determine_right(role: f.Role, entry: int | None, command: Command, event: ClubEvent) -> f.Right:
-    """Return the right by which a command is given, or refuse it.
+    """Return the right by which a command is given, or refuse the command.
 
     A referee, organiser or owner who plays has only a player's rights at their own table and in
     their own case.
@@ -175,5 +178,5 @@ def _refuse_other_table(command: TableCommand, entry: int | None, event: ClubEve
 
 
 def _entry_number(command: Command) -> object:
-    """The entry that a command is about, if players may give it only for themselves."""
+    """Return the entry that a command is about, if players may give it only for themselves."""
     return getattr(command, "number", None)

@@ -56,7 +56,7 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[EntryRow]:
 
 
 def name_key(name: str) -> str:
-    """Return a name without inaudible differences: case, and extra spaces.
+    """Return a key under which names that differ only in case and spaces are equal.
 
     >>> name_key(" Aki  Mori") == name_key("aki mori")
     True
@@ -117,7 +117,7 @@ def _read_result(row: Mapping[str, str], line: int) -> ResultRow:
 
 
 def _other_columns(row: Mapping[str, str], line: int) -> dict[str, object]:
-    """The optional columns of a result."""
+    """Return the optional columns of a result."""
     found: dict[str, object] = {}
     for key in COUNT_COLUMNS:
         if cell := row.get(key):
@@ -157,7 +157,7 @@ def _read_number(row: Mapping[str, str], key: str, least: int, most: int, line: 
 def _read_rows(
     text: str, columns: Sequence[str], needed: Sequence[str]
 ) -> Iterator[tuple[int, dict[str, str]]]:
-    """The rows after the header, with their lines; an unknown column is refused."""
+    """Yield the rows after the header, with their line numbers; an unknown column is refused."""
     lines = _read_lines(text)
     _, first = next(lines, (1, list[str]()))
     heads = [head.lower() for head in first]
@@ -175,7 +175,7 @@ def _read_rows(
 
 
 def _read_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The cells of each row, without the protection against formulas."""
+    """Yield the cells of each row, without the protection against formulas."""
     reader = csv.reader(io.StringIO(text, newline=""))
     try:
         for row in reader:

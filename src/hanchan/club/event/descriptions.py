@@ -1,4 +1,4 @@
-"""A sentence for each line of an event."""
+"""Sentences that describe the lines of an event."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -45,7 +45,7 @@ def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
 
 
 def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
-    """The values of a sentence: the fields of the line, the name of its entry, and more."""
+    """Return the values of a sentence: the fields of the line, the name of its entry, and more."""
     found: dict[str, Value] = {}
     for field in line.__struct_fields__:
         value = getattr(line, field)
@@ -58,14 +58,14 @@ def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
 
 
 def describe_state(event: ClubEvent, round_: int, lang: str) -> str:
-    """The state of a round in a word; unplayed if the event was closed before it."""
+    """Return the state of a round in a word: unplayed if the event was closed before it."""
     state = event.round_state(round_)
     unplayed = event.closed and state in {"drawn", "seated"}
     return text(lang, "event-state", state="unplayed" if unplayed else state)
 
 
 def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
-    """Describe the result of a table; also a chombo that changes no result by these rules."""
+    """Describe the result of a table, and a chombo that changes no result under these rules."""
     told = describe_line(event, line, lang)
     if any(line.end.chombo) and not event.rules.offences.chombo_rating:
         told += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)
@@ -73,7 +73,7 @@ def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
 
 
 def describe_clock(event: ClubEvent, round_: int, now: datetime, lang: str) -> Iterator[str]:
-    """Describe the state of a round; while it runs also the time left at each open table."""
+    """Describe the state of a round and, while it runs, the time left at each open table."""
     course = event.progress(round_)
     yield text(lang, "event-round", round=round_, state=describe_state(event, round_, lang))
     if course.clock is None or event.round_state(round_) != "running":

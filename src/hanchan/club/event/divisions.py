@@ -1,4 +1,4 @@
-"""The divisions of a league, each an event of its own: promotion and relegation between them."""
+"""The divisions of a league, each a separate event, and the moves between them."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ LEAGUE = "league"
 class DivisionMove:
     """A promotion or relegation; divisions count from 1, the highest.
 
-    `cites` are the citations of the player's division for it.
+    `cites` are the citations for the move in the regulation of the player's division.
     """
 
     name: str
@@ -27,11 +27,11 @@ class DivisionMove:
 
 
 def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
-    """Promotions and relegations, the highest division first.
+    """Return promotions and relegations, the highest division first.
 
     No player is promoted from the highest or relegated from the lowest division. `EventError` if a
-    division is no league, is not finished up to its last round, or if more are relegated than
-    promoted.
+    division is not a league, is not finished up to its last round, or if more players are relegated
+    than promoted.
     """
     for number, event in enumerate(classes, start=1):
         _refuse_unfinished(event, number)
@@ -68,9 +68,9 @@ def _find_moves(classes: Sequence[ClubEvent]) -> Iterator[DivisionMove]:
 def next_divisions(
     classes: Sequence[ClubEvent],
 ) -> tuple[tuple[tuple[ClubEvent, EntryStanding], ...], ...]:
-    """The players of each division in the next season: those who stay, move up or move down.
+    """Return the players of each division in the next season: those who stay, move up or move down.
 
-    Each with the event of the season that is over; in the order of divisions and places.
+    Each player has the event of the finished season; they are in the order of divisions and places.
     """
     moving = {(one.before, one.name): one.behind for one in division_moves(classes)}
     found: list[list[tuple[ClubEvent, EntryStanding]]] = [[] for _ in classes]

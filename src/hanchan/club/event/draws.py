@@ -41,15 +41,15 @@ from hanchan.core.seeded_deals import RandomStream, commitment
 from hanchan.errors import EventError
 
 SEATING_PURPOSE = "seating"
-"""Purpose of the random numbers by which places in a plan are drawn."""
+"""Purpose of the random numbers that draw the places of players in a plan."""
 RoundCount = Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ROUNDS)]
 
 
 class DrawRounds(Command, tag="draw", frozen=True):
     """Draw the tables of the next rounds; the same four play `matches` of them in a row.
 
-    With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
-    the last round.
+    With `stage` a new stage begins for the first `cut` players, or for the first `of_table` of each
+    table of the last round.
     """
 
     adds = e.Draw
@@ -176,7 +176,7 @@ def _repeat_on_days(
 
 
 def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequest) -> Round:
-    """The simpler pairings, for the players who do not sit out."""
+    """Pair players who do not sit out by a snake, by last places or by an interval."""
     if wanted.pairing == "snake":
         return pair_by_snake(order)
     if wanted.pairing == "by-place":
@@ -185,7 +185,7 @@ def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequ
 
 
 def _last_places(event: ClubEvent) -> dict[int, int]:
-    """The place of each entry in the last round."""
+    """Return the place of each entry in the last round."""
     last = event.next_round - 1
     return {
         number: place
@@ -238,7 +238,7 @@ def _fold_stage(event: ClubEvent, line: e.Stage) -> None:
 
 
 def _refuse_unfinished(event: ClubEvent) -> None:
-    """Refuse a later stage while results of the one before are missing."""
+    """Refuse a later stage while results of the current one are missing."""
     for round_ in range(1, event.next_round):
         if not event.is_over(round_):
             raise EventError("event-unfinished", field="round", given=round_)
@@ -276,7 +276,7 @@ def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
 
 
 def _draw_pool(event: ClubEvent, line: e.Draw) -> None:
-    """Fold tables of waiting players, each a round; the rest waits and goes first next time."""
+    """Fold tables of waiting players, each a round; the other players go first next time."""
     if line.first != max(event.rounds, default=0) + 1:
         raise EventError("event-round-gap", field="first", given=line.first)
     order, going = waiting_players(event), next_players(event)
@@ -324,12 +324,12 @@ def _check_round(
 
 
 def _same_fours(before: Round, tables: Round) -> bool:
-    """Whether the same four meet again at every table, as on one match day."""
+    """Whether the same four players meet again at every table, as on one match day."""
     return {frozenset(table) for table in before} == {frozenset(table) for table in tables}
 
 
 def _count_rests(before: Mapping[int, Round], player: int) -> int:
-    """Number of rounds a player has sat out."""
+    """Count the rounds that a player has sat out."""
     return sum(not any(player in table for table in tables) for tables in before.values())
 
 

@@ -1,4 +1,4 @@
-"""Entries: who enters, withdraws, misses rounds, is substituted, checks in, or sits for a team."""
+"""Entries of an event: who enters, withdraws, misses rounds, is substituted or checks in."""
 
 from collections.abc import Iterator
 from typing import Annotated
@@ -65,7 +65,7 @@ class AddEntries(Command, tag="enter", frozen=True):
 
 
 class SetAbsence(Command, tag="absence", frozen=True):
-    """Mark an entry absent for a round, or up to a later one; or present after all."""
+    """Mark an entry absent for a round or for several rounds, or cancel its absence."""
 
     adds = e.Absence
     number: f.EntryNumber
@@ -76,7 +76,10 @@ class SetAbsence(Command, tag="absence", frozen=True):
     absent: bool = True
 
     def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
-        """Yield a line for each round whose status changes, or one to be refused."""
+        """Yield a line for each round whose status changes.
+
+        Without any, one that will be refused.
+        """
         until = self.round if self.until is None else self.until
         if until < self.round:
             raise EventError("event-until", field="until", given=until, number=self.round)
@@ -112,7 +115,7 @@ def refuse_older_version(event: ClubEvent, field: str, wanted: int = e.TEAMS_VER
 
 
 def refuse_name_taken(event: ClubEvent, line: e.Entry) -> None:
-    """Refuse the name of a current entry in a new line; older files may have it."""
+    """Refuse the name of a current entry in a new line; older files may have duplicate names."""
     staying = (one.name for number, one in event.entries.items() if number not in event.left)
     if name_key(line.name) in map(name_key, staying):
         raise EventError("entries-twice", field="name", given=quote_input(line.name))
@@ -138,7 +141,7 @@ def _fold_departure(event: ClubEvent, line: e.Departure) -> None:
 
 
 def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
-    """Fold an absence; a player already seated stays so until a new draw or a substitution."""
+    """Fold an absence; a seated player stays seated until a new draw or a substitution."""
     check_entry(event, line.number)
     refuse_started_round(event, line.round)
     at = (line.number, line.round)
@@ -151,7 +154,7 @@ def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
 
 
 def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
-    """Fold a substitution; a round that has started elsewhere may still get one at this table.
+    """Fold a substitution; it is possible at this table even if the round has started elsewhere.
 
     On a server the seat is reserved for the new player, so a match may continue with them.
     """
@@ -177,7 +180,7 @@ def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
 
 
 def _substitute(event: ClubEvent, line: e.Substitution, number: int, tables: Round) -> Round:
-    """A round with the substitute in the missing player's place."""
+    """Return a round with the substitute in the missing player's place."""
     if any(line.by_entry in table for table in tables):
         raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
     for at, table in enumerate(tables, start=1):
@@ -202,7 +205,7 @@ def _fold_attendance(event: ClubEvent, line: e.Attendance) -> None:
 
 
 def _fold_lineup(event: ClubEvent, line: e.Lineup) -> None:
-    """Fold a lineup: before the match by the team; after it only as a correction by others."""
+    """Fold a lineup: before the match the team may set it; later others may correct it."""
     check_entry(event, line.number)
     team = event.entries[line.number]
     if not team.members:

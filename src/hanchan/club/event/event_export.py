@@ -1,4 +1,4 @@
-"""Export of an event for spreadsheets and other programs: CSV, JSON, script and calendar."""
+"""Exports of an event for spreadsheets and other programs: CSV, JSON, script and calendar."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -24,7 +24,7 @@ EXACT_TYPES = (Decimal, Fraction)
 EXPORTED_RESULT_COLUMNS = (
     "round", "table", "revision", "status", "number", "name", "points", "place", "result", "reason",
 )  # fmt: skip
-"""Columns of results; the status of a replaced revision is superseded."""
+"""Columns of results; a replaced revision has the status superseded."""
 STANDINGS_COLUMNS = (
     "place", "number", "name", "points", "exact", "matches", "first", "second", "third", "fourth",
 )  # fmt: skip
@@ -57,7 +57,7 @@ def _entry_cells(one: Entry) -> Cells:
 
 
 def export_entries_csv(entries: Iterable[Entry]) -> str:
-    """Entries in the format of `read_entries`, without their numbers."""
+    """Export entries in the format of `read_entries`, without their numbers."""
     return write_csv([ENTRY_COLUMNS, *map(_entry_cells, entries)])
 
 
@@ -87,7 +87,7 @@ def _result_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _score_rows(event: ClubEvent) -> Iterator[Cells]:
-    """The latest end of each table in the format of `read_results`, by starting wind."""
+    """Yield the latest end of each table in the format of `read_results`, by starting wind."""
     yield RESULT_COLUMNS
     for (round_, table), revisions in sorted(event.results.items()):
         end = revisions[-1].line.end
@@ -147,7 +147,7 @@ def _standing_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _ema_rows(event: ClubEvent) -> Iterator[Cells]:
-    """Rows of the European list as its pages show it, of those who played.
+    """Yield the rows of the European list as its pages show it, for entries that played.
 
     EMA's own form was not available.
     """
@@ -169,7 +169,7 @@ CSV_TABLES: Mapping[str, Callable[[ClubEvent], Iterator[Cells]]] = {
 }
 """Tables available as CSV."""
 DERIVED_TABLES = ("ema", "scores")
-"""Tables that repeat data of the others."""
+"""Tables whose data are already in other tables."""
 
 
 ExportFormat: TypeAlias = Literal[
@@ -188,7 +188,7 @@ ExportFormat: TypeAlias = Literal[
 
 
 def render_export(event: ClubEvent, sheet: ExportFormat, lang: str) -> str:
-    """Export the event in a format; JSON has all of it."""
+    """Export the event in a format; the JSON format contains everything."""
     if sheet == "json":
         return msgspec.json.encode(event_to_dict(event)).decode()
     if sheet == "script":
@@ -217,7 +217,7 @@ def _rows_as_dicts(event: ClubEvent, table: str) -> list[dict[str, object]]:
 
 
 def event_to_dict(event: ClubEvent) -> dict[str, object]:
-    """The whole event as a dict, for other programs."""
+    """Return the whole event as a dict, for other programs."""
     behind = ratings(event)
     return {
         "name": event.begin.name,

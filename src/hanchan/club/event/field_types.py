@@ -28,7 +28,7 @@ Pairing: TypeAlias = Literal[
     "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
 ]
 CallReason: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
-"""Why a referee is called; empty if no reason is given."""
+"""Reason for calling a referee; empty if none is given."""
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
 EntryNumber: TypeAlias = Annotated[
     int, msgspec.Meta(ge=1, le=MAX_ENTRIES, description="Number of the entry")

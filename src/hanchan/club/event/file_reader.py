@@ -1,4 +1,4 @@
-"""Read the file of an event: canonical lines, each chained to the one before."""
+"""Reader of the file of an event: canonical lines, each chained to the one before."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -24,7 +24,7 @@ class _Head(msgspec.Struct):
 
 
 def read_event_lines(data: bytes) -> Iterator[AnyLine]:
-    """Read the lines of an event; `EventError` names the first broken, cut or edited one."""
+    """Read the lines of an event; `EventError` names the first broken, truncated or edited one."""
     if not data:
         raise EventError("event-empty", field="event")
     _check_format(data.partition(b"\n")[0])
@@ -37,7 +37,7 @@ def read_event_lines(data: bytes) -> Iterator[AnyLine]:
 def read_following_lines(
     lines: Iterable[bytes], *, number: int = 0, before: str = ""
 ) -> Iterator[AnyLine]:
-    """Read the lines after line `number`, whose hash is `before`; without line ends."""
+    """Read the lines after line `number`, whose hash is `before`; they have no line ends."""
     for n, line in enumerate(checkpoints(lines), start=number + 1):
         found = _decode_line(line, n)
         if found.n != n:
@@ -51,7 +51,7 @@ def read_following_lines(
 
 
 def line_hashes(data: bytes) -> list[str]:
-    r"""The hash of each line, as the next line has it in `before`.
+    r"""Return the hash of each line, as the next line has it in `before`.
 
     >>> line_hashes(b"{}\n")
     ['44136fa355b3678a']

@@ -1,4 +1,4 @@
-"""Add lines to an event, each checked by the fold first."""
+"""Writer of new lines of an event, each checked by the fold first."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ L = TypeVar("L", bound=e.EventLine)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Author:
-    """The author of a line, its time and its right; `at` is in UTC, to the second."""
+    """The author of a line, with its time (`at`, UTC, to the second) and right."""
 
     at: str
     by: str
@@ -38,8 +38,8 @@ class Author:
 class EventWriter:
     """An event to which lines are added.
 
-    `added` are the bytes of those that are not in the file yet, `lines_added` the same as lines. A
-    refused line is not added, and the event stays unchanged.
+    `added` has the bytes of the lines that are not in the file yet, `lines_added` the same lines
+    decoded. A refused line is not added, and the event stays unchanged.
     """
 
     def __init__(self, data: bytes = b"") -> None:
@@ -79,7 +79,7 @@ class EventWriter:
         return self._event
 
     def add(self, kind: type[L], hand: Author, fields: Mapping[str, object]) -> L:
-        """Add a line, if it is allowed there."""
+        """Add a line, if it is allowed at this point."""
         head = {
             "type": str(kind.__struct_config__.tag),
             "n": self.line_count + 1,
@@ -106,7 +106,7 @@ class EventWriter:
 
 
 def check_new_line(event: ClubEvent, line: e.EventLine) -> None:
-    """Refuse a new line that must be a mistake; older files with such a line are still read."""
+    """Refuse a new line that must be a mistake; older files with such a line can still be read."""
     if isinstance(line, e.Entry):
         entries.refuse_name_taken(event, line)
     elif isinstance(line, e.PenaltyRuling):

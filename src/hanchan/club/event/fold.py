@@ -1,4 +1,4 @@
-"""The fold over the lines of an event; each line is checked as it is applied."""
+"""The fold over the lines of an event, which checks each line as it applies it."""
 
 from collections.abc import Iterable
 
@@ -24,7 +24,7 @@ from hanchan.errors import EventError, HanchanError
 
 
 def fold(found: Iterable[e.AnyLine]) -> ClubEvent:
-    """Fold lines into an event; `EventError` names the first line that is not allowed there."""
+    """Fold lines into an event; `EventError` names the first line that is not allowed."""
     event: ClubEvent | None = None
     for line in found:
         event = apply_line(event, line)
@@ -50,7 +50,7 @@ def apply_line(event: ClubEvent | None, line: e.AnyLine) -> ClubEvent:
 
 
 def _check_allowed(event: ClubEvent, line: e.AnyLine) -> None:
-    """Refuse a line after the end or a transfer, without the right, or of a later version.
+    """Refuse a line after the end or a transfer, without the right, or from a later version.
 
     Organisers and owners may write every line.
     """

@@ -35,17 +35,17 @@ class EventLine(
     least: ClassVar[f.Role] = "organiser"
     """The role with the fewest rights that may write it; organisers and owners may write all."""
     place: ClassVar[f.WriterPlace] = ""
-    """Required place of a player who writes it: at the table in question, or the entry itself."""
+    """Where a player who writes the line must sit or belong: at its table, or the entry itself."""
     by_server: ClassVar[bool] = False
     """Whether a server may write it about matches at its own tables."""
     scope: ClassVar[f.Scope] = ("field",)
-    """Its topic, and the fields that distinguish subjects within the topic."""
+    """The topic of the line, and the fields that distinguish subjects within the topic."""
     meets: ClassVar[bool] = False
     """Whether two may be written concurrently: each names its basis, or the fold detects it."""
     since: ClassVar[int] = 1
-    """The first version of events that has such a line."""
+    """The first version of events that has this kind of line."""
     quiet: ClassVar[bool] = False
-    """Whether it leaves the standings unchanged."""
+    """Whether the line leaves the standings unchanged."""
     n: f.LineNumber
     before: f.PreviousHash
     at: f.Time

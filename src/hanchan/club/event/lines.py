@@ -51,7 +51,7 @@ __all__ = [
 
 FORMAT = "hanchan event"
 VERSION = 4
-"""Incremented when a reader of the previous version would misread an event."""
+"""Version of the format, incremented when an older reader would misread an event."""
 VERSIONS = (1, 2, 3, VERSION)
 """The versions that can be read."""
 TEAMS_VERSION, ONLINE_VERSION, CALLS_VERSION = 2, 3, 4

@@ -22,7 +22,7 @@ LEDGER_COSTS = ("chombo", "penalty")
 
 
 def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
-    """Score a match that ended like this; `ResultError` if none can.
+    """Score a match that ended in this way; `ResultError` if it cannot be scored.
 
     >>> from hanchan.rules import load_rules
     >>> end = MatchEndInput(scores=(41200, 30500, 27100, 21200))
@@ -44,9 +44,9 @@ def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> M
 
 
 def missing_points(match: MatchResult) -> Fraction:
-    """The points missing from the results; 0 if they add up.
+    """Return the points missing from the results; 0 if the results add up.
 
-    Results sum to 0 but for chombo, penalties, and deposits that remain unclaimed.
+    Results sum to 0 except for chombo, penalties, and deposits that remain unclaimed.
     """
     lost = Fraction(match.unclaimed, 1000)
     for line in match.ledger:
@@ -82,7 +82,7 @@ def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
 
 
 def end_from_tally(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
-    """Return the same for a finished tally whose counted points agree.
+    """Return the end and the source name of a finished tally whose counted points agree.
 
     >>> from hanchan.club.tally import Stop, Tally, write_tally
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
@@ -97,7 +97,7 @@ def end_from_tally(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
 
 
 def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str]:
-    """Return the same for the tally entered at a table of the event.
+    """Return the end and the source name of the tally entered at a table of the event.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Stop, Tally
@@ -113,7 +113,7 @@ def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str
 
 
 def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | None:
-    """The end of a table's tally; None before it is over, and if it cannot be used.
+    """Return the end of a table's tally; None before it is over, or if it cannot be used.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Tally
@@ -128,7 +128,7 @@ def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | 
 
 
 def tally_source(data: bytes) -> str:
-    """The name of a tally as the source of a result."""
+    """Return the name of a tally as the source of a result."""
     return f"tally {sha256(data).hexdigest()}"
 
 
@@ -151,7 +151,7 @@ def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
 
 
 def _read_end(g: Game) -> MatchEndInput:
-    """Read the end of a game, without what the game has settled itself."""
+    """Read the end of a game, without the values that the game has settled itself."""
     seats = range(SEATS)
     busted = [p for p in seats if g.bust_bonus[p] < 0]
     busters = tuple(p for p in seats if g.bust_bonus[p] > 0)

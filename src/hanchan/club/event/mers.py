@@ -18,13 +18,13 @@ TOP_BASE_RANK = 1000
 
 
 def event_weight(event: ClubEvent) -> Fraction | None:
-    """The weight assigned by EMA; None if the organiser has not stated it (`mers.rank`)."""
+    """Return the weight assigned by EMA; None if the organiser has not stated it (`mers.rank`)."""
     number = event.regulation_value(MERS_RANK).number
     return None if number is None else Fraction(number)
 
 
 def base_ranks(event: ClubEvent, rows: Sequence[EntryStanding]) -> Mapping[int, Fraction]:
-    """The exact base rank of each entry by number; empty if not requested (`mers.rank`).
+    """Return the exact base rank of each entry by number; empty if not requested (`mers.rank`).
 
     The formula uses the place, so tied entries have the base rank of their shared place.
     Substitutes and entries without a match have none; places are counted without them.
@@ -39,7 +39,7 @@ def base_ranks(event: ClubEvent, rows: Sequence[EntryStanding]) -> Mapping[int, 
 
 
 def base_rank(place: int, players: int) -> Fraction:
-    """The base rank of a place among two or more players.
+    """Return the base rank of a place among two or more players.
 
     >>> base_rank(1, 40), base_rank(2, 40), base_rank(40, 40)
     (Fraction(1000, 1), Fraction(38000, 39), Fraction(0, 1))

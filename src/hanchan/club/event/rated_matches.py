@@ -23,9 +23,9 @@ PREFIX_LENGTH = 200
 
 
 def rated_matches(event: ClubEvent, upto: int = MAX_ROUNDS) -> Iterator[RatedMatch]:
-    """Every match up to a round with a final result, including replaced versions.
+    """Yield every match up to a round with a final result, including replaced versions.
 
-    A match is dated by the entry of its first version.
+    The date of a match is the time at which its first version was entered.
     """
     for (round_, table), revisions in sorted(event.results.items()):
         if revisions[-1].status != "final" or round_ > upto:
@@ -47,7 +47,7 @@ def rated_matches(event: ClubEvent, upto: int = MAX_ROUNDS) -> Iterator[RatedMat
 
 
 def read_rated_matches(files: Iterable[tuple[str, bytes]]) -> list[RatedMatch]:
-    """The matches of events, tallies and records; the source of an event's result counts once.
+    """Return the matches of events, tallies and records; each match counts once.
 
     `EventError` if the same event is given twice, or a file is of another kind.
     """

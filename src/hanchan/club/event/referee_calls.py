@@ -1,4 +1,4 @@
-"""Referee calls: who calls to which table, who answers, and that the call is closed."""
+"""Referee calls: who calls to which table, who answers, and when the call is closed."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -42,7 +42,7 @@ STAFFED_STATES = ("seated", "running", "played")
 
 
 def open_calls(event: ClubEvent) -> Iterator[tuple[tuple[int, int], OpenRefereeCall]]:
-    """The open referee calls: unanswered ones first, the oldest first."""
+    """Yield the open referee calls: unanswered ones first, and the oldest first among them."""
     if event.closed or event.moved_to:
         return
     order = sorted(event.open_calls.items(), key=lambda one: (bool(one[1].coming), one[1].line))
@@ -50,7 +50,7 @@ def open_calls(event: ClubEvent) -> Iterator[tuple[tuple[int, int], OpenRefereeC
 
 
 def may_call_referee(event: ClubEvent, round_: int, table: int, number: int) -> bool:
-    """Whether an entry at a table may call a referee now; not while its table has an open call."""
+    """Whether an entry at a table may call a referee now: not if its table already has a call."""
     if event.begin.version < e.CALLS_VERSION or event.closed or event.moved_to:
         return False
     often = event.call_counts.get((round_, number), 0) >= MOST_CALLS
@@ -60,7 +60,7 @@ def may_call_referee(event: ClubEvent, round_: int, table: int, number: int) -> 
 
 
 def _is_staffed(event: ClubEvent, round_: int, table: int) -> bool:
-    """Whether people are at a table; on a club night each table leaves when it is done."""
+    """Whether there are people at a table; on a club night each table leaves when it is done."""
     over = round_ in event.pool and event.is_final(round_, table)
     return event.round_state(round_) in STAFFED_STATES and not over
 
@@ -85,7 +85,7 @@ def _fold_call(event: ClubEvent, line: e.RefereeCall) -> None:
 
 
 def _fold_coming(event: ClubEvent, line: e.RefereeComing) -> None:
-    """Fold an answer; another referee may take over by naming the one before."""
+    """Fold an answer; another referee may take over by naming the previous one."""
     summons = _find_call(event, line)
     if summons.coming != line.instead:
         raise EventError("event-coming", field="table", given=summons.coming)
@@ -93,7 +93,7 @@ def _fold_coming(event: ClubEvent, line: e.RefereeComing) -> None:
 
 
 def _fold_closed(event: ClubEvent, line: e.RefereeCallClosed) -> None:
-    """Fold the end of a call; of the players only the caller may withdraw it."""
+    """Fold the end of a call; among players only the caller may withdraw it."""
     summons = _find_call(event, line)
     if line.right == "player" and line.number != summons.number:
         raise EventError("event-right", field="right", given=line.right)

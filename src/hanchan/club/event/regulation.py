@@ -1,4 +1,4 @@
-"""A regulation: how an event is run, as cited data. A rulebook for events.
+"""Regulations: how an event is run, as cited data; for events what a rulebook is for play.
 
 Every value cites an article of a rulebook, or a place in a source that the file lists. A regulation
 does not repeat what a rulebook decides: a value that contradicts the rulebook is refused by name.
@@ -111,7 +111,7 @@ class RegulationKey(Generic[T]):
             raise self._refusal(given) from None
 
     def parse(self, text: str) -> RegulationValue:
-        """Return what a line of the event holds for a value typed by a person."""
+        """Parse a value typed by a person into the form that a line of the event holds."""
         try:
             value = self.kind.parse(text)
         except (TypeError, ValueError):
@@ -165,7 +165,7 @@ KEYS: Mapping[str, RegulationKey[Any]] = {
 
 
 def regulations() -> tuple[str, ...]:
-    """The names of the templates that come with hanchan.
+    """Return the names of the templates included with hanchan.
 
     >>> regulations()
     ('club', 'ema', 'league', 'wrc')
@@ -174,7 +174,7 @@ def regulations() -> tuple[str, ...]:
 
 
 def load_regulation(name: str) -> RecordedRegulation:
-    """Load a template by its name; it never opens a user's file.
+    """Load a template by its name; a user's file is never opened.
 
     >>> load_regulation("wrc").values["time.minutes"]
     90
@@ -268,7 +268,7 @@ def check_cite(field: str, cite: str, sources: Collection[str]) -> None:
 
 
 NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"}
-"""Rulebooks that allow no correction of payments once hands are broken up, and where."""
+"""Rulebooks that allow no correction of payments once hands are broken up, and their articles."""
 LATE_CORRECTIONS = ("four-agree", "referee")
 
 
@@ -284,7 +284,7 @@ def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> Non
 def _contradictions(
     regulation: RecordedRegulation, rules: RuleSet
 ) -> Iterator[tuple[RegulationKey[Any], str]]:
-    """Keys whose values contradict the rulebook, each with the contradicting rule."""
+    """Yield the keys whose values contradict the rulebook, each with the contradicting rule."""
     chombo = regulation_value(regulation, CHOMBO_TOURNAMENT).word
     if chombo != "book" and (chombo == "on") != bool(rules.offences.chombo_rating):
         yield CHOMBO_TOURNAMENT, _rule_text(rules, "offences.chombo_rating")
@@ -314,7 +314,7 @@ SIMPLIFIED_BOOK, SIMPLIFIED_ARTICLE = "furiten-club", "furiten-club/13.0b"
 
 
 def first_deviation(rules: RuleSet) -> str:
-    """The first key by which rules differ from the permitted ones; empty if there is none.
+    """Return the first key by which rules differ from the permitted ones; empty without one.
 
     >>> first_deviation(load_rules("furiten-club", {"min_han": 2}))
     ''
@@ -329,7 +329,7 @@ def first_deviation(rules: RuleSet) -> str:
 
 
 def _permitted(variation: Variation, rules: RuleSet) -> set[str]:
-    """The keys whose values in these rules are those of a variation."""
+    """Return the keys whose values in these rules are those of a variation."""
     try:
         offered = variation.values_set(rules.get(variation.key) if variation.key else True)
     except RulesError:

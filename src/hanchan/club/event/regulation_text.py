@@ -1,4 +1,4 @@
-"""A regulation in words: the name of each key, and the meaning of its value."""
+"""Texts of a regulation: the name of each key, and the meaning of its value."""
 
 from collections.abc import Iterator
 from decimal import Decimal
@@ -15,7 +15,7 @@ SHARES = {"0": "none", "1/2": "half", "1": "all"}
 """Values that are shares, and their names in messages."""
 LEAGUE_PREFIX = "league."
 OPEN_NUMBER = "N"
-"""Stands for a number that has not been chosen."""
+"""Placeholder of a number that has not been chosen."""
 
 
 class RegulationOptionText(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ def _option(key: r.RegulationKey[Any], word: str, lang: str) -> RegulationOption
 
 
 def describe_key(key: str, lang: str) -> str:
-    """The name of a key.
+    """Return the name of a key.
 
     >>> describe_key("time.after", "en")
     'When time is up'
@@ -100,7 +100,7 @@ def describe_value(key: r.RegulationKey[Any], value: r.ChosenWord | int, lang: s
 
 
 def _message_number(number: Decimal | None) -> int | str:
-    """A number for a message that counts; deductions are written with their sign."""
+    """Convert a number for a message that counts; deductions keep their sign."""
     if number is None:
         return OPEN_NUMBER
     return int(number) if str(number).isdecimal() else format_number(str(number))

@@ -1,4 +1,4 @@
-"""Rename people in the file of an event, and chain its lines again."""
+"""Renaming of people in the file of an event, whose lines are then chained again."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -29,7 +29,7 @@ def rename_people(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes
 
 
 def collect_names(data: Sequence[bytes]) -> frozenset[str]:
-    """The names in the lines of an event: of players and of authors."""
+    """Return the names in the lines of an event, of players and of authors."""
     return frozenset(_names(list(read_following_lines(data))))
 
 
@@ -51,7 +51,7 @@ def align_names(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | N
 
 
 def _replacements(names: Mapping[str, str], had: set[str]) -> dict[str, str]:
-    """The replacement of each name that occurs."""
+    """Return the replacement of each name that occurs."""
     taken = had - set(names)
     found: dict[str, str] = {}
     for old, new in names.items():
@@ -62,7 +62,7 @@ def _replacements(names: Mapping[str, str], had: set[str]) -> dict[str, str]:
 
 
 def _unique_name(name: str, taken: set[str]) -> str:
-    """The name, with a number added if it is taken."""
+    """Return the name, with a number added if it is taken."""
     found, count = name, 1
     while found in taken:
         count += 1

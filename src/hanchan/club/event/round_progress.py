@@ -1,4 +1,4 @@
-"""The progress of a round, and its clock."""
+"""The progress and the clock of a round."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ def parse_time(at: Time) -> datetime:
 
 
 def format_time(at: datetime | None = None) -> str:
-    """Format a time as lines have it; by default the current one.
+    """Format a time as in lines of an event, by default the current time.
 
     >>> format_time(parse_time("2026-05-01T09:00:00Z"))
     '2026-05-01T09:00:00Z'
@@ -53,20 +53,26 @@ class RoundClock:
     extra: Mapping[int | None, int] = field(default_factory=lambda: FrozenDict[int | None, int]({}))
 
     def time_left(self, table: int, now: datetime) -> timedelta | None:
-        """Time left for a table, negative once time is up; None without a limit."""
+        """Return the time left for a table, negative once time is up; None without a limit."""
         if not self.minutes:
             return None
         return self._total_time(table) - ((self._paused_since or now) - self.begun - self.stood)
 
     def end_time(self, table: int) -> datetime | None:
-        """End of time for a table; None without a limit and while the clock is paused."""
+        """Return the end of time for a table.
+
+        None without a limit and while the clock is paused.
+        """
         if not self.minutes or self.paused:
             return None
         return self.begun + self.stood + self._total_time(table)
 
     @property
     def _paused_since(self) -> datetime | None:
-        """Start of the pause; not before the last resume, even if two machines' times differ."""
+        """Start of the pause.
+
+        Not before the last resume, even if the clocks of two machines differ.
+        """
         return self.paused and max(self.paused, self.went_on or self.begun)
 
     def _total_time(self, table: int) -> timedelta:
@@ -110,4 +116,4 @@ class RoundProgress:
     clock: RoundClock | None = None
     released: bool = False
     open: tuple[int, ...] = ()
-    """Tables without a final result when the round was released."""
+    """Tables that had no final result when the round was released."""

@@ -1,4 +1,4 @@
-"""The progress of a round: announced, started, paused, released, undone."""
+"""The progress of a round: announcement, start, pauses, release and undo."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -37,7 +37,7 @@ class AnnounceRound(Command, tag="seat", frozen=True):
 
 
 class StartRound(Command, tag="start", frozen=True):
-    """Start a round; without `minutes` for the time set by the regulation."""
+    """Start a round; without `minutes` the regulation sets the time."""
 
     adds = e.RoundStart
     round: f.RoundNumber
@@ -47,7 +47,7 @@ class StartRound(Command, tag="start", frozen=True):
     ] = None
 
     def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
-        """Yield the start; first the tables on the server if they were not announced."""
+        """Yield the start; before it the tables on the server, if they were not announced."""
         event = context.event
         if event.round_state(self.round) == "drawn":
             yield from online_table_lines(context, self.round)
@@ -63,7 +63,7 @@ class UndoRound(Command, tag="undo", frozen=True):
     reason: f.GivenReason = ""
 
     def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
-        """Yield the undo; matches that started with the round start again with its next start."""
+        """Yield the undo; matches that started with the round will start again with it."""
         event, had_begun = context.event, context.event.progress(self.round).clock is not None
         yield e.RoundUndo, msgspec.structs.asdict(self)
         if context.new_id and had_begun and event.progress(self.round).clock is None:
@@ -78,7 +78,7 @@ ReleaseRound = command_for_line(e.RoundRelease, "ReleaseRound")
 
 
 def online_table_lines(context: CommandContext, round_: int) -> Iterator[LineToAdd]:
-    """Move tables to the server once, when they are announced; the organiser may override it."""
+    """Move tables to the server once, when they are announced; the organiser can override this."""
     event = context.event
     wanted = (
         event.regulation_value(r.ONLINE_TABLES).word == "all"
@@ -93,7 +93,7 @@ def online_table_lines(context: CommandContext, round_: int) -> Iterator[LineToA
 
 
 def _fold_announcement(event: ClubEvent, line: e.RoundAnnouncement) -> None:
-    """Fold an announcement; a second one changes the time."""
+    """Fold an announcement; a second announcement changes the time."""
     _require_state(event, line.round, "drawn", "seated")
     begins = None if line.begins is None else parse_time(line.begins)
     event.round_progress[line.round] = RoundProgress(seated=True, begins=begins)
@@ -109,7 +109,7 @@ def _fold_start(event: ClubEvent, line: e.RoundStart) -> None:
 
 
 def _require_state(event: ClubEvent, round_: int, *states: str) -> None:
-    """Refuse a step of a round that is in another state."""
+    """Refuse a step of a round that is in a different state."""
     state = event.round_state(round_)
     if state not in states:
         raise EventError("event-state-other", field="round", given=round_, state=state)
@@ -143,7 +143,7 @@ def _fold_extra_time(event: ClubEvent, line: e.ExtraTime) -> None:
 
 
 def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
-    """Fold a release; tables that are still open must be named."""
+    """Fold a release, which must name the tables that are still open."""
     _require_state(event, line.round, "running", "played")
     event.refuse_unfinished_before(line.round)
     if (unclear := event.open_tables(line.round)) != line.open:
@@ -156,7 +156,7 @@ def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
 
 
 def _fold_undo(event: ClubEvent, line: e.RoundUndo) -> None:
-    """Fold an undo; impossible once the next round has started or results depend on the step."""
+    """Fold an undo, refused once the next round has started or results depend on the step."""
     course = event.progress(line.round)
     if event.next_round > line.round + 1 and line.round not in event.pool:
         raise EventError("event-next-begun", field="round", given=line.round + 1)

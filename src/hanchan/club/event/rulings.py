@@ -1,4 +1,4 @@
-"""Rulings of a referee outside matches, and changes of the regulation during an event."""
+"""Referee rulings outside matches, and changes of the regulation during an event."""
 
 from difflib import get_close_matches
 from typing import Annotated
@@ -33,7 +33,7 @@ from hanchan.rules.rules_document import rulebooks
 COMMON_OFFENCES = ("late", "absent", "conduct")
 """Common offences outside a match; others may be given in free text."""
 MISSPELLING_RATIO = 0.8
-"""Similarity from which on a word is taken for a misspelling of another."""
+"""Similarity at which a word is taken for a misspelling of another."""
 MAX_CITES = 20
 
 
@@ -109,7 +109,7 @@ def _fold_regulation_change(event: ClubEvent, line: e.RegulationChange) -> None:
 
 
 def check_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
-    """Refuse a new ruling that must be a mistake; older files may have such rulings."""
+    """Refuse a new ruling that must be a mistake; older files may contain such rulings."""
     for field in ("offence", "article"):
         if not getattr(line, field).strip():
             raise EventError("value-missing", field=field)
@@ -121,7 +121,7 @@ def check_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
 
 
 def _refuse_misspelt(event: ClubEvent, offence: str) -> None:
-    """Refuse a near miss of a known offence, or of one that was ruled on before."""
+    """Refuse a near miss of a known offence, or of an offence of an earlier ruling."""
     before = [one.offence for one in event.rulings.values()]
     known = [*COMMON_OFFENCES, *OFFENCE_IDS[O_NONE + 1 :], *before]
     if name_key(offence) in map(name_key, known):

@@ -21,8 +21,8 @@ ZERO = Fraction(0)
 class EntryStanding:
     """The standing of an entry: place, points in thousands, and the number of times at each place.
 
-    `carried` are points from earlier stages, `rulings` those of sanctions in this one; both are
-    included in `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league.
+    `carried` are points from earlier stages, `rulings` points from sanctions in this stage; both
+    are included in `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league.
     `complete`: there are enough matches for the best series that counts (`standings.counts`).
     """
 
@@ -40,12 +40,12 @@ class EntryStanding:
 
 
 def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding, ...]:
-    """The standings of all who take or took part, the first place first.
+    """Return the standings of all entries, the first place first.
 
-    With `upto` as of that round. Entries that missed a cut come after those who made it, and
-    entries without a match last; tied entries share a place unless `standings.ties` decides. Once
-    the event is closed, entries without a match are left out, except in a league, where a missed
-    round may count.
+    With `upto` they are as of that round. Entries that missed a cut come after those who made it,
+    and entries without a match last; tied entries share a place unless `standings.ties` decides.
+    Once the event is closed, entries without a match are left out, except in a league, where a
+    missed round may count.
     """
     last = MAX_ROUNDS if upto is None else upto
     sat = _matches_by_entry(event, last)
@@ -85,7 +85,7 @@ class _EntryMatch(NamedTuple):
 
 
 def _matches_by_entry(event: ClubEvent, last: int) -> dict[int, list[_EntryMatch]]:
-    """The matches of each entry up to a round."""
+    """Return the matches of each entry up to a round."""
     found: dict[int, list[_EntryMatch]] = {}
     for (round_, _), one in event.final_results.items():
         if round_ <= last:
@@ -132,19 +132,19 @@ def _make_standing(
 
 
 def _series_length(event: ClubEvent) -> int:
-    """Number of consecutive matches that count, 0 if all do (`standings.counts`)."""
+    """Return the number of consecutive matches that count, 0 if all do (`standings.counts`)."""
     return int(event.regulation_value(r.STANDINGS_COUNTS).number or 0)
 
 
 def _best_series(won: Sequence[Fraction], series: int) -> Fraction:
-    """The sum of all results, or of the best series of this length, or of all if they are fewer."""
+    """Return the sum of all results, or of the best series of this length if there are enough."""
     length = series or len(won)
     runs = (won[first : first + length] for first in range(max(1, len(won) - length + 1)))
     return max(sum(run, ZERO) for run in runs)
 
 
 def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool) -> Fraction:
-    """Sanctions outside matches in these rounds; one without a round counts in the first stage."""
+    """Sum up the rulings in these rounds; one without a round counts in the first stage."""
     return sum(
         (
             ruling.exact
@@ -158,7 +158,7 @@ def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool
 
 
 def _absence_points(event: ClubEvent, number: int, rounds: range) -> Fraction:
-    """The league's deduction for missed rounds (`league.absent`)."""
+    """Return the league's deduction for missed rounds (`league.absent`)."""
     points = event.regulation_value(r.LEAGUE_ABSENT).number
     if event.begin.kind != "league" or points is None:
         return ZERO
@@ -181,7 +181,7 @@ def _with_promotions(event: ClubEvent, rows: list[EntryStanding]) -> tuple[Entry
 
 
 def last_public_round(event: ClubEvent) -> int:
-    """The last round whose standings are public (`standings.shown`)."""
+    """Return the last round whose standings are public (`standings.shown`)."""
     word, number = event.regulation_value(r.STANDINGS_SHOWN)
     begun = max((round_ for round_, _ in event.results), default=0)
     if word == "live":
@@ -192,13 +192,13 @@ def last_public_round(event: ClubEvent) -> int:
 
 
 def _is_public(event: ClubEvent, round_: int) -> bool:
-    """Whether a round is public: released if it was started, else over."""
+    """Whether a round is public: released if it was started, otherwise over."""
     course = event.progress(round_)
     return course.released or (course.clock is None and event.is_over(round_))
 
 
 def ratings(event: ClubEvent) -> tuple[Ratings, ...]:
-    """The ratings after each match; empty if the event is not rated (`count.rated`)."""
+    """Return the ratings after each match; empty if the event is not rated (`count.rated`)."""
     if event.regulation_value(r.COUNT_RATED).word == "no":
         return ()
     return tuple(running_ratings(one.match for one in event.final_results.values()))

@@ -31,16 +31,16 @@ class TableResult:
     entries: tuple[int, ...]
     match: MatchResult
     results: tuple[Fraction, ...]
-    """The results that count: a substitute's may be fixed by the regulation."""
+    """The results that count; the regulation may fix that of a substitute."""
     status: f.Status
-    """The status: as entered, and as changed by agreements and checks since."""
+    """The status as entered, updated by later agreements and checks."""
     agreed: frozenset[int] = frozenset()
     agreements: Mapping[int, tuple[int, f.Status]] = field(
         default_factory=dict[int, tuple[int, f.Status]]
     )
-    """By the line of each agreement: the number who agreed by then, and the status."""
+    """By the line of each agreement: the number of players who had agreed, and the status."""
     disputed: Mapping[int, str] = field(default_factory=dict[int, str])
-    """Entries that dispute it, and why."""
+    """Entries that dispute the result, with their reasons."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,17 +73,17 @@ class ClubEvent:
     entries: dict[int, e.Entry] = field(default_factory=dict[int, e.Entry])
     left: dict[int, int] = field(default_factory=dict[int, int])
     present: dict[int, int] = field(default_factory=dict[int, int])
-    """Entries that are checked in, by number; the line that says so."""
+    """Entries that are checked in: the line that says so, by number."""
     checked_out: dict[int, int] = field(default_factory=dict[int, int])
-    """Entries that have checked out but still take part; the line that says so."""
+    """Entries that have checked out but still take part: the line that says so, by number."""
     sat_out: dict[int, int] = field(default_factory=dict[int, int])
-    """Number of times a present entry had to wait when tables of a pool were made."""
+    """Number of times that a present entry had to wait when tables of a pool were made."""
     pool: set[int] = field(default_factory=set[int])
-    """Rounds of a single table, made from the pool; each progresses by itself."""
+    """Rounds of a single table made from the pool; each progresses independently."""
     stages: list[StageState] = field(default_factory=list[StageState])
     rounds: dict[int, Round] = field(default_factory=dict[int, Round])
     absent: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
-    """Rounds missed by entries that play again later: number and round."""
+    """Number and round of each absence of an entry that plays again later."""
     substitutions: list[e.Substitution] = field(default_factory=list[e.Substitution])
     lineups: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
     """The member who sits for a team, by its number and the round."""
@@ -95,7 +95,7 @@ class ClubEvent:
         default_factory=dict[tuple[int, int], TableTally]
     )
     online: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
-    """Tables whose match is played on the server, with their id there."""
+    """Tables whose match is played on the server, with their id on the server."""
     assigned_tables: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
     """Tables for which a line says where they are played."""
     table_ids: set[str] = field(default_factory=set[str])
@@ -112,11 +112,11 @@ class ClubEvent:
     )
     regulation: RecordedRegulation = field(init=False)
     commitment: str = field(init=False)
-    """The commitment of the next draw by a seed."""
+    """The commitment to the seed of the next draw."""
     seed: str | None = None
     """The seed of that commitment, once a draw has revealed it."""
     moved_to: str = ""
-    """The host that the event was handed to and that has not received it yet."""
+    """The host that was handed the event and has not received it yet."""
     closed: bool = False
 
     def __post_init__(self) -> None:
@@ -191,7 +191,7 @@ class ClubEvent:
         }
 
     def open_tables(self, round_: int) -> tuple[int, ...]:
-        """The tables of a round without a final result."""
+        """Return the tables of a round without a final result."""
         tables = range(1, len(self.rounds.get(round_, ())) + 1)
         return tuple(table for table in tables if not self.is_final(round_, table))
 
@@ -247,7 +247,10 @@ class ClubEvent:
 
     @property
     def current_round(self) -> int:
-        """The first round that is neither over nor released; the last one if all are; else 0."""
+        """Return the first round that is neither over nor released, else the last one.
+
+        0 without any.
+        """
         waiting = (one for one in sorted(self.rounds) if not self.is_done(one))
         return next(waiting, max(self.rounds, default=0))
 
@@ -258,7 +261,7 @@ class ClubEvent:
     def refuse_unfinished_before(self, round_: int) -> None:
         """Refuse a step of a round while an earlier one is neither over nor released.
 
-        Tables of a pool wait for no others.
+        Tables of a pool do not wait for other tables.
         """
         for earlier in range(1, round_):
             if round_ not in self.pool and not self.is_done(earlier):

@@ -1,7 +1,7 @@
 """Statistics of an event: places by player, and the data of the tallies.
 
-Final points alone do not tell wins and deal-ins. They are counted only if the result of a table is
-that of its tally.
+Final points alone do not tell wins and deal-ins, so those are counted only for a table whose result
+comes from its tally.
 """
 
 from collections import Counter
@@ -20,7 +20,10 @@ from hanchan.records import Hora
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryStatistics:
-    """Statistics of an entry: `places` of all its matches; the rest of the known `hands`."""
+    """Statistics of an entry: `places` of all its matches.
+
+    The other figures are of the known `hands`.
+    """
 
     number: int
     name: str
@@ -54,7 +57,7 @@ class BestHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventStatistics:
-    """All who have played, by number; `tallied` of the `played` tables have a tally."""
+    """Statistics of all entries that have played; `tallied` of the `played` tables have a tally."""
 
     entries: tuple[EntryStatistics, ...]
     played: int
@@ -98,7 +101,7 @@ def compute_statistics(event: ClubEvent, upto: int = MAX_ROUNDS) -> EventStatist
 
 
 def _tally_of(event: ClubEvent, at: tuple[int, int], played: TableResult) -> Tally | None:
-    """The tally of a table if the result is taken from it."""
+    """Return the tally of a table if the result comes from it."""
     kept = event.tallies.get(at)
     if kept is None or played.line.source != tally_source(kept.data):
         return None
@@ -111,14 +114,14 @@ def _tally_wins(tally: Tally) -> Iterator[Hora]:
 
 
 def _kyoku_wins(kept: SettledKyoku) -> list[Hora]:
-    """The wins of a kyoku; nagashi mangan, which is recorded as one, does not count."""
+    """Return the wins of a kyoku; nagashi mangan, which is recorded as a win, does not count."""
     if not (kept.is_consistent and isinstance(kept.kyoku.end, Win)):
         return []
     return [event for event in kept.events if isinstance(event, Hora)]
 
 
 def _count_actions(tally: Tally) -> Iterator[tuple[int, str]]:
-    """The counted actions of each seat; two rons on one tile make one deal-in."""
+    """Yield the counted actions of each seat; two rons on one tile are one deal-in."""
     for kept in tally.settled_kyoku:
         if not kept.is_consistent:
             continue

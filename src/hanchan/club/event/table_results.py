@@ -1,4 +1,4 @@
-"""Entries at a table: the tally hand by hand, the result, and agreement to it."""
+"""Entries at a table: the tally hand by hand, the result, and agreement to the result."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -103,7 +103,7 @@ class EnterResult(TableCommand, tag="result", frozen=True):
 def _result_lines(
     context: CommandContext, command: TableCommand, said: Values
 ) -> Iterator[LineToAdd]:
-    """Yield a result, final at once if the regulation allows; its author agrees to it."""
+    """Yield a result, final at once if the regulation allows, and its author's agreement."""
     me = context.own_entry_at(command.round, command.table)
     final = me is None or context.event.regulation_value(RESULT_NEEDS).word == "one"
     yield e.Result, {**command.at, **said, "status": "final" if final else "entered"}
@@ -176,7 +176,7 @@ FINAL_BY_PLAYERS = ("one", "four")
 
 
 def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
-    """Fold a tally line; once the result is final only a referee may add one."""
+    """Fold a tally line; once the result is final only a referee may add lines."""
     entries = event.entries_at(line.round, line.table)
     event.refuse_unfinished_before(line.round)
     event.refuse_absent(entries, line.round)
@@ -202,14 +202,14 @@ def _refuse_elsewhere(event: ClubEvent, line: e.TallyEntry | e.Result) -> None:
 
 
 def _is_of_server(line: e.TallyEntry | e.Result) -> bool:
-    """Whether a line is one that a server may write: no author's entry, results from its match."""
+    """Whether a server may write this line: it names no entry, or is a result from its match."""
     if isinstance(line, e.TallyEntry):
         return line.number is None
     return line.status == "final" and bool(line.source)
 
 
 def _fold_online(event: ClubEvent, line: e.OnlineTableLine) -> None:
-    """Fold a move of a match; its tally is dropped if it restarts, and kept for real tiles."""
+    """Fold a move of a match; a restart drops its tally, and a move to real tiles keeps it."""
     event.entries_at(line.round, line.table)
     at = (line.round, line.table)
     if at in event.results:
@@ -275,7 +275,7 @@ def _refuse_other_tally(event: ClubEvent, line: e.Result) -> None:
 
 
 def _counted_points(event: ClubEvent, number: int, won: Fraction) -> Fraction:
-    """The counted result: a substitute's as `substitute.result` says."""
+    """Return the counted result; `substitute.result` may fix that of a substitute."""
     fixed = event.regulation_value(SUBSTITUTE_RESULT).number
     if event.entries[number].substitute and fixed is not None:
         return Fraction(fixed)
@@ -317,7 +317,7 @@ def _fold_check(event: ClubEvent, line: e.RefereeApproval) -> None:
 def _current_result(
     event: ClubEvent, line: e.Agreement | e.ResultDispute | e.RefereeApproval
 ) -> TableResult:
-    """The current result, which must be the revision that is meant."""
+    """Return the current result, after checking that the line means this revision."""
     event.entries_at(line.round, line.table)
     revisions = event.results.get((line.round, line.table), [])
     if line.revision != len(revisions):

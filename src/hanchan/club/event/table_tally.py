@@ -27,8 +27,8 @@ class KyokuClaim:
 class TableTally:
     """A tally, the number of its lines, and the version of each kyoku by author.
 
-    The first version of a kyoku is used. An equal one confirms it, a different one disputes it,
-    until they agree or the kyoku is corrected.
+    The first version of a kyoku is used. An equal version confirms it, and a different one disputes
+    it until the authors agree or the kyoku is corrected.
     """
 
     tally: Tally
@@ -39,7 +39,7 @@ class TableTally:
     ids: set[str] = field(default_factory=set[str])
 
     def add_line(self, line: e.TallyEntry) -> None:
-        """Add a line, which is used, confirms, or disputes."""
+        """Add a line, which is used as the version of its kyoku, confirms it, or disputes it."""
         if line.id and line.id in self.ids:
             raise EventError("event-said", field="id", given=line.id)
         said = line.line
@@ -65,7 +65,7 @@ class TableTally:
 
     @property
     def disputed(self) -> tuple[int, ...]:
-        """The kyoku with differing versions."""
+        """The numbers of kyoku with differing versions."""
         return tuple(number for number in sorted(self.claims) if self.differing_claims(number))
 
     def differing_claims(self, number: int) -> dict[Speaker, KyokuClaim]:
@@ -107,7 +107,7 @@ class TableTally:
             raise EventError("event-basis", field="basis", given=line.basis, wanted=self.revision)
 
     def _replaces(self, line: e.TallyEntry, kyoku: t.Kyoku, speaker: Speaker) -> bool:
-        """Whether a version is used: the first of its kyoku, or an up-to-date correction.
+        """Whether a version is used: the first one of its kyoku, or an up-to-date correction.
 
         An author who disputes an earlier kyoku describes a different match from there on.
         """

@@ -1,4 +1,4 @@
-"""Results of teams by the member who played."""
+"""Results of teams, by the member who played."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ class TeamMember:
 
 
 def rank_members(event: ClubEvent, upto: int | None = None) -> tuple[TeamMember, ...]:
-    """All who have played for a team up to a round, the most points first."""
+    """Rank all members who have played for a team up to a round, the most points first."""
     points, places = Counter[tuple[str, str]](), dict[tuple[str, str], Counter[int]]()
     for who, won, place in _member_matches(event, MAX_ROUNDS if upto is None else upto):
         points[who] += won  # pyright: ignore[reportArgumentType] - fractions add up as ints do

@@ -1,8 +1,8 @@
 """Transfer of an event to another computer and back: its file is handed over and received.
 
 The file then ends with a line `moved`, after which only `received` is allowed, so it never
-continues in two places. The seed of a draw not made yet stays behind: the receiver commits to a new
-one, so that no seed is known before its draw.
+continues in two places. The seed of a draw not made yet is not handed over: the receiver commits to
+a new seed, so that no seed is known before its draw.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -46,7 +46,7 @@ class TransferEvent(Command, tag="move", frozen=True):
 
 
 class AcceptTransfer(Command, tag="received", frozen=True):
-    """Continue the event here: with the lines that the file adds, or as it was."""
+    """Continue the event here, with the lines that the file adds or unchanged."""
 
     adds = e.TransferIn
     role = "owner"
@@ -67,7 +67,7 @@ CloseEvent = command_for_line(e.EventClose, "CloseEvent")
 
 
 def next_seed(event: ClubEvent) -> str:
-    """The seed of a received event: a new one, unless the current one is already public."""
+    """Return the seed of a received event: a new one, unless the current one is already public."""
     return event.seed or match_seed(None).hex()
 
 
@@ -110,7 +110,7 @@ def _import_added(context: CommandContext, file: str) -> None:
 
 
 def _added_lines(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
-    """The lines that a file adds to those here, under the names used here."""
+    """Return the lines that a file adds to those here, under the names used here."""
     if list(file[: len(here)]) == list(here):
         return file[len(here) :]
     try:
@@ -121,7 +121,7 @@ def _added_lines(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes
 
 
 def refuse_invisible_text(lines: Iterable[e.AnyLine]) -> None:
-    """Refuse lines from elsewhere with text that could not have been entered here."""
+    """Refuse lines from elsewhere with text that nobody could have entered here."""
     for line in lines:
         for said in _texts(msgspec.to_builtins(line)):
             if sanitize_line(said) != " ".join(said.split()):
@@ -140,7 +140,7 @@ def _texts(value: object) -> Iterator[str]:
 
 
 def check_transferred(event: ClubEvent) -> None:
-    """Refuse an event that was not handed over: its owner would continue it as well."""
+    """Refuse an event that was not handed over, because its owner would continue it as well."""
     if not event.moved_to:
         raise EventError("event-not-handed", field="file")
 
@@ -150,7 +150,7 @@ def _fold_transfer_out(event: ClubEvent, line: e.TransferOut) -> None:
 
 
 def _fold_transfer_in(event: ClubEvent, line: e.TransferIn) -> None:
-    """Fold the receipt; only the host that was named may continue."""
+    """Fold the receipt; only the host named in the handover may continue."""
     if event.moved_to != line.home:
         raise EventError("event-received", field="home", given=line.home)
     event.moved_to = ""

@@ -14,7 +14,7 @@ from hanchan.i18n.texts import text
 
 WINDS = ("east", "south", "west", "north")
 CodeDrawing: TypeAlias = Callable[[int], str]
-"""Draws the code for the number of an entry."""
+"""Function that draws the code for the number of an entry."""
 DASH = "\N{EN DASH}"
 HAND_ROWS = 22
 """Lines for hands that fit on a sheet of A4; a hanchan has about eleven."""
@@ -49,7 +49,7 @@ def _wind_names(lang: str) -> list[str]:
 
 
 def _render_seating(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
-    """Seating by table, and by name."""
+    """Render the seating by table and by name."""
     del code_of
     parts: list[str] = []
     heads = [text(lang, "paper-table"), *_wind_names(lang)]
@@ -85,7 +85,7 @@ def _player_labels(event: ClubEvent, four: tuple[int, ...], round_: int) -> list
 
 
 def _seat_text(event: ClubEvent, number: int, round_: int, lang: str) -> str:
-    """A player's table and wind, a dash if they sit out."""
+    """Return a player's table and wind, or a dash if they sit out."""
     for at, four in enumerate(event.rounds[round_], start=1):
         if number in four:
             wind = text(lang, f"paper-{WINDS[four.index(number)]}_short")
@@ -108,7 +108,7 @@ def _render_plates(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> 
 
 
 def _render_sheets(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
-    """A score sheet for each table, with a line for each hand."""
+    """Render a score sheet for each table, with a line for each hand."""
     del code_of
     parts: list[str] = []
     for round_, tables in checkpoints(sorted(event.rounds.items())):
@@ -138,7 +138,7 @@ def _sum_note(event: ClubEvent, lang: str) -> str:
 
 
 def _render_slips(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
-    """A slip for each table: final points and signatures."""
+    """Render a slip for each table, with final points and signatures."""
     del code_of
     heads = [text(lang, f"paper-{one}") for one in ("wind", "name", "points", "signature")]
     parts: list[str] = []
@@ -158,7 +158,7 @@ def _wrap(kind: str, parts: Sequence[str]) -> str:
 
 
 def _render_regulation(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
-    """Every key in words with its value and citations, and the sources."""
+    """Render every key in words with its value and citations, and the sources."""
     del code_of
     found = event.regulation
     heads = [text(lang, f"paper-{one}") for one in ("rule", "key", "value", "cites")]

@@ -1,4 +1,4 @@
-"""Simulated annealing: seats of a round, numbers of tables, and numbers of players."""
+"""Simulated annealing: seats of a round, table numbers, and player numbers."""
 
 from hanchan.club.seating.search_state import (
     HEAT_PER_COST,
@@ -15,7 +15,7 @@ ENTRY_POINTS = ("anneal_round", "anneal_tables", "anneal_numbers")
 def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, steps: int) -> None:
     """Seat a round at a low total cost of its pairs.
 
-    `cost` has the cost of each pair of players meeting. The best round is left in `best`.
+    `cost` has the cost of each pair of players meeting. The best round is written to `best`.
     """
     n = len(seat)
     s.cost = 0
@@ -40,7 +40,7 @@ def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, st
 
 
 def seat_cost(seat: Numbers, cost: Numbers, at: int) -> int:
-    """The cost of the three meetings of the player at a place."""
+    """Return the cost of the three meetings of the player at a place."""
     table = at - at % codes.SEATS
     row = seat[at] * len(seat)
     total = 0
@@ -113,7 +113,7 @@ def swap_table_numbers(
 def add_visits(
     number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int
 ) -> int:
-    """Add the visits of four players to a table; returns the cost of those above the limit."""
+    """Add the visits of four players to a table; returns the cost of the visits above the limit."""
     cost = 0
     for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
         cell = seat[at] * n + number[table]
@@ -137,7 +137,7 @@ def remove_visits(
 def anneal_numbers(
     s: SearchState, number: Numbers, best: Numbers, apart: Numbers, met: Numbers, steps: int
 ) -> None:
-    """Assign numbers of a plan to people so that few pairs meet that should not.
+    """Assign numbers of a plan to people so that few pairs meet that should be kept apart.
 
     `apart` has the cost of each pair of people meeting, `met` how many times each pair of numbers
     meets.
@@ -169,7 +169,7 @@ def anneal_numbers(
 
 
 def number_cost(number: Numbers, apart: Numbers, met: Numbers, i: int) -> int:
-    """The cost of the meetings of one person."""
+    """Return the cost of the meetings of one person."""
     n = len(number)
     total = 0
     for k in range(n):

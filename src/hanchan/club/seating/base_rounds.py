@@ -17,7 +17,7 @@ from hanchan.core.codes import SEATS
 
 @cache
 def base_rounds() -> dict[int, tuple[Rotation, Round]]:
-    """By number of players, their rotation, and the base round.
+    """Return the rotation and the base round, by number of players.
 
     >>> base_rounds()[40][0].length
     12
@@ -27,7 +27,7 @@ def base_rounds() -> dict[int, tuple[Rotation, Round]]:
 
 @cache
 def table_numbers() -> dict[tuple[int, int], tuple[int, ...]]:
-    """By players and rounds, the numbers of the tables.
+    """Return the numbers of the tables, by players and rounds.
 
     >>> len(table_numbers()[40, 10])
     100
@@ -48,7 +48,7 @@ def _parse_base_round(orbits: int, length: int, *seats: int) -> tuple[int, tuple
 
 
 def known_rounds(players: int, rounds: int) -> tuple[Round, ...]:
-    """The known rounds without a repeat, up to the number wanted.
+    """Return the known rounds without a repeat, up to the number wanted.
 
     >>> len(known_rounds(24, 7)), len(known_rounds(24, 9)), len(known_rounds(12, 3))
     (7, 7, 0)

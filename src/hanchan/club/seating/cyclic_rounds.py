@@ -28,14 +28,14 @@ FORBIDDEN_CLASS = 0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rotation:
-    """A rotation of players: a number of orbits of this length, and the fixed rest."""
+    """A rotation of players: a number of orbits of this length, and the fixed players."""
 
     players: int
     orbits: int
     length: int
 
     def rotate(self, player: int, rounds: int) -> int:
-        """The player at this player's seat a number of rounds later.
+        """Return the player at this player's seat a number of rounds later.
 
         >>> turning = Rotation(players=16, orbits=3, length=5)
         >>> turning.rotate(4, 1), turning.rotate(15, 1)
@@ -47,7 +47,7 @@ class Rotation:
         return orbit * self.length + (x + rounds) % self.length
 
     def difference(self, p: int, q: int) -> Difference | None:
-        """The difference of a pair, by which its meetings repeat; None if these two may not meet.
+        """Return the difference of a pair, by which its meetings repeat; None if they may not meet.
 
         >>> turning = Rotation(players=16, orbits=3, length=5)
         >>> turning.difference(0, 7), turning.difference(1, 8), turning.difference(3, 15)
@@ -66,7 +66,7 @@ class Rotation:
         return divmod(player, self.length)
 
     def rounds(self, base: Round, count: int) -> tuple[Round, ...]:
-        """The base round and its rotations."""
+        """Return the base round and its rotations."""
         return tuple(
             tuple(tuple(self.rotate(player, turned) for player in table) for table in base)
             for turned in range(count)
@@ -74,7 +74,7 @@ class Rotation:
 
 
 def pairs_of(table: Iterable[int]) -> list[tuple[int, int]]:
-    """The pairs of players who meet at a table.
+    """Return the pairs of players who meet at a table.
 
     >>> pairs_of((3, 1, 2))
     [(1, 2), (1, 3), (2, 3)]
@@ -84,7 +84,7 @@ def pairs_of(table: Iterable[int]) -> list[tuple[int, int]]:
 
 
 def find_base_round(turning: Rotation, seed: int, steps: int) -> Round | None:
-    """Search a base round whose differences are all distinct, for a number of steps.
+    """Search for a base round whose differences are all distinct, for a number of steps.
 
     >>> find_base_round(Rotation(players=16, orbits=3, length=5), 0, 20000) is None
     False
@@ -108,7 +108,7 @@ def find_base_round(turning: Rotation, seed: int, steps: int) -> Round | None:
 
 
 def pair_classes(turning: Rotation) -> tuple[int, Ints]:
-    """The number of classes of pairs, and the class of each pair."""
+    """Return the number of classes of pairs, and the class of each pair."""
     players = range(turning.players)
     known: dict[Difference | None, int] = {None: FORBIDDEN_CLASS}
     of = list[int]()

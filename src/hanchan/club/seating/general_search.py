@@ -63,7 +63,7 @@ def search_rounds(
 def _pair_classes(
     at: Mapping[int, int], met: Mapping[tuple[int, int], int], apart: frozenset[tuple[int, int]]
 ) -> tuple[Ints, list[int]]:
-    """The class of each pair of players, its own, and how many times it counts as met.
+    """Return the class of each pair of players (its own), and how many times it counts as met.
 
     The last class is that of a player with themself.
     """
@@ -77,7 +77,7 @@ def _pair_classes(
 
 
 def _minimum_cost(count: Sequence[int], meetings: int) -> int:
-    """The minimum cost of more meetings, each going to the pair that has met least.
+    """Return the minimum cost of more meetings, each going to the pair that has met least.
 
     >>> _minimum_cost([0, 0, 1], 4)
     2

@@ -28,7 +28,7 @@ def seek_rounds(
     """Swap players within rounds until the cost reaches the goal, or for a number of steps.
 
     `seat` has the player at each place of each round, four a table; `of` the class of each pair;
-    `count` how many times each class was met before. The best state is left in `best`.
+    `count` how many times each class was met before. The best state is written to `best`.
     """
     players = s.players
     s.cost = 0
@@ -67,7 +67,7 @@ def keep_best(s: SearchState, seat: Numbers, best: Numbers) -> None:
 
 
 def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) -> int:
-    """Find a place whose player has a repeated meeting there; a random place if there is none."""
+    """Find a place whose player has a repeated meeting; a random place if there is none."""
     first = search_random(s, len(seat))
     for k in range(len(seat)):
         at = (first + k) % len(seat)

@@ -1,4 +1,4 @@
-"""Pairings by standings that need no search: every k-th player, a snake, by places."""
+"""Pairings by standings that need no search: every k-th player, a snake, or last places."""
 
 from collections.abc import Mapping, Sequence
 
@@ -23,7 +23,7 @@ def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
 
 
 def pair_by_snake(order: Sequence[int]) -> Round:
-    """Seat in snake order, which separates the best players.
+    """Seat players in snake order, which separates the best ones.
 
     >>> pair_by_snake(range(1, 9))
     ((1, 4, 5, 8), (2, 3, 6, 7))

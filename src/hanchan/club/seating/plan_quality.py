@@ -31,7 +31,7 @@ class PlanQuality:
     apart: int
 
     def to_dict(self) -> dict[str, object]:
-        """The metrics as a dict, for JSON."""
+        """Return the metrics as a dict, for JSON."""
         return asdict(self)
 
     def localized(self, language: str = "en") -> str:
@@ -80,7 +80,7 @@ def _wind_spread(winds: Sequence[int]) -> tuple[int, ...]:
 
 
 def _uneven_counts(winds: Sequence[int]) -> int:
-    """Number of a player's wind counts that differ from the two even ones."""
+    """Count a player's wind counts that are not even."""
     least = sum(winds) // SEATS
     most = -(-sum(winds) // SEATS)
     return sum(count < least or count > most for count in winds)

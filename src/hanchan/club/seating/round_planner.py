@@ -62,12 +62,12 @@ def plan_rounds(
 
 
 def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
-    """The tables of all rounds, one after the other."""
+    """Return the tables of all rounds, one after the other."""
     return [table for one in rounds for table in one]
 
 
 def _plan_meetings(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
-    """Plan the meetings: the better of an extended known plan and a searched one."""
+    """Plan the meetings: the better of an extended known plan and a searched plan."""
     if wishes.before:
         return _search(players, rounds, wishes)
     known = tuple(

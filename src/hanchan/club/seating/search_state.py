@@ -13,7 +13,7 @@ HEAT_PER_COST = 256
 
 
 class SearchState(RandomState):
-    """Numbers drawn so far, the current cost and the lowest found."""
+    """The number of random numbers drawn, the current cost and the lowest cost found."""
 
     seed: I64
     drawn: I64
@@ -26,7 +26,7 @@ class SearchState(RandomState):
 
 
 def search_random(s: SearchState, limit: int) -> int:
-    """A random number from 0 to `limit` - 1; slightly biased, which is enough for a search."""
+    """Draw a number from 0 to `limit` - 1; the slight bias is acceptable for a search."""
     i = s.drawn % WORDS
     if i == 0:
         generate_philox_block(
@@ -37,7 +37,7 @@ def search_random(s: SearchState, limit: int) -> int:
 
 
 def accepts_change(s: SearchState, change: int, heat: int) -> int:
-    """Whether annealing accepts a change of the cost; the worse the rarer.
+    """Whether annealing accepts a change of the cost; the worse the change, the rarer.
 
     A random number below a random number falls off like an exponential, and needs only integers.
     """

@@ -1,4 +1,4 @@
-"""Parse a person's input to a seating: names, standings, past rounds, pairs to keep apart."""
+"""Parsing of a person's input to a seating: names, standings, past rounds, pairs to keep apart."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -37,7 +37,7 @@ def check_players(count: int) -> None:
 
 
 def draw_numbers(names: Sequence[str], seed: bytes) -> dict[str, int]:
-    """Draw everyone's number from a seed; the same seed gives the same draw.
+    """Draw each player's number from a seed; the same seed gives the same draw.
 
     >>> draw_numbers(["Aki", "Emi"], bytes(32))
     {'Aki': 1, 'Emi': 2}

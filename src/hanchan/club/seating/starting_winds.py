@@ -111,5 +111,5 @@ def _add_winds(had: Winds, table: Sequence[int], by: int) -> None:
 
 
 def _unevenness(had: Winds, order: Sequence[int]) -> int:
-    """The cost of this order; sums of squares grow by twice the former count, plus one."""
+    """Return the cost of this order: sums of squares grow by twice the former count, plus one."""
     return sum(had[player][wind] for wind, player in enumerate(order))

@@ -27,8 +27,8 @@ STEPS = 1_500
 def swiss_round(order: Sequence[int], wishes: PlanOptions = DEFAULT_OPTIONS) -> Round:
     """Pair the next round for players from the best standing to the worst.
 
-    Of those with the fewest rests the last in standing sit out. Tables come in the order of their
-    best player, with winds as even as possible.
+    Among the players with the fewest rests, the last in standing sit out. Tables come in the order
+    of their best player, with winds as even as possible.
 
     >>> swiss_round(range(8))
     ((0, 1, 2, 3), (4, 5, 6, 7))
@@ -73,7 +73,7 @@ def _count_repeats(tables: Round, met: Mapping[tuple[int, int], int]) -> int:
 
 
 def squared_differences(tables: Round, order: Sequence[int]) -> int:
-    """The sum of squared differences in standing of all who meet.
+    """Return the sum of squared differences in standing of all pairs that meet.
 
     >>> squared_differences(((1, 2, 3, 4),), (1, 2, 3, 4))
     20

@@ -31,7 +31,10 @@ def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[
 
 
 def start_of_kyoku(kept: SettledKyoku) -> tuple[str, int, int, int] | None:
-    """Round, number, honba and deposits at the start of a kyoku; None if it no longer fits."""
+    """Return round, number, honba and deposits at the start of a kyoku.
+
+    None if it no longer fits.
+    """
     start = next((one for one in kept.events if isinstance(one, StartKyoku)), None)
     return None if start is None else (start.bakaze, start.kyoku, start.honba, start.kyotaku)
 

@@ -1,4 +1,4 @@
-"""Derive a tally from a played match: what people at the table would have entered."""
+"""Tallies derived from played matches, as people at the table would have entered them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -30,7 +30,7 @@ MANGAN_HAN = 5
 def kyoku_from_record(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyoku]:
     """The kyoku of a record, up to its last complete one and without undone ones.
 
-    `in_a_hurry`: of a winner's hand only its value is given.
+    With `in_a_hurry` only the value of a winner's hand is given.
 
     >>> from hanchan.table import Match
     >>> kyoku_from_record(Match("ema-2008", seed=7).record())
@@ -111,7 +111,7 @@ def _derive_play(
 def _late_riichi_kans(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
     """Yield wrong ankan in riichi that come to light at a draw, even if assessed only at a win.
 
-    The hand that must be shown is not tenpai because of it.
+    Because of the kan, the hand that must be shown is not tenpai.
     """
     drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in told)
     for seat in range(codes.SEATS):
@@ -121,7 +121,7 @@ def _late_riichi_kans(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offe
 
 
 def _pending_riichi(told: Sequence[e.AnyEvent]) -> frozenset[int]:
-    """The places of riichi accepted only after an offence, a ruling or a deposit."""
+    """Return the places of riichi accepted only after an offence, a ruling or a deposit."""
     found, declared = set[int](), dict[int, tuple[int, int]]()
     counted = 0
     for place, event in enumerate(told):
@@ -155,7 +155,10 @@ def _derive_ruling(event: e.Ruling, known: int) -> t.Ruling:
 
 
 def _ending_riichi(told: Sequence[e.AnyEvent]) -> int:
-    """The place of the riichi whose discard ended the kyoku, by ron or abortive draw; else -1."""
+    """Return the place of the riichi whose discard ended the kyoku, by ron or abortive draw.
+
+    Else -1.
+    """
     ended = False
     moved = 0
     for place in range(len(told) - 1, -1, -1):
@@ -178,7 +181,7 @@ def _ending_riichi(told: Sequence[e.AnyEvent]) -> int:
 
 
 def _riichi_of_discard(told: Sequence[e.AnyEvent], discard: int) -> int:
-    """The place of the riichi that this discard declared, else -1."""
+    """Return the place of the riichi that this discard declared, or -1."""
     for place in range(discard - 1, -1, -1):
         event = told[place]
         if isinstance(event, e.Reach):

@@ -1,4 +1,4 @@
-"""A tally as JSON, for `--json` and for other programs."""
+"""Tallies as JSON, for `--json` and for other programs."""
 
 from msgspec import to_builtins
 
@@ -9,7 +9,7 @@ Json = dict[str, object]
 
 
 def tally_json(tally: Tally) -> Json:
-    """The whole settled tally.
+    """Return the whole settled tally.
 
     >>> from hanchan.club.tally import Tally
     >>> told = tally_json(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]))
@@ -42,7 +42,7 @@ def tally_json(tally: Tally) -> Json:
 
 
 def settled_kyoku_json(kept: SettledKyoku) -> Json:
-    """One kyoku: as entered, and as settled, or why it does not fit."""
+    """Return one kyoku as entered, and as settled or with the reason why it does not fit."""
     told: Json = {"number": kept.kyoku.number, "entered": to_builtins(kept.kyoku)}
     if kept.problem is not None:
         return told | {"problem": kept.problem.to_json() | {"message": str(kept.problem)}}

@@ -54,7 +54,7 @@ END_CODES = {name: code for code, name in ENDINGS.items()}
 
 
 def place_win(law: MatchEngine, win: t.Win) -> None:
-    """Place the winners after judging them; a value stated by people is used as it is."""
+    """Place the winners after judging them; a stated value is used as it is."""
     g, r = law.game, law.record
     cases = winner_cases(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
@@ -75,7 +75,7 @@ def place_win(law: MatchEngine, win: t.Win) -> None:
 
 
 def _check_rons(law: MatchEngine, payer: int, winners: Collection[int]) -> None:
-    """Check that all of them win by the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
+    """Check that all of them win under the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
     g = law.game
     if enter_rons(g, law.record, payer, _seat_bits(winners)) != codes.WON:
         raise RecordError("tally-triple-ron", field="winners")
@@ -146,11 +146,11 @@ def _seat_bits(seats: Iterable[int]) -> int:
 
 
 SHARED_FLAGS = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
-"""Flags that apply to all winners of a tile."""
+"""Flags that apply to all winners of one tile."""
 
 
 def winner_cases(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
-    """The scoring case of each winner by seat, if such hands can occur at one table."""
+    """Return the scoring case of each winner by seat, if such hands can occur at one table."""
     dora, ura = read_indicators("dora", win.dora), read_indicators("ura", win.ura)
     if len(ura) > len(dora):
         raise RecordError("tally-ura", field="ura", count=len(ura), most=len(dora))
@@ -202,7 +202,7 @@ def _winner_case(
 
 
 def riichi_state(g: Game, seat: int) -> RiichiState:
-    """The riichi of a seat."""
+    """Return the riichi of a seat."""
     if not g.riichi[seat]:
         return RiichiState.NONE
     if g.riichi_open[seat]:
@@ -211,7 +211,7 @@ def riichi_state(g: Game, seat: int) -> RiichiState:
 
 
 def _check_case(case: Case, rules: RuleSet, *, scored: bool) -> None:
-    """Check that the circumstances can occur together; a hand without tiles has few."""
+    """Check that the circumstances can occur together; a hand without tiles has only a few."""
     if case.nagashi:
         raise HandError("case-nagashi-alone", field="flags", culprits=("nagashi",))
     if scored:

@@ -10,7 +10,7 @@ from hanchan.tiles.notation import MAX_NOTATION_LENGTH
 
 FORMAT = "hanchan tally"
 VERSION = 1
-"""Incremented when a reader of the previous version would misread a tally."""
+"""Version of the format, incremented when an older reader would misread a tally."""
 MAX_WORD_LENGTH, MAX_NAME_LENGTH, MAX_REASON_LENGTH = 80, 200, 400
 MAX_WORDS, MAX_PAYMENTS = 60, 12
 MAX_PLAY = 200

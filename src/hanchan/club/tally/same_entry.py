@@ -1,4 +1,4 @@
-"""Whether two people have entered the same kyoku."""
+"""Comparison of two people's entries of the same kyoku."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -58,7 +58,7 @@ def _sort_words(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def _sort_tiles(text: str) -> str:
-    """Indicators in a fixed order; invalid tiles are refused on entry, not here."""
+    """Sort indicators; invalid tiles are refused on entry, not here."""
     try:
         return " ".join(sorted(map(str, parse_tiles(text))))
     except (HandError, NotationError):

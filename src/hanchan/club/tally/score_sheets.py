@@ -26,7 +26,7 @@ ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
 
 
 def sheet_title(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> str:
-    """The name of a kyoku, with its honba; empty if it does not fit.
+    """Return the name of a kyoku, with its honba; empty if the kyoku does not fit.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
     >>> tally = Tally("ema-2008")
@@ -39,7 +39,7 @@ def sheet_title(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> str:
 
 
 def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
-    """All lines of a kyoku: offences, wins with their value and payments, or the draw.
+    """Yield all lines of a kyoku: offences, wins with their value and payments, or the draw.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
     >>> tally = Tally("ema-2008")
@@ -59,7 +59,7 @@ def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator
 
 
 def read_kyoku_end(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> KyokuEnd | None:
-    """The end of a kyoku as a table shows it; None if it does not fit."""
+    """Return the end of a kyoku as a table shows it; None if the kyoku does not fit."""
     if not kept.is_consistent:
         return None
     view = SeatView.from_snapshot(kept.game, codes.NOBODY, words.names, encoded_rules(rules))
@@ -70,7 +70,7 @@ def read_kyoku_end(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Kyoku
 def winner_lines(
     kept: SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
 ) -> Iterator[SheetLine]:
-    """One win of a kyoku, with notes on a stated value or on missing ura indicators."""
+    """Yield the lines of one win, with notes on a stated value or on missing ura indicators."""
     if is_stated_value(result):
         yield SheetLine(text=words.say("tally-not_scored"), kind="note")
     yield from win_lines(end, result, kept.rules, words)
@@ -92,7 +92,7 @@ def _lacks_ura(kept: SettledKyoku, result: Result) -> bool:
 
 
 def winner_title(win: Hora, result: Result, words: Narrator) -> str:
-    """The title of a win: how, by whom, from whom, and the tile if known."""
+    """Return the title of a win: how, by whom, from whom, and the tile if known."""
     if not is_stated_value(result):
         return win_title(win, words)
     winner = words.name(win.actor)

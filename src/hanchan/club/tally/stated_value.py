@@ -65,7 +65,7 @@ def _refuse_liability_without_yakuman(fed: Collection[t.Fed], stated: t.HandValu
 
 
 def _refuse_impossible(stated: t.HandValue, case: Case, r: Rules) -> None:
-    """Check that the fu fit the way of winning, and the han are enough for what is known."""
+    """Check that the fu fit the way of winning, and that the han are enough for the known yaku."""
     dora = stated.dora + stated.red + stated.ura
     if dora >= stated.han:
         raise RecordError("tally-worth-dora", field="worth", count=dora, han=stated.han)
@@ -84,7 +84,7 @@ def _refuse_impossible(stated: t.HandValue, case: Case, r: Rules) -> None:
 
 
 def _minimum_han(fu: int, case: Case, r: Rules) -> int:
-    """The fewest han, without dora, of a hand won like this and with these fu."""
+    """Return the fewest han, without dora, of a hand won in this way and with these fu."""
     yaku = set(RIICHI.get(case.riichi, ()))
     if fu == PAIRS_FU:
         yaku.add(yaku_ids.Y_CHIITOITSU)

@@ -44,12 +44,12 @@ class SettledKyoku:
 
     @property
     def is_consistent(self) -> bool:
-        """Whether the kyoku fits those before it."""
+        """Whether the kyoku fits the earlier ones."""
         return self.problem is None
 
     @property
     def deltas(self) -> FourNumbers:
-        """The point changes of each seat by this kyoku, riichi deposits included."""
+        """The point changes of each seat by this kyoku, including riichi deposits."""
         g, before = Game(), next((e.scores for e in self.events if isinstance(e, StartKyoku)), None)
         g.restore(self.game)
         east, south, west, north = (
@@ -59,7 +59,7 @@ class SettledKyoku:
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
-        """The wins, the first paid first."""
+        """The wins, in the order in which they are paid."""
         if not self.is_consistent:
             return ()
         g = Game()
@@ -128,7 +128,7 @@ class Tally:
     # Entries.
 
     def add_line(self, line: t.TallyLine) -> None:
-        """Add the next line; one that does not fit is refused, and changes nothing."""
+        """Add the next line; one that does not fit is refused and changes nothing."""
         match line:
             case t.Kyoku():
                 self.enter(line)
@@ -263,7 +263,7 @@ class Tally:
         return next((one.kyoku.number for one in self._kept if not one.is_consistent), 0)
 
     def _refuse_beyond(self, number: int, most: int) -> None:
-        """Refuse a kyoku after one that does not fit, as its state is unknown."""
+        """Refuse a kyoku after one that does not fit, because the state of the match is unknown."""
         if number > most:
             raise RecordError("tally-correct", field="number", given=number, most=most)
 
@@ -303,7 +303,7 @@ class Tally:
         return SettledKyoku(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
 
     def _resettle(self, kyoku: t.Kyoku, before: Sequence[SettledKyoku]) -> SettledKyoku:
-        """Settle a kyoku after a corrected one, marked if it no longer fits."""
+        """Settle a kyoku after a corrected one; mark it if it no longer fits."""
         first = next((one.kyoku.number for one in before if not one.is_consistent), 0)
         try:
             if first:
@@ -325,7 +325,7 @@ class Tally:
 
 
 def _with_player_name(problem: HanchanError, names: Sequence[str]) -> HanchanError:
-    """The same error with the player's name instead of the seat."""
+    """Return the same error with the player's name instead of the seat."""
     seat = problem.values.get("seat")
     if not isinstance(seat, int):
         return problem

@@ -32,7 +32,7 @@ BOOKS = "books.json"
 
 @dataclass(slots=True, kw_only=True)
 class FileRows:
-    """Rows of one file; `books` are the rule sets of its matches, in the order of the rows."""
+    """Rows of one file; `books` has the rule sets of its matches, in the order of the rows."""
 
     path: str
     matches: int = 0
@@ -158,7 +158,7 @@ def _count(report: DatasetReport, found: FileRows, language: str) -> None:
 
 
 def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled: bool) -> FileRows:
-    """Collect the decisions of every match of a file, up to where it cannot be read."""
+    """Collect the decisions of every match of a file, up to the first unreadable place."""
     found = FileRows(path=str(path))
     try:
         data = read_bytes(path)

@@ -1,4 +1,4 @@
-"""Write and read the parts of a data set: files of at most 100,000 rows, Parquet or numpy."""
+"""Parts of a data set: files of at most 100,000 rows, Parquet or numpy."""
 
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
@@ -17,17 +17,17 @@ CHOSEN_BY = ("law", "log")
 
 
 class PartFormat(StrEnum):
-    """Format of the parts."""
+    """File format of the parts."""
 
     NPZ = "npz"
     PARQUET = "parquet"
 
 
 class PartWriter:
-    """Writes rows to part files, in order; `written` has their names."""
+    """Writer of rows to part files, in order; `written` has the names of the files."""
 
     def __init__(self, folder: Path, kind: str) -> None:
-        """Touch nothing before `begin`."""
+        """Store the arguments; no file is touched before `begin`."""
         self.written: list[str] = []
         self.begun = False
         self.folder = folder

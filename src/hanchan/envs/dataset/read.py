@@ -32,8 +32,9 @@ class Decisions(NamedTuple):
 
     `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are those of `Batch`; `action` is
     the action taken, from the log if `chosen` is true, else because it was the only legal one. The
-    outcome for the `seat`: `kyoku_delta` (points), `place` (1 to 4, 0 unknown) and `result`
-    (thousands of points with uma and oka, NaN unknown). All but the first three are (B,).
+    outcome for the `seat` is `kyoku_delta` (points), `place` (1 to 4, 0 if unknown) and `result`
+    (thousands of points with uma and oka, NaN if unknown). All arrays except the first three are
+    (B,).
 
     >>> from hanchan.arena import simulate
     >>> from hanchan.envs.dataset import write_dataset
@@ -65,7 +66,7 @@ def read_dataset(
     """Yield every decision of a data set written by `hanchan dataset`, in batches.
 
     Planes are made here, so that one data set serves every kind of observation. With the seed
-    `shuffle` parts come in a random order, and so do the rows of each part. A folder that is no
+    `shuffle` parts come in a random order, and so do the rows of each part. A folder that is not a
     data set raises `RecordError`.
 
     >>> next(read_dataset("no such folder"))

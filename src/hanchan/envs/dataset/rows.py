@@ -44,15 +44,15 @@ ROW = np.dtype(
 """One decision with its outcome.
 
 `match` is a hash of the log, `book` the number of its rule set, `kyoku` and `number` count from 0;
-`mask` has the legal actions, packed; the rest is the outcome for `seat`: the points of the kyoku,
-its place (0 if the log is incomplete) and its result in thousands.
+`mask` has the legal actions, packed; the other fields are the outcome for `seat`: the points of the
+kyoku, its place (0 if the log is incomplete) and its result in thousands.
 """
 Rows: TypeAlias = NDArray[np.void]
 
 
 @dataclass(slots=True)
 class SkippedKyoku:
-    """Number of kyoku without rows: law and log disagree, or the log is incomplete."""
+    """Number of kyoku without rows, because law and log disagree or the log is incomplete."""
 
     parted: int = 0
     broken_off: int = 0
@@ -68,7 +68,7 @@ class MatchRows:
 
 
 class DecisionCollector:
-    """Follows logs under one rule set and stores each deciding seat's view."""
+    """Collector that follows logs under one rule set and stores each deciding seat's view."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool) -> None:
         """Prepare for the first match."""
@@ -113,7 +113,7 @@ class DecisionCollector:
         )  # fmt: skip
 
     def _ura(self, kyoku: LoggedKyoku) -> Ura | None:
-        """Return the ura indicators at the end of the kyoku, None if the log has none."""
+        """Return the ura indicators at the end of the kyoku, None if the log does not tell them."""
         if not winners_without_ura(kyoku):
             return ()
         fit = next(matching_ura(kyoku, self._follower.rules), None)
