@@ -64,14 +64,14 @@ COMMANDS = {
     "bot": ("hanchan.cli.bot:bot", "Run a hanchan player as an mjai client."),
     "bench": ("hanchan.cli.bench:bench", "Measure speed, compared with other libraries."),
 }
-"""Import path and help of each command; add a line here for a new one."""
+"""Import path and help of each command; a new command needs a line here."""
 
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
 """Start of a word of tiles that follows `--riichi`."""
 
 
-# Optional packages that the base install leaves out, for a refusal that names the extra.
+# Optional packages that the base install leaves out, for an error that names the extra.
 
 EXTRAS = {
     "alembic": "play",
@@ -94,7 +94,7 @@ EXTRAS = {
 
 
 def missing_extra_error(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
-    """Return the refusal for a package of an extra; re-raise for any other package, a fault."""
+    """Return the error for a package of an extra; re-raise a failed import of any other package."""
     package = (problem.name or "").partition(".")[0]
     if package not in EXTRAS:
         raise problem
@@ -164,7 +164,7 @@ def call(given: Sequence[str]) -> object:
 
 
 def with_riichi_value(arguments: Sequence[str]) -> list[str]:
-    """Return the arguments with `true` after a bare `--riichi` that precedes an option or tiles.
+    """Return the arguments with `true` added after a `--riichi` that has no value.
 
     >>> with_riichi_value(["123m", "--riichi", "--win", "1z"])
     ['123m', '--riichi', 'true', '--win', '1z']

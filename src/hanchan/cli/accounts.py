@@ -130,7 +130,8 @@ def _find_account(
 ) -> "AccountRow | None":
     """Return the account of exactly this name, or a confusable one that the operator chooses.
 
-    None if there is no such account. `new` is whether to create one, None where that is impossible.
+    The result is None if there is no such account. `new` is whether to create one, None where that
+    is impossible.
     """
     from hanchan.cli.terminal.keys import can_read_keys
     from hanchan.errors import quote_input

@@ -41,7 +41,7 @@ def analyze(
 def analysis_json(
     hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]"
 ) -> dict[str, object]:
-    """The analysis as JSON, tiles in notation."""
+    """Return the analysis as JSON, with tiles in notation."""
     return {
         "hand": str(hand),
         "shanten": forms(away),
@@ -62,7 +62,7 @@ def analysis_json(
 
 
 def forms(away: "Shanten") -> dict[str, int | None]:
-    """Shanten of all forms and of each."""
+    """Return the shanten of all forms together and of each."""
     return {
         "least": int(away),
         "normal": away.normal,
@@ -72,12 +72,12 @@ def forms(away: "Shanten") -> dict[str, int | None]:
 
 
 def names(kinds: "Iterable[Kind]") -> list[str]:
-    """Kinds in notation."""
+    """Return kinds in notation."""
     return [str(kind) for kind in kinds]
 
 
 def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
-    """The waits of a hand of 13 tiles; one of 14 has none yet."""
+    """Return the waits of a hand of 13 tiles; a hand of 14 tiles has none yet."""
     from hanchan.scoring.shanten_and_waits import waits
 
     return waits(hand) if hand.size == WAITING else ()
@@ -107,7 +107,7 @@ def print_analysis(
 
 
 def away_text(away: "Shanten", voice: OutputOptions) -> str:
-    """Sentence for a complete hand, tenpai, or the shanten number."""
+    """Return the sentence for a complete hand, tenpai, or the shanten number."""
     if away < 0:
         return voice.text("analysis-complete")
     return (
@@ -116,7 +116,7 @@ def away_text(away: "Shanten", voice: OutputOptions) -> str:
 
 
 def ukeire_table(answers: "tuple[Ukeire, ...]", voice: OutputOptions) -> object:
-    """One row for each discard, the best first."""
+    """Return a table with a row for each discard, the best first."""
     from rich import box
     from rich.table import Table
 

@@ -65,7 +65,7 @@ def _benchmark_function(
 
 
 def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:
-    """Cells of one row: name, our figure, the peer's, ratio, target."""
+    """Return the cells of one row: name, our figure, the other library's, ratio and target."""
     peer = "" if measure.peer is None else f"{number(measure.peer)} ({measure.peer_name})"
     ratio = "" if measure.ratio is None else f"{measure.ratio:.2f}"
     return measure.name, f"{number(measure.ours)} {measure.unit}", peer, ratio, measure.wanted

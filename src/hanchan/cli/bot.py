@@ -63,7 +63,7 @@ def _say(said: str) -> None:
 def _answer_lines(
     client: "MjaiClient", lines: "Iterable[bytes]", say: "Callable[[str], None]"
 ) -> None:
-    """Answer line by line."""
+    """Answer the lines one by one until the match is over."""
     for line in lines:
         if line.strip():
             said = client.reply(line)

@@ -1,4 +1,4 @@
-"""Report errors of a command: a sentence on the error stream, or an object with --json.
+"""Errors of a command: a sentence on the error stream, or an object with --json.
 
 The object is printed to standard output in place of the answer, so that a program reads one place:
 `{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`. Only the message, in English,
@@ -34,7 +34,7 @@ from hanchan.localized_messages import LANGUAGES_AND_PROFILES
 
 Json = dict[str, Any]
 NUMBER_MESSAGES: Mapping[object, str] = {int: "value-whole", float: "value-number"}
-"""Message id for an option of this type that has another value."""
+"""Message id for an option of this type with an invalid value."""
 JSON_OPTIONS = ("--json", "--jsonl")
 FALSE_WORDS = ("false", "no", "n", "0", "f")
 
@@ -80,7 +80,7 @@ def print_error(problem: BaseException, words: Sequence[str]) -> None:
 
 
 def error_json(problem: BaseException) -> Json:
-    """Return an error as JSON: the sentence, and its parts if it has any."""
+    """Return an error as JSON: the sentence, with its field, id and values if it has them."""
     error: Json = {"message": error_sentence(problem)}
     if isinstance(problem, CycloptsError):
         return error | wrong_option(problem)
@@ -92,7 +92,7 @@ def error_json(problem: BaseException) -> Json:
 
 
 def wrong_option(problem: CycloptsError) -> Json:
-    """Return the wrong option and its value, if the error is about an option."""
+    """Return the invalid option and its value, if the error is about an option."""
     token = getattr(problem, "token", None)
     if token is None or not token.keyword:
         return {}
@@ -145,7 +145,7 @@ def _option_took_arguments(problem: CycloptsError) -> bool:
 
 
 def _renamed(problem: CycloptsError) -> HanchanError | None:
-    """Return the refusal of an old name, which says the new one."""
+    """Return the error for an old name, which mentions the new name."""
     match problem:
         case UnknownOptionError():
             old = problem.token.keyword or problem.token.value

@@ -14,7 +14,10 @@ MAX_WORKERS = 256
 
 
 class ParallelOptions(NamedTuple):
-    """`on` is the executor of `arena.spread`, None for the best; `workers` None for all cores."""
+    """Where the work runs: `on` is the executor, `workers` their number; None for the defaults.
+
+    The default executor is the one that fits best, the default number of workers is all cores.
+    """
 
     on: str | None
     workers: int | None
@@ -37,7 +40,7 @@ class ParallelOptions(NamedTuple):
         return cls(on, workers)
 
     def executor_for(self, pieces: int) -> tuple[str, int | None]:
-        """Return executor and workers for this number of pieces; processes by default."""
+        """Return executor and number of workers for this number of pieces; processes by default."""
         from hanchan.arena.executors import Executor
 
         return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers
@@ -69,9 +72,9 @@ def prepare_kernels(errors: "Console", lang: str, *, interpreted: bool) -> bool:
 
 @contextmanager
 def progress_bar(errors: "Console", title: str, total: int) -> "Generator[Callable[[int], None]]":
-    """Show a progress bar on a terminal, if there is more than one thing to do.
+    """Show a progress bar on a terminal, if there is more than one item.
 
-    Call the yielded function with the number of things just finished.
+    Call the yielded function with the number of items just finished.
     """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 

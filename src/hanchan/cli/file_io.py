@@ -1,4 +1,4 @@
-"""Read files given to commands, including logs, and write new ones."""
+"""Files given to commands, including logs, and new files."""
 
 import os
 import sys
@@ -31,7 +31,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def append_bytes(path: Path, length: int, data: bytes) -> None:
-    """Append to a file of this length, atomically and synced; refuse if it has changed."""
+    """Append to a file of this length, atomically and synced; refuse if the file has changed."""
     with path.open("ab") as file:
         if file.tell() != length:
             raise RecordError("file-changed", field="file", source=str(path))
@@ -45,7 +45,7 @@ def append_bytes(path: Path, length: int, data: bytes) -> None:
 
 
 def parse_sources(words: Sequence[str]) -> "list[Path | FileInput]":
-    """Return the path or standard input that each word names; standard input is read here.
+    """Return the path that each word names; standard input is read here and returned instead.
 
     >>> parse_sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""Answer JSON cases on standard input, one per line, with one line of JSON each."""
+"""Answers to JSON cases on standard input: one line of JSON for each line."""
 
 import io
 import json
@@ -12,11 +12,11 @@ from hanchan.cli.output import print_json
 from hanchan.errors import HanchanError
 
 Answer = Callable[[str], Json]
-"""Answers one line; raises `HanchanError` for an invalid one."""
+"""Function that answers one line, or raises `HanchanError` for an invalid line."""
 
 
 def answer_lines(answer: Answer) -> int:
-    """Answer every case on standard input; answer a malformed line with its error."""
+    """Answer every case on standard input; the answer to a malformed line is its error."""
     broken = False
     for number, line in enumerate(input_lines(), start=1):
         if line.strip():
@@ -27,7 +27,7 @@ def answer_lines(answer: Answer) -> int:
 
 
 def input_lines() -> TextIO:
-    """Standard input as UTF-8; broken bytes in one line do not affect others."""
+    """Return standard input as UTF-8; broken bytes in one line do not affect other lines."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
             encoding="utf-8-sig", errors="surrogateescape"
@@ -36,9 +36,9 @@ def input_lines() -> TextIO:
 
 
 def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
-    """Return the answer to a line, or its error: line number, sentence, and its parts.
+    """Return the answer to a line, or its error: line number, sentence, and values.
 
-    The second value says whether it is an error.
+    The second item is whether it is an error.
     """
     try:
         return answer(line), False

@@ -39,7 +39,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "--together": ("--node",),
     "--visits": ("--max-visits",),
 }
-"""The new names of an option; a command has one of them at most."""
+"""The new names of an option; each command has at most one of them."""
 
 
 def new_command(words: Sequence[str]) -> str | None:
@@ -54,7 +54,7 @@ def new_command(words: Sequence[str]) -> str | None:
 
 
 def new_option(given: str, options: Collection[str]) -> str | None:
-    """Return the new name of an option, if the command has an option of that name.
+    """Return the new name of an option, if the command has an option with one of these names.
 
     >>> new_option("--games", ["--rules", "--matches"]), new_option("--games", ["--rules"])
     ('--matches', None)

@@ -16,7 +16,7 @@ PRINTED_WIDTH = 100
 
 
 def print_json(value: object) -> None:
-    """Print one JSON document on one line, escaping only what the stream cannot encode.
+    """Print one JSON document on one line, escaping only characters that the stream cannot encode.
 
     Numbers in its sentences have the ASCII minus sign, as in JSON.
     """
@@ -36,7 +36,7 @@ def print_event(line: str) -> None:
 
 
 def plain_text_width() -> int | None:
-    """Width in columns of a match printed as text; None if the terminal defines it."""
+    """Return the width in columns of a match printed as text; None if the terminal defines it."""
     return None if "COLUMNS" in os.environ else PRINTED_WIDTH
 
 

@@ -101,7 +101,7 @@ def play(
 
 
 def browser_table(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTableOptions":
-    """Return the options of the browser table from those of the command line."""
+    """Convert the options of the command line to those of the browser table."""
     from hanchan.cli.play_in_browser import BrowserTableOptions, table_options
 
     named = wishes.rules or ""
@@ -115,10 +115,10 @@ def browser_table(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTable
 
 
 def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTableOptions":
-    """Let four bots play a match, to be watched in the browser with all hands open.
+    """Let four bots play a match, which is watched in the browser with all hands open.
 
-    The match is played to its end first, so no seat can profit from the open hands and the viewer
-    can step back.
+    The match is played to its end first, so that no seat can profit from the open hands and the
+    viewer can step back.
     """
     from contextlib import closing
     from dataclasses import replace
@@ -203,7 +203,10 @@ def play_here(
 
 
 def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) -> int:
-    """Let bots finish the match and print it as text; a continued match from its current point."""
+    """Let bots finish the match and print it as text.
+
+    Print a continued match from its current point.
+    """
     from rich.console import Console
 
     from hanchan.cli.terminal.plain_output import print_match
@@ -217,7 +220,7 @@ def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) 
 
 
 def print_end(party: "LocalMatch", words: "StyledText") -> int:
-    """Print the end of a saved match that is over and cannot be continued."""
+    """Print the end of a saved match that is over and therefore cannot be continued."""
     from hanchan.cli.terminal.result import final_standings
 
     console = screen_console()

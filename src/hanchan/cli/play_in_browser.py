@@ -33,10 +33,10 @@ BOTS_RECORD_NAME = "hanchan-bots.jsonl"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrowserTableOptions:
-    """Options of the table to make, or the `record` of a match of bots to watch.
+    """Options of the table to make, or the `record` of a match between bots to watch.
 
     `host` is the address to listen on, as for `hanchan serve`; `chosen` is whether the user named
-    the rulebook, and `book` its name for other commands if it is a file.
+    the rulebook, and `book` is its name for other commands if it is a file.
     """
 
     options: "TableOptions"
@@ -48,7 +48,7 @@ class BrowserTableOptions:
 
     @property
     def name(self) -> str:
-        """Name of the person."""
+        """The name of the person at the table."""
         return self.say("table-you")
 
     def say(self, message: str, **values: str) -> str:
@@ -186,7 +186,7 @@ def show_table(wishes: BrowserTableOptions, here: str) -> None:
 
 
 def print_rules(wishes: BrowserTableOptions) -> None:
-    """Print the rules of the table, and how to choose others if the user named none."""
+    """Print the rules of the table, and how to choose other rules if the user named none."""
     from hanchan.i18n.rulebook_text import rules_title
     from hanchan.server.tables.option_checks import table_rules
 
@@ -198,7 +198,7 @@ def print_rules(wishes: BrowserTableOptions) -> None:
 
 
 def first_free_socket(host: str) -> "socket":
-    """Bind the default port, so that links stay the same between evenings; else any free one."""
+    """Bind the default port, which keeps links the same between evenings, or any free port."""
     from hanchan.server.runtime.startup_checks import bind_socket
 
     try:
@@ -208,7 +208,7 @@ def first_free_socket(host: str) -> "socket":
 
 
 async def make_table(hall: "TableRegistry", wishes: BrowserTableOptions) -> str:
-    """Make a table and begin its match, or store the match of bots; return the path.
+    """Make a table and begin its match, or store the match of bots; return its path.
 
     The token of the person's seat follows `#`.
     """

@@ -97,7 +97,7 @@ def describe_ledger_line(one: "RatingList", line: "RatingChangeLine", voice: Out
 
 
 def list_json(one: "RatingList", player: str) -> dict[str, object]:
-    """A list as JSON; with points, `exact` is a fraction."""
+    """Convert a list to JSON; for ratings by points `exact` is a fraction."""
 
     def rating(value: "Fraction") -> dict[str, object]:
         exact = {"exact": str(value)} if one.kind == "points" else {}

@@ -98,7 +98,7 @@ def replay_here(
 def chosen_match(
     console: "Console", keys: "Keys", found: "tuple[Match, ...]", lang: str, match: int | None
 ) -> int | None:
-    """Return the named match, the only one, or one chosen from a list; None to leave."""
+    """Return the named match, the only one, or one chosen from a list; None to leave the list."""
     from rich.text import Text
 
     from hanchan.cli.terminal.replay.scrolling import choose_row
@@ -113,7 +113,7 @@ def chosen_match(
 
 
 def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
-    """Return the index of the requested match; with several it must be named."""
+    """Return the index of the requested match; if there are several, one must be named."""
     if match is None and len(found) > 1:
         raise RecordError("replay-match-needed", field="match", count=len(found))
     number = 1 if match is None else match
@@ -141,7 +141,7 @@ def print_plain(opened: "LoadedMatch", lang: str, kyoku: int | None) -> None:
 
 
 def print_events(opened: "LoadedMatch", kyoku: int | None) -> None:
-    """Print the events as JSON, hidden ones included, up to where the match can be followed."""
+    """Print the events as JSON, including hidden ones, as far as the match can be followed."""
     from hanchan.records import event_to_json
 
     replay, events = opened.replay, opened.record.events

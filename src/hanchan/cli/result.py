@@ -122,7 +122,7 @@ def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]
 
 
 def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:
-    """Parse who was busted by whom.
+    """Parse which players were busted, and by whom.
 
     >>> read_busted_by(["D=B", "C=A,B"])
     {'D': ['B'], 'C': ['A', 'B']}
@@ -153,7 +153,7 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
 
 
 def result_lines(rating: Sequence[str]) -> int:
-    """Answer every match on standard input, with new ratings if players are named."""
+    """Answer every match on standard input; matches with named players also get new ratings."""
     from hanchan.scoring.json_results import match_result_json, result_of_line, round_to_json
 
     ratings = read_ratings(rating)

@@ -81,7 +81,7 @@ def article_lines(lang: str, rules: "RuleSet", entry: "Article") -> "Iterator[st
 
 
 def print_book_table(console: "Console", table: "BookTable") -> None:
-    """Print a table of the book with its heading, without the articles it is based on."""
+    """Print a table of the rulebook with its heading, but without its articles."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -177,7 +177,7 @@ def keys_of(rules: "RuleSet", name: str) -> list[str]:
 
 
 def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
-    """A rule set as JSON."""
+    """Convert a rule set to JSON."""
     from dataclasses import asdict
 
     from hanchan.rules.provenance import provenance_of
@@ -228,7 +228,7 @@ def diff_rulebooks(
 
 
 def difference_json(row: "Difference") -> dict[str, object]:
-    """A difference as JSON."""
+    """Convert a difference to JSON."""
     return {
         "key": row.key,
         "meaning": row.meaning,
@@ -288,7 +288,7 @@ def articles(
 
 
 def article_json(voice: OutputOptions, entry: "Article", rules: "RuleSet") -> dict[str, object]:
-    """An article as JSON."""
+    """Convert an article to JSON."""
     from hanchan.i18n.article_text import article_sentences
     from hanchan.rules.schema import find_key
 

@@ -1,4 +1,4 @@
-"""Load the rulebook that a command line names, by id or file, or the default."""
+"""The rulebook that a command line names, by id or file, or the default."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def rulebook_name(rules: str | None) -> str:
-    """Return the named rulebook, else the default.
+    """Return the named rulebook, or the default.
 
     >>> rulebook_name("jpml-a"), rulebook_name(None)
     ('jpml-a', 'tenhou')
@@ -52,12 +52,12 @@ def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:
 
 
 def load_log_rules(rules: str | None) -> "RuleSet | None":
-    """Load the rules to replay a log by; None for the log's own."""
+    """Load the rules for replaying a log; None for the rules that the log names."""
     return None if rules is None else load_named_rules(rules)
 
 
 def default_text(lang: str, command: str) -> str:
-    """Sentence saying that the default is used, and how to name another rulebook.
+    """Return the sentence that the default is used, and how to name another rulebook.
 
     >>> default_text("en", "score")
     'tenhou is the default: ... Others: hanchan rules list, then hanchan score --rules ID'

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 KEY_WIDTH = 30
 """Width of the longest key, which must fit on one line to be copied."""
 NARROW = KEY_WIDTH + 2 * 20
-"""On a narrower terminal the cells of a row are printed below each other."""
+"""Terminal width below which the cells of a row are printed below each other."""
 Cell = tuple[str, str]
 """A phrase, and dimmed text below it."""
 
@@ -117,14 +117,14 @@ def difference_cells(
 
 
 def reading_text(lang: str, reading: str) -> str:
-    """Return a reading, marked as one; empty if there is none."""
+    """Return a reading, marked as a reading; empty without one."""
     from hanchan.i18n import text
 
     return text(lang, "rules-reading", reading=reading) if reading else ""
 
 
 def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
-    """Return articles by number; those of another book keep its name.
+    """Return articles by number; articles of another book keep its name.
 
     >>> short_cites("en", "jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
     'faq.3d jpml-a/basic.6'
@@ -141,7 +141,7 @@ def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
 
 
 def print_note(lang: str, told: "Iterable[str]") -> None:
-    """Print the legend of the mark for undocumented rules, if one of these texts has it."""
+    """Print the legend of the mark for undocumented rules, if one of these texts has the mark."""
     from hanchan.i18n import text
     from hanchan.i18n.rulebook_text import UNDOCUMENTED
 

@@ -87,7 +87,7 @@ def seating(
 
 
 def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
-    """Names of the players from the file, else their numbers."""
+    """Return the names of the players from the file, or their numbers."""
     from hanchan.club.seating.seating_input import check_players, read_names
 
     if names is None and players is None:
@@ -114,7 +114,7 @@ def plan_seating(
 
 
 def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: OutputOptions) -> None:
-    """Print the tables, players by starting wind, and who sits out."""
+    """Print the tables, with players by starting wind, and the players who sit out."""
     called = {number: name for name, number in numbers.items()}
     for at, one in enumerate(plan, start=1):
         print(voice.text("seating-round", number=at))

@@ -24,7 +24,7 @@ DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
 MAX_SEED = 10**9
 MAX_MATCHES = 10**7
 COMPACT_ABOVE_COLUMNS = 5
-"""A table with more columns is printed without padding, to fit a narrow terminal."""
+"""Number of columns above which a table is printed without padding, to fit a narrow terminal."""
 
 
 def simulate(
@@ -158,7 +158,7 @@ def print_summary(console: "Console", summary: "Summary", voice: OutputOptions) 
 
 
 def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> "Table":
-    """Return a table whose first columns hold names, the others numbers."""
+    """Return a table whose first columns hold names and whose other columns hold numbers."""
     from rich import box
     from rich.table import Table
 
@@ -177,7 +177,7 @@ def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> "Table":
 
 
 def players_table(summary: "Summary", voice: OutputOptions) -> "Table":
-    """Table with a row for each bot, in the given order."""
+    """Return a table with a row for each bot, in the given order."""
     places = ("first", "second", "third", "fourth")
     table = make_table(voice, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
@@ -195,7 +195,7 @@ def players_table(summary: "Summary", voice: OutputOptions) -> "Table":
 
 
 def endings_table(summary: "Summary", voice: OutputOptions) -> "Table":
-    """Table of the number of kyoku by ending."""
+    """Return a table of the number of kyoku by ending."""
     table = make_table(voice, "ended", "kyoku")
     for ending, count in summary.endings.items():
         table.add_row(voice.text(f"ending-{ending}"), str(count))
@@ -203,7 +203,7 @@ def endings_table(summary: "Summary", voice: OutputOptions) -> "Table":
 
 
 def yaku_table(summary: "Summary", voice: OutputOptions) -> "Table":
-    """Table of wins by yaku, the most frequent first."""
+    """Return a table of wins by yaku, the most frequent first."""
     wins = sum(summary.wins)
     table = make_table(voice, "yaku", "wins", "share")
     by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])

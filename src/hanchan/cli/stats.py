@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 MAX_NAMES = 12
-"""Maximum number of players that an error names."""
+"""Maximum number of players named in an error."""
 
 
 def stats(
@@ -97,7 +97,7 @@ def count_all(
 
 
 def unknown_player_error(player: str, paths: "Sequence[Path | FileInput]") -> RecordError:
-    """Return the error for a name that no log has; it names the most frequent players."""
+    """Return the error for a name that no log has; it lists the most frequent players."""
     from hanchan.statistics import players_in
 
     there: Counter[str] = Counter()
@@ -113,7 +113,7 @@ def unknown_player_error(player: str, paths: "Sequence[Path | FileInput]") -> Re
 def print_statistics(
     player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", voice: OutputOptions
 ) -> None:
-    """Print statistics next to those of the other players, yaku, and a line per rulebook."""
+    """Print statistics next to those of the other players, then yaku, and a line per rulebook."""
     from rich.console import Console
 
     from hanchan.arena.report.stat_rows import play_stat_rows

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 MINUS = "\N{MINUS SIGN}"
 NUMBER = re.compile(rf"{MINUS}(?=\.?\d)")
-"""A minus sign before a number."""
+"""Pattern of a minus sign before a number."""
 SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 POWER = re.compile(f"[{''.join(map(chr, SUPERSCRIPTS))}]+")
 ASCII_SUBSTITUTES = {
@@ -35,7 +35,7 @@ SAMPLES = {"ja": "あ", "ru": "я"}
 
 
 def with_ascii_minus(text: str) -> str:
-    """Replace the minus sign of numbers by a hyphen, as programs read it.
+    """Replace the minus sign of numbers by a hyphen, which programs can read.
 
     >>> with_ascii_minus(f"{MINUS}12.5, a {MINUS} b") == f"-12.5, a {MINUS} b"
     True
@@ -54,13 +54,13 @@ def to_plain_characters(text: str) -> str:
 
 
 def _plain(letter: str) -> str:
-    """Return a letter without its accents; letters of other scripts unchanged."""
+    """Return a letter without its accents; letters of other scripts are returned unchanged."""
     bare = normalize("NFKD", letter).encode("ascii", "ignore").decode()
     return bare or letter
 
 
 class SafeStream(io.TextIOWrapper):
-    """A stream that substitutes characters it cannot encode."""
+    """A stream that replaces characters it cannot encode."""
 
     def __init__(self, stream: io.TextIOWrapper) -> None:
         super().__init__(
@@ -71,7 +71,7 @@ class SafeStream(io.TextIOWrapper):
             write_through=stream.write_through,
         )
         self.for_people = stream.isatty()
-        self.before = stream  # kept alive, as its destructor would close the underlying stream
+        self.before = stream  # kept alive, because its destructor would close the underlying stream
 
     def write(self, s: str, /) -> int:
         """Write a text; return the length of the text given."""
@@ -97,7 +97,7 @@ def can_encode(encoding: str | None, text: str) -> bool:
 
 @contextmanager
 def safe_streams() -> Generator[None]:
-    """Make standard output and error stream encoding-safe during a command."""
+    """Make standard output and the error stream encoding-safe during a command."""
     before = sys.stdout, sys.stderr
     try:
         for name in ("stdout", "stderr"):
@@ -116,7 +116,7 @@ def safe_streams() -> Generator[None]:
 
 
 def _close(outlet: SafeStream) -> None:
-    """Detach a stream; output that its reader or a full disk rejects is lost."""
+    """Detach a stream; output rejected by its reader or a full disk is lost."""
     try:
         outlet.flush()
     except OSError:
@@ -151,7 +151,7 @@ def usable_language(lang: str, *, json: bool = False) -> str:
 
 OPTION = "--lang"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Environment variables that name a locale; the first one set counts."""
+"""Environment variables that name a locale; the first one that is set counts."""
 
 
 def normalize_language(given: str) -> str:
@@ -185,7 +185,7 @@ def take_environment_language(
 ) -> None:
     """Set --lang from the environment unless the command line gives it.
 
-    Programs, which read JSON, get English, so their input does not differ between users.
+    With --json the language is English, so that programs get the same input for every user.
     """
     from cyclopts import Token
 

@@ -66,7 +66,7 @@ class WinOptions:
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KyokuDetails:
-    """Options of a kyoku apart from its end."""
+    """Options of a kyoku besides its end."""
 
     riichi: Annotated[
         tuple[str, ...], several_words("Seats that declared riichi: S, S:double, S:open")
@@ -136,7 +136,7 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
 
 
 def _play(beside: KyokuDetails, names: Sequence[str]) -> Iterator[Json]:
-    """Yield riichi, offences, redeemed hands and rulings in this order; `add` takes any order."""
+    """Yield riichi, offences, redeemed hands and rulings, in this order; `add` takes any order."""
     declared = [
         (read_seat("riichi", word.partition(":")[0], names), word) for word in beside.riichi
     ]

@@ -1,4 +1,4 @@
-"""Read, append to and print tally files."""
+"""Tally files: reading, appending and printing."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -24,7 +24,7 @@ MAX_CITED = 2
 
 
 class OpenTally:
-    """A tally and its file as it was read, to which one line is added."""
+    """A tally and its file as it was read; one line can be added."""
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""
@@ -95,7 +95,7 @@ def _standing(tally: Tally, words: Narrator) -> Iterator[str]:
 
 
 def print_comparison(rules: str, checked: "TallyComparison", voice: OutputOptions) -> None:
-    """Print what was compared under one rulebook, and the differences."""
+    """Print what was compared under one rulebook, and the differences found."""
     counts = {
         "matches": checked.matches,
         "kyoku": checked.kyoku,

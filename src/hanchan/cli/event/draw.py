@@ -96,12 +96,12 @@ def draw(
 
 
 def replaced_rounds(event: ClubEvent, pairing: str) -> list[int]:
-    """Return the rounds that a draw replaces: those not yet begun; none for a pool."""
+    """Return the rounds that a draw replaces: those not started yet; none for a pool."""
     return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
 
 
 def seed_of(event: ClubEvent, given: str) -> bytes | None:
-    """Return the given seed, its hex digits or the number given to `new`; else the known one."""
+    """Return the seed: the given hex digits or the number given to `new`, else the known seed."""
     known = given or event.seed or ""
     if known.isdecimal() and len(known) < SEED_DIGITS:
         return match_seed(int(known))
@@ -140,7 +140,7 @@ def draw_rounds(
 
 
 def describe_pool(event: ClubEvent, line: Draw, voice: OutputOptions) -> str:
-    """Describe the tables drawn from the waiting players, and who still waits."""
+    """Describe the tables drawn from the waiting players, and the players who still wait."""
     told: list[str] = []
     for number, tables in enumerate(line.rounds, start=line.first):
         east, south, west, north = event.display_names(tables[0])

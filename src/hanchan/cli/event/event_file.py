@@ -1,4 +1,4 @@
-"""Read the file of an event, append lines to it, and describe them."""
+"""The file of an event: reading it, appending lines, and describing them."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -44,7 +44,7 @@ def read_event(file: Path) -> ClubEvent:
 
 
 class OpenEvent:
-    """An event that lines are appended to, and its file."""
+    """An event and its file, to which lines are appended."""
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""
@@ -56,7 +56,7 @@ class OpenEvent:
     def run_command(
         self, command: Command, hand: Author, *, entry: int | None = None, seed: bytes = b""
     ) -> None:
-        """Append the lines of a command; the event lives in this file, on no server."""
+        """Append the lines of a command to an event that is in this file and not on a server."""
         context = CommandContext(event=self.book.event, entry=entry, seed=seed)
         run_command(self.book, hand, command, context)
 
@@ -67,7 +67,7 @@ class OpenEvent:
     def save_and_print(
         self, voice: OutputOptions, *more: str, plain: Mapping[str, object] | None = None
     ) -> int:
-        """Save the new lines and print what they say, then the sentences in `more`."""
+        """Save the new lines; print their descriptions, then the sentences in `more`."""
         self.save()
         event = self.book.event
         said = [describe_line(event, line, voice.lang) for line in self.book.lines_added]

@@ -54,7 +54,7 @@ def unchanged(given: OptionValues) -> OptionValues:
 
 
 def no_additions(event: ClubEvent, given: OptionValues) -> OptionValues:
-    """Add nothing to the answer."""
+    """Return no additions to the answer."""
     del event, given
     return {}
 
@@ -139,7 +139,7 @@ def _keyword(
 
 
 def _meaning(hint: object) -> str:
-    """Return the help of a field: its own description, or that of its type."""
+    """Return the help of a field: its own description, or the description of its type."""
     told = [one.description for one in get_args(hint)[1:] if isinstance(one, msgspec.Meta)]
     return next((one for one in reversed(told) if one), "")
 
@@ -147,7 +147,7 @@ def _meaning(hint: object) -> str:
 def _default_values(
     kind: type[Command], event: ClubEvent, given: Mapping[str, Any]
 ) -> dict[str, int]:
-    """Return the default round and the latest revision of the table's result."""
+    """Find the default round, and the latest revision of the table's result."""
     found: dict[str, int] = {}
     if "round" in given and given["round"] is None:
         found["round"] = default_round(event, kind)
@@ -178,7 +178,7 @@ def default_round(event: ClubEvent, kind: type[Command]) -> int:
 
 
 def _still_seated(more: OptionValues, given: OptionValues, voice: OutputOptions) -> tuple[str, ...]:
-    """Warn of rounds in which an absent player is still seated."""
+    """Return a warning about rounds in which an absent player is still seated."""
     told = ", ".join(map(str, more.get("seated", ())))
     if not told:
         return ()
@@ -204,7 +204,7 @@ def last_entry(event: ClubEvent, given: OptionValues) -> OptionValues:
 
 
 def parse_start_time(given: OptionValues) -> OptionValues:
-    """Convert a local time to the form of event lines; without a date it is today."""
+    """Convert a local time to the form of event lines; without a date it means today."""
     begins = given["begins"]
     if begins is None:
         return given

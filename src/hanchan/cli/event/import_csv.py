@@ -72,7 +72,7 @@ def add_result(opened: OpenEvent, hand: Author, row: ResultRow) -> Result | Even
 def print_preview(
     rows: Sequence[EntryRow], results: Sequence[ImportedRow], voice: OutputOptions
 ) -> int:
-    """Print each row with its error and what the results say; write nothing."""
+    """Print each row with its error, and the descriptions of the results; write nothing."""
     if voice.json:
         entries = [
             {

@@ -85,7 +85,7 @@ def standings(
 def standing_json(
     row: EntryStanding, ranks: Mapping[int, Fraction], weight: Fraction | None
 ) -> StandingLine:
-    """A row as JSON."""
+    """Convert a row of the standings to JSON."""
     rank, known = ranks.get(row.number), None if weight is None else str(weight)
     return from_attributes(
         StandingLine,
@@ -101,7 +101,7 @@ def standing_json(
 
 
 def describe_standing(row: EntryStanding, voice: OutputOptions) -> str:
-    """A row as text."""
+    """Describe a row of the standings."""
     points = format_exact_thousands(row.points)
     told = voice.text(
         "event-standing", place=row.place, name=row.name, number=row.number, points=points
@@ -186,7 +186,7 @@ def verify(
 
 
 def refuse_unknown(expect: str | None, known: list[str]) -> None:
-    """Refuse a published hash that no line has: an earlier line was altered."""
+    """Refuse a published hash that no line has, which shows that an earlier line was altered."""
     if expect is not None and expect not in known:
         raise EventError("event-expect", field="expect", given=expect)
 
@@ -220,7 +220,7 @@ def rounds(file: File, /, *, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
 
 
 def round_on(event: ClubEvent, round_: int, now: datetime) -> RoundProgressReport:
-    """A round as JSON; time left is in seconds, negative once time is up."""
+    """Convert a round to JSON; time left is in seconds, negative once time is up."""
     course = event.progress(round_)
     clock = course.clock
 

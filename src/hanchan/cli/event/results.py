@@ -193,7 +193,7 @@ def seat_of(word: str) -> int:
 
 
 def counts_by_seat(counted: dict[int, int]) -> Sequence[int]:
-    """Four counts, one for each seat."""
+    """Return the counts of the four seats."""
     return [counted.get(seat, 0) for seat in range(len(SEATS))]
 
 

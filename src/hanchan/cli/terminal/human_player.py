@@ -1,4 +1,4 @@
-"""The human player: shows the options and reads the decision."""
+"""The human player: a screen with the options, and keys for the decision."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ REPORT_KEY = "!"
 
 
 class MenuRequest(Exception):  # noqa: N818 - nothing is wrong
-    """A request of the person other than an action."""
+    """A request of the person that is not an action."""
 
 
 class LeaveRequest(MenuRequest):
@@ -61,7 +61,7 @@ MENU_REQUESTS: Mapping[str, type[MenuRequest]] = MappingProxyType(
 
 @dataclass(slots=True, kw_only=True)
 class HumanPlayer:
-    """A human player with screen and keys; `remark` is the next message to show."""
+    """A human player with screen and keys; `remark` is the next message to display."""
 
     console: Console
     keys: Keyboard
@@ -72,7 +72,7 @@ class HumanPlayer:
 
     @property
     def among_people(self) -> bool:
-        """Whether any possible declaration is allowed."""
+        """Whether any possible declaration is allowed, legal or not."""
         return self.match.enforcement is Enforcement.TABLE
 
     @property
@@ -137,7 +137,7 @@ class HumanPlayer:
         return self.words.say("terminal-no_key", key=key_label(key))
 
     def _choose(self, view: SeatView, found: tuple[Action, ...]) -> Action | None:
-        """Ask which of several actions of one key is meant; None to go back."""
+        """Ask which of several actions of one key is meant; returns None to go back."""
         by_key = keys_for_actions(view, found)
         back = (BACK_KEYS[-1], self.words.say("terminal-do_back"))
         if is_discard(found[0]):
@@ -180,12 +180,12 @@ def wait_for_key(
 
 
 def leave_text(words: StyledText) -> str:
-    """Question whether to leave the match, with the keys."""
+    """Return the question whether to leave the match, with its keys."""
     return f"{words.say('terminal-quit')} {words.say('terminal-quit_keys', key=YES)}"
 
 
 def question_text(view: SeatView, words: StyledText) -> str:
-    """The question to the seat."""
+    """Return the question to the seat."""
     asked = {action.type for action in view.actions}
     if ActionType.SHOW in asked:
         return words.say("terminal-show_or_hide")
@@ -198,7 +198,7 @@ def question_text(view: SeatView, words: StyledText) -> str:
 
 
 def log_lines(match: Match, words: StyledText) -> list[str]:
-    """Describe the events of this kyoku, without those undone."""
+    """Describe the events of this kyoku, except undone ones."""
     events = drop_undone(match.events)
     first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))
     rules = match.rules
@@ -213,7 +213,7 @@ INCOMPLETE = "not_complete"
 
 
 def explain_no_win(match: Match, view: SeatView, words: StyledText) -> str:
-    """Explain why the win in question is refused, or which key to press if it is allowed."""
+    """Explain why the win is refused, or which key to press if it is allowed."""
     for action in view.actions:
         if action.type in WINS:
             return words.say("terminal-can_win", key=WINS[action.type])

@@ -36,7 +36,7 @@ SEQUENCES: Mapping[str, str] = MappingProxyType({
 SEQUENCE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.)", re.DOTALL)
 BEGINS = re.compile(r"\x1b(\[[0-9;?]*|O)?")
 ESCAPE_SECONDS = 0.05
-"""Seconds to wait for a sequence after an escape; later it is the key."""
+"""Seconds to wait for the rest of a sequence after an escape; after that it is the Escape key."""
 CHUNK = 4096
 TERMINAL = "/dev/tty"
 LAYOUT = str.maketrans(
@@ -85,7 +85,7 @@ class ScriptedKeys:
 
 
 def read_plain_key(keys: Keys) -> str:
-    """Return the next key without regard to shift; ignore changes of the screen size.
+    """Return the next key regardless of shift; ignore changes of the screen size.
 
     >>> read_plain_key(ScriptedKeys([RESIZED, "R"]))
     'r'
@@ -96,7 +96,7 @@ def read_plain_key(keys: Keys) -> str:
 
 
 def key_label(key: str) -> str:
-    """Return the label of a key; many have no letter.
+    """Return the label of a key; keys without a printable character have `?`.
 
     >>> key_label("r"), key_label(UP), key_label(ESCAPE)
     ('r', '?', '?')
@@ -105,7 +105,7 @@ def key_label(key: str) -> str:
 
 
 def plain_key(typed: str) -> str:
-    r"""Return the key without regard to the keyboard layout, but with shift.
+    r"""Return the key independently of the keyboard layout, but with shift.
 
     >>> plain_key("Й"), plain_key("й"), plain_key("7"), plain_key("\r")
     ('Q', 'q', '7', '\n')
@@ -115,7 +115,7 @@ def plain_key(typed: str) -> str:
 
 
 def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
-    r"""Split the first key from the input; None if more input is needed to decide.
+    r"""Split the first key from the input; the key is None if more input is needed to decide.
 
     >>> next_key("\x1b[Bjj"), next_key("\x1b["), next_key("\x1b"), next_key("\x1b", waited=True)
     (('down', 'jj'), (None, '\x1b['), (None, '\x1b'), ('\x1b', ''))
@@ -135,7 +135,7 @@ def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
 
 
 def can_read_keys(*, piped: bool = False) -> bool:
-    """Whether this process has a terminal; with `piped` standard input is taken by a file."""
+    """Whether this process has a terminal; with `piped` standard input may be a file."""
     return (piped or sys.stdin.isatty()) and sys.stdout.isatty()
 
 
@@ -176,7 +176,7 @@ def terminal_keys(*, piped: bool = False) -> Generator[Keyboard]:
 
 
 def _open_terminal() -> int:
-    """Open the controlling terminal, whatever standard input is."""
+    """Open the controlling terminal, whatever standard input is connected to."""
     try:
         return os.open(TERMINAL, os.O_RDWR | os.O_NOCTTY)
     except OSError:

@@ -1,4 +1,4 @@
-"""Set up a match in the terminal: seat the bots and the person, and name them."""
+"""Setup of a match in the terminal: seats and names of the bots and the person."""
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
@@ -28,9 +28,9 @@ MAX_SEED = 10**9
 class LocalMatch:
     """A match with its bots by seat; `me` is the seat of the person, if any.
 
-    When mistakes are allowed, bots make them as `offending` says, by seat. With a `keeper` all
-    events are written to `file` before play continues. A failing program ends the match with a
-    `HanchanError`, unless a person plays (`FallbackSeat`).
+    When mistakes are allowed, `offending` has the mistake model of each bot, by seat. With a
+    `keeper` all events are written to `file` before play continues. A failing program ends the
+    match with a `HanchanError`, unless a person plays (`FallbackSeat`).
     """
 
     match: Match
@@ -43,13 +43,13 @@ class LocalMatch:
 
     @cached_property
     def guarded(self) -> dict[int, FallbackSeat]:
-        """The bots; if a person plays, a substitute replaces those that fail."""
+        """The bots by seat; if a person plays, a substitute replaces a bot that fails."""
         other = None if self.me is None else Bot(SUBSTITUTE_BOT)
         return {number: FallbackSeat(bot, number, other) for number, bot in self.bots.items()}
 
     @property
     def is_table_enforcement(self) -> bool:
-        """Whether any possible declaration is allowed."""
+        """Whether any possible declaration is allowed, legal or not."""
         return self.match.enforcement is Enforcement.TABLE
 
     @property
@@ -59,7 +59,7 @@ class LocalMatch:
         return names[0], names[1], names[2], names[3]
 
     def next_bot_answer(self, match: Match) -> StepInput:
-        """Return the answer of the next bot to act; dead hands that can be redeemed come first."""
+        """Return the answer of the next bot to act; bots that can revive a dead hand come first."""
         if self.redeeming_bot is not None:
             return Redeem(seq=0, actor=self.redeeming_bot)
         seat = min(seat for seat in match.legal() if seat in self.bots)
@@ -81,7 +81,7 @@ class LocalMatch:
         return self.apply(self.next_bot_answer(self.match))
 
     def undo(self) -> list[AnyEvent]:
-        """Undo the last step, in the saved file too."""
+        """Undo the last step, also in the saved file."""
         return self.save(self.match.undo())
 
     def close(self) -> None:
@@ -102,7 +102,7 @@ class LocalMatch:
 
     @property
     def redeeming_bot(self) -> int | None:
-        """The next bot that revives its dead hand; every one that can does."""
+        """The next bot that revives its dead hand; every bot that can revive its hand does."""
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
 
     def _tell_end(self) -> None:
@@ -149,7 +149,7 @@ def start_local_match(
 
 
 def bot_seed(seed: int, player: int) -> int:
-    """Return the seed of a player's bot, from that of the match."""
+    """Derive the seed of a player's bot from the seed of the match."""
     return seed + player + 1
 
 
@@ -171,7 +171,7 @@ def mistake_models(
 
 
 def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
-    """Return the names of the bots: three next to a person, else four; a single one is repeated.
+    """Return the names of the bots: three besides a person, else four; a single name is repeated.
 
     Without a person the fourth may be omitted.
 

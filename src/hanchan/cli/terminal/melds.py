@@ -11,9 +11,9 @@ LEFT, OPPOSITE = 3, 2
 
 
 def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
-    """Text of a meld: `(3)45m` was called from the left, `5(5)5p` from opposite.
+    """Return the text of a meld: `(3)45m` was called from the left, `5(5)5p` from opposite.
 
-    A concealed kan is in square brackets.
+    An ankan is in square brackets.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
     >>> meld_text(pon, 0, StyledText("en", ())).plain
@@ -44,7 +44,7 @@ def _mark_called_tile(tiles: list[Tile], place: int, words: StyledText) -> Text:
 
 
 def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledText, width: int) -> list[Text]:
-    """Text of all melds of a seat, the first one first, on as many lines as needed."""
+    """Return the text of all melds of a seat, the first one first, on as many lines as needed."""
     lines: list[Text] = []
     for meld in melds:
         drawn = meld_text(meld, seat, words)
@@ -64,9 +64,9 @@ CALLED_MARK = "^"
 
 
 def river_tile(entry: RiverTile, words: StyledText) -> Text:
-    """Text of a discard, four columns wide: `5m!` declared riichi, `5m^` was called, and is dim.
+    """Return the text of a discard, four columns wide: `5m!` declared riichi, `5m^` was called.
 
-    A tile discarded from the hand is bold; a tsumogiri is not.
+    A called tile is dim. A tile discarded from the hand is bold; a tsumogiri is not.
     """
     style = tile_style(entry.tile)
     if entry.called:
@@ -83,7 +83,7 @@ def river_tile(entry: RiverTile, words: StyledText) -> Text:
 
 
 def river_rows(river: tuple[RiverTile, ...], words: StyledText, *, last: bool) -> list[Text]:
-    """Rows of a river; with `last` its last tile is marked as open to claims."""
+    """Return the rows of a river; with `last` its last tile is marked as open to claims."""
     drawn = [river_tile(entry, words) for entry in river]
     if last and drawn:
         drawn[-1].stylize("reverse", 0, 2)

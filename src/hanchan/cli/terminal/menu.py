@@ -1,4 +1,4 @@
-"""Assign keys: tiles by the keys below them, everything else by its first letter."""
+"""Assignment of keys: tiles by the keys below them, everything else by its first letter."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ BACK_KEYS = (ESCAPE, "x")
 OPTION_KEYS = "123456789"
 
 COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
-"""Commands of a player apart from actions."""
+"""Commands of a player besides actions."""
 TABLE_COMMANDS: Mapping[str, str] = MappingProxyType(
     {"!": "report"} | {key: asked for key, asked in COMMANDS.items() if asked != "why"}
 )

@@ -1,4 +1,4 @@
-"""Print a match of bots as text: for pipes and files, and to finish a match."""
+"""A match of bots printed as text, for pipes and files, and to finish a match."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def print_match(console: Console, party: LocalMatch, words: StyledText, told_fro
 def print_events(
     console: Console, events: Sequence[e.AnyEvent], words: StyledText, rules: RuleSet
 ) -> None:
-    """Print the deals, calls, riichi and offences among some events."""
+    """Print the deals, calls, riichi and offences among the events."""
     for place, event in enumerate(events):
         if isinstance(event, e.StartKyoku):
             print_deal(console, event, words)
@@ -103,7 +103,7 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledText
 def print_replay(
     console: Console, replay: Replay, words: StyledText, places: range | None = None
 ) -> None:
-    """Print every event as a line, every deal with its hands, every end with its sheet."""
+    """Print every event as a line, every deal with its hands, and every end with its sheet."""
     rulebook = f"{replay.rules.id}: {rules_title(words.language, replay.rules)}"
     console.print(f"{words.say('terminal-rulebook')}  {rulebook}")
     for place in places if places is not None else range(len(replay.moments)):

@@ -39,7 +39,7 @@ from hanchan.table.step_input import StepInput
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
 SHOWN_WATCH_KEYS = ("Enter", "n", "f", "q")
 ROWS_AROUND_A_PAGE = 5
-"""Rows for the heading of a score sheet and for the keys below, with room to confirm."""
+"""Number of rows for the heading of a score sheet and the keys below it."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -89,7 +89,7 @@ class PlayLoop:
 
     @property
     def _step(self) -> int:
-        """Number of the next step."""
+        """The number of the next step."""
         return self.party.match.step_count
 
     def _advance(self) -> None:
@@ -176,14 +176,14 @@ class PlayLoop:
 
 
 def only_discard(actions: tuple[Action, ...], *, riichi: bool) -> Action | None:
-    """Return the only action in riichi if the drawn tile does not win: to discard it."""
+    """Return the discard of the drawn tile if it is the only action in riichi; else None."""
     if riichi and len(actions) == 1 and actions[0].type is ActionType.TSUMOGIRI:
         return actions[0]
     return None
 
 
 def wait_message(*, over: bool, reports: bool = False) -> str:
-    """Message id of the line below a score sheet."""
+    """Return the message id of the line below a score sheet."""
     if reports:
         return "terminal-press_key_report"
     return "terminal-press_key_end" if over else "terminal-press_key_next"
@@ -265,7 +265,7 @@ def _watch_key(console: Console, party: LocalMatch, words: StyledText, keys: Key
 
 
 def _play_to_next_line(party: LocalMatch, words: StyledText) -> KyokuEnd | None:
-    """Let the bots act until an event worth a line."""
+    """Let the bots act until an event that has a line in the log."""
     told = len(log_lines(party.match, words))
     while True:
         before = party.match.view(min(party.match.legal()))
@@ -281,9 +281,9 @@ def _play_to_next_line(party: LocalMatch, words: StyledText) -> KyokuEnd | None:
 
 
 def welcome(party: LocalMatch, words: StyledText, *, chosen: bool = True) -> Group:
-    """Rules, players and seed of the match.
+    """Describe the rules, players and seed of the match.
 
-    `chosen` is whether the user named the rulebook; if not, the text explains how to.
+    `chosen` is whether the user named the rulebook; if not, the text explains how to name one.
     """
     match = party.match
     title = "terminal-welcome_watch" if party.me is None else "terminal-welcome"
@@ -317,7 +317,7 @@ def _player(party: LocalMatch, seat: int, words: StyledText) -> Text:
 
 
 def left_text(party: LocalMatch, words: StyledText, rules: str) -> Text:
-    """Where the match was left, and how to continue it or replay its walls."""
+    """Describe where the match was left, and how to continue it or replay its walls."""
     kyoku = party.match.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     if party.file is not None:

@@ -1,4 +1,4 @@
-"""The referee screen: a player reports an offence, sees the book's sanction, and rules."""
+"""The referee screen: a player reports an offence, sees the rulebook's sanction, and rules."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -79,7 +79,7 @@ class RefereeScreen:
         return None if chosen is None else self._ask_offender(among[chosen])
 
     def _ask_offender(self, offence: str) -> list[AnyEvent] | None:
-        """Ask which seat committed it, if any, and show the book's sanction."""
+        """Ask which seat committed the offence, if any, and show the rulebook's sanction."""
         if offence in BLAMELESS_OFFENCES:
             return self._report(offence, None)
         names = [(self.words.name(seat), "") for seat in range(SEATS)]
@@ -138,7 +138,7 @@ class RefereeScreen:
                 return self.rule(in_time if key == IN_TIME else late)
 
     def _ruling_of_key(self, report: Report, key: str) -> list[AnyEvent] | None:
-        """Return the ruling of a key; None if it is none, or the referee reconsiders."""
+        """Return the ruling of a key; None for any other key, or if the referee reconsiders."""
         if key == CONFIRM and report.proposed != LEFT_TO_REFEREE:
             return report.confirm()
         if key == DISMISS:
@@ -220,7 +220,7 @@ class RefereeScreen:
         return self._heading(report.offence, report.seat)
 
     def _heading(self, offence: str, seat: int | None) -> Text:
-        """Heading with the offence and the seat."""
+        """Return the heading with the offence and the seat."""
         name = offence_name(self.words.language, offence)
         if seat is None:
             return Text(f" {name}", "bold")
@@ -244,7 +244,7 @@ class RefereeScreen:
         )
 
     def _row(self, offence: str) -> Text:
-        """Row of an offence with the book's sanction."""
+        """Return the row of an offence with the rulebook's sanction."""
         name, rule = offence_name(self.words.language, offence), self._rule_of(offence)
         if rule is None:
             return Text(name)

@@ -17,12 +17,12 @@ OF_OFFENCES = ("chombo", "penalty")
 
 
 def final_standings(match: Match, words: StyledText) -> Group:
-    """The standings, followed by the deductions for chombo and rulings."""
+    """Return the standings, followed by the deductions for chombo and rulings."""
     return Group(standings_table(match.standings, words), *ledger_lines(match.result, words))
 
 
 def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
-    """Table with a row per seat in order of placement; `Further` only if something else counts."""
+    """Return a table with a row per seat, by place; `Further` only if it has a value."""
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
     further = any(standing.extras for standing in standings)
     for column in ("place", "player", "score", "uma", "oka", *(["extras"] if further else [])):
@@ -43,7 +43,7 @@ def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
 
 
 def ledger_lines(result: MatchResult, words: StyledText) -> list[Text]:
-    """Lines for the deductions for chombo and rulings, in order of placement."""
+    """Return lines for the deductions for chombo and rulings, in order of placement."""
     return [
         Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")
         for line in result.ledger

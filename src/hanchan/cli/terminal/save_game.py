@@ -42,7 +42,7 @@ def save_to(party: LocalMatch, path: Path) -> LocalMatch:
 def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatch:
     """Set up the match of a record where it ends; later events are appended.
 
-    `here` is whether a person is at this terminal; else only bots play on.
+    `here` is whether a person is at this terminal; otherwise only bots continue.
     """
     record = read_record(path)
     kinds = record.header.bots
@@ -75,7 +75,7 @@ def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatc
 
 
 def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
-    """Repair the file: cut a broken line, complete its last step."""
+    """Repair the file: remove a broken last line, and complete its last step."""
     pairs = zip(record.events, match.events, strict=False)
     kept = sum(1 for _ in takewhile(_same_events, pairs))
     writer = RecordWriter.resume(path, record, kept)

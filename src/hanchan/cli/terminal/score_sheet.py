@@ -37,7 +37,7 @@ STYLES = {"yaku": "bold", "dora": "bold", "total": "bold", "note": "dim"}
 
 
 def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledText, width: int) -> Group:
-    """All sheets of a kyoku, then the scores of all seats."""
+    """Return all sheets of a kyoku, followed by the scores of all seats."""
     parts: list[RenderableType] = []
     if end.offences_and_rulings or end.is_redeal:
         parts += [*offence_sheet(end, rules, words), Text()]

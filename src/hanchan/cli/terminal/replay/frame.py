@@ -1,4 +1,4 @@
-"""Screen of one moment of a replay: table, log, and the current event."""
+"""The screen of one moment of a replay: table, log, and the current event."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -59,14 +59,14 @@ KEY_LABELS: Mapping[str, str] = MappingProxyType({
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """Keys of one command, the most common first."""
+    """A command with its keys, the most common key first."""
 
     command: str
     keys: tuple[str, ...]
 
     @property
     def label(self) -> str:
-        """Label of the keys.
+        """The label of the keys.
 
         >>> BINDINGS[0].label
         'j → Space Enter'
@@ -108,7 +108,7 @@ HINTS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPosition:
-    """Position of the viewer: the moment, the seat at the bottom, what is shown."""
+    """Position of the viewer: the moment, the seat at the bottom, and the visible details."""
 
     place: int = 0
     seat: int = 0
@@ -121,7 +121,8 @@ def show_moment(
 ) -> None:
     """Draw the whole screen; the log takes the remaining room, if any.
 
-    What does not fit is left out: first the wall, then keys, then the far side of the table.
+    If the screen is too small, the wall is left out first, then keys, then the far side of the
+    table.
     """
     width, room = console.width, console.height - 1
     views = [replay.view(looking.place, seat) for seat in range(len(words.names))]
@@ -148,7 +149,7 @@ def show_moment(
 
 
 def cut_line(line: Text, width: int) -> Text:
-    """Cut the line at the edge of the screen."""
+    """Truncate the line at the edge of the screen."""
     line.rstrip()
     line.truncate(width, overflow="ellipsis")
     return line
@@ -157,7 +158,7 @@ def cut_line(line: Text, width: int) -> Text:
 def visible_hand(
     view: SeatView, me: SeatView, looking: ReplayPosition, words: StyledText
 ) -> list[Text]:
-    """Hand of a seat if it is visible, with its waits on request."""
+    """Return the hand of a seat if it is visible, with its waits on request."""
     if looking.hands or view.seat == me.seat:
         waits = [waits_line(view, words)] if looking.waits else []
         return [open_hand(view, words), *waits]
@@ -166,7 +167,7 @@ def visible_hand(
 
 
 def waits_line(view: SeatView, words: StyledText) -> Text:
-    """Waits of a hand and furiten, or its shanten."""
+    """Return the line with the waits of a hand and its furiten, or with its shanten."""
     if view.waits:
         tiles = words.tiles([Tile(kind) for kind in view.waits])
         line = Text(words.say("terminal-waits", tiles=tiles), "green")
@@ -205,7 +206,7 @@ def now_lines(
 
 
 def wall_lines(replay: Replay, place: int, words: StyledText) -> list[Text]:
-    """The next tiles of the live wall, as far as known."""
+    """Return the next tiles of the live wall, as far as they are known."""
     names = replay.wall(place)
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     if known < 0:
@@ -225,7 +226,7 @@ def log_lines(replay: Replay, looking: ReplayPosition, words: StyledText) -> lis
 
 
 def hint_lines(hints: Sequence[tuple[str, str]], words: StyledText, width: int) -> list[Text]:
-    """Keys and their commands, side by side."""
+    """Return the keys and their commands, side by side."""
     letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
     return key_lines(Prompt(question="", letters=letters), words, width)
 

@@ -75,7 +75,7 @@ def choose_row(
     rows: Sequence[Text],
     chosen: int = 0,
 ) -> int | None:
-    """Choose a row, from 0, by its number or with the cursor; None to leave the list."""
+    """Choose a row, counted from 0, by its number or with the cursor; None to leave the list."""
     typed = ""
     while True:
         room = max(console.height - ROWS_AROUND, 1)
