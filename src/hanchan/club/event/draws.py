@@ -48,8 +48,8 @@ RoundCount = Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ROUNDS)]
 class DrawRounds(Command, tag="draw", frozen=True):
     """Draw the tables of the next rounds; the same four play `matches` of them in a row.
 
-    With `stage` a new stage begins for the first `cut` players, or for the first `of_table` of each
-    table of the last round.
+    With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
+    the last round.
     """
 
     adds = e.Draw

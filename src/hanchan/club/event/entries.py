@@ -65,7 +65,7 @@ class AddEntries(Command, tag="enter", frozen=True):
 
 
 class SetAbsence(Command, tag="absence", frozen=True):
-    """Mark an entry absent for a round or for several rounds, or cancel its absence."""
+    """Mark an entry absent for a round, or up to a later one; or present after all."""
 
     adds = e.Absence
     number: f.EntryNumber

@@ -37,7 +37,7 @@ class AnnounceRound(Command, tag="seat", frozen=True):
 
 
 class StartRound(Command, tag="start", frozen=True):
-    """Start a round; without `minutes` the regulation sets the time."""
+    """Start a round; without `minutes` for the time set by the regulation."""
 
     adds = e.RoundStart
     round: f.RoundNumber

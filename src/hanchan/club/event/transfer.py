@@ -46,7 +46,7 @@ class TransferEvent(Command, tag="move", frozen=True):
 
 
 class AcceptTransfer(Command, tag="received", frozen=True):
-    """Continue the event here, with the lines that the file adds or unchanged."""
+    """Continue the event here: with the lines that the file adds, or as it was."""
 
     adds = e.TransferIn
     role = "owner"
