@@ -221,7 +221,7 @@ class ResultError(HanchanError, ValueError):
 
     >>> raise ResultError("result-one-each", field="scores", count=3)
     Traceback (most recent call last):
-    hanchan.errors.ResultError: scores: 3 numbers, but each of the four seats needs one
+    hanchan.errors.ResultError: scores: 3 numbers, but four are needed, one for each seat
     """
 
 
@@ -260,7 +260,7 @@ class EventError(RecordError):
 
     >>> raise EventError("script-four", field="script", line=2, count=3)
     Traceback (most recent call last):
-    hanchan.errors.EventError: line 2, script: a table of 3, but four sit at each table
+    hanchan.errors.EventError: line 2, script: each table needs four players, but this one has 3
     """
 
 

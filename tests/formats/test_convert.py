@@ -286,7 +286,7 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
             ("IN", "-", "--to", "mjai", "--json"),
             "--json: logs and the answer cannot both go to standard output",
         ),
-        (("IN", "none/a.mjson"), "none/a.mjson: the directory it is to be written to"),
+        (("IN", "none/a.mjson"), "none/a.mjson: the directory to write to does not exist"),
         (("missing", "a.mjson"), "missing: there is no such file"),
         (("DIR", "a.mjson"), "--to: say which format the directory of logs should have: hanchan"),
         (("DIR", "-", "--to", "mjai"), "OUT: a directory of logs cannot go to standard"),

@@ -109,9 +109,9 @@ def test_the_name_of_a_file_decides_nothing_nor_does_gzip(root: Path, tmp_path: 
         (bytes(100), "a binary file"),
         (b"PK\x03\x04rest", "a zip archive"),
         (gzip.compress(b"{}", mtime=0), "a file packed by gzip twice"),
-        (b" \n\t ", "nothing but blanks"),
+        (b" \n\t ", "only whitespace"),
         (b"Hello", "a text that begins with 'Hello'"),
-        (b"", "nothing but blanks"),
+        (b"", "only whitespace"),
     ],
 )
 def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) -> None:

@@ -98,7 +98,10 @@ def test_a_file_that_may_not_be_read_is_refused_in_one_sentence(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", locked)
-    assert refusal("game") == "game: this file may not be read; its owner can allow it"
+    assert (
+        refusal("game")
+        == "game: you do not have permission to read this file; its owner can grant it"
+    )
 
 
 def test_no_file_fills_the_memory_packed_or_not(
@@ -108,11 +111,11 @@ def test_no_file_fills_the_memory_packed_or_not(
     path = tmp_path / "bomb"
     for written in (bytes(2**20 + 1), gzip.compress(bytes(2**26)), gzip.compress(bytes(2**19)) * 3):
         path.write_bytes(written)
-        assert "this is longer than 1 MiB, unpacked" in refusal(path)
+        assert "unpacked, this file is larger than 1 MiB" in refusal(path)
     for written in (b"x" * 2**20, gzip.compress(b"x" * 2**19) * 2):
         path.write_bytes(written)
         assert len(read_bytes(path)) == 2**20
-    assert "longer than 1 MiB" in refusal("/dev/zero")
+    assert "larger than 1 MiB" in refusal("/dev/zero")
 
 
 def test_no_file_keeps_us_busy_with_empty_members() -> None:

@@ -114,7 +114,7 @@ def test_a_kyoku_of_tenhou_net_without_an_indicator_is_refused(target: Format) -
     whole["log"][0][2] = []
     with pytest.raises(RecordError) as refused:
         convert(json.dumps(whole).encode(), target, source=format_named("tenhou6"))
-    assert str(refused.value) == "kyoku 1, dora_markers: no indicators, but 1 to 5 are turned"
+    assert str(refused.value) == "kyoku 1, dora_markers: no indicators here, but 1 to 5 are needed"
 
 
 @pytest.mark.parametrize("name", ["mjlog", "tenhou6", "kobalab", "hanchan"])
@@ -124,5 +124,5 @@ def test_ura_indicators_that_nobody_tells_are_not_made_up(name: str) -> None:
     assert any(event.type == "reach" for event in kyoku.events)
     wins = tuple(replace(win, ura_markers=None) for win in kyoku.wins)
     untold = replace(log, kyoku=(replace(kyoku, wins=wins),))
-    with pytest.raises(RecordError, match="a win in riichi has no ura indicators"):
+    with pytest.raises(RecordError, match="a win in riichi needs its ura indicators"):
         format_named(name).write(untold)

@@ -19,11 +19,11 @@ def test_a_record_as_it_was_played_is_well_formed() -> None:
         (e.Tsumo(seq=3, actor=0, pai="0m"), "line 5, pai: '0m' is not a tile; tiles are 1m to 9m"),
         (
             e.Pon(seq=3, actor=1, target=0, pai="1m", consumed=("1m",) * 3),
-            "line 5, consumed: 3 tiles, but here are 2",
+            "line 5, consumed: 3 tiles here, but 2 are needed",
         ),
         (
             e.Ankan(seq=3, actor=1, consumed=("1m",) * 3),
-            "line 5, consumed: 3 tiles, but here are 4",
+            "line 5, consumed: 3 tiles here, but 4 are needed",
         ),
         (
             e.Ryukyoku(seq=3, reason="win", tehais=(None,) * 4, deltas=(0,) * 4),
@@ -45,7 +45,7 @@ def test_tiles_counts_and_reasons_are_those_that_exist(event: e.AnyEvent, senten
         (
             "tehais",
             (("1m",) * 13,) * 3 + (("1m",),),
-            "tehais[3]: 1 tile, but each seat is dealt 13",
+            "tehais[3]: 1 tile here, but each seat must be dealt 13",
         ),
         ("honba", -1, "honba: -1 is less than 0"),
     ],

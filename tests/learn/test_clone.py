@@ -128,7 +128,7 @@ def test_a_device_that_is_not_here_is_refused_before_anything_is_written(tmp_pat
     elsewhere = msgspec.structs.replace(SMALL, device="abacus")
     with pytest.raises(RulesError) as refused:
         clone(elsewhere, tmp_path / "clone")
-    assert str(refused.value).startswith("device: torch finds no abacus here; there is cpu")
+    assert str(refused.value).startswith("device: torch finds no device abacus on this machine")
     assert not (tmp_path / "clone").exists()
 
 

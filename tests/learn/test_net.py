@@ -102,7 +102,7 @@ def test_weights_for_another_observation_are_refused(file: Path) -> None:
         ({"value_bias": np.zeros(4)}, r"'value_bias' must be .* but is float64 \(4,\)"),
         ({"value_bias": np.full(4, np.nan, np.float32)}, "value_bias: NaN, inf"),
         ({"about": None}, "not a file of weights"),
-        ({"more": np.zeros(MAX_BYTES)}, "bytes are too many"),
+        ({"more": np.zeros(MAX_BYTES)}, "a file of weights can have at most"),
     ],
 )
 def test_weights_that_do_not_fit_are_refused(file: Path, changed: Any, said: str) -> None:  # noqa: ANN401
@@ -123,7 +123,7 @@ def test_a_broken_file_is_refused_in_every_language(file: Path) -> None:
 def test_a_packed_file_that_would_swell_is_refused_unread(file: Path) -> None:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("about.npy", bytes(MAX_BYTES + 1))
-    with pytest.raises(HanchanError, match="bytes are too many"):
+    with pytest.raises(HanchanError, match="a file of weights can have at most"):
         read_weights(file)
 
 

@@ -213,7 +213,7 @@ def test_the_number_of_members_of_a_club_is_limited(owner: Person, store: Store)
     deed = ClubCommandRow(id="crowd", number=last + 1, by="", right="owner", type="add")
     store.clubs.write(ClubAppend(club_id=owner.club, basis=last, deed=deed, members=crowd)).result()
     answer = owner.does(type="add", members=[{"name": "Aki"}])
-    assert answer.json()["text"] == "A club has 1\u202f000 members at most."
+    assert answer.json()["text"] == "A club can have at most 1\u202f000 members."
     owner.did(type="leave", member=2)
     owner.did(type="add", members=[{"name": "Aki"}])
 

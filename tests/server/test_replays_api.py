@@ -341,7 +341,7 @@ def test_a_file_with_too_many_kyoku_is_not_verified(
     monkeypatch.setattr(replays, "MAX_VERIFIED_KYOKU", 1)
     deals = client.get(f"/api/replays/{key}").json()["matches"][0]["kyoku"]
     answer = client.get(f"/api/replays/{key}/verify")
-    said = f"verify: {len(deals)} kyoku, but at most 1 are read here at a time"
+    said = f"verify: at most 1 kyoku can be read here at a time, not {len(deals)}"
     assert (answer.status_code, answer.json()["text"]) == (422, said)
     for limit, most, of in (
         ("MAX_INFERRED_KYOKU", 1, "kyoku"),
@@ -499,7 +499,7 @@ NESTED = 100_000
     ("data", "sense"),
     [
         (b"", "this file is empty"),
-        (b"   \n", "nothing but blanks"),
+        (b"   \n", "only whitespace"),
         (b"Hello", "a text that begins with 'Hello'"),
         (b"<!DOCTYPE html><html></html>", "a page in HTML"),
         (b"\x89PNG\r\n\x1a\n\0\0", "a binary file"),
@@ -542,7 +542,9 @@ def test_a_gigantic_file_is_refused_packed_or_not(client: TestClient[Any]) -> No
 
 def test_too_many_matches_in_a_file_are_refused(client: TestClient[Any]) -> None:
     one = b'{"type":"start_game","names":["a","b","c","d"]}\n{"type":"end_game"}\n'
-    said = f"game.log: {MAX_MATCHES + 1} matches, but at most {MAX_MATCHES} are read here"
+    said = (
+        f"game.log: at most {MAX_MATCHES} matches can be read here at a time, not {MAX_MATCHES + 1}"
+    )
     assert said in refusal(client, one * (MAX_MATCHES + 1))
 
 

@@ -332,7 +332,7 @@ def test_undo_against_bots_needs_no_vote(order: TableAccess) -> None:
 
 @EVERY
 def test_a_rated_match_has_no_undo(order: TableAccess) -> None:
-    with pytest.raises(RefusalError, match="undo: not at a table that is rated"):
+    with pytest.raises(RefusalError, match="undo: this cannot be chosen for a table that is rated"):
         hosted(order, undo=True, **RATED)
     table = begun(order, **RATED)
     _, before = decided(table)
@@ -392,7 +392,9 @@ def test_an_involved_host_needs_three_of_four(order: TableAccess, concern: str) 
 
 @EVERY
 def test_rules_of_a_rated_match_are_enforced(order: TableAccess) -> None:
-    with pytest.raises(RefusalError, match="enforcement: not at a table that is rated"):
+    with pytest.raises(
+        RefusalError, match="enforcement: this cannot be chosen for a table that is rated"
+    ):
         hosted(order, enforcement=Enforcement.TABLE, **RATED)
 
 
@@ -485,7 +487,9 @@ def test_a_client_with_the_link_may_spectate(order: TableAccess) -> None:
 @EVERY
 def test_a_rated_match_is_spectated_with_a_delay(order: TableAccess) -> None:
     told = {**RATED, "delay": RATED_SPECTATOR_DELAY - 1}
-    with pytest.raises(RefusalError, match="delay: not at a table that is rated"):
+    with pytest.raises(
+        RefusalError, match="delay: this cannot be chosen for a table that is rated"
+    ):
         hosted(order, **told)
     hosted(order, **told, spectators=False)
 
@@ -560,7 +564,9 @@ def test_every_action_has_a_permission_in_every_table_mode() -> None:
 
 
 def test_strangers_cannot_play_a_chosen_seed() -> None:
-    with pytest.raises(RefusalError, match="seed: not at a table that is for strangers"):
+    with pytest.raises(
+        RefusalError, match="seed: this cannot be chosen for a table that is for strangers"
+    ):
         table_rules(TableOptions(order=PUBLIC, seed=7))
 
 

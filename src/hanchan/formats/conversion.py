@@ -111,7 +111,7 @@ def apply_dialect(target: Format, dialect: str) -> Format:
     >>> from hanchan.formats.detection import format_named
     >>> apply_dialect(format_named("mjlog"), "mortal")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: dialect: mjlog has no dialect 'mortal'; only mjai has any
+    hanchan.errors.RecordError: dialect: mjlog has no dialect 'mortal'; only mjai has dialects
     """
     if target.name != mjai.FORMAT.name:
         raise RecordError(

@@ -18,7 +18,7 @@ def require_writable_log(log: Log, *, ura: bool = True) -> None:
 
     >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
-    hanchan.errors.RecordError: names: 3 values, but each of the four seats has one
+    hanchan.errors.RecordError: names: 3 values, but four are needed, one for each seat
     """
     check_log(replace(log, kyoku=tuple(replace(kyoku, lines=()) for kyoku in log.kyoku)))
     if ura:

@@ -57,7 +57,7 @@ def check_log(log: Log) -> None:
 
     >>> check_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
-    hanchan.errors.RecordError: names: 3 values, but each of the four seats has one
+    hanchan.errors.RecordError: names: 3 values, but four are needed, one for each seat
     """
     _check_four(log.names, "names")
     _check_lengths(log)

@@ -127,7 +127,7 @@ def json_value_error(
     >>> print(json_value_error("Expected `int`, got `float`", within="score"))
     score: a whole number is needed here, not a decimal number
     >>> print(json_value_error("Expected `str` of length <= 80 - at `$.offence`", within="line"))
-    offence: this is too long; it may have a length of 80 at most
+    offence: this is too long; its length can be at most 80
     >>> print(json_value_error("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """

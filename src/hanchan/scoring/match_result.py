@@ -126,7 +126,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     [('points', 0.5), ('uma', 4.0)]
     >>> result([41200, 30500, 27100, 22200], rules="jpml-a")
     Traceback (most recent call last):
-    hanchan.errors.ResultError: scores: they add up to 121000, but in jpml-a all points are \
+    hanchan.errors.ResultError: scores: the sum is 121000, but in jpml-a it must be \
 120000, deposits included
     """
     book = load_rules(rules, overrides)

@@ -236,7 +236,7 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     >>> parse_tiles("12m8z", "dora")
     Traceback (most recent call last):
     hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is not an honour; \
-they are 1z to 7z
+honours are 1z to 7z
     """
     _check_text(text, field)
     if text in TILE_OF_NAME:
@@ -272,7 +272,7 @@ def parse_meld(text: str, field: str = "meld") -> Meld:
     >>> parse_meld("pung 555z")
     Traceback (most recent call last):
     hanchan.errors.NotationError: meld 'pung 555z', character 1: no meld begins here; \
-one is chi, pon, daiminkan, kakan, ankan and its tiles
+a meld is chi, pon, daiminkan, kakan, ankan, followed by its tiles
     """
     melds = parse_melds(text, field)
     if len(melds) != 1:

@@ -61,7 +61,7 @@ def test_what_is_no_paipu_is_refused(data: bytes, sense: str) -> None:
         ({"qijia": 4}, "qijia: a number <= 3 is needed here"),
         ({"qijia": "0"}, "qijia: a whole number is needed here, not a text"),
         ({"defen": [1, 2, 3]}, "defen: exactly 4 values are needed here"),
-        ({"rank": [1, 2]}, "rank: 2 values, but there are four, or none while the match goes on"),
+        ({"rank": [1, 2]}, "rank: 2 values, but four are needed, one for each seat, or none while"),
         ({"rank": [0, 1, 2, 3]}, "rank[0]: a number >= 1 is needed here"),
         ({"rank": [1, 2, 3, 4], "defen": None}, "defen: the final scores are missing"),
         ({"point": ["1_0", "0", "0", "0"]}, "point[0]: '1_0' is not a number"),
@@ -71,7 +71,7 @@ def test_what_is_no_paipu_is_refused(data: bytes, sense: str) -> None:
         ({"log": [[draws(0, "m1")]]}, "log[0][0]: a kyoku begins with its deal"),
         (
             {"log": [[deal()], RINSHAN]},
-            "log[0]: this kyoku has no end, as only the last of an unfinished match may; one of ",
+            "log[0]: this kyoku has no end, which only the last kyoku of an unfinished ",
         ),
         ({"log": [[deal()]], "rank": [1, 2, 3, 4]}, "log[0]: this kyoku has no end"),
     ],
@@ -94,8 +94,11 @@ def test_a_missing_field_is_named() -> None:
         ({"jushu": -1}, ".jushu: a number >= 0 is needed here"),
         ({"changbang": 1.5}, ".changbang: a whole number is needed here, not a decimal number"),
         ({"defen": [1, 2, 3, 10**30]}, ".defen[3]: "),
-        ({"baopai": "z8"}, ".baopai: 'z8' is not a tile, which is m1 to m9, p1 to p9,"),
-        ({"shoupai": [EAST, EAST, EAST, ""]}, ".shoupai[3]: no tiles, but each seat is dealt 13"),
+        ({"baopai": "z8"}, ".baopai: 'z8' is not a tile; tiles are m1 to m9, p1 to p9,"),
+        (
+            {"shoupai": [EAST, EAST, EAST, ""]},
+            ".shoupai[3]: no tiles here, but each seat must be dealt 13",
+        ),
         (
             {"shoupai": ["_" * 13, EAST, EAST, EAST]},
             ".shoupai[0]: '_____________' is not a row of known tiles",
@@ -114,7 +117,7 @@ def test_a_broken_deal_is_refused_by_its_field(change: Json, sentence: str) -> N
 @pytest.mark.parametrize(
     ("entries", "sentence"),
     [
-        ([{"zimu": {}}], "log[0][1]: there is no field 'zimu'. There are: qipai, zimo, dapai"),
+        ([{"zimu": {}}], "log[0][1]: there is no field 'zimu'. The fields are: qipai, zimo, dapai"),
         ([{}], "log[0][1]: nothing happens here, but an entry has exactly one of zimo, dap"),
         ([draws(0, "m1") | turns("m1")], "log[0][1]: several things happen here at once"),
         ([deal()], "log[0][1]: this is a second deal"),
@@ -165,7 +168,7 @@ def test_a_broken_kyoku_is_refused_by_its_place(entries: list[Json], sentence: s
         ({"baojia": 1}, ".baojia: 1 is the winner; name another player, or null"),
         ({"shoupai": EAST}, f".shoupai: '{EAST}' lacks the winning tile"),
         ({"shoupai": WON + ",m123-"}, ".shoupai: "),
-        ({"fu": None}, ".fu: a number is missing that every win except a yakuman has"),
+        ({"fu": None}, ".fu: a number is missing here; only a yakuman has none"),
         ({"fanshu": None}, ".fanshu: a number is missing"),
         ({"fubaopai": ["m1", "x"]}, ".fubaopai[1]: 'x' is not a tile"),
         ({"damanguan": 1}, ".hupai[0].fanshu: 1 is not one to nine stars, which are"),

@@ -178,13 +178,17 @@ def refusal(text: str) -> str:
         (
             "<T59/>",
             "<T58/>",
-            "tag 7, kyoku E1-0, pai: tile 58 (6p), but in the wall of the seed it is tile 59",
+            "tag 7, kyoku E1-0, pai: this is tile 58 (6p), but in the wall of the seed it is tile",
         ),
-        ("<U77/>", "<U2/>", "pai: tile 2 (1m), but in the wall of the seed it is tile 77 (2s)"),
+        (
+            "<U77/>",
+            "<U2/>",
+            "pai: this is tile 2 (1m), but in the wall of the seed it is tile 77 (2s)",
+        ),
         (
             'hai0="94,',
             'hai0="135,',
-            "tehais[0]: tile 135 (C), but in the wall of the seed it is tile 94 (6s)",
+            "tehais[0]: this is tile 135 (C), but in the wall of the seed it is tile 94 (6s)",
         ),
         ("0,0,0,0,4,92", "0,0,0,0,4,93", "dora_markers: tile 93 (6s), but in"),
         ("0,0,0,0,4,92", "0,0,0,0,3,92", "dice: the dice are 1, 4, but by the seed 1, 5"),
@@ -207,7 +211,9 @@ def test_a_draw_beyond_the_wall_of_the_seed_is_refused(game: str) -> None:
     begun = re.match(r".*?<INIT[^>]*>", game, re.DOTALL)
     assert begun is not None
     sentence = refusal(f"{begun[0]}{draws}<T0/></mjloggm>")
-    assert sentence.endswith("pai: 1m, but the wall of the seed has no more tiles")
+    assert sentence.endswith(
+        "pai: 1m cannot be drawn, because the wall of the seed has no more tiles"
+    )
 
 
 def test_a_seed_of_another_form_leaves_the_walls_unknown(game: str) -> None:

@@ -107,7 +107,9 @@ def test_a_draw_beyond_the_wall_of_the_seed_is_refused() -> None:
     assert begun is not None
     draws = "".join(f"<T{tile}/>" for tile in one.wall[DEALT:])
     sentence = refusal(f"{begun[0]}{draws}<T0/></mjloggm>")
-    assert sentence.endswith("pai: 1m, but the wall of the seed has no more tiles")
+    assert sentence.endswith(
+        "pai: 1m cannot be drawn, because the wall of the seed has no more tiles"
+    )
 
 
 def test_a_seed_of_another_form_leaves_the_walls_unknown() -> None:

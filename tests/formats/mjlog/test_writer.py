@@ -225,10 +225,13 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
             first_changed(dora_markers=("C", "P")),
             "dora_markers: 2 indicators, but the events turn 1; a replay",
         ),
-        (first_changed(dora_markers=()), "dora_markers: no indicators, but 1 to 5 are turned"),
+        (first_changed(dora_markers=()), "dora_markers: no indicators here, but 1 to 5 are needed"),
         (first_changed(bakaze="X"), "bakaze: 'X' is none of these: E, S, W, N"),
         (first_changed(oya=2), "oya: seat 2 does not deal here; seat 0"),
-        (first_changed(tehais=(("1m",) * 5,) * 4), "tehais[0]: 5 tiles, but each seat is dealt 13"),
+        (
+            first_changed(tehais=(("1m",) * 5,) * 4),
+            "tehais[0]: 5 tiles here, but each seat must be dealt 13",
+        ),
         (first_changed(tehais=(("?",) * 13,) * 4), "kyoku E1-0: a tile is hidden here"),
         (played(e.Tsumo(seq=0, actor=5, pai="1m")), "actor: 5 is not a whole number from 0 to 3"),
         (
@@ -265,7 +268,7 @@ NO_REDS = {"equipment.red_fives": [0, 0, 0]}
     [
         (msgspec.structs.replace(read(WHOLE), kyoku=()), "kyoku: there is no kyoku here"),
         (msgspec.structs.replace(first_changed(wins=()), end=read(WHOLE).end),
-         "kyoku E1-0: this kyoku has no end, as only the last of an unfinished match may"),
+         "kyoku E1-0: this kyoku has no end, which only the last kyoku of an"),
         (msgspec.structs.replace(read(WHOLE), names=("a", "b", "c", "\ud800")),
          "names: '\\ud800' is not a name in UTF-8"),
         (msgspec.structs.replace(read(mjlog(FIRST)), overrides=NO_REDS),

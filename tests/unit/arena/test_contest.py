@@ -146,7 +146,7 @@ def test_a_result_equal_on_replay_is_accepted() -> None:
 
 def test_results_of_other_kernels_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanchan.arena.duplicate.source_fingerprint", lambda: "another")
-    with pytest.raises(HanchanError, match="than those here"):
+    with pytest.raises(HanchanError, match="from those on this machine"):
         hanchan.arena("random", "random", matches=2, workers=1)
 
 

@@ -97,7 +97,7 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
         (("--bots", "wizard,random,random"), "bot: 'wizard' is not known. Known: random"),
         (
             ("--bots", "random,random"),
-            "bots: 'random,random' does not name 4 bots, with commas between",
+            "bots: 'random,random' does not name 4 bots separated by commas",
         ),
         (("--seed", "-4"), "seed: -4 is neither 32 bytes nor"),
         (("--seed", "four"), "seed: 'four' is not a whole number"),

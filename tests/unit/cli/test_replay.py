@@ -396,7 +396,7 @@ def test_a_log_is_shown_up_to_where_the_rules_make_something_else(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--kyoku", "99"), "kyoku: there is no kyoku 99; they are 1 to"),
+        (("--kyoku", "99"), "kyoku: there is no kyoku 99; choose 1 to"),
         (("--match", "2"), "match: there is no match 2; the file has only one"),
         (("--rules", "ema-2008"), "rules: this record itself names its rules (tenhou), so"),
         (("--lang", "de"), "language: 'de' is none of these"),

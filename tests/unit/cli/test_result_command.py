@@ -136,7 +136,7 @@ def test_a_broken_line_is_answered_and_counts_for_no_rating(
     assert told[1]["id"] == "w"
     assert told[1]["error"]["line"] == 2
     assert told[1]["error"]["field"] == "scores"
-    assert "line 4: case: from character 3 on this line is not JSON" in told[2]["error"]["message"]
+    assert "line 4: case: this line is not JSON from character 3 on" in told[2]["error"]["message"]
     assert "ratings" not in told[3]
     assert told[4]["ratings"]["Aki"] == 42.0
 
@@ -145,19 +145,22 @@ BAD: list[tuple[list[str], str]] = [
     (["result"], "Give the four scores with --scores, or --jsonl and matches on standard input."),
     (
         ["result", "--scores", "1", "2", "3"],
-        "scores: 3 numbers, but each of the four seats needs one",
+        "scores: 3 numbers, but four are needed, one for each seat",
     ),
     (["result", "--scores", "1", "2", "3", "x"], "scores: 'x' is not a whole number"),
     (
         [*LEAGUE, "--deposits", "1"],
-        "scores: they add up to 121000 with 1 deposit on the table, but in jpml-a all",
+        "scores: the sum is 121000 with 1 deposit on the table, but in jpml-a it",
     ),
     (
         [*LEAGUE, "--deposits", "0", "1"],
-        "deposits: 2 numbers, but each of the four seats needs one",
+        "deposits: 2 numbers, but four are needed, one for each seat",
     ),
-    ([*LEAGUE, "--chombo", "E"], "chombo: 'E' is not a seat; they are A, B, C, D, or 0 to 3"),
-    ([*LEAGUE, "--names", "Aki", "Emi"], "names: 2 names, but there are four players"),
+    ([*LEAGUE, "--chombo", "E"], "chombo: 'E' is not a seat; seats are A, B, C, D, or 0 to 3"),
+    (
+        [*LEAGUE, "--names", "Aki", "Emi"],
+        "names: 2 names, but four are needed, one for each player",
+    ),
     ([*LEAGUE, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
     ([*LEAGUE, "--rating", "Aki=3"], "Ratings work only with --jsonl."),
     (
@@ -175,11 +178,11 @@ BAD: list[tuple[list[str], str]] = [
     (TOBI, "busted_by: say whose win busted D (-5000 points): in house-tobi that"),
     (
         [*TOBI, "--busted-by", "D"],
-        "busted_by: 'D' does not say, once for each, who went bust and by",
+        "busted_by: 'D' does not name each seat that went bust once,",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "D=A"],
-        "busted_by: 'D=A' does not say, once for each, who went bust and by",
+        "busted_by: 'D=A' does not name each seat that went bust once,",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "--set", "yakitori"],
@@ -187,7 +190,7 @@ BAD: list[tuple[list[str], str]] = [
     ),
     (
         [*LEAGUE, "--chips", "1", "-1", "0", "0"],
-        "chips: (1, -1, 0, 0), but jpml-a is played without chips (options.chips)",
+        "chips: leave out (1, -1, 0, 0), because jpml-a is played without chips (options.chips)",
     ),
     (
         ["result", "--rules", "nobody", *LEAGUE[3:]],

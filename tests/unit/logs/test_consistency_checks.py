@@ -64,11 +64,11 @@ def test_a_log_that_can_be_true_passes() -> None:
     [
         (
             Log(format="mjai", names=("A", "B", "C")),
-            "names: 3 values, but each of the four seats has one",
+            "names: 3 values, but four are needed, one for each seat",
         ),
         (
             Log(format="mjai", end=LoggedEnd(scores=(35000,) * 3)),
-            "end, scores: 3 values, but each of the four seats has one",
+            "end, scores: 3 values, but four are needed, one for each seat",
         ),
         (
             Log(format="mjai", end=LoggedEnd(scores=(0,) * 4, places=(1, 2, 3, 5))),
@@ -79,29 +79,38 @@ def test_a_log_that_can_be_true_passes() -> None:
         (log(oya=4), "kyoku 1, oya: 4 is not a whole number from 0 to 3"),
         (log(honba=-1), "kyoku 1, honba: -1 is not a whole number from 0 to 99"),
         (log(kyotaku=-1), "kyoku 1, kyotaku: -1 is not a whole number from 0 to 99"),
-        (log(scores=(35000,) * 3), "kyoku 1, scores: 3 values, but each of the four seats has one"),
-        (log(tehais=HANDS[:3]), "kyoku 1, tehais: 3 values, but each of the four seats has one"),
+        (
+            log(scores=(35000,) * 3),
+            "kyoku 1, scores: 3 values, but four are needed, one for each seat",
+        ),
+        (
+            log(tehais=HANDS[:3]),
+            "kyoku 1, tehais: 3 values, but four are needed, one for each seat",
+        ),
         (
             log(tehais=(*HANDS[:3], HANDS[3][:12])),
-            "kyoku 1, tehais[3]: 12 tiles, but each seat is dealt 13",
+            "kyoku 1, tehais[3]: 12 tiles here, but each seat must be dealt 13",
         ),
         (
             log(tehais=(*HANDS[:3], ("0m", *HANDS[3][1:]))),
             "kyoku 1, tehais[3]: '0m' is not a tile; tiles are 1m to 9m",
         ),
-        (log(dora_markers=()), "kyoku 1, dora_markers: no indicators, but 1 to 5 are turned"),
+        (log(dora_markers=()), "kyoku 1, dora_markers: no indicators here, but 1 to 5 are needed"),
         (log(dora_markers=("?",)), "kyoku 1, dora_markers: '?' is not a tile"),
-        (log(wall=("?",) * 135), "kyoku 1, wall: 135 tiles, but here are 136"),
+        (log(wall=("?",) * 135), "kyoku 1, wall: 135 tiles here, but 136 are needed"),
         (log(wall=("1m",) * 5 + ("?",) * 131), "kyoku 1, wall: 5 of 1m, but this set has 4"),
         (log(dora_markers=("E", "E")), "kyoku 1, tiles: 5 of E, but this set has 4"),
         (
             log(lines=(1, 2)),
-            "kyoku 1, lines: 2 lines for 4 events, but each event has one, or none has",
+            "kyoku 1, lines: 2 lines for 4 events; give one line for each event, or none at all",
         ),
-        (log(deltas=(0, 0, 0)), "kyoku 1, deltas: 3 values, but each of the four seats has one"),
+        (
+            log(deltas=(0, 0, 0)),
+            "kyoku 1, deltas: 3 values, but four are needed, one for each seat",
+        ),
         (
             log(scores_after=()),
-            "kyoku 1, scores_after: no values, but each of the four seats has one",
+            "kyoku 1, scores_after: no values, but four are needed, one for each seat",
         ),
     ],
 )
@@ -114,7 +123,7 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Log, sentence: str) -> None:
     [
         (
             e.Tsumo(seq=1, actor=0, pai="2m"),
-            ".seq: 1 is written here, but events are numbered from 0, so this is 0",
+            ".seq: this event must have the number 0, not 1, because events are numbered",
         ),
         (e.Tsumo(seq=0, actor=4, pai="2m"), ".actor: 4 is not a whole number from 0 to 3"),
         (e.Tsumo(seq=0, actor=0, pai="0m"), ".pai: '0m' is not a tile"),
@@ -142,7 +151,7 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Log, sentence: str) -> None:
             e.Pon(seq=0, actor=0, target=7, pai="1m", consumed=("1m", "1m")),
             ".target: 7 is not a whole number from 0 to 3",
         ),
-        (e.Ankan(seq=0, actor=0, consumed=("E",) * 3), ".consumed: 3 tiles, but here are 4"),
+        (e.Ankan(seq=0, actor=0, consumed=("E",) * 3), ".consumed: 3 tiles here, but 4 are needed"),
         (e.Ankan(seq=0, actor=0, consumed=("?",) * 4), ": '?' is not a tile"),
         (
             e.Kakan(seq=0, actor=0, pai="5mr", consumed=("5m", "5m", "5p")),
@@ -164,9 +173,12 @@ def test_an_event_that_cannot_be_is_refused(event: object, sentence: str) -> Non
         (won({"tehai": ("x",)}), ", wins[0].tehai: 'x' is not a tile"),
         (
             won({"ura_markers": ("9p",) * 6}),
-            ", wins[0].ura_markers: 6 indicators, but 0 to 5 are turned",
+            ", wins[0].ura_markers: 6 indicators here, but 0 to 5 are needed",
         ),
-        (won({"deltas": (1, 2)}), ", wins[0].deltas: 2 values, but each of the four seats has one"),
+        (
+            won({"deltas": (1, 2)}),
+            ", wins[0].deltas: 2 values, but four are needed, one for each seat",
+        ),
         (won({"fu": -1}), ", wins[0].fu: -1 is less than 0"),
         (won({}, {}), ", wins: a seat can win a kyoku only once"),
         (
@@ -185,7 +197,7 @@ def test_an_event_that_cannot_be_is_refused(event: object, sentence: str) -> Non
         (log(draw=LoggedDraw(actor=4)), ", draw.actor: 4 is not a whole number from 0 to 3"),
         (
             log(draw=LoggedDraw(tehais=(None,))),
-            ", draw.tehais: 1 value, but each of the four seats has one",
+            ", draw.tehais: 1 value, but four are needed, one for each seat",
         ),
         (
             log(draw=LoggedDraw(tehais=(("x",), None, None, None))),

@@ -56,7 +56,7 @@ def test_what_the_payments_leave_open_stays_untold_when_a_log_is_completed() -> 
 
 
 def test_our_own_record_would_have_to_make_them_up_and_is_refused() -> None:
-    with pytest.raises(RecordError, match="a win in riichi has no ura indicators"):
+    with pytest.raises(RecordError, match="a win in riichi needs its ura indicators"):
         record_from_log(untold(won("9p")), load_rules(BOOK))
 
 

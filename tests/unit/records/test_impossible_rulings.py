@@ -37,7 +37,7 @@ def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
     [
         ({"table": False}, "a referee can rule only where", "審判が裁定するのは"),
         ({"offence": "yawn"}, "there is no offence 'yawn' with", "'yawn' という反則に"),
-        ({"number": 3}, "there is no report 3; they are 1 to 1", "申し立て 3 は 1 から 1"),
+        ({"number": 3}, "there is no report 3; reports are 1 to 1", "申し立て 3 は 1 から 1"),
         (
             {"proposed": "chombo"},
             "the rulebook proposes referee, not chombo",

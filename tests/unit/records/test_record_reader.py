@@ -106,10 +106,13 @@ def test_events_come_one_by_one_while_the_file_is_read() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "line 1, header: a record begins with a whole line, its header, but here is nothing"),
+        (
+            b"",
+            "line 1, header: a record begins with its header, a complete line, but here is nothing",
+        ),
         (
             b'{"type":"header"',
-            "line 1, header: a record begins with a whole line, its header, but here is only half",
+            "line 1, header: a record begins with its header, a complete line, but here is only",
         ),
         (b"\n", "line 1, header:"),
         (b"[]\n", "line 1, header:"),
@@ -117,11 +120,20 @@ def test_events_come_one_by_one_while_the_file_is_read() -> None:
         (b"[" * 100_000 + b"\n", "line 1, header:"),
         (
             b'{"type":"start_game","names":[]}\n',
-            "line 1, format: None is not hanchan, the format of a record",
+            "line 1, format: the format of a record is hanchan, not None",
         ),
-        (b'{"type":"header","format":"mjai"}\n', "line 1, format: 'mjai' is not hanchan"),
-        (b'{"type":"header","format":"hanchan","version":2}\n', "line 1, version: 2 is not 1"),
-        (b'{"type":"header","format":"hanchan","version":"1"}\n', "line 1, version: '1' is not 1"),
+        (
+            b'{"type":"header","format":"mjai"}\n',
+            "line 1, format: the format of a record is hanchan, not 'mjai'",
+        ),
+        (
+            b'{"type":"header","format":"hanchan","version":2}\n',
+            "line 1, version: only version 1 can be read, not 2",
+        ),
+        (
+            b'{"type":"header","format":"hanchan","version":"1"}\n',
+            "line 1, version: only version 1 can be read, not '1'",
+        ),
         (
             b'{"type":"header","format":"hanchan","version":1}\n',
             "line 1, header.rules: a value is missing",
@@ -135,10 +147,13 @@ def test_a_file_without_a_record_header_is_refused(data: bytes, said: str) -> No
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"deals_version": 9}, "line 1, deals_version: 9 is not 1, the version that can be read"),
-        ({"players": (0, 1, 2, 2)}, "line 1, players: [0, 1, 2, 2] are not 0 to 3, each once"),
+        ({"deals_version": 9}, "line 1, deals_version: only version 1 can be read, not 9"),
+        (
+            {"players": (0, 1, 2, 2)},
+            "line 1, players: write the players 0 to 3, each once, instead of [0, 1, 2, 2]",
+        ),
         ({"commitment": "0" * 64}, "line 1, seed: the SHA-256 of this seed is 66687aad"),
-        ({"seating": "bought"}, "line 1, header.seating: this format does not have 'bought' here"),
+        ({"seating": "bought"}, "line 1, header.seating: this format does not allow 'bought' here"),
         ({"names": ("a", "b", "c")}, "line 1, header.names: exactly 4 values are needed here"),
         (
             {"seed": "00"},
@@ -198,21 +213,21 @@ def test_a_rule_that_is_missing_is_named() -> None:
         (b'{"type":"reach_accepted","seq":%s,"actor":0}' % (b"9" * 4000), "line 5, event.seq:"),
         (
             b'{"type":"reach_accepted","seq":4,"actor":0}',
-            "line 5, seq: 4 is written here, but events are numbered from 0, so this is 3",
+            "line 5, seq: this event must have the number 3, not 4, because events are numbered",
         ),
         (
             b'{"type":"reach_accepted","seq":2,"actor":0}',
-            "line 5, seq: 2 is written here, but events are numbered from 0, so this is 3",
+            "line 5, seq: this event must have the number 3, not 2, because events are numbered",
         ),
         (
             b'{"type":"undo","seq":3,"to":3}',
-            "line 5, to: an undo goes back to an event before it, 0 to 2, not to 3",
+            "line 5, to: an undo must go back to an earlier event, 0 to 2, not to 3",
         ),
         (b'{"type":"undo","seq":3,"to":-1}', "line 5, event.to: a number >= 0 is needed"),
         (b'{"type":"settle","seq":3,"deltas":[%s],"scores":[]}' % (b"9" * 5000), "line 5, "),
         (
             b'{"type":"riichi","seq":3,"actor":0}',
-            "line 5, event.type: this format does not have 'riichi'",
+            "line 5, event.type: this format does not allow 'riichi'",
         ),
         (b'{"type":"claim","seq":3,"actor":0,"action":"ron","late":3}', "line 5, event.late:"),
         (b'{"type":"header","format":"hanchan"}', "line 5, event.type:"),
@@ -227,9 +242,8 @@ def test_a_line_that_is_no_event_is_refused_with_its_number(line: bytes, said: s
 
 def test_a_missing_line_leaves_a_gap_that_is_found() -> None:
     left = b"".join((*lines()[:20], *lines()[21:]))
-    assert (
-        str(refused(left))
-        == "line 21, seq: 20 is written here, but events are numbered from 0, so this is 19"
+    assert str(refused(left)).startswith(
+        "line 21, seq: this event must have the number 19, not 20, because events are numbered"
     )
 
 
@@ -253,7 +267,7 @@ def test_the_seed_of_the_result_is_the_one_committed_to() -> None:
     record = whole_record()
     assert record.result is not None
     other = replace(record, result=replace(record.result, seed="0" * 64))
-    assert "seed: 0000" in str(refused(write_record(other)))
+    assert "not 0000" in str(refused(write_record(other)))
     public = replace(record, header=replace(record.header, seed=None))
     told = read_record(write_record(sealed(public)))
     assert told.seed == record.seed

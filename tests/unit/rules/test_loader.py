@@ -120,28 +120,28 @@ def test_overrides_can_be_written_as_texts() -> None:
         (
             {"yaku.open_riichi": "2/-"},
             (
-                "yaku.open_riichi: 2/- does not go with riichi.open = none: it is - "
+                "yaku.open_riichi: 2/- does not go with riichi.open = none: it must be - "
                 "where riichi may not be declared open"
             ),
         ),
         (
             {"riichi.open": "plain"},
             (
-                "riichi.open: plain does not go with yaku.open_riichi = -: it is none "
+                "riichi.open: plain does not go with yaku.open_riichi = -: it must be none "
                 "where open riichi has no value"
             ),
         ),
         (
             {"open_riichi": True, "yaku.riichi": "-"},
             (
-                "yaku.open_riichi: 2/- does not go with yaku.riichi = -: it is - where "
+                "yaku.open_riichi: 2/- does not go with yaku.riichi = -: it must be - where "
                 "riichi is not a yaku"
             ),
         ),
         (
             {"ending.extension_rounds": 1},
             (
-                "ending.extension_rounds: 1 does not go with ending.target = 0: it is "
+                "ending.extension_rounds: 1 does not go with ending.target = 0: it must be "
                 "0 where there is no target to reach"
             ),
         ),
@@ -156,14 +156,14 @@ def test_overrides_can_be_written_as_texts() -> None:
             {"riichi.min_points": 0, "ending.bust": "cannot-pay"},
             (
                 "riichi.min_points: 0 does not go with ending.bust = cannot-pay: "
-                "it is 1000 if nobody pays more than they have"
+                "it must be 1000 if nobody pays more than they have"
             ),
         ),
         (
             {"yaku.chiitoitsu": "1/-", "fu.chiitoitsu": "50fu-1han"},
             (
                 "yaku.chiitoitsu: 1/- does not go with fu.chiitoitsu = 50fu-1han: at "
-                "50 fu it counts one han less, so it is at least 2 han"
+                "50 fu it counts one han less, so it must be at least 2 han"
             ),
         ),
     ],

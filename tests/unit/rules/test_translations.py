@@ -189,6 +189,6 @@ def test_a_text_that_is_missing_or_too_many_or_none_is_refused(
 
 def test_a_rulebook_without_a_description_gets_none() -> None:
     with pytest.raises(
-        RulesError, match=r"ours/texts\.ru\.toml: about: the rulebook itself has no text about it"
+        RulesError, match=r"ours/texts\.ru\.toml: about: leave this out, because the rulebook"
     ):
         read_translation(RulesText(WHOLE), {**WANTED, "about": ()}, "ours/texts.ru.toml")

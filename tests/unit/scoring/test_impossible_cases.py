@@ -76,13 +76,13 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["tenhou"], "tsumo": True, "seat": "S"},
-        "tenhou is the dealer's: choose the seat east.",
+        "Only the dealer can have tenhou: choose the seat east.",
     ),
     (CLOSED, {"flags": ["tenhou"]}, "Only possible by tsumo: tenhou."),
     (
         CLOSED,
         {"flags": ["chiihou"], "tsumo": True},
-        "chiihou is not for the dealer: choose another seat.",
+        "The dealer cannot have chiihou: choose another seat.",
     ),
     (OPEN, {"flags": ["tenhou"], "tsumo": True}, "tenhou does not go with melds."),
     (
@@ -110,7 +110,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         {"flags": ["renhou"], "tsumo": True, "seat": "S"},
         "Only possible by ron: renhou.",
     ),
-    (CLOSED, {"flags": ["renhou"]}, "renhou is not for the dealer: choose another seat."),
+    (CLOSED, {"flags": ["renhou"]}, "The dealer cannot have renhou: choose another seat."),
     (
         CLOSED,
         {"flags": ["tenhou", "chiihou"], "tsumo": True},
@@ -148,13 +148,13 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (CLOSED, {"honba": -1}, "honba: -1 is not a whole number from 0 to 999"),
     (CLOSED, {"deposits": 1.5}, "deposits: 1.5 is not a whole number from 0 to 99"),
     (CLOSED, {"deposits": 100}, "deposits: 100 is not a whole number from 0 to 99"),
-    (CLOSED, {"dora": "123456m"}, "dora: 6 tiles, but there are at most 5 indicators"),
+    (CLOSED, {"dora": "123456m"}, "dora: there can be at most 5 indicators, not 6"),
     (
         CLOSED,
         {"dora": "888s"},
         "There are only four tiles of each kind, red ones included: too many 8s.",
     ),
-    (CLOSED, {"ura": "8z"}, "ura '8z', character 1: '8z' is not an honour; they are 1z to 7z"),
+    (CLOSED, {"ura": "8z"}, "ura '8z', character 1: '8z' is not an honour; honours are 1z to 7z"),
     (
         CLOSED,
         {"ura": "1z"},
@@ -177,7 +177,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"melds": ["pung 555z"]},
-        "melds 'pung 555z', character 1: no meld begins here; one is chi, pon,",
+        "melds 'pung 555z', character 1: no meld begins here; a meld is chi, pon,",
     ),
     ("2300m456p3388s56s", {}, "In ema-2008 there is only one such red five: too many 0m."),
 ]

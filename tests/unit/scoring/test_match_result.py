@@ -220,7 +220,7 @@ def test_a_match_that_was_played_has_the_same_result_with_its_ledger() -> None:
 
 EVEN = [30000] * SEATS
 BAD: list[tuple[dict[str, Any], str]] = [
-    ({"scores": [30000] * 3}, "scores: 3 numbers, but each of the four seats needs one"),
+    ({"scores": [30000] * 3}, "scores: 3 numbers, but four are needed, one for each seat"),
     (
         {"scores": "30000"},
         "scores: '30000' is neither four numbers nor an object of numbers by seat",
@@ -232,25 +232,25 @@ BAD: list[tuple[dict[str, Any], str]] = [
         {"scores": [10**9, 0, 0, 0]},
         "scores: 1000000000 is not a whole number from -10000000 to 10000000",
     ),
-    ({"scores": {"E": 1}}, "scores: 'E' is not a seat; they are A, B, C, D, or 0 to 3"),
+    ({"scores": {"E": 1}}, "scores: 'E' is not a seat; seats are A, B, C, D, or 0 to 3"),
     (
         {"scores": [31000, 30000, 30000, 30000]},
-        "scores: they add up to 121000, but in ema-2008 all points are 120000,",
+        "scores: the sum is 121000, but in ema-2008 it must be 120000,",
     ),
-    ({"deposits": 1}, "scores: they add up to 121000 with 1 deposit on the table, but in ema-2008"),
+    ({"deposits": 1}, "scores: the sum is 121000 with 1 deposit on the table, but in ema-2008"),
     ({"deposits": -1}, "deposits: -1 is not a whole number from 0 to 99"),
     ({"deposits": None}, "deposits: None is neither four numbers nor an object of numbers by seat"),
     (
         {"rules": "wiki-numbered", "scores": [24000, 25000, 25000, 25000], "deposits": 1},
         "deposits: in wiki-numbered deposits go back to the players who paid them",
     ),
-    ({"chombo": {"Q": 1}}, "chombo: 'Q' is not a seat; they are A, B, C, D, or 0 to 3"),
+    ({"chombo": {"Q": 1}}, "chombo: 'Q' is not a seat; seats are A, B, C, D, or 0 to 3"),
     ({"chombo": [-1, 0, 0, 0]}, "chombo: -1 is not a whole number from 0 to 99"),
     (
         {"chips": [1, -1, 0, 0]},
-        "chips: (1, -1, 0, 0), but ema-2008 is played without chips (options.chips)",
+        "chips: leave out (1, -1, 0, 0), because ema-2008 is played without chips (options.chips)",
     ),
-    ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names, but there are four players"),
+    ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names, but four are needed, one for each player"),
     (
         {"names": ["Aki", "Emi", "Ken", "Aki"]},
         "names: 'Aki' appears twice, but the four names must differ",
@@ -260,11 +260,14 @@ BAD: list[tuple[dict[str, Any], str]] = [
         "names: '3' is not a name, which is text, not a number",
     ),
     ({"names": "ABCD"}, "names: 'ABCD' is not a list of four names"),
-    ({"dealer": 4}, "dealer: 4 is not a seat; they are A, B, C, D, or 0 to 3"),
-    ({"dealer": True}, "dealer: True is not a seat; they are A, B, C, D, or 0 to 3"),
+    ({"dealer": 4}, "dealer: 4 is not a seat; seats are A, B, C, D, or 0 to 3"),
+    ({"dealer": True}, "dealer: True is not a seat; seats are A, B, C, D, or 0 to 3"),
     ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nothing is owed for busting D"),
-    ({"busted_by": "D"}, "busted_by: 'D' is not an object of seats by seat"),
-    ({"penalty": [0, 0, 0]}, "penalty: 3 numbers, but each of the four seats needs one"),
+    (
+        {"busted_by": "D"},
+        "busted_by: 'D' is not an object with the winners for each seat that went bust",
+    ),
+    ({"penalty": [0, 0, 0]}, "penalty: 3 numbers, but four are needed, one for each seat"),
     (
         {"rules": "ema-2007"},
         "rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'? Known: club-4p,",
@@ -294,7 +297,7 @@ TOBI: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"busted_by": {"D": "A"}, "chips__on": True, "chips": [1, 0, 0, 0]},
-        "chips: chips won and lost add up to 0, but these add up to 1",
+        "chips: chips won and lost must add up to 0, not 1",
     ),
     (
         {"scores": [35000, 35000, 20000, 10000]},
@@ -344,7 +347,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ('{"rules": 5, "scores": []}', "rules: 5 is not text"),
         (
             '{"rules": "jpml-a", "scores": [], "uma": 3}',
-            "case: there is no field 'uma'. There are: id, rules, overrides, names,",
+            "case: there is no field 'uma'. The fields are: id, rules, overrides, names,",
         ),
         (
             '{"rules": "jpml-a", "scores": null}',
@@ -364,7 +367,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "dealer": 1.5}',
-            "dealer: 1.5 is not a seat; they are A, B, C, D, or 0 to 3",
+            "dealer: 1.5 is not a seat; seats are A, B, C, D, or 0 to 3",
         ),
     ],
 )

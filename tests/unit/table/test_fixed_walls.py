@@ -75,7 +75,9 @@ def test_a_wall_with_five_of_a_tile_is_refused() -> None:
 
 
 def test_a_wall_that_is_too_short_is_refused() -> None:
-    with pytest.raises(RulesError, match="135 tiles, but the rulebook plays with 136"):
+    with pytest.raises(
+        RulesError, match="the rulebook plays with 136 tiles, but this wall has 135"
+    ):
         played(Wall(arrange_wall().tiles[:135]))
 
 
@@ -91,5 +93,7 @@ def test_unseen_tiles_are_filled_in() -> None:
 
 
 def test_a_hand_of_twelve_tiles_is_refused_by_name() -> None:
-    with pytest.raises(RulesError, match="hands: 12 tiles, but there is room for 13"):
+    with pytest.raises(
+        RulesError, match="hands: 12 tiles given here, but there is room for only 13"
+    ):
         arrange_wall({0: "123m456p789s112z"})

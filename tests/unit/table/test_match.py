@@ -237,7 +237,7 @@ def test_nothing_can_be_undone_before_the_first_step_nor_redone_after_another() 
 
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     match = Match("ema-2008", seed=8)
-    with pytest.raises(RulesError, match=r"^seat: 4 is not a seat; they are 0 to 3$"):
+    with pytest.raises(RulesError, match=r"^seat: 4 is not a seat; seats are 0 to 3$"):
         match.view(4)
     with pytest.raises(RulesError, match=r"^seat: 7 is not a seat"):
         match.step({7: "pass"})

@@ -274,7 +274,7 @@ def test_reports_are_refused_with_what_is_allowed() -> None:
         RulesError, match=r"offence: 'wrong_cal' is not known\. Did you mean 'wrong_call'\? Known:"
     ):
         match.report("wrong_cal", 1)
-    with pytest.raises(RulesError, match="seat: 4 is not a seat; they are 0 to 3"):
+    with pytest.raises(RulesError, match="seat: 4 is not a seat; seats are 0 to 3"):
         match.report("wrong_call", 4)
     with pytest.raises(RulesError, match="tiles: 0 is not a whole number from 1 to 99"):
         match.report("hand_shown", 1, tiles=0)

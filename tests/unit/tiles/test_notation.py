@@ -119,7 +119,7 @@ def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> N
         ("12x", 2, "dora '12x', character 3: 'x' is not a suit; write m, p, s or z"),
         ("123m45", 4, "'45' has no suit"),
         ("m", 0, "suit 'm' has no number before it"),
-        ("1m8z", 2, "dora '1m8z', character 3: '8z' is not an honour; they are 1z to 7z"),
+        ("1m8z", 2, "dora '1m8z', character 3: '8z' is not an honour; honours are 1z to 7z"),
         ("0z", 0, "'0z' is not an honour"),
         ("r4m", 0, "dora 'r4m', character 1: 'r' marks a red five, so put a 5 after it"),
         ("4mr", 0, "'4m' cannot be red"),
@@ -150,10 +150,10 @@ def test_a_text_that_is_no_tiles_is_refused_with_what_and_where(
         ("pon 55z", "pon: 5z 5z are not three tiles of one kind"),
         ("pon 5555z", "pon: 5z 5z 5z 5z are not three tiles of one kind"),
         ("ankan 111s", "ankan: 1s 1s 1s are not four tiles of one kind"),
-        ("kakan", "kakan: its tiles are missing"),
+        ("kakan", "kakan: the tiles of this meld are missing"),
         ("pon 111m pon 222m", "meld: there are 2 melds where one is needed"),
         ("", "meld: a meld is needed here, such as pon 555z"),
-        ("555z", "meld '555z', character 1: no meld begins here; one is chi, pon, daiminkan,"),
+        ("555z", "meld '555z', character 1: no meld begins here; a meld is chi, pon, daiminkan,"),
     ],
 )
 def test_tiles_that_make_no_such_meld_are_refused(text: str, sentence: str) -> None:
@@ -171,7 +171,7 @@ def test_a_fifth_copy_is_named_even_when_it_lies_in_a_meld() -> None:
 
 
 def test_five_melds_are_no_hand() -> None:
-    with pytest.raises(HandError, match="melds: 5 melds, but a hand has at most four"):
+    with pytest.raises(HandError, match="melds: a hand can have at most four melds, not 5"):
         parse_hand(" ".join(f"pon {n}{n}{n}m" for n in range(1, 6)))
 
 

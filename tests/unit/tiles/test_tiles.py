@@ -89,5 +89,5 @@ def test_a_kan_counts_as_three_tiles_of_the_hand() -> None:
 
 def test_the_called_tile_is_one_of_the_meld() -> None:
     assert Meld(MeldType.PON, (Tile.EAST,) * 3, Tile.EAST, 2).from_seat == 2
-    with pytest.raises(HandError, match="pon: the called tile 2z is not one of its tiles"):
+    with pytest.raises(HandError, match="pon: the called tile 2z is not one of the meld's tiles"):
         Meld(MeldType.PON, (Tile.EAST,) * 3, Tile.SOUTH)

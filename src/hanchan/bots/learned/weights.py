@@ -164,8 +164,8 @@ def learned_seat(spec: str) -> LearnedPlayer:
 
     >>> learned_seat("learned:")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: bot: 'learned:' names no weights; write learned:PATH, with a file \
-or a folder of `hanchan learn`
+    hanchan.errors.RulesError: bot: 'learned:' does not name any weights; write \
+learned:PATH, with a file or a folder of `hanchan learn`
     """
     _, _, path = spec.partition(":")
     if not path:

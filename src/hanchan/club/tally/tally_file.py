@@ -27,7 +27,7 @@ def read_tally(data: bytes) -> Tally:
 
     >>> read_tally(b'{"type":"tally"}')
     Traceback (most recent call last):
-    hanchan.errors.RecordError: line 1, format: None is not hanchan tally, the format of a tally
+    hanchan.errors.RecordError: line 1, format: the format of a tally is hanchan tally, not None
     """
     first, *rest = data.split(b"\n")
     tally = Tally.from_lines(_read_header(first))

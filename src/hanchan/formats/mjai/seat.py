@@ -289,7 +289,7 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
     <MjaiSeat: python bot.py {seat}, in mjai.app>
     >>> mjai_seat("mjai:")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: mjai: '' is not a command: it has no words
+    hanchan.errors.RulesError: mjai: '' is not a command: it is empty
     """
     scheme, _, rest = spec.partition(":")
     if scheme != "mjai":

@@ -42,7 +42,7 @@ def test_a_name_is_free_again_once_its_entry_has_left() -> None:
 @pytest.mark.parametrize("name", ["", " ", "\u3000"])
 def test_a_blank_name_is_refused_as_blank(name: str) -> None:
     problem = refused(entered(4), e.Entry, {"number": 5, "name": name})
-    assert str(problem) == "name: a text is needed here, and this one is blank"
+    assert str(problem) == "name: this text must not be blank"
 
 
 @pytest.mark.parametrize(

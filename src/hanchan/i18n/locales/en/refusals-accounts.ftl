@@ -2,19 +2,19 @@
 
 account-needed = This needs an account. Open one under Account.
 account-signed-out = This browser has been signed out of its account. Sign in again under Account, or go on there as a guest.
-account-gone = This account is no longer there.
+account-gone = This account no longer exists.
 account-late = This took too long, or has already been done. Try again.
 account-link-used = This link has been used, or is too old. Ask the people who run the server for a new one.
 account-name-taken = An account has this name. Choose another one.
 account-name-alike = An account has a name that looks like this one. Choose another one. If this is your own name, ask the people who run the server for a link to an account.
 account-no-guest = This browser's guest already has an account.
 account-name = { $field }: { $given } is not a name; it needs 1 to { $most } visible characters
-account-unknown = { $field }: no account is called { $given }; hanchan accounts list lists all who have
+account-unknown = { $field }: no account is called { $given }; `hanchan accounts list` lists all accounts
 account-alike = { $field }: no account is called { $given }, but these names look like it: { $allowed }. Enter the name exactly as the account has it
 account-alike-link = { $field }: no account is called { $given }, but these names look like it: { $allowed }. Enter the name exactly as the account has it, or add --new for a new account
-account-days = { $field }: { $given } days; a link is good for 1 to { $most }
+account-days = { $field }: a link can be valid for 1 to { $most } days, not { $given }
 address-passkeys = { $field }: { $given } is not an address for passkeys; those need https and a domain, such as https://mahjong.example.org, or http://localhost:8000
-passkey-refused = The passkey's answer does not fit. Try again.
+passkey-refused = The passkey could not be verified. Try again.
 passkey-unknown = No account here has this passkey, or it was removed.
 passkey-known = This passkey already belongs to an account.
 passkey-last = This is the only passkey. Without one, only the people who run the server can let you back in.

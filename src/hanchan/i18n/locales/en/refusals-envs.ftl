@@ -10,13 +10,13 @@ batch-count = { $field }: { $count ->
    *[other] { $count } were given
 }, but { $wanted } are needed
 dataset-unread = { $field }: this is not a data set: { $reason }
-dataset-view = { $field }: the layout of its views ({ $given }) is not the one of this hanchan; write the data set again
+dataset-view = { $field }: this version of hanchan cannot read its layout of views ({ $given }); write the data set again
 
 # Weights that a player has learned.
 
-learned-spec = { $field }: { $given } names no weights; write learned:PATH, with a file or a folder of `hanchan learn`
+learned-spec = { $field }: { $given } does not name any weights; write learned:PATH, with a file or a folder of `hanchan learn`
 learned-unread = { $field }: this is not a file of weights: { $reason }
-learned-size = { $field }: { $given } bytes are too many for a file of weights; at most { $most }
+learned-size = { $field }: a file of weights can have at most { $most } bytes, but this one has { $given }
 learned-version = { $field }: these weights are for { $given }, but this hanchan has { $wanted } (net, observation, actions)
 learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given }
 
@@ -24,6 +24,6 @@ learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { 
 
 learn-there = { $field }: there is already a run in { $given }; continue it with --resume, or choose another folder
 learn-other = { $field }: the run in this folder was started with { $begun }, not { $given }; continue it with the same settings
-learn-short = { $field }: no kyoku ended in a round of { $given }, so there is nothing to learn from; make it longer
-learn-device = { $field }: torch finds no { $given } here; there is { $allowed }
+learn-short = { $field }: no kyoku ended in a round of { $given }, so there is nothing to learn from; make the rounds longer
+learn-device = { $field }: torch finds no device { $given } on this machine; choose one of these: { $allowed }
 learn-unread = { $field }: this cannot be read: { $reason }

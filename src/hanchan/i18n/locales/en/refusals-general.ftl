@@ -9,7 +9,7 @@ unknown-name = { $field }: '{ $given }' is not known.{ $likely ->
    *[no] {""}
 } Known: { $allowed }
 value-missing = { $field }: a value is missing
-value-blank = { $field }: a text is needed here, and this one is blank
+value-blank = { $field }: this text must not be blank
 value-choice = { $field }: { $given } is none of these: { $allowed }
 value-range = { $field }: { $given } is not a whole number from { $least } to { $most }
 value-text = { $field }: { $given } is not text
@@ -20,13 +20,13 @@ value-number = { $field }: { $given } is not a number
 value-listed = { $field }: { $given } is not a list, such as { $example }
 value-yes-no = { $field }: { $given } is neither true nor false
 value-rules = { $field }: { $given } is not an object of rule keys and values
-json-broken = { $field }: from character { $character } on this line is not JSON
-json-deep = { $field }: this line is JSON with a number too long, or brackets too deep, to read
+json-broken = { $field }: this line is not JSON from character { $character } on
+json-deep = { $field }: this line cannot be read as JSON: a number is too long, or brackets are nested too deeply
 json-object = { $field }: this line is JSON, but not an object in braces: { $start }
-field-unknown = { $field }: there is no field '{ $given }'. There are: { $allowed }
+field-unknown = { $field }: there is no field '{ $given }'. The fields are: { $allowed }
 field-missing = { $field }: the field '{ $name }' is missing
 shell-unknown = hanchan cannot tell which shell this is. Name it with --shell: { $allowed }.
-data-no-bytes = { $field }: a value of type { $given } is not the bytes of a log, such as formats.read_bytes(path) gives
+data-no-bytes = { $field }: a value of type { $given } is not the bytes of a log, such as formats.read_bytes(path) returns
 uncopyable = A { $name } cannot be pickled or copied: { $kind ->
     [file] it holds an open file. Open it again where it is needed.
     [program] it talks to a program. Start it again where it is needed.

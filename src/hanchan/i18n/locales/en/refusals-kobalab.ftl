@@ -1,8 +1,8 @@
 # Refusals: paipu of Dennou Mahjong.
 
-paipu-tile = { $field }: { $given } is not a tile, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five
+paipu-tile = { $field }: { $given } is not a tile; tiles are m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five
 paipu-tiles = { $field }: { $given } is not a row of known tiles, such as m123p055z11
-paipu-discard = { $field }: { $given } is not a discard, which is m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five, followed by _ if just drawn, and then by * for riichi
+paipu-discard = { $field }: { $given } is not a discard; discards are m1 to m9, p1 to p9, s1 to s9 or z1 to z7, or m0, p0 or s0 for a red five, followed by _ if just drawn, and then by * for riichi
 paipu-meld = { $field }: { $given } is not a meld such as m1-23, p550+, z1111=, s555-0 or m5550
 paipu-call = { $field }: { $given } is not a chi, pon or daiminkan, such as m1-23 or p550+
 paipu-own-kan = { $field }: { $given } is not an ankan or kakan, such as m5550 or s555-0
@@ -25,7 +25,7 @@ paipu-hand-size = { $field }: without the winning tile the hand of seat { $seat 
    *[other] { $count } tiles
 } instead of 13 (a meld counts as three)
 paipu-no-winning-tile = { $field }: { $given } lacks the winning tile, which comes after the others
-paipu-no-worth = { $field }: a number is missing that every win except a yakuman has
+paipu-no-worth = { $field }: a number is missing here; only a yakuman has none
 paipu-fanshu = { $field }: { $given } is { $damanguan ->
     [0] not a number of han, which is needed in a win without damanguan
    *[other] not one to nine stars, which are needed in a win with damanguan
@@ -36,7 +36,7 @@ paipu-pao = { $field }: seat { $given } cannot be liable; only a player other th
 paipu-kyuushu = { $field }: { $count ->
     [0] no hand is shown
    *[other] { $count } hands are shown
-}, but the player who declares this draw shows one, their own
+}, but exactly one is needed, that of the player who declares this draw
 paipu-no-deal = { $field }: a kyoku begins with its deal, qipai, which is missing here
 paipu-second-deal = { $field }: this is a second deal, but a kyoku has one qipai, at its beginning
 paipu-entry = { $field }: { $count ->
@@ -48,6 +48,6 @@ paipu-another-win = { $field }: this is another win, but several players can win
 paipu-end = { $field }: { $count ->
     [one] { $count } value
    *[other] { $count } values
-}, but there are four, or none while the match goes on
+}, but four are needed, one for each seat, or none while the match goes on
 paipu-no-defen = { $field }: the final scores are missing
 paipu-dealer = { $field }: { $given } is dealt by seat { $seat }, but in this format E1 to N4 are dealt by the seats in order

@@ -18,10 +18,10 @@ log-json-length = { $field }: { $wanted ->
    *[other] exactly { $wanted } values are needed here
 }
 log-json-bounds = { $field }: a number { $bound } is needed here
-log-json-long = { $field }: this is too long; it may have a length of { $most } at most
+log-json-long = { $field }: this is too long; its length can be at most { $most }
 log-json-large = { $field }: this number is too large
 log-json-unknown = { $field }: this format has no field '{ $given }'
-log-json-value = { $field }: this format does not have { $given } here
+log-json-value = { $field }: this format does not allow { $given } here
 log-json-form = { $field }: this value does not have the form that this format needs
 type-array = a list
 type-object = an object
@@ -35,20 +35,20 @@ log-three = { $field }: this is a game of three players, and only games of four 
 log-no-kyoku = { $field }: there is no kyoku here, but a match has at least one
 log-most-kyoku = { $field }: there are more than { $most } kyoku, but no match has that many
 log-most-events = { $field }: there are more than { $most } events, but no kyoku has that many
-log-no-end = { $field }: this kyoku has no end, as only the last of an unfinished match may; one of these is needed: { $allowed }
+log-no-end = { $field }: this kyoku has no end, which only the last kyoku of an unfinished match may lack; add one of these: { $allowed }
 log-after-end = { $field }: this comes after the end of the kyoku, where only this can follow: { $allowed }
 log-hand-size = { $field }: { $count ->
     [0] no tiles
     [one] { $count } tile
    *[other] { $count } tiles
-}, but each seat is dealt { $wanted }
+} here, but each seat must be dealt { $wanted }
 log-hidden = { $field }: a tile is hidden here, but this format needs every tile
 log-untold = { $field }: the log does not say this, so complete it first by replaying it under its rules
 log-four = { $field }: { $count ->
     [0] no values
     [one] { $count } value
    *[other] { $count } values
-}, but each of the four seats has one
+}, but four are needed, one for each seat
 log-not-held = { $field }: seat { $seat } does not hold { $tile } ({ $hand })
 log-kakan = { $field }: there is no pon before this that { $tile } can be added to
 log-indicators = { $field }: { $count ->

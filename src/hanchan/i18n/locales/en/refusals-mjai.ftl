@@ -20,17 +20,17 @@ mjai-not-shown = a value that cannot be shown
 mjai-order = { $field }: { $given } cannot come next; one of these can: { $allowed }
 mjai-dealer = { $field }: seat { $given } does not deal kyoku { $kyoku }; seats deal in order, so seat { $due } does
 mjai-scores = { $field }: { $given } disagrees with the payments, which make it { $paid }
-mjai-no-tile-won = { $field }: seat { $given } has { $how ->
+mjai-no-tile-won = { $field }: seat { $given } has not { $how ->
     [tsumo] drawn
    *[ron] discarded
-} no tile that a win could take
+} a tile that can be won on
 mjai-most = { $field }: there are more than { $most } events, but no match has that many
 mjai-spec = { $field }: { $given } is neither `mjai:COMMAND` nor `mjai://HOST:PORT`
 mjai-command = { $field }: { $given } is not a command: { $problem ->
-    [none] it has no words
+    [none] it is empty
    *[other] { $problem }
 }
-mjai-address = { $field }: { $given } has no host and port, as `mjai://localhost:11600` has
+mjai-address = { $field }: { $given } needs a host and a port, such as `mjai://localhost:11600`
 mjai-start = { $field }: { $given } cannot be started: { $reason }
 mjai-door = { $field }: hanchan cannot listen at { $given }: { $reason }
 mjai-no-join = { $field }: the program that connected sent { $said } instead of `join`
@@ -45,11 +45,11 @@ mjai-gone = Seat { $seat } ({ $name }) has stopped: no more lines came from it{ 
 mjai-late = Seat { $seat } ({ $name }) did not answer in time
 mjai-limit = { $field }: { $given } is not a number above 0
 mjai-nobody = { $field }: no program has connected to { $given } within { $seconds } seconds
-mjai-undo = Seat { $seat } ({ $name }) joined through a socket, and mjai has no undo
-heard-impossible = { $field }: a { $given } cannot have happened here by the rules
-heard-people = { $field }: a { $given } happens only at tables where people enforce the rules themselves, and a match seen from one seat cannot follow it
+mjai-undo = Seat { $seat } ({ $name }) joined through a socket, so nothing can be undone: mjai has no undo
+heard-impossible = { $field }: by the rules, a { $given } cannot have happened here
+heard-people = { $field }: a { $given } happens only where the players enforce the rules themselves, and a match followed from one seat cannot include it
 mjai-server = The server refuses: { $said }
 mjai-server-away = The server { $server } cannot be reached: { $reason }
 mjai-told = The server sent { $said }, which is not a JSON object of mjai
-mjai-whose = { $count } hands are dealt open, but a player sees only its own
+mjai-whose = { $count } hands are dealt open, but exactly one must be: the player's own
 mjai-choice = Seat { $seat } chose { $given }, which it cannot do now. What it can do: { $allowed }

@@ -33,7 +33,7 @@ vote-over = This vote is over.
 vote-not-asked = You have no vote on this, or have already voted.
 vote-nobody = Others have to agree to this, and not enough of them are here.
 order-event = The tables of an event are made only by its rounds.
-order-option = { $field }: not at a table that is { $order ->
+order-option = { $field }: this cannot be chosen for a table that is { $order ->
     [rated] rated
    *[other] for strangers
 }

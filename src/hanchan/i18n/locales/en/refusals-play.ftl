@@ -8,16 +8,16 @@ illegal-unknown = Seat { $seat } cannot do this now: { $action }. { $choices ->
 illegal-ambiguous = Seat { $seat } could mean several things by { $action }. Say which: { $allowed }.
 match-over = The match is over: all you can do is undo.
 store-closed = The store is closed.
-step-nobody = A step needs an action from a seat that is asked: { $seats }.
+step-nobody = A step needs an action from a seat that has a decision to make: { $seats }.
 number-least = { $field }: { $given } is less than { $least }
 number-between = { $field }: { $given } is not between { $least } and { $most }
 people-only = { $field }: { $given } works only with { $needed }, where players may err
 bots-count = { $field }: '{ $given }' does not name { $count ->
     [one] { $count } bot
    *[other] { $count } bots
-}, with commas between. There are: { $allowed }
+} separated by commas. The bots are: { $allowed }
 seed-value = { $field }: { $given } is neither 32 bytes nor a whole number from 0 to 2**256-1
-save-exists = { $field }: { $path } exists already; take another folder or seed, or replace it on purpose
+save-exists = { $field }: { $path } already exists; choose another folder or seed, or allow it to be replaced
 folder-unusable = { $field }: { $path } cannot be written to ({ $reason }); choose another folder
 play-continued-save = { $field }: hanchan writes a continued match into its own file, so --save does not go with --continue
 play-no-terminal = { $field }: the log comes on standard input, and there is no terminal for keys; name a file, or print every event with --plain
@@ -26,7 +26,7 @@ continue-no-terminal = { $field }: the match of { $name } can go on only at a te
 continue-program = { $field }: { $given } played in this match, a program that a record cannot start; name all bots of the match with --bots
 continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match being continued is played with { $recorded }
 continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }
-continue-table = { $field }: in the match being continued the engine enforces the rules
+continue-table = { $field }: in the match being continued the engine enforces the rules; leave out this option
 continue-watch = { $field }: { $name } plays in this match, so --watch does not go with it
 stats-name-twice = { $field }: two players are called { $given } here
 stats-no-player = { $field }: these logs have no player called { $given }{ $more ->
@@ -39,14 +39,14 @@ replay-match-needed = { $field }: the file has { $count ->
     [one] { $count } match
    *[other] { $count } matches
 }; say which with --match 1 to --match { $count }
-replay-no-match = { $field }: there is no match { $given }; the file has { $count ->
-    [one] only one
-   *[other] 1 to { $count }
+replay-no-match = { $field }: there is no match { $given }; { $count ->
+    [one] the file has only one
+   *[other] choose 1 to { $count }
 }
 replay-no-kyoku = { $field }: there is no kyoku { $given }; { $count ->
     [0] none can be shown
     [1] there is only one
-   *[other] they are 1 to { $count }
+   *[other] choose 1 to { $count }
 }
 convert-json-stdout = { $field }: logs and the answer cannot both go to standard output; name a file as OUT
 convert-several-stdout = { $field }: { $count ->
@@ -83,9 +83,9 @@ record-disagrees = { $field }: { $given } disagrees with the law ({ $problem }){
 }
 table-engine = Only a match whose players enforce the rules has a referee: Match(..., enforcement='table').
 match-players = { $field }: { $given } does not name four players
-match-seat = { $field }: { $given } is not a seat; they are 0 to 3
+match-seat = { $field }: { $given } is not a seat; seats are 0 to 3
 report-no-kyoku = Nothing can be reported now, because no kyoku is being played.
-report-points-nobody = { $field }: points can be taken off only a known offender
+report-points-nobody = { $field }: points can be deducted only from a known offender; name the seat
 report-past = The kyoku of this report is over, so the referee can no longer rule on it.
 report-nobodys = { $field }: { $offence } is nobody's fault, so name no seat
 report-place = { $field }: { $given } is not a position that a wrong indicator can have{ $places ->
@@ -109,7 +109,7 @@ argument-missing = { $field }: a value is missing; `--help` says which
 command-unknown = { $field }: there is no such command; `hanchan --help` lists them
 extra-missing = This needs an extra that is not installed: pip install 'hanchan[{ $extra }]'
 extra-missing-play = The table in the browser needs an extra that is not installed: pip install 'hanchan[{ $extra }]'. Without it, `hanchan play --text` plays in the terminal.
-server-refuses = The server at { $server } makes no table: { $problem }
+server-refuses = The server at { $server } did not make a table: { $problem }
 server-silent = The server at { $server }, which keeps your matches, does not answer ({ $reason }). Stop it, or try again.
 system-refuses = The operating system says: { $reason }{ $file ->
     [none] {""}
@@ -118,14 +118,14 @@ system-refuses = The operating system says: { $reason }{ $file ->
 walls-tiles = { $field }: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
-}, but there is room for { $most }
+} given here, but there is room for only { $most }
 walls-no_tile = { $field }: no { $tile } is left to put there
-walls-size = { $field }: a wall of { $count } tiles, but the rulebook plays with { $size }
+walls-size = { $field }: the rulebook plays with { $size } tiles, but this wall has { $count }
 seat-failed = Seat { $seat } ({ $name }) failed: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, line { $line })
 }
-seats-count = { $field }: { $count } seats are given; a match has four
+seats-count = { $field }: a match has four seats, but { $count } were given
 seats-choose = { $field }: seat { $seat } is { $given }, which is not callable and has no method choose(view)
 undo-unknown = No step begins after event { $to }, so you cannot undo to it.
 seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }{ $file ->
@@ -135,8 +135,8 @@ seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }{ $file -
 bots-outside = { $field }: external bots always keep the rules; use built-in bots, which can make mistakes
 arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
 arena-save = { $field }: records can be saved only with a folder for the report
-arena-source = A part was played with other kernels ({ $given }) than those here ({ $here }); install the same version of hanchan on every machine
-arena-recheck = Seed { $seed }: a match went differently when it was played again, so these results are not reliable; a player uses random numbers of its own, or a machine computes wrongly
+arena-source = Some matches were played with different kernels ({ $given }) from those on this machine ({ $here }); install the same version of hanchan on every machine
+arena-recheck = Seed { $seed }: a match went differently when it was played again, so these results are not reliable; a player may use random numbers of its own, or a machine may be faulty
 arena-all-spoiled = In every match { $name } failed too often and a bot took over, so the matches show nothing. Fix the player: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, line { $line })

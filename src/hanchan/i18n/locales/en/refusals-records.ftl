@@ -8,20 +8,20 @@ record-no-deal = { $field }: none of its kyoku can be played again{ $problem ->
    *[other] : { $problem }
 }
 record-no-wall = { $field }: this record has neither a seed nor the wall of this deal, so it cannot be played again
-record-no-header = { $field }: a record begins with a whole line, its header, but here { $half ->
+record-no-header = { $field }: a record begins with its header, a complete line, but here { $half ->
     [yes] is only half a line
    *[no] is nothing
 }
-record-format = { $field }: { $given } is not hanchan, the format of a record
-record-version = { $field }: { $given } is not { $known }, the version that can be read
-record-players = { $field }: { $given } are not 0 to 3, each once
-record-seq = { $field }: { $given } is written here, but events are numbered from 0, so this is { $wanted }
-record-undo = { $field }: an undo goes back to an event before it, 0 to { $most }, not to { $given }
-record-hash = { $field }: { $given } is not the SHA-256 of the lines before, { $wanted }
+record-format = { $field }: the format of a record is hanchan, not { $given }
+record-version = { $field }: only version { $known } can be read, not { $given }
+record-players = { $field }: write the players 0 to 3, each once, instead of { $given }
+record-seq = { $field }: this event must have the number { $wanted }, not { $given }, because events are numbered from 0
+record-undo = { $field }: an undo must go back to an earlier event, 0 to { $most }, not to { $given }
+record-hash = { $field }: the SHA-256 of the lines before is { $wanted }, not { $given }
 record-after-result = { $field }: nothing may follow the result, but there are more lines here
-record-other-seed = { $field }: { $given } is not the seed in the header, { $wanted }
+record-other-seed = { $field }: the seed in the header is { $wanted }, not { $given }
 record-commitment = { $field }: the SHA-256 of this seed is { $given }, but the commitment is { $wanted }
-record-rules-hash = { $field }: { $given } is not the hash of these rule values, { $wanted }
+record-rules-hash = { $field }: the hash of these rule values is { $wanted }, not { $given }
 record-rules-missing = { $field }: there is no value for { $key }{ $more ->
     [0] {""}
     [one] {" "}and { $more } other key
@@ -43,12 +43,12 @@ record-tiles = { $field }: { $count ->
     [0] no tiles
     [one] { $count } tile
    *[other] { $count } tiles
-}, but here are { $wanted }
+} here, but { $wanted } are needed
 record-indicators = { $field }: { $count ->
     [0] no indicators
     [one] { $count } indicator
    *[other] { $count } indicators
-}, but { $least } to { $most } are turned
+} here, but { $least } to { $most } are needed
 record-dealer = { $field }: seat { $seat } deals kyoku { $due }, not { $given }
 record-lines = { $field }: { $count ->
     [one] { $count } line
@@ -56,7 +56,7 @@ record-lines = { $field }: { $count ->
 } for { $events ->
     [one] { $events } event
    *[other] { $events } events
-}, but each event has one, or none has
+}; give one line for each event, or none at all
 record-win-and-draw = { $field }: a kyoku ends with wins or with a draw, not with both
 record-own-discard = { $field }: seat { $seat } cannot call its own discard
 record-winner-twice = { $field }: a seat can win a kyoku only once
@@ -68,12 +68,12 @@ record-parts = { $field }: { $what ->
    *[event] the log has something here that does not follow by the rules
 }; `hanchan verify` says more
 record-otherwise = { $field }: the log has { $given }, by the rules { $allowed }
-record-no-ura = { $field }: a win in riichi has no ura indicators; add them, or write mjai, which does not need them
+record-no-ura = { $field }: a win in riichi needs its ura indicators; add them, or write mjai, which does not need them
 unruled-engine = a referee can rule only where the players enforce the rules
 unruled-name = there is no offence { $offence } with the sanction { $sanction }
-unruled-number = there is no report { $number }; they are 1 to { $most }
+unruled-number = there is no report { $number }; reports are 1 to { $most }
 unruled-about = report { $number } is about { $offence } of { $seat ->
-    [none] nobody known
+    [none] an unknown offender
    *[other] seat { $seat }
 }
 unruled-no-kyoku = no kyoku is being played
@@ -81,7 +81,7 @@ unruled-book = the rulebook proposes { $book }, not { $given }
 unruled-confirmed = a confirmed ruling has the sanction { $book }, not { $given }
 unruled-dismissed = a dismissed report has no sanction and costs no points
 unruled-nobodys = no seat is sanctioned for { $offence } with { $sanction }
-unruled-void = a riichi that was made void stays so
+unruled-void = a voided riichi stays void
 unruled-no-riichi = seat { $seat } is not in riichi
 unruled-nobody = the offender is not known, so nobody is sanctioned
 unruled-wall = the dealer has played, so the wall stays as it is
@@ -90,10 +90,10 @@ unruled-no-tile = no turned tile can be at position { $place }
 unruled-past = the kyoku of report { $number } is over, so its sanction is { $sanction }
 unruled-no-claims = the rulebook has no compensation
 unruled-not-void = the last kyoku was not made void by that chombo
-unruled-claim = a compensation confirms the chombo
+unruled-claim = the ruling on a compensation must confirm the chombo
 unruled-other-report = report { $number } is about { $offence }, for which the rulebook proposes { $book }
 unruled-payer = { $seat ->
     [none] nobody pays, because nobody is known to have made the chombo
    *[other] seat { $seat } pays, in the kyoku after the chombo
 }
-unruled-payment = a compensation goes to another seat, and is more than 0
+unruled-payment = a compensation must go to another seat, and be more than 0

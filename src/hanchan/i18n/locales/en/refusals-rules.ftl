@@ -11,13 +11,13 @@ value-sanction = { $field }: { $given } is not a sanction: none, wait-unscored, 
 value-uma = { $field }: { $given } is not an uma; an uma is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
 value-chips = { $field }: { $given } is neither off nor points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, with points in hundreds and each count up to 99
 conflict-return = { $field }: { $given } is less than { $other }, but the oka is never negative
-conflict-open-riichi = { $field }: { $given } does not go with { $other }: it is - where riichi may not be declared open
-conflict-open-riichi-worth = { $field }: { $given } does not go with { $other }: it is none where open riichi has no value
-conflict-riichi = { $field }: { $given } does not go with { $other }: it is - where riichi is not a yaku
-conflict-target = { $field }: { $given } does not go with { $other }: it is 0 where there is no target to reach
+conflict-open-riichi = { $field }: { $given } does not go with { $other }: it must be - where riichi may not be declared open
+conflict-open-riichi-worth = { $field }: { $given } does not go with { $other }: it must be none where open riichi has no value
+conflict-riichi = { $field }: { $given } does not go with { $other }: it must be - where riichi is not a yaku
+conflict-target = { $field }: { $given } does not go with { $other }: it must be 0 where there is no target to reach
 conflict-rounds = { $field }: { $given } does not go with { $other }: together they would make more than four wind rounds
-conflict-bust = { $field }: { $given } does not go with { $other }: it is 1000 if nobody pays more than they have
-conflict-chiitoitsu = { $field }: { $given } does not go with { $other }: at 50 fu it counts one han less, so it is at least 2 han
+conflict-bust = { $field }: { $given } does not go with { $other }: it must be 1000 if nobody pays more than they have
+conflict-chiitoitsu = { $field }: { $given } does not go with { $other }: at 50 fu it counts one han less, so it must be at least 2 han
 rules-no-file = { $field }: there is no TOML file { $given }
 rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text
 rules-folder = { $field }: { $given } is a folder; name the TOML file in it
@@ -73,7 +73,7 @@ article-key = { $field }: '{ $given }' is neither a rule key nor a law:, procedu
    *[other] {" "}such as { $near }
 }
 source-id = { $field }: '{ $given }' does not consist of small letters, digits and hyphens
-texts-about = { $field }: the rulebook itself has no text about it
+texts-about = { $field }: leave this out, because the rulebook itself has no such text
 texts-extra = { $field }: the rulebook itself has no '{ $given }'{ $near ->
     [none] {""}
    *[other] , but '{ $near }'
@@ -84,5 +84,5 @@ texts-missing = { $field }: there is no text for { $name }{ $more ->
 }
 variation-form = { $field }: a variation has a name without a dot, and either a key or a table of sets, but this has { $given }
 variation-allowed = { $field }: a list of values for the key of this variation is needed here
-rules-long = { $field }: this rulebook is too long; it may have { $most } characters
+rules-long = { $field }: this rulebook is too long; it can have at most { $most } characters
 rules-long-key = { $field }: the key in line { $row } has more than { $most } names with dots between them

@@ -11,7 +11,7 @@ case-no-win = The winning tile is missing.
 case-win-elsewhere = { $tile } is not one of the 14 tiles of the hand; write one that is, or a hand of 13 tiles.
 case-robbed-tile = { $tile } is the fourth tile of another player's kan, so no other { $tile } is in the hand, the melds or the indicators.
 case-win-with-nagashi = With nagashi mangan nobody wins a hand, so there is no winning tile { $tile }.
-case-indicators = { $field }: { $count } tiles, but there are at most { $most } indicators
+case-indicators = { $field }: there can be at most { $most } indicators, not { $count }
 case-riichi-in-open-hand = Riichi needs a concealed hand; of the melds only concealed kans keep it concealed.
 case-no-open-riichi = This rulebook has no open riichi.
 case-ippatsu-alone = Ippatsu needs riichi.
@@ -28,14 +28,14 @@ case-no-kan-dora = In this rulebook no kan turns an indicator, so there is only 
 case-ura-beyond-dora = There is one ura indicator at most under each dora indicator.
 case-first-wins-together = Only one of these can happen: { $culprits }.
 case-first-win-on-last-tile = { $culprits } happens in the first go-around, not on the last tile.
-case-dealer-only = { $culprits } is the dealer's: choose the seat east.
-case-not-dealer = { $culprits } is not for the dealer: choose another seat.
+case-dealer-only = Only the dealer can have { $culprits }: choose the seat east.
+case-not-dealer = The dealer cannot have { $culprits }: choose another seat.
 case-first-win-in-riichi = { $culprits } comes before the first discard, so there is no riichi yet.
 case-first-win-with-melds = { $culprits } does not go with melds.
 result-no-scores = Give the four scores with --scores, or --jsonl and matches on standard input.
 result-rating-alone = Ratings work only with --jsonl.
 result-rating = { $field }: { $given } is not a name and a number, such as Aki=12.3
-result-buster = { $field }: { $given } does not say, once for each, who went bust and by whose win, such as D=B
+result-buster = { $field }: { $given } does not name each seat that went bust once, with the winner who busted it, such as D=B
 result-numbers = { $field }: { $given } is neither four numbers nor an object of numbers by seat
 result-count-or-numbers = { $field }: { $given } is neither a whole number nor four of them, one for each payer
 result-names = { $field }: { $given } is not a list of four names
@@ -45,33 +45,33 @@ result-four-names = { $field }: { $count ->
     [0] no names
     [one] { $count } name
    *[other] { $count } names
-}, but there are four players
-result-busters = { $field }: { $given } is not an object of seats by seat
-result-seat = { $field }: { $given } is not a seat; they are { $allowed }, or 0 to 3
+}, but four are needed, one for each player
+result-busters = { $field }: { $given } is not an object with the winners for each seat that went bust
+result-seat = { $field }: { $given } is not a seat; seats are { $allowed }, or 0 to 3
 result-one-each = { $field }: { $count ->
     [0] no numbers
     [one] { $count } number
    *[other] { $count } numbers
-}, but each of the four seats needs one
+}, but four are needed, one for each seat
 result-deposits-whose = { $field }: in { $rules } deposits go back to the players who paid them (deposits.left_at_end), so give four numbers, one for each seat
 result-no-bust-bonus = { $field }: in { $rules } nothing is owed for busting { $name } (placement.bust_bonus is 0)
 result-not-below-zero = { $field }: { $name } has { $points } points, so they did not go bust
 result-buster-missing = { $field }: say whose win busted { $name } ({ $points } points): in { $rules } that seat is owed { $bonus } points (placement.bust_bonus)
 result-buster-seats = { $field }: name the other seats that busted { $name }, each once
 result-one-buster = { $field }: { $count } seats busted { $name }, but in { $rules } payments are made one after another (ending.bust_order), so only one did
-result-sum = { $field }: they add up to { $total }{ $deposits ->
+result-sum = { $field }: the sum is { $total }{ $deposits ->
     [0] {""}
     [one] {" "}with { $deposits } deposit on the table
    *[other] {" "}with { $deposits } deposits on the table
-}, but in { $rules } all points are { $expected }, deposits included
+}, but in { $rules } it must be { $expected }, deposits included
 result-dealer-missing = { $field }: { $first } and { $second } are level, and in { $rules } the winds of the last kyoku rank them (placement.ties), so say who dealt it
 result-wins-missing = { $field }: say how many hands each seat won, because { $rules } is played with yakitori (options.yakitori)
-result-no-chips = { $field }: { $given }, but { $rules } is played without chips (options.chips)
-result-chips-sum = { $field }: chips won and lost add up to 0, but these add up to { $total }
+result-no-chips = { $field }: leave out { $given }, because { $rules } is played without chips (options.chips)
+result-chips-sum = { $field }: chips won and lost must add up to 0, not { $total }
 result-penalty = { $field }: { $given } is not a seat and the points taken off, such as C=20000
-array-dtype = { $field }: an array of { $given }, but whole numbers are needed
+array-dtype = { $field }: an array of whole numbers is needed here, not of { $given }
 array-ragged = { $field }: the rows differ in length, so they make no array
-array-shape = { $field }: an array of the shape { $given }, but it is { $allowed }
+array-shape = { $field }: an array of the shape { $allowed } is needed here, not { $given }
 array-size = { $field }: { $count ->
     [0] no tiles
     [one] { $count } tile

@@ -5,7 +5,7 @@ table-full = Every seat of this table is taken. You can spectate.
 table-no-match = There is no match { $given } at this table{ $count ->
     [0] , because none has begun yet
     [1] , which has had only one
-   *[other] ; they are 1 to { $count }
+   *[other] ; its matches are 1 to { $count }
 }.
 seat-not-yours = This seat is not yours, or is no longer yours. Open the table's link again to take a seat or spectate.
 password-needed = This table has a password. Ask the person who sent you the link.
@@ -28,7 +28,7 @@ chat-none = There is no chat at this table.
 say-one = { $field }: either words or a text is needed, but not both
 say-nothing = Write at least one visible character.
 message-unread = The server does not understand this page. Load it again.
-hello-once = A page says hello once, before anything else. Load it again.
+hello-once = The page did not connect properly: it must say hello once, first of all. Load it again.
 protocol-other = This page and the server have different versions. Load the page again.
 messages-many = Too many messages at once; a little slower, please.
 reactions-many = Too many reactions at once; wait a moment.
@@ -63,7 +63,7 @@ limit-held = { $limit ->
     [open] You have reached the limit of open tables ({ $most }). A table closes a minute after everybody has left.
    *[watching] Your address has reached the limit of pages that spectate ({ $most }). Close one of them.
 }
-limit-unread = { $field }: { $given } is not a limit such as sits=120; those are { $allowed }
+limit-unread = { $field }: { $given } is not a limit such as sits=120; the limits are { $allowed }
 behind-unread = { $field }: { $given } is not an address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
 tables-standing = The server is busy, so guests cannot make new tables. Matches that have begun go on; try again in a few minutes.
 table-abandoned = No player came back to this match for a day, so it has ended. Its record is kept.
@@ -91,9 +91,9 @@ replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
     [1] only the first can be played again
    *[other] only 1 to { $count } can be played again
 } ({ $problem })
-log-matches = { $field }: { $count } matches, but at most { $most } are read here at a time
-log-kyoku = { $field }: { $count } kyoku, but at most { $most } are read here at a time
-log-unpacked = { $field }: { $given } unpacked, but at most { $most } MiB are read here
+log-matches = { $field }: at most { $most } matches can be read here at a time, not { $count }
+log-kyoku = { $field }: at most { $most } kyoku can be read here at a time, not { $count }
+log-unpacked = { $field }: unpacked this is { $given }, but at most { $most } MiB can be read here
 host-name = { $field }: { $given } is not the name of a host, such as mahjong.example.org or mahjong.example.org:8443
 host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
     [none] {""}

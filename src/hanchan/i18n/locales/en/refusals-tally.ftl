@@ -1,16 +1,16 @@
 # Errors: tallies of matches with real tiles, and kyoku that the law cannot settle as entered.
 
-tally-format = { $field }: { $given } is not hanchan tally, the format of a tally
+tally-format = { $field }: the format of a tally is hanchan tally, not { $given }
 tally-torn = { $field }: this line has no end, so the tally breaks off here
 tally-line = { $problem }
-tally-number = { $given } is entered here, but the next kyoku is { $wanted }
+tally-number = the next kyoku to enter is { $wanted }, not { $given }
 tally-stopped = the match was ended here; only a correction can follow
 tally-correct = { $given } cannot be corrected now; { $most ->
     [0] no kyoku has been entered
    *[other] kyoku 1 to { $most } can be
 }
 tally-unsettled = kyoku { $number } no longer fits after the correction of an earlier one; correct kyoku { $number } first
-tally-behind = kyoku { $number }, before it, no longer fits
+tally-behind = kyoku { $number }, which comes before this one, no longer fits; correct it first
 tally-void = the kyoku is already void, by a chombo or because it is dealt again, so nothing more happens in it
 tally-no-end = the end of the kyoku is missing; it is not void, so enter a win or a draw
 tally-no-stop = by the rules no player may end the match here
@@ -23,12 +23,12 @@ tally-hand-or-worth = for { $seat } enter either the hand or its value, not both
 tally-ura = { $count ->
     [one] { $count } ura indicator
    *[other] { $count } ura indicators
-} under { $most ->
+} cannot be under { $most ->
     [one] { $most } dora indicator
    *[other] { $most } dora indicators
 }
 tally-worth = give a hand's value either as han and fu, or as a number of yakuman
-tally-worth-dora = { $count } han of dora leave none of the { $han } for a yaku, and a win needs one
+tally-worth-dora = every win needs a yaku, but { $count } han of dora leave none of the { $han } han for one
 tally-yaku = { $field }: { $rules } does not know the yaku { $given }
 tally-fed = { $seat } cannot be liable for this by these rules and with these melds: { $given }
 tally-nagashi = { $rules } has no nagashi mangan, or the wall was not used up
@@ -41,8 +41,8 @@ tally-riichi-noten = { $seat } declared riichi, so it must show a tenpai hand; i
 tally-no-draw = { $rules } has no such draw: { $given }
 tally-winner = { $field }: { $given } is not a winner; write SEAT:HAND, SEAT:HAN/FU or SEAT:yakuman, followed by +ippatsu or +daisangen=SEAT
 tally-exists = { $field }: there is already a file { $path }
-tally-fed-yakuman = nobody is liable for { $given } if the hand is not entered as one
+tally-fed-yakuman = nobody is liable for { $given } unless the hand is entered as a yakuman
 tally-stands = { $seat } has no riichi that is still pending
 tally-worth-fu = no hand won like this has { $fu } fu by these rules
 tally-worth-han = a hand won like this with { $fu } fu has at least { $least } han, not { $han }
-points-hundreds = { $field }: { $given } is not a multiple of 100, the least that can be counted
+points-hundreds = { $field }: { $given } is not a multiple of 100 points

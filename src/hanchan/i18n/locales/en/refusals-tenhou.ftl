@@ -3,9 +3,9 @@
 tenhou-results = { $field }: { $given } is not a whole score and a result for each of the four seats
 tenhou-dealer = { $field }: seat { $given } does not deal here; seat { $dealer } does
 tenhou-name = { $field }: { $given } is not a name in UTF-8
-tenhou6-file = { $field }: { $given } begins neither a JSON object nor an address of tenhou.net/6
+tenhou6-file = { $field }: { $given } is not the beginning of a JSON object or of an address of tenhou.net/6
 tenhou6-place = { $field }: { $given } is not a kyoku from 0 to 15, with honba and deposits from 0 up
-tenhou6-tile = { $field }: { $given } is not a tile, which is 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five
+tenhou6-tile = { $field }: { $given } is not a tile; tiles are 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five
 tenhou6-draw = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor a call such as 'c171618', '45p4545' or 'm39393939'
 tenhou6-discard = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor 60 for the tile just drawn, both as in 'r60' with riichi, nor a kan such as 'k23232323' or '424242a42'
 tenhou6-zero = { $field }: 0 is only for the discard that a daiminkan leaves out
@@ -29,7 +29,7 @@ mjlog-xml = { $field }: in column { $column } { $what ->
     [cut] the XML breaks off; the whole file is needed
     [tag] a tag breaks off; the whole file is needed
     [character] a character is out of place
-    [end] a tag ends that is not the open one
+    [end] a tag is closed that is not the open one
     [attribute] an attribute appears twice
     [more] there is more after the end of the match
     [entity] there is an unknown entity
@@ -37,10 +37,10 @@ mjlog-xml = { $field }: in column { $column } { $what ->
 }
 mjlog-doctype = { $field }: there is a document type, but only tags are read
 mjlog-text = { $field }: text follows this tag ({ $given }), but there may be none between tags
-mjlog-root = { $field }: the tag { $root } comes first, and only once
+mjlog-root = { $field }: the tag { $root } must come first, and only once
 mjlog-tag = { $field }: this tag cannot come here; these can: { $allowed }
 mjlog-version = { $field }: version { $given } is unknown; hanchan reads { $known }
-mjlog-early = { $field }: this tag comes once, before the first INIT
+mjlog-early = { $field }: this tag may come only once, before the first INIT
 mjlog-outside = { $field }: no kyoku is being played here; INIT begins one
 mjlog-over = { $field }: the match has ended before this, so nothing follows
 mjlog-seed = { $field }: { $count ->
@@ -53,21 +53,21 @@ mjlog-numbers = { $field }: { $given } is not { $count ->
    *[other] { $count } whole numbers with commas between
 }
 mjlog-pairs = { $field }: { $given } is not pairs of whole numbers with commas between
-mjlog-tile = { $field }: { $given } is not a tile, which is numbered 0 to 135
+mjlog-tile = { $field }: { $given } is not a tile; tiles are numbered 0 to 135
 mjlog-twice = { $field }: tile { $tile } appears twice
 mjlog-deal = { $field }: { $given } is not a kyoku from 0 to 15, honba, deposits, two dice from 0 to 5, and an indicator from 0 to 135
 mjlog-meld = { $field }: { $given } is not the code of a meld
-mjlog-wall = { $field }: tile { $number } ({ $tile }), but in the wall of the seed it is tile { $there } ({ $named })
-mjlog-wall-end = { $field }: { $tile }, but the wall of the seed has no more tiles
+mjlog-wall = { $field }: this is tile { $number } ({ $tile }), but in the wall of the seed it is tile { $there } ({ $named })
+mjlog-wall-end = { $field }: { $tile } cannot be drawn, because the wall of the seed has no more tiles
 mjlog-dice = { $field }: the dice are { $given }, but by the seed { $rolled }
-mjlog-machi = { $field }: tile { $given } is not one of those in hai
+mjlog-machi = { $field }: the winning tile { $given } is not among the tiles in hai
 mjlog-ten = { $field }: { $given } is not fu, points and a limit from 0 to 5
 mjlog-kyuushu = { $field }: { $count ->
     [0] no hand is shown
     [one] { $count } hand is shown
    *[other] { $count } hands are shown
-}, but one seat declares kyuushu and shows theirs
-mjlog-yaku = { $field }: { $given } is not a yaku; they are numbered 0 to 51, and the kinds of dora 52 to 54, which no yakuman counts
+}, but the seat that declares kyuushu must show its hand, and no other
+mjlog-yaku = { $field }: { $given } is not a yaku; yaku are numbered 0 to 51, and the kinds of dora 52 to 54, which do not count in a yakuman
 mjlog-no-reds = { $field }: { $tile } is red, but by the rules of this log no five is red
 mjlog-hand = { $field }: seat { $seat } shows { $given }, but by the events it holds { $held }
 mjlog-win = { $field }: seat { $seat } wins on { $tile }, which is not the tile drawn or discarded last

@@ -3,7 +3,7 @@
 csv-broken = { $field }：この行は CSV として読めません。表を UTF-8 の CSV で保存し直してください
 csv-column = { $field }：{ $given } という列はありません。使える列：{ $allowed }
 csv-four = { $field }：{ $given } は東からの四つの数ではありません
-entries-long = { $field }：{ $most }文字を超えています
+entries-long = { $field }：{ $most }文字を超えています。短くしてください
 entries-no-name = この行には名前がありません
 entries-twice = { $given } はもう参加しています。同名の別の人なら、所属や頭文字など区別できるものを加えてください
 event-offence-near = { $field }：{ $given } は知られていません。「{ $near }」のことですか。別の違反なら、もっと違う言葉で書いてください
@@ -51,7 +51,7 @@ event-nothing-to-undo = 第{ $given }回戦には取り消せるものがあり�
 event-number = この行の番号は{ $given }です。前の行が欠けているか、重複しています
 event-old = { $field }：この大会はバージョン{ $given }です。それにはバージョン{ $wanted }、つまり今のプログラムで始めた大会が必要です
 event-one-round = { $field }：{ $given } では一度に一回戦だけ組みます
-event-open = 第{ $number }回戦で結果が確定していない卓：{ $given }。ちょうどこれらを指定してください（0はなし）
+event-open = 第{ $number }回戦で結果が確定していない卓：{ $given }。未確定の卓として、この番号をすべて指定してください（なければ0）
 event-order = この順番はシードの抽選結果と違います
 event-other-table = { $given }番はこの卓に座っていません
 event-pool-few = 卓を待っているのは{ $count }人で、四人必要です。誰が来ているか記入してください

@@ -23,7 +23,7 @@ continue-no-terminal = { $field }：{ $name } の対局を続けるには、キ�
 continue-program = { $field }：この対局では { $given } が打っていましたが、牌譜からはプログラムを起動できません。--bots で対局のボットをすべて指定してください
 continue-rules = { $field }：{ $rules } では { $key } = { $given } ですが、続きの対局は { $recorded } です
 continue-seed = { $field }：{ $given } とありますが、続きの対局は { $recorded } です
-continue-table = { $field }：続きの対局は人同士の卓ではありません
+continue-table = { $field }：続きの対局ではエンジンが規則を守らせます。この指定は外してください
 continue-watch = { $field }：この対局では { $name } が打っているので、--watch は使えません
 stats-name-twice = { $field }：{ $given } という対局者が二人います
 stats-no-player = { $field }：これらの牌譜に { $given } という対局者はいません{ $more ->
@@ -75,7 +75,7 @@ table-engine = 審判がいるのは人同士の対局だけです：Match(..., 
 match-players = { $field }：{ $given } は四人の名前ではありません
 match-seat = { $field }：{ $given } という席はありません。席は 0 から 3 です
 report-no-kyoku = 局が行われていないので、今は申し立てができません。
-report-points-nobody = { $field }：誰がしたか分からなければ、誰からも点を引けません
+report-points-nobody = { $field }：点を引けるのは、反則した人が分かっているときだけです。席を指定してください
 report-past = この申し立ての局は終わったので、もう裁定できません。
 report-nobodys = { $field }：{ $offence } は誰の反則でもないので、席は付けません
 report-place = { $field }：{ $given } は誤った表示牌のありうる場所ではありません{ $places ->
@@ -105,7 +105,7 @@ system-refuses = システムが拒否しました：{ $reason }{ $file ->
     [none] {""}
    *[other] （{ $file }）
 }
-walls-tiles = { $field }：{ $count }枚ありますが、そこに置けるのは{ $most }枚です
+walls-tiles = { $field }：{ $count }枚ありますが、そこに置けるのは{ $most }枚までです
 walls-no_tile = { $field }：そこに置く { $tile } がもう残っていません
 walls-size = { $field }：山が{ $count }枚です。このルールでは{ $size }枚使います
 seat-failed = 席{ $seat }（{ $name }）に失敗が起きました：{ $problem }{ $file ->
@@ -122,7 +122,7 @@ seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem 
 bots-outside = { $field }：外部のボットは規則どおりに打つので、人の卓で誤りを犯すことはできません
 arena-players = { $field }：{ $seating } の打ち手は { $least } ～ { $most } 人で、{ $given } 人ではできません
 arena-save = { $field }：牌譜を残すには、報告のフォルダーが必要です
-arena-source = 別のカーネル（{ $given }）で打たれた部分があります。ここのカーネルは { $here } です。どの機械にも同じ hanchan を入れてください
+arena-source = 別のカーネル（{ $given }）で打たれた対局があります。ここのカーネルは { $here } です。どの機械にも同じ hanchan を入れてください
 arena-recheck = シード { $seed }：打ち直すと違う半荘になったので、結果は当てになりません。打ち手が独自の乱数を使っているか、計算を誤る機械があります
 arena-all-spoiled = { $name } はどの半荘でもエラーを重ね、代わりのボットが打ち継いだので、結果に意味がありません。打ち手を直してください：{ $problem }{ $file ->
     [none] {""}

@@ -12,9 +12,9 @@ record-no-header = { $field }：記録はヘッダーの行から始まります
     [yes] 途中で切れた行しかありません
    *[no] 何もありません
 }
-record-format = { $field }：{ $given } は記録の形式 hanchan ではありません
-record-version = { $field }：{ $given } は読める版 { $known } ではありません
-record-players = { $field }：{ $given } は 0 から 3 を一つずつ並べたものではありません
+record-format = { $field }：記録の形式は hanchan で、{ $given } ではありません
+record-version = { $field }：読めるのは版 { $known } だけで、{ $given } は読めません
+record-players = { $field }：{ $given } ではなく、0 から 3 を一つずつ並べてください
 record-seq = { $field }：出来事の番号は 0 から順に付くので、{ $given } ではなく { $wanted } です
 record-undo = { $field }：待ったで戻れるのは、それより前の出来事（0 から { $most }）です。{ $given } には戻れません
 record-hash = { $field }：{ $given } は、ここまでの行の SHA-256（{ $wanted }）と違います
@@ -38,10 +38,10 @@ record-tile = { $field }：{ $given } という牌はありません。牌は 1m
     [yes] （隠された牌は ?）
    *[no] {""}
 }
-record-tiles = { $field }：牌が{ $count }枚ありますが、ここは{ $wanted }枚です
-record-indicators = { $field }：表示牌が{ $count }枚ありますが、めくられるのは{ $least }枚から{ $most }枚です
+record-tiles = { $field }：ここの牌は{ $count }枚ですが、{ $wanted }枚必要です
+record-indicators = { $field }：表示牌が{ $count }枚ありますが、必要なのは{ $least }枚から{ $most }枚です
 record-dealer = { $field }：席{ $seat }が親なのは { $due } で、{ $given } ではありません
-record-lines = { $field }：出来事が{ $events }あるのに、行番号は{ $count }あります。行番号はすべての出来事に付くか、どれにも付きません
+record-lines = { $field }：出来事が{ $events }あるのに、行番号は{ $count }あります。すべての出来事に付けるか、どれにも付けないでください
 record-win-and-draw = { $field }：局の終わりは和了か流局のどちらかで、両方ではありません
 record-own-discard = { $field }：席{ $seat }は自分の捨て牌を鳴けません
 record-winner-twice = { $field }：一つの席が一局で和了するのは一度だけです
@@ -75,10 +75,10 @@ unruled-no-tile = めくられた牌は場所 { $place } にはありえませ�
 unruled-past = 申し立て { $number } の局は終わったので、罰は { $sanction } です
 unruled-no-claims = 規則に補償はありません
 unruled-not-void = 前の局はそのチョンボで無効になっていません
-unruled-claim = 補償はチョンボを認めるものです
+unruled-claim = 補償の裁定では、チョンボを認める必要があります
 unruled-other-report = 申し立て { $number } は { $offence } についてで、規則が求めるのは { $book } です
 unruled-payer = { $seat ->
     [none] 誰のチョンボか分からないので、誰も払いません
    *[other] 払うのは席{ $seat }で、チョンボの次の局にです
 }
-unruled-payment = 補償は別の席に払うもので、零ではありません
+unruled-payment = 補償は別の席に払い、0 より大きくなければなりません

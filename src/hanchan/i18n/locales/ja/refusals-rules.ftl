@@ -71,7 +71,7 @@ article-key = { $field }：'{ $given }' は規則のキーでも law:・procedur
    *[other] （{ $near } ならあります）
 }
 source-id = { $field }：'{ $given }' は小文字・数字・ハイフンだけではありません
-texts-about = { $field }：規則そのものにこの文章はありません
+texts-about = { $field }：規則そのものにこの文章はないので、削除してください
 texts-extra = { $field }：規則そのものに '{ $given }' はありません{ $near ->
     [none] {""}
    *[other] （'{ $near }' ならあります）

@@ -31,14 +31,14 @@ case-first-win-with-melds = { $culprits } は鳴きや槓のある手にはあ�
 result-no-scores = --scores で四人の点数を書くか、--jsonl で標準入力から対局を渡してください。
 result-rating-alone = レーティングは --jsonl のときだけ使えます。
 result-rating = { $field }：{ $given } は Aki=12.3 のような名前と数ではありません
-result-buster = { $field }：{ $given } は D=B のように、誰が誰によって点棒を失ったかを一人につき一度だけ示すものではありません
+result-buster = { $field }：{ $given } は、D=B のように、飛んだ席とそれを飛ばした和了者を一人につき一度だけ示すものになっていません
 result-numbers = { $field }：{ $given } は四つの数でも、席ごとの数のオブジェクトでもありません
 result-count-or-numbers = { $field }：{ $given } は整数でも、出した人ごとの四つの数でもありません
 result-names = { $field }：{ $given } は四人の名前の一覧ではありません
 result-name = { $field }：{ $given } は名前になりません。名前は数ではない文字列です
 result-name-twice = { $field }：{ $given } が二度あります。四人の名前は別々です
-result-four-names = { $field }：名前が{ $count }つありますが、四人です
-result-busters = { $field }：{ $given } は席ごとの席のオブジェクトではありません
+result-four-names = { $field }：名前が{ $count }つありますが、四人に一つずつ要ります
+result-busters = { $field }：{ $given } は、飛んだ席ごとに和了者を示すオブジェクトではありません
 result-seat = { $field }：{ $given } という席はありません。席は { $allowed }、または 0 から 3 です
 result-one-each = { $field }：数が{ $count }つありますが、四つの席に一つずつ要ります
 result-deposits-whose = { $field }：{ $rules } では供託が出した人に戻る（deposits.left_at_end）ので、席ごとに何本出したかを四つの数で書いてください
@@ -53,7 +53,7 @@ result-sum = { $field }：合計は{ $total }点{ $deposits ->
 }ですが、{ $rules } では供託を含めて全部で{ $expected }点です
 result-dealer-missing = { $field }：{ $first } と { $second } が同点です。{ $rules } では最後の局の風で順位が決まる（placement.ties）ので、その局の親を書いてください
 result-wins-missing = { $field }：{ $rules } には焼き鳥（options.yakitori）があるので、各席の和了回数を書いてください
-result-no-chips = { $field }：{ $given } とありますが、{ $rules } にチップ（options.chips）はありません
+result-no-chips = { $field }：{ $rules } にチップ（options.chips）はないので、{ $given } を削除してください
 result-chips-sum = { $field }：チップの合計は0ですが、{ $total }になっています
 result-penalty = { $field }：{ $given } は、席と差し引く点数（C=20000 など）になっていません
 array-dtype = { $field }：{ $given } の配列ですが、整数の配列が必要です

@@ -10,7 +10,7 @@ tally-correct = { $given } 番はいま訂正できません。{ $most ->
    *[other] 訂正できるのは1番から{ $most }番までです
 }
 tally-unsettled = 前の局の訂正により { $number } 番の局が成り立たなくなりました。先にそれを訂正してください
-tally-behind = 前の { $number } 番の局が成り立ちません
+tally-behind = 前の { $number } 番の局が成り立たなくなっています。先にそれを訂正してください
 tally-void = この局はチョンボまたはやり直しで無効になっており、その後は何も起きません
 tally-no-end = 局の結果がありません。無効でない局は和了か流局で終わります
 tally-no-stop = 規則上、ここで対局を終えるかどうかは問われません
@@ -20,7 +20,7 @@ tally-one-tsumo = ツモ和了は一人だけです
 tally-triple-ron = この規則では三家和は流局です。理由 triple_ron の流局として記入してください
 tally-one-ron = この規則では頭ハネです。和了は{ $seat }さんだけです
 tally-hand-or-worth = { $seat }さんは手牌か点数のどちらか一方を記入します
-tally-ura = ドラ表示牌が{ $most }枚なのに裏ドラ表示牌が{ $count }枚あります
+tally-ura = 裏ドラ表示牌が{ $count }枚ありますが、ドラ表示牌は{ $most }枚しかありません
 tally-worth = 点数は翻と符か、役満の数のどちらかです
 tally-worth-dora = 全部で{ $han }翻のうちドラが{ $count }翻では、役の分が残りません。和了には役が必要です
 tally-yaku = { $field }：{ $rules } に役 { $given } はありません
@@ -31,7 +31,7 @@ tally-riichi-noten = { $seat }さんはリーチをかけたので聴牌を公�
 tally-no-draw = { $rules } にその流局はありません：{ $given }
 tally-winner = { $field }：{ $given } は和了ではありません。席:手牌、席:翻/符、席:yakuman のいずれかに、必要なら +ippatsu や +daisangen=席 を続けてください
 tally-exists = { $field }：{ $path } というファイルはもうあります
-tally-fed-yakuman = { $given } の和了と記入されていないので、包はかかりません
+tally-fed-yakuman = { $given } の役満と記入しないかぎり、包はかかりません
 tally-stands = { $seat }さんに、まだ成立していないリーチはありません
 tally-worth-fu = この規則では、この和了で{ $fu }符になる手はありません
 tally-worth-han = この和了で{ $fu }符なら少なくとも{ $least }翻です（記入は{ $han }翻）

@@ -52,7 +52,7 @@ mjlog-meld = { $field }：{ $given } は面子の番号ではありません
 mjlog-wall = { $field }：牌 { $number }（{ $tile }）とありますが、シードの山では牌 { $there }（{ $named }）です
 mjlog-wall-end = { $field }：{ $tile } とありますが、シードの山にはもう牌がありません
 mjlog-dice = { $field }：サイコロが { $given } とありますが、シードでは { $rolled } です
-mjlog-machi = { $field }：牌 { $given } は hai にありません
+mjlog-machi = { $field }：和了牌 { $given } が hai の牌の中にありません
 mjlog-ten = { $field }：{ $given } は、符、点数、0 から 5 までの満貫以上の区分ではありません
 mjlog-kyuushu = { $field }：{ $count ->
     [0] 手牌が開かれていません

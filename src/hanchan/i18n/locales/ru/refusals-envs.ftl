@@ -22,5 +22,5 @@ learned-shape = { $field }: массив '{ $name }' должен быть { $wa
 learn-there = { $field }: в { $given } уже идёт обучение; продолжите его с --resume или выберите другую папку
 learn-other = { $field }: обучение в этой папке начато с { $begun }, а не с { $given }; продолжить его можно только так, как оно начато
 learn-short = { $field }: за круг из { $given } не закончилась ни одна раздача, и учиться не на чем; задайте больше
-learn-device = { $field }: torch не находит здесь { $given }; доступно: { $allowed }
+learn-device = { $field }: torch не находит на этой машине устройства { $given }; доступно: { $allowed }
 learn-unread = { $field }: это не читается: { $reason }

@@ -26,7 +26,7 @@ continue-no-terminal = { $field }: матч игрока { $name } можно п
 continue-program = { $field }: в этом матче играла программа { $given }, а запись не может её запустить; назовите всех ботов матча через --bots
 continue-rules = { $field }: в { $rules } { $key } = { $given }, а продолжаемый матч играют с { $recorded }
 continue-seed = { $field }: дано { $given }, а у продолжаемого матча { $recorded }
-continue-table = { $field }: продолжаемый матч играют не среди людей
+continue-table = { $field }: в продолжаемом матче за правилами следит сам движок; уберите этот параметр
 continue-watch = { $field }: в этом матче играет { $name }, поэтому --watch здесь не годится
 stats-name-twice = { $field }: здесь двух игроков зовут { $given }
 stats-no-player = { $field }: в этих логах никого не зовут { $given }{ $more ->
@@ -88,7 +88,7 @@ table-engine = Судья есть только в матче среди люд�
 match-players = { $field }: { $given } — не имена четырёх игроков
 match-seat = { $field }: { $given } — не место; места — от 0 до 3
 report-no-kyoku = Сейчас заявить нечего: раздача не идёт.
-report-points-nobody = { $field }: если неизвестно, кто это сделал, очков никто не теряет
+report-points-nobody = { $field }: очки можно снять только с известного нарушителя; назовите место
 report-past = Раздача этого заявления окончена, и решать по нему уже нельзя.
 report-nobodys = { $field }: { $offence } — ничьё нарушение, поэтому места не называют
 report-place = { $field }: { $given } — не место, где может лежать неверный индикатор{ $places ->
@@ -118,7 +118,7 @@ system-refuses = Система отказала: { $reason }{ $file ->
     [none] {""}
    *[other] {" "}({ $file })
 }
-walls-tiles = { $field }: тайлов { $count }, а место есть для { $most }
+walls-tiles = { $field }: тайлов { $count }, а место есть только для { $most }
 walls-no_tile = { $field }: не осталось { $tile }, чтобы положить туда
 walls-size = { $field }: в стене { $count } тайлов, а по этим правилам играют { $size }
 seat-failed = Место { $seat } ({ $name }) отказало: { $problem }{ $file ->
@@ -136,7 +136,7 @@ bots-outside = { $field }: посторонние боты играют по п�
 arena-players = { $field }: для { $seating } нужно игроков от { $least } до { $most }, а не { $given }
 arena-save = { $field }: записи сохраняются только там, где есть папка для отчёта
 arena-source = Часть матчей сыграна другими ядрами ({ $given }), а не здешними ({ $here }); установите на всех машинах один и тот же hanchan
-arena-recheck = Зерно { $seed }: при повторе матч пошёл иначе, и полагаться на результаты нельзя; игрок сам бросает жребий, или какая-то машина ошибается
+arena-recheck = Зерно { $seed }: при повторе матч пошёл иначе, и полагаться на результаты нельзя; возможно, игрок берёт случайные числа сам или какая-то машина неисправна
 arena-all-spoiled = { $name } отказывал в каждом матче так часто, что за него доигрывал бот, и матчи ни о чём не говорят. Исправьте игрока: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, строка { $line })

@@ -12,10 +12,10 @@ record-no-header = { $field }: запись начинается с целой �
     [yes] только оборванная строка
    *[no] ничего нет
 }
-record-format = { $field }: { $given } — не hanchan, формат записи
-record-version = { $field }: { $given } — не { $known }, версия, которую можно прочесть
-record-players = { $field }: { $given } — не числа от 0 до 3, каждое по разу
-record-seq = { $field }: здесь { $given }, но события нумеруются с 0, так что это { $wanted }
+record-format = { $field }: формат записи — hanchan, а не { $given }
+record-version = { $field }: прочесть можно только версию { $known }, а не { $given }
+record-players = { $field }: вместо { $given } нужны числа от 0 до 3, каждое по разу
+record-seq = { $field }: у этого события должен быть номер { $wanted }, а не { $given }: события нумеруются с 0
 record-undo = { $field }: отмена возвращает к событию до неё, от 0 до { $most }, а не к { $given }
 record-hash = { $field }: { $given } — не SHA-256 строк до этой, { $wanted }
 record-after-result = { $field }: за итогом ничего не следует, а здесь ещё строки
@@ -39,10 +39,10 @@ record-tile = { $field }: { $given } — не тайл; тайлы — от 1m �
     [yes] , а скрытый — ?
    *[no] {""}
 }
-record-tiles = { $field }: тайлов { $count }, а здесь их { $wanted }
-record-indicators = { $field }: индикаторов { $count }, а открывают от { $least } до { $most }
+record-tiles = { $field }: тайлов здесь { $count }, а нужно { $wanted }
+record-indicators = { $field }: индикаторов здесь { $count }, а нужно от { $least } до { $most }
 record-dealer = { $field }: место { $seat } сдаёт раздачу { $due }, а не { $given }
-record-lines = { $field }: строк { $count }, а событий { $events }; номер строки есть у каждого события или ни у одного
+record-lines = { $field }: строк { $count }, а событий { $events }; укажите номер строки у каждого события или ни у одного
 record-win-and-draw = { $field }: раздача кончается победами или ничьей, но не тем и другим
 record-own-discard = { $field }: место { $seat } не объявляет на свой же сброс
 record-winner-twice = { $field }: каждое место выигрывает раздачу один раз
@@ -76,10 +76,10 @@ unruled-no-tile = открытый тайл не может лежать на м
 unruled-past = раздача заявления { $number } окончена, поэтому его санкция — { $sanction }
 unruled-no-claims = в этих правилах возмещения нет
 unruled-not-void = последняя раздача не аннулирована этим чомбо
-unruled-claim = возмещение подтверждает чомбо
+unruled-claim = решение о возмещении должно подтверждать чомбо
 unruled-other-report = заявление { $number } — о { $offence }, за что по правилам { $book }
 unruled-payer = { $seat ->
     [none] неизвестно, чьё это чомбо, поэтому никто не платит
    *[other] платит место { $seat }, в следующей после чомбо раздаче
 }
-unruled-payment = возмещение платят кому-то другому, и оно не равно нулю
+unruled-payment = возмещение платят другому месту, и оно должно быть больше 0

@@ -73,7 +73,7 @@ article-key = { $field }: «{ $given }» — не ключ правил и не 
    *[other] , такое как { $near }
 }
 source-id = { $field }: «{ $given }» — не только из строчных букв, цифр и дефисов
-texts-about = { $field }: у самих правил такого текста нет
+texts-about = { $field }: уберите это: у самих правил такого текста нет
 texts-extra = { $field }: у самих правил нет «{ $given }»{ $near ->
     [none] {""}
    *[other] , но есть «{ $near }»

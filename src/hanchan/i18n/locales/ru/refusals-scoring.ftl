@@ -36,14 +36,14 @@ case-first-win-with-melds = { $culprits } не бывает с открытым�
 result-no-scores = Дайте четыре счёта через --scores или --jsonl и матчи на стандартном вводе.
 result-rating-alone = Рейтинги задают только вместе с --jsonl.
 result-rating = { $field }: { $given } — не имя и число, такие как Aki=12.3
-result-buster = { $field }: { $given } не говорит, по разу о каждом, кто и из-за кого ушёл в минус, например D=B
+result-buster = { $field }: { $given } не называет каждое ушедшее в минус место один раз, вместе с победителем, например D=B
 result-numbers = { $field }: { $given } — не четыре числа и не объект с числами по местам
 result-count-or-numbers = { $field }: { $given } — не целое число и не четыре числа, по одному на каждого, кто ставил
 result-names = { $field }: { $given } — не список из четырёх имён
 result-name = { $field }: { $given } — не имя: имя — это текст, а не число
 result-name-twice = { $field }: { $given } встречается дважды, а все четыре имени должны быть разными
-result-four-names = { $field }: имён { $count }, а игроков четверо
-result-busters = { $field }: { $given } — не объект с местами по местам
+result-four-names = { $field }: имён { $count }, а нужно четыре, по одному на игрока
+result-busters = { $field }: { $given } — не объект, где для каждого ушедшего в минус места названы победители
 result-seat = { $field }: { $given } — не место; места — { $allowed } или от 0 до 3
 result-one-each = { $field }: чисел { $count }, а нужно по одному на каждое из четырёх мест
 result-deposits-whose = { $field }: в { $rules } ставки возвращаются тем, кто их сделал (deposits.left_at_end), поэтому дайте четыре числа: сколько поставило каждое место
@@ -59,7 +59,7 @@ result-sum = { $field }: всего { $total }{ $deposits ->
 }, а в { $rules } всех очков, считая ставки, { $expected }
 result-dealer-missing = { $field }: у { $first } и { $second } поровну, а в { $rules } их места решают ветры последней раздачи (placement.ties), поэтому скажите, кто в ней был дилером
 result-wins-missing = { $field }: скажите, сколько рук выиграло каждое место: в { $rules } играют с якитори (options.yakitori)
-result-no-chips = { $field }: { $given }, но в { $rules } играют без фишек (options.chips)
+result-no-chips = { $field }: уберите { $given }: в { $rules } играют без фишек (options.chips)
 result-chips-sum = { $field }: сколько фишек выиграно, столько и проиграно, а здесь в сумме { $total }
 result-penalty = { $field }: { $given } не место и снятые очки, как C=20000
 array-dtype = { $field }: массив типа { $given }, а нужны целые числа

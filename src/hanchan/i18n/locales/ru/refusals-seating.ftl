@@ -1,7 +1,7 @@
 # Refusals: seatings and scripts.
 
 script-line = { $field }: { $given } — не стол; стол записывают номерами игроков, например 7-2-1-8
-script-four = { $field }: за столом { $count }, а сидят за каждым четверо
+script-four = { $field }: за этим столом { $count }, а за каждым нужны четверо
 script-twice = { $field }: номер { $player } сидит на двух местах в туре { $number }
 script-unknown = { $field }: игрока с номером { $player } нет
 seating-players = { $field }: игроков { $given }, а рассадить можно от { $least } до { $most }
