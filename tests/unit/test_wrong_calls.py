@@ -82,7 +82,7 @@ def test_a_type_checker_reports_every_wrong_call_and_no_right_one(tmp_path: Path
     ("call", "given", "said"),
     [
         (score, {"overrides": {"kuikae": "allowed"}}, "Did you mean 'calls.kuikae'?"),
-        (score, {"overrides": {"luck": 1}}, "no rule key TOPIC.NAME, and tenhou offers no"),
+        (score, {"overrides": {"luck": 1}}, "not a rule key TOPIC.NAME, and tenhou offers no"),
         (score, {"rules": "ema", "overrides": {"luck": 1}}, "of ema are casual, seating_schedule"),
         (score, {"overrides": "kuikae"}, "overrides: 'kuikae' is not a mapping of names to values"),
         (score, {"overrides": {1: 2}}, "overrides: {1: 2} is not a mapping of names to values"),

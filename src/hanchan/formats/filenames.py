@@ -42,7 +42,7 @@ def format_for_filename(name: str) -> Format:
     ('mjlog', 'hanchan')
     >>> format_for_filename("a.json")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: OUT: 'a.json' may be any of mjai, tenhou6, kobalab; say with --to...
+    hanchan.errors.RecordError: OUT: 'a.json' could be any of mjai, tenhou6, kobalab; ...
     """
     suffix = format_suffix(name)
     named = [known for known in FORMATS if suffix and suffix in known.suffixes]

@@ -108,7 +108,7 @@ def test_a_call_names_the_discard_behind_it() -> None:
     assert lines[1].startswith("Pass instead: ")
     assert lines[2] == "On the way to: Haku."
     assert describe_choice(explain(view).choices[0], view, WORDS) == (
-        "Pon with WhWh, then discard East"
+        "Pon with white dragon \N{MULTIPLICATION SIGN}2, then discard East"
     )
 
 
