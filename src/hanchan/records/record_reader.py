@@ -113,8 +113,8 @@ def read_record(source: bytes | Path | BinaryIO) -> Record:
     (('Player 4', 'Player 1', 'Player 2', 'Player 3'), 'ema-2008', False)
     >>> read_record(b"{}")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: line 1, header: a record begins with a whole line, its header, but \
-here is only half a line
+    hanchan.errors.RecordError: line 1, header: a record begins with its header, a complete line, \
+but here is only half a line
     """
     if isinstance(source, Path):
         return _read_file(source)

@@ -287,7 +287,7 @@ def connect(server: str) -> tuple[Connection, str]:
 
     >>> connect("mjai://somewhere")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: mjai: 'mjai://somewhere' has no host and port, as ...
+    hanchan.errors.RulesError: mjai: 'mjai://somewhere' needs a host and a port, ...
     """
     host, port, address = parse_address(server)
     try:
