@@ -130,7 +130,7 @@ def test_a_packed_file_that_would_swell_is_refused_unread(file: Path) -> None:
 def test_a_missing_file_and_no_path_are_refused(tmp_path: Path) -> None:
     for spec, said in (
         (f"learned:{tmp_path / 'gone'}", "No such file"),
-        ("learned:", "no weights"),
+        ("learned:", "does not name any weights"),
     ):
         with pytest.raises(HanchanError, match=said):
             seat_from_spec(spec)

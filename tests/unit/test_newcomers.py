@@ -82,7 +82,7 @@ def test_rule_sets_that_play_otherwise_look_otherwise() -> None:
 def test_a_step_without_an_action_is_refused_and_names_who_is_asked() -> None:
     match = hanchan.Match("ema-2008", seed=7)
     before = match.snapshot()
-    with pytest.raises(hanchan.HanchanError, match=r"asked: 0\."):
+    with pytest.raises(hanchan.HanchanError, match=r"a decision to make: 0\."):
         match.step({})
     assert match.snapshot() == before
 

@@ -190,9 +190,9 @@ def refusal(text: str) -> str:
             'hai0="135,',
             "tehais[0]: this is tile 135 (C), but in the wall of the seed it is tile 94 (6s)",
         ),
-        ("0,0,0,0,4,92", "0,0,0,0,4,93", "dora_markers: tile 93 (6s), but in"),
+        ("0,0,0,0,4,92", "0,0,0,0,4,93", "dora_markers: this is tile 93 (6s), but in"),
         ("0,0,0,0,4,92", "0,0,0,0,3,92", "dice: the dice are 1, 4, but by the seed 1, 5"),
-        ('doraHai="92"', 'doraHai="93"', "dora_markers: tile 93 (6s), but in"),
+        ('doraHai="92"', 'doraHai="93"', "dora_markers: this is tile 93 (6s), but in"),
     ],
 )
 def test_a_tile_that_is_not_in_the_wall_of_the_seed_is_refused(

@@ -79,7 +79,7 @@ def test_players_sitting_out_are_listed(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--players", "3"), "4 to 400 can be seated"),
+        (("--players", "3"), "4 to 400 players can be seated"),
         ((), "say how many players"),
         (("--players", "8", "--rounds", "0"), "not a whole number from 1"),
     ],

@@ -72,7 +72,7 @@ def test_records_are_replaced_only_on_purpose(
     old.write_text("mine")
     assert main(["simulate", *OPTIONS, *arguments]) == 2
     answered = capsys.readouterr()
-    assert answered.err.startswith(f"hanchan: save: '{old}' exists already")
+    assert answered.err.startswith(f"hanchan: save: '{old}' already exists")
     assert answered.err.count("\n") == 1
     assert [path.name for path in tmp_path.iterdir()] == ["jpml-a-7.jsonl"]
     answer(capsys, *arguments, "--force")

@@ -32,7 +32,7 @@ def test_an_order_that_the_seed_does_not_give_is_refused() -> None:
     book = entered(8)
     said = dict(draw_next_rounds(book.event, DrawRequest(seed=SEED)))
     said["order"] = tuple(reversed(said["order"]))  # type: ignore[arg-type]
-    with pytest.raises(EventError, match="not the one drawn from the seed"):
+    with pytest.raises(EventError, match="differs from the one drawn from the seed"):
         book.add(e.Draw, HAND, said)
 
 
