@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 LINK = re.compile(r"http://\S+")
 LAST_TILE = 12
-MAX_LENGTH = 120_000.0
+MAX_WAIT_MS = 120_000.0
 """Maximum wait in milliseconds."""
 USUAL = ("chromium", "chromium-browser", "google-chrome")
 
@@ -42,7 +42,7 @@ def wait_for_hand(page: Page) -> None:
 def measure_start(browser: Browser) -> tuple[float, float, float]:
     """Seconds from the command to its link, from there to the hand, and from the button to it."""
     with tempfile.TemporaryDirectory() as home, browser.new_context(locale="en") as context:
-        context.set_default_timeout(MAX_LENGTH)
+        context.set_default_timeout(MAX_WAIT_MS)
         unseen = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
         command = [sys.executable, "-m", "hanchan", "play"]
         began = perf_counter()

@@ -17,7 +17,7 @@ from hanchan.formats.files import unpack
 from hanchan.formats.format import Format
 from hanchan.logs.log import Log
 from hanchan.rules import load_rules_file
-from hanchan.rules.safe_toml import MAX_LENGTH as LONGEST_RULEBOOK
+from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 from hanchan.scoring.json_cases import score_case_line
 from hanchan.scoring.json_results import match_result_json, result_of_line
 from hanchan.tiles import parse_hand, parse_meld, parse_tiles
@@ -129,4 +129,4 @@ MAX_INPUT_BYTES = 2 * 2**20
 
 def max_input_bytes(target: str) -> int:
     """Maximum size of an input in bytes before the target refuses it for its length."""
-    return LONGEST_RULEBOOK if target == "rules" else MAX_INPUT_BYTES
+    return MAX_RULEBOOK_LENGTH if target == "rules" else MAX_INPUT_BYTES

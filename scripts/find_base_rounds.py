@@ -16,7 +16,7 @@ from hanchan.club.seating.table_numbers import count_extra_visits, number_tables
 
 FILE = Path("src/hanchan/club/seating/base_rounds.txt")
 NUMBERS = Path("src/hanchan/club/seating/table_numbers.txt")
-MIN_COUNT, MAX_COUNT = 16, 172
+MIN_PLAYERS, MAX_PLAYERS = 16, 172
 LONG_UP_TO = 44
 """Beyond this number of players, orbits of a quarter of them give enough rounds."""
 TRIES, STEPS = 120, 100_000
@@ -40,7 +40,7 @@ def write_numbers() -> None:
     """Write the table numbers of every plan for which a long search beats a short one."""
     NUMBERS.write_text("", encoding="ascii")
     lines: list[str] = []
-    for players in range(MIN_COUNT, NUMBERED_UP_TO + 1, 4):
+    for players in range(MIN_PLAYERS, NUMBERED_UP_TO + 1, 4):
         length = base_rounds()[players][0].length
         for rounds in range(MIN_ROUNDS, min(MAX_ROUNDS, length) + 1):
             plan = known_rounds(players, rounds)
@@ -64,7 +64,7 @@ def long_search(plan: tuple[Round, ...]) -> tuple[Round, ...]:
 def write_base_rounds() -> None:
     """Write the base rounds for each number of players."""
     lines: list[str] = []
-    for players in range(MIN_COUNT, MAX_COUNT + 1, 4):
+    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1, 4):
         turning, base = longest_orbit_round(players)
         numbers = (turning.orbits, turning.length, *(p for table in base for p in table))
         lines.append(" ".join(map(str, numbers)))

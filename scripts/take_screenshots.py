@@ -91,7 +91,7 @@ PNG: dict[str, Any] = {}
 JPEG: dict[str, Any] = {"type": "jpeg", "quality": 88}
 SEED = 11
 VISITOR = "screenshot-visitor"
-MAX_LENGTH = 2400
+MAX_PAGE_HEIGHT = 2400
 LOWEST = 560
 STATE = """() => ({
   over: Boolean(document.querySelector("dialog[open] ol .score")),
@@ -174,7 +174,7 @@ def full_height(page: Page) -> Generator[bool]:
     height: int = page.evaluate(HEIGHT)
     low = size["height"] < LOWEST
     if height > size["height"] and not low:
-        page.set_viewport_size({"width": size["width"], "height": min(height, MAX_LENGTH)})
+        page.set_viewport_size({"width": size["width"], "height": min(height, MAX_PAGE_HEIGHT)})
     yield low and height > 0
     page.set_viewport_size(size)
 

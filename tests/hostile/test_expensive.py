@@ -33,7 +33,7 @@ from servers.expensive_requests import (
 )
 from servers.server_process import PATIENCE, LiveServer, Program
 
-MAX_LENGTH = 1.0
+MAX_SECONDS = 1.0
 """Seconds of its own processor time that the server may go on without listening to anybody."""
 SERVER = f"""
 import asyncio, socket, sys, time
@@ -53,7 +53,7 @@ async def watch():
         before = time.process_time()
         await asyncio.sleep(0.02)
         deaf = time.process_time() - before
-        if deaf > {MAX_LENGTH}:
+        if deaf > {MAX_SECONDS}:
             print(deaf, flush=True)
 async def greet(hall):
     watching.append(asyncio.create_task(watch()))

@@ -14,7 +14,7 @@ from hanchan.store.club_rows import MAX_MEMBERS, ClubAppend, ClubCommandRow, Mem
 
 Json = dict[str, Any]
 ROLES = ("player", "referee", "organiser", "owner")
-MIN_COUNT = {one: one.min_role for one in (*get_args(AnyClubCommand), CreateClubEvent)}
+MIN_ROLES = {one: one.min_role for one in (*get_args(AnyClubCommand), CreateClubEvent)}
 
 
 ACTS: dict[str, Json] = {
@@ -34,7 +34,7 @@ ACTS: dict[str, Json] = {
 
 
 def test_every_command_is_in_the_permission_matrix() -> None:
-    assert {str(deed.__struct_config__.tag) for deed in MIN_COUNT} == {*ACTS, "event", "bring"}
+    assert {str(deed.__struct_config__.tag) for deed in MIN_ROLES} == {*ACTS, "event", "bring"}
 
 
 @pytest.mark.parametrize("role", ["stranger", *ROLES])
@@ -43,7 +43,7 @@ def test_each_role_may_do_its_commands_and_learns_who_may_do_others(
 ) -> None:
     owner.did(type="add", members=[{"name": "Aki"}])
     person = owner.stranger() if role == "stranger" else owner.member("Rei", role)
-    least = {str(deed.__struct_config__.tag): needed for deed, needed in MIN_COUNT.items()}
+    least = {str(deed.__struct_config__.tag): needed for deed, needed in MIN_ROLES.items()}
     order = [act for act in ACTS if act not in ("leave", "forget")] + ["leave", "forget"]
     for act in order:
         if role != "stranger" and ROLES.index(role) >= ROLES.index(least[act]):

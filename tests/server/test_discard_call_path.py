@@ -26,7 +26,7 @@ from hanchan.store import Store
 READER = msgspec.json.Decoder(m.FromServer)
 PACKAGES = ("hanchan.server.", "hanchan.table.", "hanchan.records.")
 WAITING = {"server.table_registry"}
-MAX_COUNT = 14
+MAX_ROOMS = 14
 
 
 @dataclass
@@ -129,4 +129,4 @@ def drawn() -> set[str]:
 def test_a_discard_takes_few_calls_from_socket_to_page(store: Store) -> None:
     rooms = asyncio.run(walked(store)).rooms()
     assert rooms == drawn()
-    assert len(rooms) <= MAX_COUNT
+    assert len(rooms) <= MAX_ROOMS

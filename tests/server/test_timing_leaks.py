@@ -24,7 +24,7 @@ from servers.planted_leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plan
 
 OBSERVERS = (None, *range(SEATS))
 PAUSE = 0.3
-MIN_COUNT = 60
+MIN_COMPARISONS = 60
 """Minimum number of messages of a comparison that compares enough."""
 EAST = {rules: TableOptions(rules=rules, changes={"ending.rounds": 1}, pause=PAUSE, pace=0, seed=5)
         for rules in ("tenhou", "ema-2008", "jpml-a")}  # fmt: skip
@@ -50,7 +50,7 @@ def same_in_both(first: World, observer: int | None, patch: pytest.MonkeyPatch) 
 def test_a_client_receives_the_same_whatever_a_hidden_tile_is(
     rules: str, observer: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert same_in_both(played(rules), observer, monkeypatch) > MIN_COUNT
+    assert same_in_both(played(rules), observer, monkeypatch) > MIN_COMPARISONS
 
 
 @pytest.mark.parametrize("leak", BETRAYALS, ids=lambda leak: leak.__name__)

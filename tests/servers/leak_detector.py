@@ -19,7 +19,7 @@ from hanchan.records import events as e
 from hanchan.tiles import KINDS, TILES, Tile
 
 Json: TypeAlias = dict[str, Any]
-MIN_COUNT = 4
+MIN_CODES = 4
 """A list of fewer numbers than this is no list of tiles."""
 SIX = 6
 WRITTEN = re.compile(r"(\d+)([mpsz])(?![a-z])")
@@ -169,7 +169,7 @@ class Reader:
             items: list[object] = value
             if items and all(isinstance(item, str) and item in NAMES for item in items):
                 tiles = [str(item) for item in items]
-            elif len(items) >= MIN_COUNT and all(_is_code(item) for item in items):
+            elif len(items) >= MIN_CODES and all(_is_code(item) for item in items):
                 raise LeakError(f"numbers that may be tiles at {'.'.join(path)}: {items}")
         if not Counter(tiles) <= self.known.tiles:
             raise LeakError(f"tiles at {'.'.join(path)} that nobody showed: {value}")

@@ -17,7 +17,7 @@ from xdist.workermanage import WorkerController
 
 ROOT = Path(__file__).resolve().parents[2]
 DURATIONS = Path(__file__).parents[1] / "durations.json"
-MIN_COUNT = 0.5
+MIN_SECONDS = 0.5
 """Seconds from which on a file is worth its line."""
 
 
@@ -86,7 +86,7 @@ class Stopwatch:
         before = json.loads(self.path.read_text(encoding="utf-8")) if self.path.is_file() else {}
         found = {**before, **self.seconds}
         rounded = {
-            name: round(found[name], 1) for name in sorted(found) if found[name] >= MIN_COUNT
+            name: round(found[name], 1) for name in sorted(found) if found[name] >= MIN_SECONDS
         }
         there = {name: took for name, took in rounded.items() if (ROOT / name).is_file()}
         self.path.write_text(json.dumps(there, indent=1) + "\n", encoding="utf-8")

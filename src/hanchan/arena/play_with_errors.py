@@ -68,8 +68,8 @@ class KernelBots(NamedTuple):
 
 RATE_SCALE = 10_000  # rates are given in parts of this
 TRIES = 4
-MAX_TILES_TOLD = 14
-MAX_LATE = 3
+MAX_REPORTED_TILES = 14
+CLAIM_TIMINGS = 3
 MAX_DEALS_WITH_ERRORS = 100  # no mistakes afterwards, so that every match ends
 COMPENSATION = 8_000
 
@@ -136,7 +136,7 @@ def choose_move(
         s.action = bot_action(g, v, r, T, m, p, seats[p])
     s.late = codes.IN_TIME
     if errors and g.phase == codes.CLAIM and s.action != codes.PASS:
-        s.late = random_below(g, m, codes.REFEREE, MAX_LATE)
+        s.late = random_below(g, m, codes.REFEREE, CLAIM_TIMINGS)
 
 
 def rate_hits(g: Game, m: RandomState, rate: int) -> int:
@@ -162,7 +162,7 @@ def choose_ruling(g: Game, r: Rules, m: RandomState, s: NextMove) -> int:
     if g.phase not in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
         return 0
     s.offence = 1 + random_below(g, m, codes.REFEREE, offence_codes.O_OTHER)
-    s.tiles = 1 + random_below(g, m, codes.REFEREE, MAX_TILES_TOLD)
+    s.tiles = 1 + random_below(g, m, codes.REFEREE, MAX_REPORTED_TILES)
     p = random_below(g, m, codes.REFEREE, codes.SEATS + 1)
     s.seat = (
         codes.NOBODY

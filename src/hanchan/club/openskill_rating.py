@@ -7,7 +7,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from hanchan.club.rating_lists import RatedMatch, RatingList, build_rating_list, sort_by_time
 
-MIN_SHOWN = 10
+MIN_MATCHES_LISTED = 10
 """Minimum number of matches of a listed player."""
 SIGMAS = 3
 """A rating is shown this many standard deviations below its mean, as a safe lower bound."""
@@ -42,5 +42,7 @@ def placement_rating_lists(matches: Iterable[RatedMatch]) -> tuple[RatingList, .
     """Build the list of all rated matches; empty if there are none."""
     some = [one for one in sort_by_time(matches) if one.counts != "no"]
     return (
-        (build_rating_list("places", "", some, _PlacementModel(), least=MIN_SHOWN),) if some else ()
+        (build_rating_list("places", "", some, _PlacementModel(), least=MIN_MATCHES_LISTED),)
+        if some
+        else ()
     )

@@ -130,8 +130,8 @@ def start_deal_streams(g: Game) -> None:
 
     Two matches of one seed that have diverged get the same walls again in equal situations.
     """
-    turn = (g.round & 0xF) << 28 | g.dealer << 24
-    g.deal_key = turn | (g.honba & 0xFFF) << 12 | (g.repeats & 0xFFF)
+    kyoku = (g.round & 0xF) << 28 | g.dealer << 24
+    g.deal_key = kyoku | (g.honba & 0xFFF) << 12 | (g.repeats & 0xFFF)
     for s in range(codes.STREAMS):
         g.lots[s] = 0
 

@@ -12,7 +12,7 @@ from hanchan.messages.events import MAX_ID_LENGTH, ActivityLine, EventListItem, 
 from hanchan.messages.rulebooks import ChangedRule
 from hanchan.messages.table_options import RuleChanges
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.safe_toml import MAX_LENGTH
+from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 MAX_MEMBERS_PER_REQUEST = 200
 MAX_ABOUT_LENGTH, MAX_NOTICE_LENGTH = 500, 2000
@@ -28,7 +28,7 @@ class CreateClubRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
     name: ShortName
     owner: Name
     rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
     changes: RuleChanges = {}
     public: bool = False
 
@@ -139,7 +139,7 @@ class ChooseRules(ClubCommand, tag="rules", frozen=True):
 
     changes_club = True
     rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
     changes: RuleChanges = {}
 
 

@@ -13,7 +13,7 @@ from hanchan.messages.event_statistics import StandingRow
 from hanchan.messages.event_tables import RefereeCallView, RoundView
 from hanchan.messages.table_options import RuleChanges
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.safe_toml import MAX_LENGTH
+from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 MAX_ID_LENGTH = 64
 
@@ -28,7 +28,7 @@ class CreateEventRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     owner: Name
     kind: f.Kind = "tournament"
     rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
     changes: RuleChanges = {}
     regulation: Identifier = "club"
     listed: bool = True

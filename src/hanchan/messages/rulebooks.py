@@ -6,8 +6,7 @@ import msgspec
 
 from hanchan.messages.base import Identifier, MessagePart
 from hanchan.messages.table_options import RuleChanges
-from hanchan.rules.safe_toml import MAX_LENGTH
-from hanchan.rules.safe_toml import MAX_LENGTH as LONGEST_RULEBOOK
+from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 
 class CalculatorRules(MessagePart, frozen=True, kw_only=True):
@@ -60,7 +59,7 @@ class HouseRulesDraft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     A changed value is given as a TOML value, or as its written form.
     """
 
-    text: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] | None = None
+    text: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] | None = None
     title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE_LENGTH)] = ""
     extends: Identifier = ""
     changes: RuleChanges = {}
@@ -224,7 +223,7 @@ class RulebookComparisonView(MessagePart, frozen=True, kw_only=True):
 class HouseRulebookText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The source text of a house rulebook."""
 
-    text: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)]
+    text: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)]
 
 
 PlainValue = bool | int | str | list[int | str]

@@ -11,7 +11,7 @@ from hanchan.messages.table import TableInfo
 from hanchan.records import Enforcement
 from hanchan.records.record import RecordedRules
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.safe_toml import MAX_LENGTH
+from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 
 class TableAccess(StrEnum):
@@ -76,7 +76,7 @@ class TableOptions(
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
     rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_LENGTH)] = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
     changes: RuleChanges = {}
     order: TableAccess = TableAccess.FRIENDS
     rated: bool = False

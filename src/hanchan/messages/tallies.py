@@ -19,7 +19,7 @@ from hanchan.messages.match import KyokuSheet, StandingView
 from hanchan.messages.table_options import RuleChanges
 from hanchan.records import AnyEvent
 from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.safe_toml import MAX_LENGTH as LONGEST_RULEBOOK
+from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 
 class TallyOptionGroup(MessagePart, frozen=True, kw_only=True):
@@ -145,7 +145,7 @@ class CreateTallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """
 
     rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=LONGEST_RULEBOOK)] = ""
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
     changes: RuleChanges = {}
     names: tuple[Name, Name, Name, Name]
 

@@ -10,7 +10,14 @@ from unicodedata import category
 from hanchan.errors import RulesError, quote_input
 from hanchan.rules.renamed_keys import FORMER_TOPICS, flatten_with_current_names
 from hanchan.rules.rulebook_sources import RulesSource, read_readings, read_sources
-from hanchan.rules.safe_toml import MAX_LENGTH, TomlSource, as_table, as_texts, get_text, read_toml
+from hanchan.rules.safe_toml import (
+    MAX_RULEBOOK_LENGTH,
+    TomlSource,
+    as_table,
+    as_texts,
+    get_text,
+    read_toml,
+)
 from hanchan.rules.schema import find_key
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
@@ -60,7 +67,7 @@ def read_preset(rulebook: str) -> RulesDocument:
 
 def read_document(source: TomlSource) -> RulesDocument:
     """Read a file of rules; raises an error for the first mistake in it."""
-    table = read_toml(source, longest=MAX_LENGTH)
+    table = read_toml(source, longest=MAX_RULEBOOK_LENGTH)
     for name in table:
         if name not in TOPICS and name not in FORMER_TOPICS and name not in HEADER_FIELDS:
             raise RulesError.unknown(source.name, name, (*sorted(HEADER_FIELDS), *TOPICS))

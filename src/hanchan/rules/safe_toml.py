@@ -12,7 +12,7 @@ from typing import IO, Any, Literal, Protocol, cast
 
 from hanchan.errors import RulesError, quote_input
 
-MAX_LENGTH = 65_536
+MAX_RULEBOOK_LENGTH = 65_536
 """Maximum number of characters in a rulebook, four times the length of the longest preset."""
 MAX_KEY_PARTS = 8
 """Maximum number of parts of a key; `variation.NAME.sets.win.min_han` has five."""

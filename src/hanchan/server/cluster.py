@@ -153,7 +153,9 @@ class ClusterMember:
         held = True
         while True:
             if held and not self.lease_valid:
-                log.error("the database was unreachable for too long: all tables are dropped")
+                log.error(
+                    "the database was unreachable for too long: this server gave up its tables"
+                )
                 self.metrics.lapses.inc()
                 drop()
             held = self.lease_valid

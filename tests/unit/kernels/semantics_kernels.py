@@ -25,7 +25,7 @@ ENTRY_POINTS = (
 WEIGHTS = (3, -5, 7, 11)
 LARGE = (1 << 40, -(1 << 62), 255)
 FACTOR = -7
-MIN_COUNT = -(2**63)
+MIN_INT64 = -(2**63)
 SIZE = 4
 
 
@@ -302,7 +302,7 @@ def membership_looked_at_once(s: Small, n: Numbers, a: int, b: int) -> int:
 
 
 def constants(s: Small, n: Numbers, a: int, b: int) -> int:
-    return a * FACTOR + (b > MIN_COUNT // 2) + (a == MIN_COUNT)
+    return a * FACTOR + (b > MIN_INT64 // 2) + (a == MIN_INT64)
 
 
 def constants_of_a_module(s: Small, n: Numbers, a: int, b: int) -> int:

@@ -8,9 +8,9 @@ import pytest
 from hanchan.errors import RulesError
 from hanchan.rules import load_rules_file
 from hanchan.rules.loader import RulesText, load_rules_text
-from hanchan.rules.safe_toml import MAX_KEY_PARTS, MAX_LENGTH, read_toml
+from hanchan.rules.safe_toml import MAX_KEY_PARTS, MAX_RULEBOOK_LENGTH, read_toml
 
-FILLED = MAX_LENGTH // 2
+FILLED = MAX_RULEBOOK_LENGTH // 2
 
 
 class Endless:
@@ -37,14 +37,14 @@ class Endless:
     "written",
     [
         "a." * FILLED + "a = 1",
-        '"".' * (MAX_LENGTH // 3) + "a = 1",
-        "''." * (MAX_LENGTH // 3) + "a = 1",
-        "a . " * (MAX_LENGTH // 4) + "a = 1",
+        '"".' * (MAX_RULEBOOK_LENGTH // 3) + "a = 1",
+        "''." * (MAX_RULEBOOK_LENGTH // 3) + "a = 1",
+        "a . " * (MAX_RULEBOOK_LENGTH // 4) + "a = 1",
         "[" + "a." * FILLED + "a]",
         "[[" + "a." * FILLED + "a]]",
         "x = {" + "a." * FILLED + "a = 1}",
         "x = [{b = 1, " + "a." * FILLED + "a = 1}]",
-        '"a\\".b".' * (MAX_LENGTH // 8) + "a = 1",
+        '"a\\".b".' * (MAX_RULEBOOK_LENGTH // 8) + "a = 1",
     ],
 )
 def test_a_key_of_too_many_parts_is_refused_before_anything_is_parsed(
@@ -89,17 +89,17 @@ def test_a_key_may_have_all_the_parts_that_it_can_have() -> None:
 
 def test_a_rulebook_has_no_more_signs_than_it_may_have() -> None:
     rules = 'title = "A"\nextends = "tenhou"\n'
-    load_rules_text(rules + "#" * (MAX_LENGTH - len(rules)))
+    load_rules_text(rules + "#" * (MAX_RULEBOOK_LENGTH - len(rules)))
     with pytest.raises(
         RulesError,
         match="rulebook: this rulebook is too long; it can have at most 65536 characters",
     ):
-        load_rules_text(rules + "#" * (MAX_LENGTH - len(rules) + 1))
+        load_rules_text(rules + "#" * (MAX_RULEBOOK_LENGTH - len(rules) + 1))
 
 
 def test_a_rulebook_in_a_file_is_bounded_like_one_that_is_brought(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
-    file.write_text("#" * (MAX_LENGTH + 1), encoding="utf-8")
+    file.write_text("#" * (MAX_RULEBOOK_LENGTH + 1), encoding="utf-8")
     with pytest.raises(
         RulesError,
         match=r"ours\.toml: this rulebook is too long; it can have at most 65536 characters",
@@ -113,5 +113,5 @@ def test_a_file_without_end_is_read_no_further_than_it_may_go() -> None:
         RulesError,
         match=r"endless\.toml: this rulebook is too long; it can have at most 65536 characters",
     ):
-        read_toml(file, longest=MAX_LENGTH)
-    assert file.taken == MAX_LENGTH + 1
+        read_toml(file, longest=MAX_RULEBOOK_LENGTH)
+    assert file.taken == MAX_RULEBOOK_LENGTH + 1

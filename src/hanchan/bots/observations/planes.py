@@ -15,7 +15,7 @@ from hanchan.core.dora import dora_after
 from hanchan.core.game_state import Rules
 from hanchan.core.placement import is_placed_ahead, uma_row
 from hanchan.core.shanten import shanten
-from hanchan.core.view_record import INDICATORS as MOST_INDICATORS
+from hanchan.core.view_record import INDICATORS as MAX_INDICATORS
 from hanchan.core.view_record import View
 from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.kernels.bits import lowest_bit
@@ -96,7 +96,7 @@ def write_indicators(v: View, planes: Planes, i: int) -> None:
         planes[i, channels.INDICATORS, kind] += 1
         planes[i, channels.DORA, dora_after(kind)] += 1
         planes[i, channels.UNSEEN, kind] -= 1
-    for j in range(MOST_INDICATORS):
+    for j in range(MAX_INDICATORS):
         if v.ura[j] != codes.NO_TILE:
             planes[i, channels.UNSEEN, kind_of(v.ura[j])] -= 1
 
@@ -240,7 +240,7 @@ def write_player(v: View, r: Rules, scalars: Scalars, i: int, place: int, q: int
 
 # Planes from bot evaluations: the effect of each discard and each draw.
 
-MAX_COUNT = 127
+MAX_PLANE_VALUE = 127
 
 
 def write_bot_planes(
@@ -302,7 +302,7 @@ def write_risks(v: View, r: Rules, m: BotWorkspace, planes: Planes, i: int) -> N
         if v.hand[v.me, kind]:
             planes[i, channels.DEAL_IN_CHANCE, kind] = deal_in_chance(v, m, kind) * HUNDRED // ONE
             planes[i, channels.DEAL_IN_LOSS, kind] = min(
-                points_at_risk(m, kind) // HUNDRED, MAX_COUNT
+                points_at_risk(m, kind) // HUNDRED, MAX_PLANE_VALUE
             )
 
 

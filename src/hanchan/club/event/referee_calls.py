@@ -35,7 +35,7 @@ class CloseRefereeCall(TableCommand, tag="settled", frozen=True):
 
 AnswerRefereeCall = command_for_line(e.RefereeComing, "AnswerRefereeCall")
 
-MOST_CALLS = 8
+MAX_CALLS = 8
 """Maximum number of calls of an entry in a round, so that a faulty phone cannot fill the file."""
 STAFFED_STATES = ("seated", "running", "played")
 """States of a round in which people are at its tables."""
@@ -53,7 +53,7 @@ def may_call_referee(event: ClubEvent, round_: int, table: int, number: int) -> 
     """Whether an entry at a table may call a referee now: not if its table already has a call."""
     if event.begin.version < e.CALLS_VERSION or event.closed or event.moved_to:
         return False
-    often = event.call_counts.get((round_, number), 0) >= MOST_CALLS
+    often = event.call_counts.get((round_, number), 0) >= MAX_CALLS
     return (
         not often and _is_staffed(event, round_, table) and (round_, table) not in event.open_calls
     )
@@ -76,8 +76,8 @@ def _fold_call(event: ClubEvent, line: e.RefereeCall) -> None:
         name = event.entries[event.open_calls[at].number].name
         raise EventError("event-summoned", field="table", given=name)
     count = event.call_counts.get((line.round, line.number), 0)
-    if count == MOST_CALLS:
-        raise EventError("event-summons-often", field="number", most=MOST_CALLS)
+    if count == MAX_CALLS:
+        raise EventError("event-summons-often", field="number", most=MAX_CALLS)
     event.call_counts[line.round, line.number] = count + 1
     event.open_calls[at] = OpenRefereeCall(
         number=line.number, reason=line.reason, at=line.at, line=line.n

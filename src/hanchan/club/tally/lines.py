@@ -13,12 +13,12 @@ VERSION = 1
 """Version of the format, incremented when an older reader would misread a tally."""
 MAX_WORD_LENGTH, MAX_NAME_LENGTH, MAX_REASON_LENGTH = 80, 200, 400
 MAX_WORDS, MAX_PAYMENTS = 60, 12
-MAX_PLAY = 200
+MAX_PLAY_PARTS = 200
 """Maximum number of declarations and rulings in one kyoku."""
 MAX_HAN = 99
 MAX_FU = 170
 MAX_YAKUMAN = 9
-MAX_OF_A_KIND_OF_DORA = 20
+MAX_DORA_COUNT = 20
 Kind: TypeAlias = Literal["riichi", "double", "open", "open-double"]
 Fed: TypeAlias = Literal["daisangen", "daisuushii", "suukantsu", "rinshan"]
 Reason: TypeAlias = Literal[
@@ -26,7 +26,7 @@ Reason: TypeAlias = Literal[
 ]
 Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 Fu: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_FU)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_OF_A_KIND_OF_DORA)]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_DORA_COUNT)]
 KyokuNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_WORD_LENGTH)]
 Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NAME_LENGTH)]
@@ -172,7 +172,7 @@ class Kyoku(TallyPart, tag="kyoku", frozen=True):
     """
 
     number: KyokuNumber
-    play: Annotated[tuple[PlayPart, ...], msgspec.Meta(max_length=MAX_PLAY)] = ()
+    play: Annotated[tuple[PlayPart, ...], msgspec.Meta(max_length=MAX_PLAY_PARTS)] = ()
     end: Win | Draw | None = None
     stops: bool = False
 

@@ -97,7 +97,7 @@ class Narrator:
         parts: list[str] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
             if suit is Suit.HONOUR and self.spelt:
-                parts.extend(self._counted(kind, count) for kind, count in Counter(group).items())
+                parts.extend(self._counted(tile, count) for tile, count in Counter(group).items())
                 continue
             labels = [self._short(tile.kind, tile) for tile in group]
             if suit is Suit.HONOUR:

@@ -5,7 +5,7 @@ import pytest
 from clubs.events import HAND, REFEREE, data_of, draw, enter_result, planned, scores_of
 from hanchan.club.event import Author, EventWriter, describe_line, fold, read_event_lines, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.referee_calls import MOST_CALLS, may_call_referee, open_calls
+from hanchan.club.event.referee_calls import MAX_CALLS, may_call_referee, open_calls
 from hanchan.errors import EventError
 
 PLAYER = Author(at="2026-05-01T11:00:00Z", by="P1", right="player")
@@ -90,7 +90,7 @@ def test_only_those_at_an_announced_table_call(book: EventWriter) -> None:
 
 
 def test_a_phone_that_calls_again_and_again_is_stopped_in_this_round(book: EventWriter) -> None:
-    for _ in range(MOST_CALLS):
+    for _ in range(MAX_CALLS):
         summon(book, 1)
         settle(book, 1, PLAYER, number=at(book, 1))
     assert refusal(book, e.RefereeCall, PLAYER, number=at(book, 1)) == "event-summons-often"
