@@ -1,6 +1,6 @@
 /** The visitor's own tiles and the current selection. */
 
-import type { ActionView, SafetyGroup, TenpaiDiscard } from "../protocol.ts";
+import type { ActionView, MatchView, SafetyGroup, TenpaiDiscard } from "../protocol.ts";
 import {
   aimOf,
   answers,
@@ -15,7 +15,6 @@ import {
 } from "./actions.ts";
 import { t } from "./i18n.svelte.ts";
 import { DEAF } from "./keyboard.ts";
-import { type Premove, situationOf } from "./premove.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
@@ -23,6 +22,33 @@ import { arranged, placesOf, sorted, without } from "./tiles.ts";
 const WINS: ReadonlySet<string> = new Set(["tsumo", "ron"]);
 /** Milliseconds after an answer in which the same key discards nothing. */
 const LATE = 600;
+
+/** A discard that is chosen before the turn, and what the choice rests on. */
+interface Premove {
+  tile: string;
+  /** Its position in the hand. */
+  place: number;
+  /** The table situation it was chosen for; if that changes, it is dropped. */
+  stood: string;
+  /** Whether it has been tapped as often as the settings require. */
+  sure: boolean;
+}
+
+/** The facts that may change the choice: the hand, the turn, a riichi, a dora. */
+function situationOf(match: number, hand: readonly string[], view: MatchView): string {
+  const own = view.players[view.seat ?? 0];
+  const riichi = view.players.map((player) => player.riichi === true);
+  const { deal } = view.kyoku;
+  return JSON.stringify([
+    match,
+    deal,
+    hand,
+    own?.river?.length ?? 0,
+    own?.melds?.length ?? 0,
+    riichi,
+    view.wall.indicators.length,
+  ]);
+}
 
 export class OwnTiles {
   #state: TableState;

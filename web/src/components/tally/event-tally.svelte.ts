@@ -18,8 +18,7 @@ import type {
 import { ServerTime } from "../event/clock.ts";
 import type { Entry } from "./entry.ts";
 import { summarizeKyoku } from "./line-summary.ts";
-import type { KyokuLine, TallyLine } from "./lines.ts";
-import { without } from "./outgoing-queue.ts";
+import { type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";
 import { StoredRow, StoredTally } from "./stored-tally.svelte.ts";
 import { fetchForm, fileOf, replayTally, retryWhenBusy } from "./tally-api.ts";
 import { blank, newId, type QueuedLine, type StoredTallyRow } from "./tally-database.ts";
@@ -32,6 +31,27 @@ const TOGETHER = 2000;
 /** Milliseconds after which a call that was not sent is about something else. */
 const CALL_AGE = 5 * 60_000;
 const SHELF = "tables";
+
+/**
+ * What waits, with one dropped, or in its place what goes out `again`, under another id; those
+ * behind a dropped kyoku have one number less.
+ */
+export function without(
+  waiting: readonly QueuedLine[],
+  id: string,
+  again: Pick<QueuedLine, "id" | "line"> | null,
+): QueuedLine[] {
+  const at = waiting.findIndex((one) => one.id === id);
+  const dropped = waiting[at];
+  return waiting.flatMap((one, place) => {
+    if (one.id === id) return again ? [{ ...again, basis: one.basis }] : [];
+    if (again || place < at || !dropped) return [one];
+    const basis = (one.basis ?? 1) - 1;
+    const kyoku = kyokuOf(one.line);
+    const moves = kyokuOf(dropped.line)?.type === "kyoku" && one.line.type === "kyoku" && kyoku;
+    return [{ ...one, basis, line: moves ? { ...kyoku, number: kyoku.number - 1 } : one.line }];
+  });
+}
 
 export class EventTally extends StoredTally implements TallySource {
   readonly event: string;

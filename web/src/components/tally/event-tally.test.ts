@@ -1,8 +1,7 @@
 import "fake-indexeddb/auto";
 import { afterEach, expect, test, vi } from "vitest";
-import { EventTally } from "./event-tally.svelte.ts";
+import { EventTally, without } from "./event-tally.svelte.ts";
 import type { TallyLine } from "./lines.ts";
-import { without } from "./outgoing-queue.ts";
 import { readTally } from "./tally-database.ts";
 
 const draw = (number: number): TallyLine => ({ type: "kyoku", number, end: { type: "draw" } });

@@ -1,9 +1,4 @@
 export default import.meta.glob<string>(
-  [
-    "../../../../src/hanchan/i18n/locales/en/web*.ftl",
-    "../../../../src/hanchan/i18n/locales/en/lobbypage.ftl",
-    "../../../../src/hanchan/i18n/locales/en/bots.ftl",
-    "../../../../src/hanchan/i18n/locales/en/terms.ftl",
-  ],
+  "../../../../src/hanchan/i18n/locales/en/{web*,lobbypage,bots,terms}.ftl",
   { eager: true, query: "?raw", import: "default" },
 );
