@@ -8,7 +8,8 @@ red fives); seats are 0-3, `NOBODY` is -1.
 from typing import Annotated
 
 from hanchan.core import codes, yaku_ids
-from hanchan.core.offences import offence_codes
+from hanchan.core.codes import KINDS, SEATS, SETS, SLOTS
+from hanchan.core.offences.offence_codes import OFFENCES
 from hanchan.kernels.record import I8, I16, I32, I64, Field, Ints, Record
 
 MAX_PRINTED_CELLS = 8  # cells of a printed scoring table that a rulebook may set
@@ -21,139 +22,115 @@ class Game(Record):
 
     seed: I64  # of a simulated match; unused where walls are handed in
     deal_key: I64  # identifies the deal within its match, for `simulation_rng.py`
-    held: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds in the concealed hand, as bits
-    waits: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds that complete the hand, as bits
-    discarded: Annotated[Ints, Field("i8", (codes.SEATS,))]  # kinds a seat discarded, as bits
-    safe: Annotated[
-        Ints, Field("i8", (codes.SEATS,))
-    ]  # kinds that passed a riichi, own discards too
-    res_yaku: Annotated[Ints, Field("i8", (codes.SLOTS,))]  # yaku of a win, as bits
-    owed: Annotated[Ints, Field("i8", (codes.SEATS,))]  # offences not yet assessed, as bits
+    held: Annotated[Ints, Field("i8", (SEATS,))]  # kinds in the concealed hand, as bits
+    waits: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that complete the hand, as bits
+    discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
+    safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
+    res_yaku: Annotated[Ints, Field("i8", (SLOTS,))]  # yaku of a win, as bits
+    owed: Annotated[Ints, Field("i8", (SEATS,))]  # offences not yet assessed, as bits
     riichi_kinds: I64  # kinds whose discard makes a riichi possible now
     kuikae: I64  # kinds that may not be discarded now
 
-    key: Annotated[Ints, Field("i4", (codes.SEATS, 4))]  # base-5 key of each suit of a hand
-    score: Annotated[Ints, Field("i4", (codes.SEATS,))]
-    score_before: Annotated[Ints, Field("i4", (codes.SEATS,))]  # when this kyoku was dealt
-    delta: Annotated[Ints, Field("i4", (codes.SEATS,))]  # change by the settlement of this kyoku
-    flow: Annotated[
-        Ints, Field("i4", (codes.SEATS, codes.SEATS))
-    ]  # [payer, payee] of the settlement
-    bust_bonus: Annotated[Ints, Field("i4", (codes.SEATS,))]  # owed (-) or due (+) in the result
-    res_basic: Annotated[Ints, Field("i4", (codes.SLOTS,))]  # basic points
-    res_points: Annotated[Ints, Field("i4", (codes.SLOTS,))]  # value without honba and deposits
-    res_honba: Annotated[Ints, Field("i4", (codes.SLOTS,))]  # points for honba
-    res_deposits: Annotated[Ints, Field("i4", (codes.SLOTS,))]  # points of deposits taken
-    res_pay: Annotated[Ints, Field("i4", (codes.SLOTS, codes.SEATS))]  # by seat, honba included
-    res_flags: Annotated[Ints, Field("i4", (codes.SLOTS,))]  # situation bits
+    key: Annotated[Ints, Field("i4", (SEATS, 4))]  # base-5 key of each suit of a hand
+    score: Annotated[Ints, Field("i4", (SEATS,))]
+    score_before: Annotated[Ints, Field("i4", (SEATS,))]  # when this kyoku was dealt
+    delta: Annotated[Ints, Field("i4", (SEATS,))]  # change by the settlement of this kyoku
+    flow: Annotated[Ints, Field("i4", (SEATS, SEATS))]  # [payer, payee] of the settlement
+    bust_bonus: Annotated[Ints, Field("i4", (SEATS,))]  # owed (-) or due (+) in the result
+    res_basic: Annotated[Ints, Field("i4", (SLOTS,))]  # basic points
+    res_points: Annotated[Ints, Field("i4", (SLOTS,))]  # value without honba and deposits
+    res_honba: Annotated[Ints, Field("i4", (SLOTS,))]  # points for honba
+    res_deposits: Annotated[Ints, Field("i4", (SLOTS,))]  # points of deposits taken
+    res_pay: Annotated[Ints, Field("i4", (SLOTS, SEATS))]  # by seat, honba included
+    res_flags: Annotated[Ints, Field("i4", (SLOTS,))]  # situation bits
     try_flags: I32
-    result: Annotated[Ints, Field("i4", (codes.SEATS,))]  # final result, in twelfths of a point
-    uma: Annotated[Ints, Field("i4", (codes.SEATS,))]  # its parts, in twelfths of a point
-    oka: Annotated[Ints, Field("i4", (codes.SEATS,))]
-    penalty: Annotated[Ints, Field("i4", (codes.SEATS,))]  # points off the result, by a referee
-    extras: Annotated[Ints, Field("i4", (codes.SEATS,))]  # result besides score, uma, oka
-    leftover: Annotated[
-        Ints, Field("i4", (codes.SEATS,))
-    ]  # deposits left at the end that the seat received
+    result: Annotated[Ints, Field("i4", (SEATS,))]  # final result, in twelfths of a point
+    uma: Annotated[Ints, Field("i4", (SEATS,))]  # its parts, in twelfths of a point
+    oka: Annotated[Ints, Field("i4", (SEATS,))]
+    penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result, by a referee
+    extras: Annotated[Ints, Field("i4", (SEATS,))]  # result besides score, uma, oka
+    leftover: Annotated[Ints, Field("i4", (SEATS,))]  # deposits received when the match ended
     deals: I32  # deal counter: rises with every deal, replays included
     decisions: I32
 
     events: Annotated[Ints, Field("i2", (codes.EVENTS, codes.EVENT_WIDTH))]  # of the last phase
     choice: Annotated[Ints, Field("u1", (codes.CHOICES,))]  # legal actions, filled by `legal`
-    answer: Annotated[Ints, Field("i2", (codes.SEATS,))]  # answers to a claimable tile, -1 none yet
-    chips: Annotated[Ints, Field("i2", (codes.SEATS,))]
-    chombo: Annotated[Ints, Field("i2", (codes.SEATS,))]  # chombo committed in this match
+    answer: Annotated[Ints, Field("i2", (SEATS,))]  # answers to a claimable tile, -1 none yet
+    chips: Annotated[Ints, Field("i2", (SEATS,))]
+    chombo: Annotated[Ints, Field("i2", (SEATS,))]  # chombo committed in this match
     lots: Annotated[Ints, Field("i2", (codes.STREAMS,))]  # random numbers drawn in this deal
     honba: I16
     repeats: I16  # number of times the dealer has kept the deal in this round
     call_action: I16  # the winning call, or the pending discard; -1 none
 
-    hand: Annotated[Ints, Field("i1", (codes.SEATS, codes.KINDS))]  # concealed tiles, reds included
-    red: Annotated[Ints, Field("i1", (codes.SEATS, 3))]  # red fives among them, by suit
-    meld_count: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    meld_type: Annotated[Ints, Field("i1", (codes.SEATS, codes.SETS))]
-    meld_kind: Annotated[Ints, Field("i1", (codes.SEATS, codes.SETS))]  # lowest kind
-    meld_code: Annotated[Ints, Field("i1", (codes.SEATS, codes.SETS))]  # code of the called tile
-    meld_from: Annotated[
-        Ints, Field("i1", (codes.SEATS, codes.SETS))
-    ]  # seat it came from, own for ankan
-    meld_reds: Annotated[
-        Ints, Field("i1", (codes.SEATS, codes.SETS))
-    ]  # red fives in the whole meld
-    meld_added: Annotated[Ints, Field("i1", (codes.SEATS, codes.SETS))]  # code added by a kakan
-    river: Annotated[Ints, Field("i1", (codes.SEATS, codes.RIVER))]  # codes
-    river_marks: Annotated[Ints, Field("i1", (codes.SEATS, codes.RIVER))]
-    river_count: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    river_called: Annotated[Ints, Field("i1", (codes.SEATS,))]  # tiles called out of a river
-    last_discard: Annotated[Ints, Field("i1", (codes.SEATS,))]  # which discard of the kyoku it was
-    riichi: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    riichi_double: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    riichi_open: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    ippatsu: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    missed: Annotated[
-        Ints, Field("i1", (codes.SEATS,))
-    ]  # a win was passed: 1 for now, 2 to the end
-    dead: Annotated[Ints, Field("i1", (codes.SEATS,))]  # declared dead: 1 calls allowed, 2 none
-    dead_before: Annotated[
-        Ints, Field("i1", (codes.SEATS,))
-    ]  # `dead` if the last offence is redeemed
-    claim_offence: Annotated[Ints, Field("i1", (codes.SEATS,))]  # in an unresolved claim
-    unscored: Annotated[Ints, Field("i1", (codes.SEATS,))]  # its wait is not scored when it wins
-    draws: Annotated[
-        Ints, Field("i1", (codes.SEATS,))
-    ]  # draws from the live wall, dealt hand included
-    own_kans: Annotated[Ints, Field("i1", (codes.SEATS,))]  # kans this seat has made
-    pao: Annotated[
-        Ints, Field("i1", (codes.SEATS, 3))
-    ]  # who is liable for daisangen, daisuushii, suukantsu
-    paid: Annotated[Ints, Field("i1", (codes.SEATS,))]  # deposits paid in this kyoku
-    sticks: Annotated[Ints, Field("i1", (codes.SEATS,))]  # deposits on the table, by payer
-    wins: Annotated[Ints, Field("i1", (codes.SEATS,))]  # hands won in this match
-    place: Annotated[
-        Ints, Field("i1", (codes.SEATS,))
-    ]  # 1-4; tied seats share one if the rules say so
-    option: Annotated[Ints, Field("i1", (codes.SEATS,))]  # what each seat may claim now
-    shape_done: Annotated[
-        Ints, Field("i1", (codes.SEATS,))
-    ]  # the claimable tile completes its hand
-    late: Annotated[Ints, Field("i1", (codes.SEATS,))]
-    shown: Annotated[Ints, Field("i1", (codes.SEATS,))]  # at a draw: tenpai and shown
-    tenpai: Annotated[Ints, Field("i1", (codes.SEATS,))]  # counted as tenpai by the settlement
+    hand: Annotated[Ints, Field("i1", (SEATS, KINDS))]  # concealed tiles, reds included
+    red: Annotated[Ints, Field("i1", (SEATS, 3))]  # red fives among them, by suit
+    meld_count: Annotated[Ints, Field("i1", (SEATS,))]
+    meld_type: Annotated[Ints, Field("i1", (SEATS, SETS))]
+    meld_kind: Annotated[Ints, Field("i1", (SEATS, SETS))]  # lowest kind
+    meld_code: Annotated[Ints, Field("i1", (SEATS, SETS))]  # code of the called tile
+    meld_from: Annotated[Ints, Field("i1", (SEATS, SETS))]  # seat it came from, own for ankan
+    meld_reds: Annotated[Ints, Field("i1", (SEATS, SETS))]  # red fives in the whole meld
+    meld_added: Annotated[Ints, Field("i1", (SEATS, SETS))]  # code added by a kakan
+    river: Annotated[Ints, Field("i1", (SEATS, codes.RIVER))]  # codes
+    river_marks: Annotated[Ints, Field("i1", (SEATS, codes.RIVER))]
+    river_count: Annotated[Ints, Field("i1", (SEATS,))]
+    river_called: Annotated[Ints, Field("i1", (SEATS,))]  # tiles called out of a river
+    last_discard: Annotated[Ints, Field("i1", (SEATS,))]  # which discard of the kyoku it was
+    riichi: Annotated[Ints, Field("i1", (SEATS,))]
+    riichi_double: Annotated[Ints, Field("i1", (SEATS,))]
+    riichi_open: Annotated[Ints, Field("i1", (SEATS,))]
+    ippatsu: Annotated[Ints, Field("i1", (SEATS,))]
+    missed: Annotated[Ints, Field("i1", (SEATS,))]  # a win was passed: 1 for now, 2 to the end
+    dead: Annotated[Ints, Field("i1", (SEATS,))]  # declared dead: 1 calls allowed, 2 none
+    dead_before: Annotated[Ints, Field("i1", (SEATS,))]  # `dead` if the last offence is redeemed
+    claim_offence: Annotated[Ints, Field("i1", (SEATS,))]  # in an unresolved claim
+    unscored: Annotated[Ints, Field("i1", (SEATS,))]  # its wait is not scored when it wins
+    draws: Annotated[Ints, Field("i1", (SEATS,))]  # draws from the live wall, dealt hand included
+    own_kans: Annotated[Ints, Field("i1", (SEATS,))]  # kans this seat has made
+    pao: Annotated[Ints, Field("i1", (SEATS, 3))]  # liable for daisangen, daisuushii, suukantsu
+    paid: Annotated[Ints, Field("i1", (SEATS,))]  # deposits paid in this kyoku
+    sticks: Annotated[Ints, Field("i1", (SEATS,))]  # deposits on the table, by payer
+    wins: Annotated[Ints, Field("i1", (SEATS,))]  # hands won in this match
+    place: Annotated[Ints, Field("i1", (SEATS,))]  # 1-4; tied seats share one if the rules say so
+    option: Annotated[Ints, Field("i1", (SEATS,))]  # what each seat may claim now
+    shape_done: Annotated[Ints, Field("i1", (SEATS,))]  # the claimable tile completes its hand
+    late: Annotated[Ints, Field("i1", (SEATS,))]
+    shown: Annotated[Ints, Field("i1", (SEATS,))]  # at a draw: tenpai and shown
+    tenpai: Annotated[Ints, Field("i1", (SEATS,))]  # counted as tenpai by the settlement
     pending: Annotated[Ints, Field("i1", (3,))]  # kan indicators to open, by DORA_WITH_DISCARD...
     wall: Annotated[Ints, Field("i1", (codes.WALL,))]  # codes in drawing order, dead wall last
     dice: Annotated[Ints, Field("i1", (2,))]
 
     # Readings of a hand being judged (hand_readings.py), and the reading stored for each result.
-    read_hand: Annotated[Ints, Field("i1", (codes.KINDS,))]
-    read_set_kind: Annotated[Ints, Field("i1", (codes.SETS,))]
-    read_set_type: Annotated[Ints, Field("i1", (codes.SETS,))]
+    read_hand: Annotated[Ints, Field("i1", (KINDS,))]
+    read_set_kind: Annotated[Ints, Field("i1", (SETS,))]
+    read_set_type: Annotated[Ints, Field("i1", (SETS,))]
     read_state: Annotated[Ints, Field("i1", (8,))]  # 0 = kind of the pair
-    full: Annotated[Ints, Field("i1", (codes.KINDS,))]  # all tiles of the winner, melds included
-    set_kind: Annotated[Ints, Field("i1", (codes.SETS,))]  # all four sets: melds first
-    set_type: Annotated[Ints, Field("i1", (codes.SETS,))]
-    set_open: Annotated[Ints, Field("i1", (codes.SETS,))]
+    full: Annotated[Ints, Field("i1", (KINDS,))]  # all tiles of the winner, melds included
+    set_kind: Annotated[Ints, Field("i1", (SETS,))]  # all four sets: melds first
+    set_type: Annotated[Ints, Field("i1", (SETS,))]
+    set_open: Annotated[Ints, Field("i1", (SETS,))]
     try_fu: Annotated[Ints, Field("i1", (yaku_ids.FU_ITEMS, 3))]
-    res_seat: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_code: Annotated[Ints, Field("i1", (codes.SLOTS,))]  # the winning tile
-    res_from: Annotated[Ints, Field("i1", (codes.SLOTS,))]  # who discarded it, -1 by tsumo
-    res_status: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_han: Annotated[Ints, Field("i1", (codes.SLOTS,))]  # han of yaku
-    res_dora: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_red: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_ura: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_fu: Annotated[Ints, Field("u1", (codes.SLOTS,))]
-    res_fu_count: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_fu_item: Annotated[
-        Ints, Field("i1", (codes.SLOTS, yaku_ids.FU_ITEMS, 3))
-    ]  # item, fu, kind or -1
-    res_yakuman: Annotated[Ints, Field("i1", (codes.SLOTS,))]  # yakuman units
-    res_limit: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_wait: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_pair: Annotated[Ints, Field("i1", (codes.SLOTS,))]
-    res_set_kind: Annotated[Ints, Field("i1", (codes.SLOTS, codes.SETS))]
-    res_set_type: Annotated[Ints, Field("i1", (codes.SLOTS, codes.SETS))]
-    res_set_open: Annotated[Ints, Field("i1", (codes.SLOTS, codes.SETS))]
-    res_pao: Annotated[Ints, Field("i1", (codes.SLOTS,))]  # who is liable for the hand, -1 no seat
+    res_seat: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_code: Annotated[Ints, Field("i1", (SLOTS,))]  # the winning tile
+    res_from: Annotated[Ints, Field("i1", (SLOTS,))]  # who discarded it, -1 by tsumo
+    res_status: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_han: Annotated[Ints, Field("i1", (SLOTS,))]  # han of yaku
+    res_dora: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_red: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_ura: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_fu: Annotated[Ints, Field("u1", (SLOTS,))]
+    res_fu_count: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_fu_item: Annotated[Ints, Field("i1", (SLOTS, yaku_ids.FU_ITEMS, 3))]  # item, fu, kind or -1
+    res_yakuman: Annotated[Ints, Field("i1", (SLOTS,))]  # yakuman units
+    res_limit: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_wait: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_pair: Annotated[Ints, Field("i1", (SLOTS,))]
+    res_set_kind: Annotated[Ints, Field("i1", (SLOTS, SETS))]
+    res_set_type: Annotated[Ints, Field("i1", (SLOTS, SETS))]
+    res_set_open: Annotated[Ints, Field("i1", (SLOTS, SETS))]
+    res_pao: Annotated[Ints, Field("i1", (SLOTS,))]  # who is liable for the hand, -1 no seat
     res_count: I8  # winners of this kyoku
 
     phase: I8
@@ -201,7 +178,7 @@ class Rules(Record):
     yaku_known_open: I64  # those that an open hand may have
     yaku_ordinary: I64  # those whose han add up with others
     yaku_yakuman: I64
-    uma: Annotated[Ints, Field("i4", (UMA_ROWS, codes.SEATS))]
+    uma: Annotated[Ints, Field("i4", (UMA_ROWS, SEATS))]
     printed: Annotated[Ints, Field("i4", (MAX_PRINTED_CELLS, 4))]  # fu, han, non-dealer, dealer
     start: I32
     returns: I32
@@ -221,13 +198,9 @@ class Rules(Record):
     abort_on: Annotated[Ints, Field("i1", (codes.ABORT_KINDS,))]
     abort_dealer: Annotated[Ints, Field("i1", (codes.ABORT_KINDS,))]  # KEEP_*
     abort_honba: Annotated[Ints, Field("i1", (codes.ABORT_KINDS,))]  # 1, 0 or -1
-    offence_sanction: Annotated[Ints, Field("i1", (offence_codes.OFFENCES,))]  # SC_*, by offence
-    offence_when: Annotated[
-        Ints, Field("i1", (offence_codes.OFFENCES,))
-    ]  # when it is assessed, by offence
-    offence_min: Annotated[
-        Ints, Field("i1", (offence_codes.OFFENCES,))
-    ]  # minimum tiles, by offence
+    offence_sanction: Annotated[Ints, Field("i1", (OFFENCES,))]  # SC_*, by offence
+    offence_when: Annotated[Ints, Field("i1", (OFFENCES,))]  # when it is assessed, by offence
+    offence_min: Annotated[Ints, Field("i1", (OFFENCES,))]  # minimum tiles, by offence
     red_fives: Annotated[Ints, Field("i1", (3,))]
     chip: Annotated[Ints, Field("i1", (5,))]  # ippatsu, ura, red, yakuman tsumo, yakuman ron
     pao_yakuman: Annotated[Ints, Field("i1", (3,))]

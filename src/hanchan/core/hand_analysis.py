@@ -47,9 +47,7 @@ class Analysis(Record):
 Analyses: TypeAlias = Records[Analysis]
 
 
-NORMAL = 0
-CHIITOITSU = 1
-KOKUSHI = 2
+NORMAL, CHIITOITSU, KOKUSHI = range(3)
 COMPLETE = -1
 COPIES = 4
 UNREACHABLE_SHANTEN = 14

@@ -144,17 +144,10 @@ def start_match(g: Game, r: Rules) -> None:
         g.chombo[p] = 0
         g.penalty[p] = 0
         g.sticks[p] = 0
-    g.honba = 0
     g.decisions = 0
     g.deals = 0
-    g.round = 0
-    g.dealer = 0
-    g.repeats = 0
-    g.kyoku_end = codes.END_NONE
     g.bust = 0
-    g.deposits = 0
-    g.asked = 0
-    g.phase = codes.DEALING
+    resume_match(g, 0, 0, 0, 0, g.score)
 
 
 def set_phase(g: Game, phase: int) -> None:

@@ -125,7 +125,7 @@ def _encode_all_yaku(r: Rules, rules: RuleSet) -> None:
     for y, name in enumerate(yaku_ids.NAMES):
         if y in YAKUHAI:
             _encode_yaku(r, y, rules.yaku.yakuhai)
-        elif y != yaku_ids.Y_NAGASHI:  # no yaku of a hand: draws.nagashi
+        elif y != yaku_ids.Y_NAGASHI_MANGAN:  # no yaku of a hand: draws.nagashi
             _encode_yaku(r, y, getattr(rules.yaku, name))
     update_yaku_masks(r)
 

@@ -240,7 +240,7 @@ def fill_nagashi_result(g: Game, p: int, slot: int) -> None:
     g.res_from[slot] = codes.NOBODY
     g.res_status[slot] = codes.OK
     g.res_flags[slot] = codes.S_TSUMO | codes.S_NAGASHI
-    g.res_yaku[slot] = 1 << yaku_ids.Y_NAGASHI
+    g.res_yaku[slot] = 1 << yaku_ids.Y_NAGASHI_MANGAN
     g.res_han[slot] = 0
     g.res_dora[slot] = 0
     g.res_red[slot] = 0
@@ -255,11 +255,7 @@ def fill_nagashi_result(g: Game, p: int, slot: int) -> None:
 
 # Chips earned by a win (`options.chips`), settled after the match.
 
-CHIP_IPPATSU = 0
-CHIP_URA = 1
-CHIP_RED = 2
-CHIP_YAKUMAN_TSUMO = 3
-CHIP_YAKUMAN_RON = 4
+CHIP_IPPATSU, CHIP_URA, CHIP_RED, CHIP_YAKUMAN_TSUMO, CHIP_YAKUMAN_RON = range(5)
 
 
 def chips_owed_for_win(g: Game, r: Rules, slot: int) -> int:

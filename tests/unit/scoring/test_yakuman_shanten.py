@@ -13,7 +13,7 @@ from hanchan.core.yaku_ids import (
     NAMES,
     Y_DAISUURIN,
     Y_KOKUSHI,
-    Y_NAGASHI,
+    Y_NAGASHI_MANGAN,
     Y_SUUANKOU,
     Y_SUUKANTSU,
     YAKU,
@@ -164,7 +164,7 @@ def test_a_hand_has_thirteen_or_fourteen_tiles(hand: str) -> None:
 
 def test_every_yakuman_is_a_shape_or_a_situation() -> None:
     first = range(Y_KOKUSHI, Y_DAISUURIN + 1)
-    later = range(Y_NAGASHI + 1, YAKU)  # where new yaku are added, not all of them yakuman
+    later = range(Y_NAGASHI_MANGAN + 1, YAKU)  # where new yaku are added, not all of them yakuman
     shaped = sorted(YAKUMAN)
     assert [y for y in shaped if y not in later] == list(first), "scoring/yakuman_shanten.py"
     assert len(set(shaped)) == len(shaped), "a yakuman has a row in one of the two tables"

@@ -15,7 +15,7 @@ from hanchan.core.yaku_ids import (
     V_YAKUMAN,
     Y_CHUN,
     Y_HAKU,
-    Y_NAGASHI,
+    Y_NAGASHI_MANGAN,
     Y_RENHOU,
     Y_ROUND_WIND,
     Y_TANYAO,
@@ -122,8 +122,8 @@ def test_yakuhai_gives_its_value_to_each_kind_of_set() -> None:
 
 
 def test_nagashi_is_no_yaku_of_a_hand() -> None:
-    assert NAMES[Y_NAGASHI] == "nagashi_mangan"
-    assert plain_record(draws__nagashi="win").yaku_value[Y_NAGASHI] == V_NONE
+    assert NAMES[Y_NAGASHI_MANGAN] == "nagashi_mangan"
+    assert plain_record(draws__nagashi="win").yaku_value[Y_NAGASHI_MANGAN] == V_NONE
 
 
 def test_uma_has_a_row_for_every_number_of_players_at_or_above_the_return() -> None:

@@ -60,57 +60,13 @@ SANCTIONS = 9
 WHEN_DRAW = 1
 WHEN_OWN_WIN = 2
 
-OFFENCE_IDS = (
-    "none",
-    "false_win_shown",
-    "false_win_unshown",
-    "noten_riichi",
-    "riichi_ankan",
-    "wrong_call",
-    "withdrawn_call",
-    "misplaced_meld",
-    "out_of_turn_draw",
-    "skipped_draw",
-    "out_of_turn_discard",
-    "too_many_tiles",
-    "too_few_tiles",
-    "hand_shown",
-    "hand_toppled",
-    "tiles_exposed",
-    "forbidden_look",
-    "dead_hand_claim",
-    "claimed_tile_left",
-    "kuikae_discard",
-    "riichi_bad_form",
-    "riichi_withdrawn",
-    "riichi_withdrawn_late",
-    "play_impossible",
-    "play_hindered",
-    "hand_mixed",
-    "winning_tile_hidden",
-    "open_riichi_furiten",
-    "riichi_not_allowed",
-    "riichi_hand_changed",
-    "false_tenpai",
-    "wrong_break",
-    "wrong_indicator",
-    "other",
-    "open_riichi_not_first",
-)
+OFFENCE_IDS = tuple(name[2:].lower() for name in globals() if name.startswith("O_"))
 """The id of every offence, the same as its row in `offences` if there is one."""
 ROW_OF = {name: name for name in OFFENCE_IDS[1 : O_OPEN_RIICHI_FURITEN + 1]} | {
     OFFENCE_IDS[O_OPEN_RIICHI_NOT_FIRST]: OFFENCE_IDS[O_NOTEN_RIICHI]
 }
 """The row of `offences` that sets the sanction of an offence, for offences that have a row."""
-SANCTION_IDS = (
-    "none",
-    "wait-unscored",
-    "riichi-void",
-    "dead-hand",
-    "dead-hand-no-calls",
-    "chombo",
-    "referee",
-    "lapsed",
-    "redeal",
+SANCTION_IDS = tuple(
+    name[3:].lower().replace("_", "-") for name in globals() if name.startswith("SC_")
 )
 """The id of every sanction; those of a rule set are spelled as in the rule set."""

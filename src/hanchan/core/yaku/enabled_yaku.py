@@ -79,7 +79,7 @@ def units_paid_for_yaku(g: Game, r: Rules, slot: int, y: int) -> int:
     A yaku paid exactly a mangan, and nagashi, have 0.
     """
     mask = g.res_yaku[slot]
-    if y == yaku_ids.Y_NAGASHI or (mask >> y) & 1 == 0:
+    if y == yaku_ids.Y_NAGASHI_MANGAN or (mask >> y) & 1 == 0:
         return 0
     if g.res_yakuman[slot] > 0:
         if r.yaku_value[y] == yaku_ids.V_YAKUMAN:
