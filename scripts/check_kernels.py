@@ -10,10 +10,16 @@ import tempfile
 from pathlib import Path
 
 from hanchan.errors import LibraryError
-from hanchan.kernels.c_compiler import STRICT, compile_text
+from hanchan.kernels.c_compiler import FAST, compile_text
 from hanchan.kernels.c_translator import translate
 from hanchan.kernels.source_modules import package_sources
 from hanchan.kernels.translation_unit import TranslationError
+
+STRICT = (
+    *FAST, "-Wall", "-Werror", "-Wno-parentheses", "-Wno-unused-but-set-variable",
+    "-Wno-unused-function",
+)  # fmt: skip
+"""Flags for which an unassigned local or a missing return is an error."""
 
 
 def main() -> int:

@@ -26,19 +26,9 @@ knows that functions which are not entry points have no other callers. Compilers
 reject it at once.
 """
 CHECKED = ("-O1", "-g", "-DCHECKED")
-STRICT = (
-    *FAST,
-    "-Wall",
-    "-Werror",
-    "-Wno-parentheses",
-    "-Wno-unused-but-set-variable",
-    "-Wno-unused-function",
-)
-"""Flags for which an unassigned local or a missing return is an error."""
 COMPILERS = ("cc", "clang", "gcc")
 MAX_KEPT_LIBRARIES = 8
 """Number of built libraries kept in the cache."""
-X86_MACHINES = ("x86_64", "amd64")
 X86_CPU = "x86_64_v2"
 """Oldest target processor, also the minimum of numpy.
 
@@ -81,17 +71,8 @@ def compile_text(
         source, made = Path(folder, "kernels.c"), Path(folder, library.name)
         source.write_text(text, encoding="utf-8")
         position = () if library.suffix == ".dll" else ("-fPIC",)
-        _run(
-            [
-                *(compiler or find_compiler()),
-                *FLAGS,
-                *position,
-                *flags,
-                str(source),
-                "-o",
-                str(made),
-            ]
-        )
+        files = str(source), "-o", str(made)
+        _run([*(compiler or find_compiler()), *FLAGS, *position, *flags, *files])
         # Write the length first: a process that sees the library must be able to check it.
         length_file_of(library).write_text(str(made.stat().st_size), encoding="ascii")
         made.replace(library)
@@ -106,7 +87,8 @@ def find_compiler() -> tuple[str, ...]:
     if found is not None:
         return (found,)
     if importlib.util.find_spec("ziglang") is not None:
-        return zig_command(X86_CPU if platform.machine().lower() in X86_MACHINES else "baseline")
+        is_x86 = platform.machine().lower() in {"x86_64", "amd64"}
+        return zig_command(X86_CPU if is_x86 else "baseline")
     raise LibraryError("compiler-none")
 
 
@@ -143,10 +125,5 @@ def _run(command: Sequence[str]) -> None:
     except OSError as error:
         raise LibraryError("compiler-failed", reason=str(error)) from error
     if ran.returncode:
-        raise LibraryError("compiler-failed", reason=_first_error_line(ran))
-
-
-def _first_error_line(ran: subprocess.CompletedProcess[str]) -> str:
-    """Return the first error line of the compiler."""
-    lines = ran.stderr.splitlines()
-    return next((line for line in lines if "error" in line), f"exit status {ran.returncode}")
+        errors = (line for line in ran.stderr.splitlines() if "error" in line)
+        raise LibraryError("compiler-failed", reason=next(errors, f"exit status {ran.returncode}"))

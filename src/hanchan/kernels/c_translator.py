@@ -27,7 +27,7 @@ from hanchan.kernels.source_modules import (
     Kernel,
     KernelSources,
 )
-from hanchan.kernels.translation_unit import TranslationError, TranslationUnit
+from hanchan.kernels.translation_unit import TranslationError, TranslationUnit, c_parameters
 
 UNTYPED_MESSAGE = "a door takes ints, records and arrays; annotate a truth value as int"
 NO_RESULT_MESSAGE = "a kernel returns int or None; annotate a truth value -> int and return 1 or 0"
@@ -37,13 +37,6 @@ NO_RESULT_MESSAGE = "a kernel returns int or None; annotate a truth value -> int
 
 RANGE_ARGUMENTS_WITH_STEP = 3
 """Number of arguments of a `range` with a step."""
-
-
-def write_function(
-    unit: TranslationUnit, kernel: Kernel, kinds: tuple[ArgumentType, ...], name: str
-) -> str:
-    """Write the C function of a kernel for these types of arguments."""
-    return FunctionTranslator(unit, kernel, kinds).function_text(name)
 
 
 class FunctionTranslator(ExpressionTranslator):
@@ -65,20 +58,16 @@ class FunctionTranslator(ExpressionTranslator):
         for assigned_to in sorted(assigned & set(known)):
             if known[assigned_to] != INT_TYPE:
                 self.fail(kernel.node, f"{assigned_to} is given another meaning")
-        self.check_signature(kernel.node)
-
-    def check_signature(self, node: ast.FunctionDef) -> None:
-        """Raise an error unless the function has only plain parameters and no decorator."""
-        rest = node.args
+        rest = kernel.node.args
         special = rest.posonlyargs, rest.kwonlyargs, rest.vararg, rest.kwarg, rest.defaults
-        if node.decorator_list or any(special):
-            self.fail(node, "no plain function")
+        if kernel.node.decorator_list or any(special):
+            self.fail(kernel.node, "no plain function")
 
     def function_text(self, name: str) -> str:
         """Return the text of the whole function."""
         kernel, kinds = self.kernel, [self.kinds[one.arg] for one in self.kernel.node.args.args]
         head = self.unit.add_function_head(
-            kernel, kinds, name, f"static inline {c_return_type(kernel)}"
+            kernel, kinds, name, f"static inline {kernel.c_return_type}"
         )
         if kernel.returns_int and can_fall_through(kernel.node.body):
             self.fail(kernel.node, "it may end without a value")
@@ -132,10 +121,7 @@ class FunctionTranslator(ExpressionTranslator):
                 iter=ast.Call(func=ast.Name(id="range"), args=args, keywords=[]),
                 body=body,
                 orelse=[],
-            ) if 1 <= len(args) <= RANGE_ARGUMENTS_WITH_STEP and "range" not in {
-                *self.kinds,
-                *self.kernel.names,
-            }:
+            ) if 1 <= len(args) <= RANGE_ARGUMENTS_WITH_STEP and not self.redefines("range"):
                 self.translate_range_loop(name, args, body)
             case ast.Break():
                 put("break;")
@@ -221,11 +207,6 @@ class FunctionTranslator(ExpressionTranslator):
             self.lines.append(f"{{ int64_t {name} = {text}; STORE({place}, {name}); }}")
 
 
-def c_return_type(kernel: Kernel) -> str:
-    """Return the C return type of a kernel."""
-    return "int64_t" if kernel.returns_int else "void"
-
-
 def can_fall_through(body: list[ast.stmt]) -> bool:
     """Whether a block may end without a return."""
     match body[-1]:
@@ -250,16 +231,25 @@ class Translation:
 def translate(sources: KernelSources, stamp: str = "") -> Translation:
     """Translate all entry points to a C file; `stamp` identifies its sources."""
     for kernel in sources.kernels.values():
-        check_result(kernel)
-    unit = TranslationUnit(sources, write_function)
+        if kernel.result_type is not int and kernel.result_type is not NoneType:
+            result = kernel.node.returns
+            code = kernel.name if result is None else f"{kernel.name} -> {ast.unparse(result)}"
+            raise TranslationError(kernel.path, kernel.node.lineno, NO_RESULT_MESSAGE, code)
+    unit = TranslationUnit(
+        sources,
+        lambda unit, kernel, kinds, name: FunctionTranslator(unit, kernel, kinds).function_text(
+            name
+        ),
+    )
     for door in sources.doors:
         kinds = entry_point_types(door)
         name = unit.add_instance(door, kinds)
         head = unit.add_function_head(
-            door, kinds, EXPORT_PREFIX + door.name, f"DOOR {c_return_type(door)}"
+            door, kinds, EXPORT_PREFIX + door.name, f"DOOR {door.c_return_type}"
         )
         call = f"{'return ' if door.returns_int else ''}{name}"
-        unit.bodies.append(f"{head} {{ {call}({', '.join(_parameter_names(door, kinds))}); }}")
+        names = [parameter for _, parameter in c_parameters(door, kinds)]
+        unit.bodies.append(f"{head} {{ {call}({', '.join(names)}); }}")
         unit.bodies.append(_bound_entry_point_text(door, kinds, call))
     unit.bodies.append(f'DOOR const char {STAMP_SYMBOL}[] = "{stamp}";')
     made = {function for function, _ in unit.names}
@@ -268,14 +258,6 @@ def translate(sources: KernelSources, stamp: str = "") -> Translation:
         text=unit.file_text(),
         unreached=tuple(f"{one.path}:{one.node.lineno}: {one.name}" for one in unreached),
     )
-
-
-def check_result(kernel: Kernel) -> None:
-    """Raise an error for a kernel annotated to return anything but an int or None."""
-    if kernel.result_type is not int and kernel.result_type is not NoneType:
-        result = kernel.node.returns
-        code = kernel.name if result is None else f"{kernel.name} -> {ast.unparse(result)}"
-        raise TranslationError(kernel.path, kernel.node.lineno, NO_RESULT_MESSAGE, code)
 
 
 def entry_point_types(door: Kernel) -> list[ArgumentType]:
@@ -288,17 +270,9 @@ def entry_point_types(door: Kernel) -> list[ArgumentType]:
 
 def _bound_entry_point_text(door: Kernel, kinds: list[ArgumentType], call: str) -> str:
     """Write the entry point with records and arrays in a list, as each argument takes time."""
-    types = [c_type for kind in kinds for c_type, _ in kind.parameters]
-    names = _parameter_names(door, kinds)
+    taken = c_parameters(door, kinds)
     count = sum(len(kind.parameters) for kind in kinds[: count_bindable(kinds)])
-    given = [f"({types[i]})(intptr_t)given[{i}]" for i in range(count)]
-    rest = ["const int64_t *given", *map("".join, zip(types[count:], names[count:], strict=True))]
-    head = f"DOOR {c_return_type(door)} {BOUND_PREFIX}{door.name}({', '.join(rest)})"
-    return f"{head} {{ {call}({', '.join([*given, *names[count:]])}); }}"
-
-
-def _parameter_names(door: Kernel, kinds: list[ArgumentType]) -> list[str]:
-    names: list[str] = []
-    for parameter, kind in zip(door.node.args.args, kinds, strict=True):
-        names += [f"{parameter.arg}_{ending}" for _, ending in kind.parameters]
-    return names
+    given = [f"({c_type})(intptr_t)given[{i}]" for i, (c_type, _) in enumerate(taken[:count])]
+    rest = ["const int64_t *given", *map("".join, taken[count:])]
+    head = f"DOOR {door.c_return_type} {BOUND_PREFIX}{door.name}({', '.join(rest)})"
+    return f"{head} {{ {call}({', '.join([*given, *(name for _, name in taken[count:])])}); }}"

@@ -27,9 +27,9 @@ import numpy as np
 
 from hanchan.errors import LibraryError
 from hanchan.kernels.argument_types import (
+    INT_TYPE,
     ArgumentType,
     ArrayType,
-    IntType,
     RecordsType,
     RecordType,
     count_bindable,
@@ -91,11 +91,8 @@ def load_library_file(path: Path, stamp: str) -> ctypes.CDLL:
 
 def library_path(*, checked: bool = False) -> Path:
     """Return the path of the library, whether it has been built or not."""
-    return (
-        SHIPPED_LIBRARY
-        if SHIPPED_LIBRARY.is_file() and not checked
-        else built_library_path(checked=checked)
-    )
+    shipped = SHIPPED_LIBRARY.is_file() and not checked
+    return SHIPPED_LIBRARY if shipped else built_library_path(checked=checked)
 
 
 def is_library_ready() -> bool:
@@ -197,7 +194,7 @@ def _bound_entry_point(
 ) -> tuple[Callable[..., Any], ArgumentConverter, int]:
     """Return the entry point to bind, the conversion of the bound arguments, and their number."""
     door = _c_entry_point(_without_gil_release(loaded) if holding else loaded, function, bound=True)
-    return door.call, door.make_converter(door.bound), door.bound
+    return door.call, door.python_function(door.bound, "({},)"), door.bound
 
 
 @cache
@@ -208,7 +205,8 @@ def _without_gil_release(loaded: ctypes.CDLL) -> ctypes.PyDLL:
 
 def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
     """Return the entry point of a library, callable with the arguments of the kernel."""
-    return _c_entry_point(loaded, function).make_function()
+    door = _c_entry_point(loaded, function)
+    return door.python_function(len(door.names), "call({})")
 
 
 class _EntryPoint(NamedTuple):
@@ -220,15 +218,8 @@ class _EntryPoint(NamedTuple):
     fields: dict[str, Field]
     bound: int
 
-    def make_function(self) -> Callable[..., Any]:
-        """Make a function with the parameters of the kernel."""
-        return self._function(len(self.names), "call({})")
-
-    def make_converter(self, count: int) -> ArgumentConverter:
-        """Make a function that converts the first arguments for C."""
-        return self._function(count, "({},)")
-
-    def _function(self, count: int, does: str) -> Callable[..., Any]:
+    def python_function(self, count: int, does: str) -> Callable[..., Any]:
+        """Make a function of the first parameters; `does` says what it does with their numbers."""
         scope = {
             "call": self.call,
             "at": ctypes.addressof,
@@ -249,7 +240,12 @@ def _c_entry_point(
     parts = [_parameter_parts(name, hints[name]) for name in names]
     # Named tuples hold records and arrays, so all their fields can be bound.
     listed = count_bindable([next(iter(one.values())) for one in parts]) if bound else 0
-    rest = [c_type for one in parts[listed:] for kind in one.values() for c_type in _c_types(kind)]
+    rest = [
+        ctypes.c_int64 if kind == INT_TYPE or ending else ctypes.c_void_p
+        for one in parts[listed:]
+        for kind in one.values()
+        for _, ending in kind.parameters
+    ]
     call = loaded[(BOUND_PREFIX if bound else EXPORT_PREFIX) + function.__name__]
     call.argtypes = [ctypes.c_void_p, *rest] if bound else rest
     call.restype = ctypes.c_int64 if hints["return"] is int else None
@@ -266,12 +262,6 @@ def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:
         place: cast("ArgumentType", type_of_hint(found))
         for place, found in (fields or {name: hint}).items()
     }
-
-
-def _c_types(kind: ArgumentType) -> tuple[type[Any], ...]:
-    if isinstance(kind, IntType):
-        return (ctypes.c_int64,)
-    return (ctypes.c_void_p, ctypes.c_int64)[: len(kind.parameters)]
 
 
 def _c_arguments_code(name: str, kind: ArgumentType) -> str:

@@ -35,10 +35,7 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
 }  # fmt: skip
 SCALAR = Field("i8")
 MIN_MAX_MACROS = {"min": "MIN", "max": "MAX"}
-INSTRUCTIONS: dict[object, str] = {
-    bits.lowest_bit: bits.lowest_bit.__name__,
-    bits.bit_count: bits.bit_count.__name__,
-}
+INSTRUCTIONS: dict[object, str] = {bits.lowest_bit: "lowest_bit", bits.bit_count: "bit_count"}
 
 
 class ExpressionTranslator:
@@ -78,6 +75,10 @@ class ExpressionTranslator:
         function = self.kernel.names.get(node.func.id)
         return function if isinstance(function, FunctionType) else None
 
+    def redefines(self, name: str) -> bool:
+        """Whether the function or its module gives a built-in name another meaning."""
+        return name in self.kinds or name in self.kernel.names
+
     def new_temporary(self) -> str:
         """Make a unique name."""
         self.put_down += 1
@@ -93,9 +94,8 @@ class ExpressionTranslator:
             case StoredValue(id=name):
                 return name
             case ast.Name(id=name) if name in self.kinds:
-                return (
-                    f"{name}_" if self.kinds[name] == INT_TYPE else self.fail(node, "no single int")
-                )
+                is_int = self.kinds[name] == INT_TYPE
+                return f"{name}_" if is_int else self.fail(node, "no single int")
             case ast.Name() | ast.Attribute(value=ast.Name()) if self.is_global(node):
                 return self.translate_constant(node, self.kernel.resolve_name(node))
             case ast.Attribute() | ast.Subscript():
@@ -131,18 +131,16 @@ class ExpressionTranslator:
         """Translate a constant int."""
         if not isinstance(value, int):
             self.fail(node, "neither a local int nor a constant one")
-        return (
-            format_c_int(int(value)) if fits_int64(value) else self.fail(node, "more than 64 bits")
-        )
+        if not fits_int64(value):
+            self.fail(node, "more than 64 bits")
+        return format_c_int(int(value))
 
     def translate_truth(self, node: ast.expr) -> str:
         """Translate an expression whose truth value alone matters."""
-        match node:
-            case ast.BoolOp(op=op, values=values):
-                sign = " && " if isinstance(op, ast.And) else " || "
-                return f"({sign.join(map(self.translate_truth, values))})"
-            case _:
-                return self.translate_value(node)
+        if not isinstance(node, ast.BoolOp):
+            return self.translate_value(node)
+        sign = " && " if isinstance(node.op, ast.And) else " || "
+        return f"({sign.join(map(self.translate_truth, node.values))})"
 
     def translate_boolean(self, op: ast.boolop, others: Sequence[ast.expr], last: ast.expr) -> str:
         """Translate `a and b` (b unless a is 0) or `a or b` (a unless that is 0)."""
@@ -186,9 +184,8 @@ class ExpressionTranslator:
                 self.fail(node, "a tuple that changes something")
             texts = list(map(self.translate_value, right.elts))
         else:
-            texts = list(
-                map(format_c_int, self.constant_tuple(right) or self.fail(node, "no tuple of ints"))
-            )
+            constants = self.constant_tuple(right) or self.fail(node, "no tuple of ints")
+            texts = list(map(format_c_int, constants))
         name = self.new_temporary()
         either = " || ".join(f"{name} == {text}" for text in texts) or "0"
         test = f"({either})" if wanted else f"(!({either}))"
@@ -249,7 +246,7 @@ class ExpressionTranslator:
 
     def translate_builtin_call(self, node: ast.Call, name: str) -> str:
         """Translate `min`, `max`, `abs` and `len`, unless the module redefines the name."""
-        if name in self.kinds or name in self.kernel.names:
+        if self.redefines(name):
             self.fail(node, "no kernel")
         if name == "len" and len(node.args) == 1:
             return self.translate_len(node.args[0])
@@ -328,9 +325,8 @@ class ExpressionTranslator:
                 if isinstance(kind, RecordType) and attribute in kind.record.fields:
                     return f"{name}_->{attribute}_", kind.record.fields[attribute].shape
             case ast.Subscript(value=base, slice=at):
-                return self.translate_cell(
-                    node, base, at.elts if isinstance(at, ast.Tuple) else [at]
-                )
+                indices = at.elts if isinstance(at, ast.Tuple) else [at]
+                return self.translate_cell(node, base, indices)
             case _:
                 pass
         return self.fail(node, "no place in a record or an array")

@@ -74,14 +74,6 @@ MEMORYVIEW_FORMATS: dict[str, MemoryviewFormat] = {
     "i8": "q",
 }
 """Formats of memoryviews by numpy type codes."""
-CTYPES: dict[str, Any] = {
-    "i1": ctypes.c_int8,
-    "u1": ctypes.c_uint8,
-    "i2": ctypes.c_int16,
-    "i4": ctypes.c_int32,
-    "i8": ctypes.c_int64,
-}
-"""ctypes types by numpy type codes."""
 I8 = Annotated[int, Field("i1")]
 I16 = Annotated[int, Field("i2")]
 I32 = Annotated[int, Field("i4")]
@@ -110,22 +102,17 @@ class RecordMeta(Layout):
         cls.dtype = np.dtype(
             [(name, field.code, field.shape) for name, field in cls.fields.items()], align=True
         )
-        cells = [_structure_field(name, field) for name, field in cls.fields.items()]
+        cells: list[tuple[str, Any]] = []
+        for name, field in cls.fields.items():
+            cell: Any = np.ctypeslib.as_ctypes_type(np.dtype(field.code))
+            # Arrays only reserve their bytes, because they are read differently.
+            cells.append((f"_{name}", cell * prod(field.shape)) if field.shape else (name, cell))
         flat: type = Layout(f"{title}Cells", (Structure,), {"_fields_": cells})
         inherited = 0 if cls.__base__ is Structure else ctypes.sizeof(cast("Any", cls.__base__))
         cls._fields_ = [("_rest", ctypes.c_byte * (cls.dtype.itemsize - inherited))]
         for name, field in cls.fields.items():
             lying = _ArrayField(cls.dtype, name, field) if field.shape else getattr(flat, name)
             setattr(cls, name, lying)
-
-
-def _structure_field(name: str, field: Field) -> tuple[str, Any]:
-    """Return a field of a structure.
-
-    Arrays only reserve their bytes, because they are read differently.
-    """
-    cell = CTYPES[field.code]
-    return (f"_{name}", cell * prod(field.shape)) if field.shape else (name, cell)
 
 
 class Record(Structure, metaclass=RecordMeta):
@@ -155,6 +142,11 @@ class Record(Structure, metaclass=RecordMeta):
         record.whole = whole
         return record
 
+    @classmethod
+    def from_bytes(cls, data: bytes | memoryview) -> Self:
+        """Make a record with a copy of these bytes."""
+        return cls.from_memory(memoryview(bytearray(data)))
+
     @property
     def array(self) -> "RecordArray":
         """Return the record as an array of one element, over the same bytes."""
@@ -170,11 +162,11 @@ class Record(Structure, metaclass=RecordMeta):
 
     def copy(self) -> Self:
         """Copy the record."""
-        return self.from_memory(memoryview(bytearray(self.whole)))
+        return self.from_bytes(self.whole)
 
     def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
         """Pickle and copy the record as its bytes."""
-        return _record_of, (type(self), self.snapshot())
+        return type(self).from_bytes, (self.snapshot(),)
 
 
 R = TypeVar("R", bound=Record)
@@ -226,10 +218,6 @@ class Records(Generic[R]):
     def address(self) -> int:
         """Address of the first record, for compiled kernels."""
         return int(self.array.ctypes.data)
-
-
-def _record_of(record: type[R], data: bytes) -> R:
-    return record.from_memory(memoryview(bytearray(data)))
 
 
 def _records_of(record: type[R], count: int, data: bytes) -> Records[R]:

@@ -11,7 +11,7 @@ import importlib
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -68,6 +68,11 @@ class Kernel:
     def returns_int(self) -> bool:
         """Whether the kernel returns an integer."""
         return self.result_type is int
+
+    @property
+    def c_return_type(self) -> str:
+        """The C type that the kernel returns."""
+        return "int64_t" if self.returns_int else "void"
 
     @cached_property
     def result_type(self) -> object:
@@ -195,18 +200,14 @@ def source_fingerprint() -> str:
 @cache
 def fingerprinted_files() -> frozenset[Path]:
     """Return the modules of kernels, and those they import by `from` at their top."""
-    return frozenset(_add_imported_files(kernel_files()))
-
-
-def _add_imported_files(files: Iterable[Path]) -> set[Path]:
-    """Add the modules imported from this package, which define the constants of kernels."""
-    found, waiting = set[Path](), list(files)
+    found, waiting = set[Path](), list(kernel_files())
     while waiting:
         file = waiting.pop()
         if file not in found:
             found.add(file)
-            waiting += _imported_files(_bytes_before_definitions(file))
-    return found
+            for module, names in IMPORT_PATTERN.findall(_bytes_before_definitions(file)):
+                waiting += _files_of_import(module, names)
+    return frozenset(found)
 
 
 def _bytes_before_definitions(file: Path) -> bytes:
@@ -214,11 +215,6 @@ def _bytes_before_definitions(file: Path) -> bytes:
     # Hundreds of files are scanned before the first compiled call; parsing them all would take far
     # longer than the call.
     return file.read_bytes().partition(b"\n\n\n")[0]
-
-
-def _imported_files(head: bytes) -> Iterator[Path]:
-    for module, names in IMPORT_PATTERN.findall(head):
-        yield from _files_of_import(module, names)
 
 
 @cache
@@ -239,26 +235,18 @@ BOUND_PREFIX = "hanchan_bound_"
 """Prefix of entry points whose records and arrays are passed as a list of numbers."""
 STAMP_SYMBOL = "hanchan_stamp"
 """Name of the symbol with the fingerprint of the sources."""
-LIBRARY_EXTENSIONS = {"win32": "dll", "darwin": "dylib"}
 
 
 def built_library_path(*, checked: bool = False) -> Path:
     """Return the path of the library of these sources if built here; an edit changes it."""
-    return (
-        cache_folder()
-        / f"kernels-{source_fingerprint()}{'-checked' if checked else ''}.{library_extension()}"
-    )
-
-
-def cache_folder() -> Path:
-    """Return the folder of libraries built here."""
-    base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
-    return base / "hanchan"
+    cache = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+    name = f"kernels-{source_fingerprint()}{'-checked' if checked else ''}.{library_extension()}"
+    return cache / "hanchan" / name
 
 
 def library_extension() -> str:
     """Return the file name extension of shared libraries on this system."""
-    return LIBRARY_EXTENSIONS.get(sys.platform, "so")
+    return {"win32": "dll", "darwin": "dylib"}.get(sys.platform, "so")
 
 
 def length_file_of(library: Path) -> Path:

@@ -59,11 +59,7 @@ class TranslationUnit:
         self, kernel: Kernel, kinds: Sequence[ArgumentType], name: str, before: str
     ) -> str:
         """Return the head of a C function, and declare the function."""
-        parameters = [
-            f"{c_type}{parameter.arg}_{ending}"
-            for parameter, kind in zip(kernel.node.args.args, kinds, strict=True)
-            for c_type, ending in kind.parameters
-        ]
+        parameters = map("".join, c_parameters(kernel, kinds))
         for kind in kinds:
             if isinstance(kind, RecordType | RecordsType):
                 self.add_struct(kind.record)
@@ -103,22 +99,26 @@ class TranslationUnit:
         """Whether a kernel writes to a record or an array, directly or through calls."""
         if kernel.function not in self._writes:
             self._writes[kernel.function] = False
-            below = self.called_kernels(kernel)
+            known = self.sources.kernels
             self._writes[kernel.function] = kernel.writes_memory or any(
-                map(self.writes_memory, below)
+                self.writes_memory(known[one]) for one in kernel.called_functions if one in known
             )
         return self._writes[kernel.function]
-
-    def called_kernels(self, kernel: Kernel) -> list[Kernel]:
-        """The kernels it calls."""
-        known = self.sources.kernels
-        return [known[one] for one in kernel.called_functions if one in known]
 
     def file_text(self) -> str:
         """Return the text of the whole file."""
         tables = (text for _, text in self.tables.values())
         parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
         return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
+
+
+def c_parameters(kernel: Kernel, kinds: Sequence[ArgumentType]) -> list[tuple[str, str]]:
+    """Return the type and name of each C parameter of a kernel."""
+    return [
+        (c_type, f"{parameter.arg}_{ending}")
+        for parameter, kind in zip(kernel.node.args.args, kinds, strict=True)
+        for c_type, ending in kind.parameters
+    ]
 
 
 def fits_int64(value: int) -> bool:
