@@ -13,7 +13,9 @@ import tempfile
 from pathlib import Path
 from time import perf_counter, process_time
 
-from hanchan.records.record import header_to_json, make_header
+import msgspec
+
+from hanchan.records.record import make_header
 from hanchan.rules import load_rules
 from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 
@@ -52,7 +54,7 @@ async def write_batches(
 
 async def measure(store: Store, told: argparse.Namespace) -> None:
     """Write batches for every table, and print the figures."""
-    header = header_to_json(make_header(load_rules("ema-2008"), names=("a", "b", "c", "d")))
+    header = msgspec.json.encode(make_header(load_rules("ema-2008"), names=("a", "b", "c", "d")))
     names = [f"table-{at}" for at in range(told.tables)]
     for name in names:
         await asyncio.wrap_future(store.create_table(TableRow(id=name, options="{}", state="{}")))

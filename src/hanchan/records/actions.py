@@ -64,19 +64,11 @@ def held_tiles(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
 
 def melds_of(record: MeldColumns, p: int) -> tuple[Meld, ...]:
     """Return the melds of seat `p`, the first laid first."""
-    count = record.meld_count[p]
-    if not count:
-        return ()
-    return tuple(
-        _make_meld(
-            record.meld_type[p, i],
-            record.meld_kind[p, i],
-            record.meld_reds[p, i],
-            record.meld_code[p, i],
-            record.meld_from[p, i],
-        )
-        for i in range(count)
-    )
+    v, found = record, list[Meld]()
+    for i in range(v.meld_count[p]):
+        tiles = v.meld_kind[p, i], v.meld_reds[p, i], v.meld_code[p, i]
+        found.append(_make_meld(v.meld_type[p, i], *tiles, v.meld_from[p, i]))
+    return tuple(found)
 
 
 @lru_cache(CACHE_SIZE)
@@ -196,9 +188,8 @@ def read_action(record: ActionContext, p: int, code: int) -> Action:
     if code < codes.CHI:
         return _discard_action(code)
     if code in FIXED_ACTIONS:
-        return _fixed_action(
-            code, {codes.TSUMO: record.drawn, codes.RON: record.tile}.get(code, codes.NO_TILE)
-        )
+        tiles = {codes.TSUMO: record.drawn, codes.RON: record.tile}
+        return _fixed_action(code, tiles.get(code, codes.NO_TILE))
     if code >= codes.ANKAN:
         return _make_own_kan(code, _red_count(record, p, (code - codes.ANKAN) % codes.KINDS))
     if record.tile == codes.NO_TILE:
@@ -218,24 +209,18 @@ def read_actions(record: ActionContext, p: int, numbers: bytes) -> tuple[Action,
 @cache
 def _discard_action(code: int) -> Action:
     """Return a discard, with or without riichi."""
-    for base, kind in (
-        (codes.OPEN_RIICHI, ActionType.OPEN_RIICHI),
-        (codes.RIICHI, ActionType.RIICHI),
-        (0, ActionType.DISCARD),
-    ):
-        if base <= code:
-            return Action(code, kind, Tile(code - base))
-    raise ValueError(code)
+    if code >= codes.OPEN_RIICHI:
+        return Action(code, ActionType.OPEN_RIICHI, Tile(code - codes.OPEN_RIICHI))
+    if code >= codes.RIICHI:
+        return Action(code, ActionType.RIICHI, Tile(code - codes.RIICHI))
+    return Action(code, ActionType.DISCARD, Tile(code))
 
 
 @cache
 def _fixed_action(code: int, tile: int) -> Action:
     """Return an action without a choice of tiles; it may still concern a tile."""
-    return Action(
-        code,
-        FIXED_ACTIONS[code] if code in FIXED_ACTIONS else DRAWN_TILE_ACTIONS[code],
-        tile_or_none(tile),
-    )
+    kind = FIXED_ACTIONS[code] if code in FIXED_ACTIONS else DRAWN_TILE_ACTIONS[code]
+    return Action(code, kind, tile_or_none(tile))
 
 
 @cache
@@ -257,12 +242,9 @@ def find_actions(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
 
     The tiles may be left out, and `discard 5m` also means the 5m just drawn.
     """
-    text = " ".join(words.split())
-    listed = tuple(choices)
-    for wanted in (
-        text,
-        DRAWN_TILE_WORDS.get(text.partition(" ")[0], "") + " " + text.partition(" ")[2],
-    ):
+    text, listed = " ".join(words.split()), tuple(choices)
+    first, _, tiles = text.partition(" ")
+    for wanted in (text, f"{DRAWN_TILE_WORDS.get(first, '')} {tiles}"):
         exact = tuple(action for action in listed if str(action) == wanted)
         if exact:
             return exact
@@ -300,11 +282,7 @@ def _make_call(code: int, claimed: int, reds: int) -> Action:
         return Action(code, ActionType.DAIMINKAN, tile, tiles_of_kind(tile.kind, 3, reds))
     if code >= codes.PON:
         return Action(code, ActionType.PON, tile, tiles_of_kind(tile.kind, 2, code - codes.PON))
-    return Action(code, ActionType.CHI, tile, _chi_uses(tile.kind, code - codes.CHI))
-
-
-def _chi_uses(kind: int, way: int) -> tuple[Tile, ...]:
-    others = [other_kind_of_chi(kind, way // 2, which) for which in range(2)]
-    return tuple(
-        Tile(codes.KINDS + other // 9 if way % 2 and is_five(other) else other) for other in others
-    )
+    place, red = divmod(code - codes.CHI, 2)
+    others = [other_kind_of_chi(tile.kind, place, which) for which in range(2)]
+    uses = [codes.KINDS + other // 9 if red and is_five(other) else other for other in others]
+    return Action(code, ActionType.CHI, tile, tuple(map(Tile, uses)))

@@ -24,10 +24,7 @@ _PATH_MARK = " - at `$"
 _DECODER_MESSAGES = tuple(
     (re.compile(form), message)
     for form, message in (
-        (
-            r"Expected `array` of (?:at \w+ )?length (?P<wanted>\d+)(?:, got \d+)?",
-            "log-json-length",
-        ),
+        (r"Expected `array` of (at \w+ )?length (?P<wanted>\d+)(, got \d+)?", "log-json-length"),
         (r"Expected `str` matching regex '\\\\S'", "value-blank"),
         (r"Expected (?P<wanted>[^,]*), got (?P<given>.*)", "log-json-type"),
         (r"Object missing required field `(?P<name>.*)`", "value-missing"),
@@ -131,7 +128,11 @@ def json_value_error(
     >>> print(json_value_error("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """
-    text, where = _split_path(problem)
+    text, mark, path = problem.rpartition(_PATH_MARK)
+    if mark and path.endswith("`"):
+        where = path.removeprefix(".").removesuffix("`")
+    else:
+        text, where = problem, ""
     for form, message in _DECODER_MESSAGES:
         if found := form.fullmatch(text):
             field, values = _message_values(message, found)
@@ -141,14 +142,6 @@ def json_value_error(
         message, values = "log-json-form", {}
     at = f"{under}{where}" if where else within
     return RecordError(message, field=at, **values, line=line)
-
-
-def _split_path(problem: str) -> tuple[str, str]:
-    """Split a decoder's message into its text and the path of the value."""
-    text, place, path = problem.rpartition(_PATH_MARK)
-    if not place or not path.endswith("`"):
-        return problem, ""
-    return text, path.removeprefix(".").removesuffix("`")
 
 
 def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
@@ -171,17 +164,14 @@ def type_names(said: str) -> Sentence:
     >>> type_names("`int | null`")
     'a whole number or null'
     """
-    *others, last = (_type_name(name) for name in said.replace("`", "").split(" | "))
+    *others, last = (
+        sentence(TYPE_MESSAGES[name]) if name in TYPE_MESSAGES else join_sentences([name])
+        for name in said.replace("`", "").split(" | ")
+    )
     return sentence("type-either", one=join_sentences(others), other=last) if others else last
 
 
-def _type_name(name: str) -> Sentence:
-    return sentence(TYPE_MESSAGES[name]) if name in TYPE_MESSAGES else join_sentences([name])
-
-
 T = TypeVar("T")
-QUOTED_CHARACTERS = 60
-"""Maximum number of characters quoted from a wrong line."""
 DECODE_ERRORS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
 """Errors for text that is not JSON or not UTF-8, numbers out of range, and deep nesting."""
 
@@ -194,21 +184,7 @@ def line_error(field: str, line: bytes, error: Exception, number: int | None) ->
         check_utf8(line, field, line=number)
     if isinstance(error, (msgspec.DecodeError, RecursionError)):
         return json_syntax_error(error, line, field, each="line", line=number)
-    return RecordError("record-line", field=field, given=shorten(decode_lossy(line)), line=number)
-
-
-def spelling_error(field: str, line: bytes, spelled: bytes, number: int) -> RecordError:
-    """Return the error for a line that differs from its canonical encoding."""
-    pairs = enumerate(zip(line, spelled, strict=False))
-    at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
-    return RecordError(
-        "record-spelling",
-        field=field,
-        character=at + 1,
-        given=shorten(decode_lossy(line[at:])) or "none",
-        wanted=shorten(decode_lossy(spelled[at:])) or "none",
-        line=number,
-    )
+    return RecordError("record-line", field=field, given=quote_line(line), line=number)
 
 
 def decode_canonical(
@@ -224,9 +200,13 @@ def decode_canonical(
         spelled = encode(value)
     except DECODE_ERRORS as error:
         raise line_error(field, line, error, number) from None
-    if spelled != line:
-        raise spelling_error(field, line, spelled, number)
-    return value
+    if spelled == line:
+        return value
+    pairs = enumerate(zip(line, spelled, strict=False))
+    at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
+    given, wanted = quote_line(line[at:]) or "none", quote_line(spelled[at:]) or "none"
+    values = {"character": at + 1, "given": given, "wanted": wanted}
+    raise RecordError("record-spelling", field=field, **values, line=number)
 
 
 class _FormatLine(msgspec.Struct):
@@ -249,11 +229,11 @@ def check_format(line: bytes, known: str, version: int, message: str) -> None:
         raise RecordError("record-version", field="version", given=given, known=version, line=1)
 
 
-def decode_lossy(line: bytes) -> str:
-    """Decode a line as text, with escapes for invalid bytes."""
-    return line.decode("utf-8", "backslashreplace")
+def quote_line(line: bytes) -> str:
+    """Return the start of a line as text, with escapes for invalid bytes."""
+    return shorten(line.decode("utf-8", "backslashreplace"))
 
 
-def shorten(text: str) -> str:
-    """Shorten a text for quoting."""
-    return text if len(text) <= QUOTED_CHARACTERS else text[:QUOTED_CHARACTERS] + "…"
+def shorten(text: str, most: int = 60) -> str:
+    """Shorten a text for quoting, by default to 60 characters."""
+    return text if len(text) <= most else text[:most] + "…"

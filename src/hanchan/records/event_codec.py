@@ -19,18 +19,16 @@ from hanchan.core.concealed_tiles import is_five, kind_of
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
 from hanchan.i18n.code_names import ENDINGS
-from hanchan.records import event_details
 from hanchan.records import events as e
 from hanchan.records.actions import tiles_of_kind
-from hanchan.records.event_details import KernelRow
+from hanchan.records.event_details import EVENT_DETAILS, KernelRow
 from hanchan.records.events import HIDDEN, AnyEvent
 from hanchan.records.tile_names import CODE_BY_NAME, TILE_NAMES, name_tiles
 
 KIND, SEAT, A, B, C, D = range(6)
 UNSEEN_TILE = -1
 """The tile code of a draw that is not visible."""
-ROWS = tuple(struct.Struct(f"{codes.EVENT_WIDTH * count}h") for count in range(codes.EVENTS + 1))
-"""The struct of all rows in a list of events, by the number of rows."""
+ROW = struct.Struct(f"{codes.EVENT_WIDTH}h")
 TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
 """A row, and the index of the kept game it refers to."""
 SEQ_NUMBERS = tuple(range(4096))
@@ -38,71 +36,43 @@ SEQ_NUMBERS = tuple(range(4096))
 
 
 class Column:
-    """A field of an event, and its column in a row."""
+    """A field of an event, its column in a row, and its conversion in both directions."""
 
-    def __init__(self, field: str, at: int = A) -> None:
-        self.field = field
-        self.at = at
+    def __init__(
+        self,
+        field: str,
+        at: int = A,
+        decode: Callable[[int], object] = int,
+        encode: Callable[[Any], int] = int,
+    ) -> None:
+        self.field, self.at, self.decode, self.encode = field, at, decode, encode
 
     def read(self, row: KernelRow) -> object:
         """Decode the field of an event."""
-        return row[self.at]
-
-    def to_int(self, value: Any) -> int:  # noqa: ANN401 (any type of field)
-        """Encode a value as a number."""
-        return int(value)
+        return self.decode(row[self.at])
 
     def write(self, event: object, row: list[int]) -> None:
         """Write the field into the row."""
-        row[self.at] = self.to_int(getattr(event, self.field))
+        row[self.at] = self.encode(getattr(event, self.field))
 
 
-class FlagColumn(Column):
-    """A column with a boolean."""
-
-    def read(self, row: KernelRow) -> object:
-        """Return False for 0, True otherwise."""
-        return row[self.at] != 0
+def _flag_column(field: str, at: int = A) -> Column:
+    return Column(field, at, bool)
 
 
-class TileColumn(Column):
-    """A column with a tile; a hidden tile is named `?`."""
-
-    def read(self, row: KernelRow) -> object:
-        """Return the name of the tile."""
-        return TILE_NAMES[row[self.at]] if row[self.at] >= 0 else HIDDEN
-
-    def to_int(self, value: str) -> int:
-        """Return the code of the tile."""
-        return CODE_BY_NAME.get(value, UNSEEN_TILE)
+def _tile_column(field: str) -> Column:
+    """Return a column with a tile; a hidden tile is named `?`."""
+    return Column(
+        field,
+        A,
+        lambda code: TILE_NAMES[code] if code >= 0 else HIDDEN,
+        lambda name: CODE_BY_NAME.get(name, UNSEEN_TILE),
+    )
 
 
-class SeatColumn(Column):
-    """A column with a seat, or with none."""
-
-    def read(self, row: KernelRow) -> object:
-        """Return the seat, or None."""
-        return None if row[self.at] == codes.NOBODY else row[self.at]
-
-    def to_int(self, value: int | None) -> int:
-        """Return the seat, or the code for None."""
-        return codes.NOBODY if value is None else value
-
-
-class WordColumn(Column):
-    """A column with a word of a list, by its index."""
-
-    def __init__(self, field: str, at: int, words: Sequence[str]) -> None:
-        super().__init__(field, at)
-        self.words = words
-
-    def read(self, row: KernelRow) -> object:
-        """Return the word."""
-        return self.words[row[self.at]]
-
-    def to_int(self, value: str) -> int:
-        """Return the index of the word."""
-        return self.words.index(value)
+def _word_column(field: str, at: int, words: Sequence[str]) -> Column:
+    """Return a column with a word of a list, by its index."""
+    return Column(field, at, words.__getitem__, words.index)
 
 
 class SameKindColumn(Column):
@@ -143,58 +113,54 @@ def _count_reds(tiles: Iterable[int]) -> int:
 
 
 class EventKind(NamedTuple):
-    """A kind of event: its code in the core, its class, its columns, and its details."""
+    """A kind of event: its code in the core, its class and its columns."""
 
     code: int
     event: Callable[..., e.AnyEvent]
     columns: tuple[Column, ...] = ()
-    facts: Callable[[Game, Rules, KernelRow], Mapping[str, object]] = event_details.no_details
 
 
 ACTOR = Column("actor", SEAT)
 FROM = Column("target", B)
-TILE = TileColumn("pai")
+TILE = _tile_column("pai")
 OFFENCE = (
-    SeatColumn("actor", SEAT),
-    WordColumn("offence", A, OFFENCE_IDS),
-    WordColumn("sanction", B, SANCTION_IDS),
+    Column(
+        "actor",
+        SEAT,
+        lambda seat: None if seat == codes.NOBODY else seat,
+        lambda seat: codes.NOBODY if seat is None else seat,
+    ),
+    _word_column("offence", A, OFFENCE_IDS),
+    _word_column("sanction", B, SANCTION_IDS),
     Column("tiles", D),
 )
+ENDING = _word_column("reason", A, tuple(ENDINGS.values()))
+TOGETHER = _flag_column("together", C)
 EVENT_KINDS = (
-    EventKind(codes.E_START_KYOKU, e.StartKyoku, (), event_details.deal_details),
-    EventKind(codes.E_DRAW, e.Tsumo, (ACTOR, TILE, FlagColumn("rinshan", B))),
-    EventKind(codes.E_DISCARD, e.Dahai, (ACTOR, TILE, FlagColumn("tsumogiri", B))),
-    EventKind(codes.E_RIICHI, e.Reach, (ACTOR, FlagColumn("open")), event_details.riichi_details),
+    EventKind(codes.E_START_KYOKU, e.StartKyoku),
+    EventKind(codes.E_DRAW, e.Tsumo, (ACTOR, TILE, _flag_column("rinshan", B))),
+    EventKind(codes.E_DISCARD, e.Dahai, (ACTOR, TILE, _flag_column("tsumogiri", B))),
+    EventKind(codes.E_RIICHI, e.Reach, (ACTOR, _flag_column("open"))),
     EventKind(codes.E_RIICHI_STANDS, e.ReachAccepted, (ACTOR,)),
     EventKind(codes.E_CHI, e.Chi, (ACTOR, FROM, TILE, SequenceColumn("consumed"))),
     EventKind(codes.E_PON, e.Pon, (ACTOR, FROM, SameKindColumn(2), TILE)),
     EventKind(codes.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, SameKindColumn(3), TILE)),
     EventKind(codes.E_ANKAN, e.Ankan, (ACTOR, SameKindColumn(4))),
-    EventKind(codes.E_KAKAN, e.Kakan, (ACTOR, TILE), event_details.kakan_details),
-    EventKind(codes.E_DORA, e.Dora, (TileColumn("dora_marker"),)),
-    EventKind(codes.E_PASS, e.Pass, (ACTOR, FlagColumn("ron"), FlagColumn("together", C))),
-    EventKind(
-        codes.E_CLAIM,
-        e.Claim,
-        (ACTOR, Column("late", B), FlagColumn("together", C)),
-        event_details.claim_details,
-    ),
-    EventKind(codes.E_WIN, e.Hora, (), event_details.win_details),
-    EventKind(codes.E_KYUUSHU, e.Kyuushu, (ACTOR,), event_details.kyuushu_details),
-    EventKind(codes.E_SHOW, e.Show, (ACTOR, FlagColumn("shown")), event_details.show_details),
-    EventKind(
-        codes.E_DRAW_END,
-        e.Ryukyoku,
-        (WordColumn("reason", A, tuple(ENDINGS.values())),),
-        event_details.draw_details,
-    ),
-    EventKind(codes.E_SETTLED, e.Settle, (), event_details.settlement_details),
-    EventKind(codes.E_END_KYOKU, e.EndKyoku, (FlagColumn("renchan"), Column("honba", B))),
-    EventKind(codes.E_STOP, e.Stop, (ACTOR, FlagColumn("stops"))),
-    EventKind(codes.E_END_MATCH, e.EndGame, (), event_details.match_end_details),
+    EventKind(codes.E_KAKAN, e.Kakan, (ACTOR, TILE)),
+    EventKind(codes.E_DORA, e.Dora, (_tile_column("dora_marker"),)),
+    EventKind(codes.E_PASS, e.Pass, (ACTOR, _flag_column("ron"), TOGETHER)),
+    EventKind(codes.E_CLAIM, e.Claim, (ACTOR, Column("late", B), TOGETHER)),
+    EventKind(codes.E_WIN, e.Hora),
+    EventKind(codes.E_KYUUSHU, e.Kyuushu, (ACTOR,)),
+    EventKind(codes.E_SHOW, e.Show, (ACTOR, _flag_column("shown"))),
+    EventKind(codes.E_DRAW_END, e.Ryukyoku, (ENDING,)),
+    EventKind(codes.E_SETTLED, e.Settle),
+    EventKind(codes.E_END_KYOKU, e.EndKyoku, (_flag_column("renchan"), Column("honba", B))),
+    EventKind(codes.E_STOP, e.Stop, (ACTOR, _flag_column("stops"))),
+    EventKind(codes.E_END_MATCH, e.EndGame),
     EventKind(codes.E_CHOMBO, e.Chombo, (ACTOR,)),
     EventKind(codes.E_PUT_BACK, e.PutBack, (ACTOR,)),
-    EventKind(codes.E_OFFENCE, e.Offence, OFFENCE, event_details.offence_details),
+    EventKind(codes.E_OFFENCE, e.Offence, OFFENCE),
     EventKind(codes.E_REDEEM, e.Redeem, (ACTOR,)),
     EventKind(codes.E_REDEAL, e.Redeal),
 )
@@ -202,9 +168,7 @@ KIND_BY_CODE: Mapping[int, EventKind] = MappingProxyType({kind.code: kind for ki
 KIND_BY_EVENT: Mapping[object, EventKind] = MappingProxyType(
     {kind.event: kind for kind in EVENT_KINDS}
 )
-KINDS_WITH_DETAILS = sum(
-    1 << kind.code for kind in EVENT_KINDS if kind.facts is not event_details.no_details
-)
+KINDS_WITH_DETAILS = sum(1 << code for code in EVENT_DETAILS)
 """Bits of the kinds of event that have more fields than their row."""
 KINDS_WITH_STATE = KINDS_WITH_DETAILS & ~(1 << codes.E_CLAIM)
 """Bits of the same kinds, without those that lack only the words of their action."""
@@ -218,11 +182,8 @@ IMPOSSIBLE_ROW = -2
 
 def read_rows(g: Game) -> list[KernelRow]:
     """Read the rows that the last phase has written."""
-    numbers = ROWS[g.event_count].unpack_from(g.events)
-    return [
-        (numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3], numbers[i + 4], numbers[i + 5])
-        for i in range(0, len(numbers), codes.EVENT_WIDTH)
-    ]
+    whole = g.events.cast("B")[: g.event_count * ROW.size]
+    return cast("list[KernelRow]", list(ROW.iter_unpack(whole)))
 
 
 def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> list[e.AnyEvent]:
@@ -252,9 +213,10 @@ def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.A
 def _make_event(row: KernelRow, g: Game, r: Rules, seq: int) -> e.AnyEvent:
     kind, fields = _decode_row(row)
     number = SEQ_NUMBERS[seq] if seq < len(SEQ_NUMBERS) else seq
-    if kind.facts is event_details.no_details:
+    details = EVENT_DETAILS.get(kind.code)
+    if details is None:
         return kind.event(seq=number, **fields)
-    return kind.event(seq=number, **fields, **kind.facts(g, r, row))
+    return kind.event(seq=number, **fields, **details(g, r, row))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -262,15 +224,6 @@ def _decode_row(row: KernelRow) -> tuple[EventKind, Mapping[str, object]]:
     """Decode a row without its game, cached because the same rows occur in every match."""
     kind = KIND_BY_CODE[row[KIND]]
     return kind, {column.field: column.read(row) for column in kind.columns}
-
-
-def row_from_event(event: e.AnyEvent) -> KernelRow:
-    """Return the row of an event, without its details.
-
-    >>> row_from_event(e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True))
-    (3, 2, 34, 1, 0, 0)
-    """
-    return _encode_row(ROW_KEYS[type(event)](event))
 
 
 def unchecked_rows_from_events(events: Iterable[e.AnyEvent]) -> list[bytes]:

@@ -1,6 +1,6 @@
 """Event fields that are not in the core's row, read from the game: tiles, scores, sheets."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
 from typing import TypeAlias
 
@@ -33,16 +33,9 @@ HANDS_DEALT = tuple(
     for dealer in range(codes.SEATS)
 )
 """The getter of the tiles dealt from a wall to a seat, by dealer and seat."""
-NO_DETAILS: EventDetails = {}
 
 
-def no_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return no fields, for events whose row has all of them."""
-    return NO_DETAILS
-
-
-def deal_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the state of the match, and the hands that were dealt."""
+def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
     places = g.wall.tobytes().translate(SORT_RANKS)
     return {
         "bakaze": WINDS[g.round].mjai,
@@ -50,7 +43,7 @@ def deal_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
         "honba": g.honba,
         "kyotaku": g.deposits,
         "oya": g.dealer,
-        "scores": _as_tuple(g.score_before),
+        "scores": tuple(g.score_before),
         "dora_marker": TILE_NAMES[g.wall[indicator_place(0)]],
         "tehais": tuple([_sorted_names(dealt(places)) for dealt in HANDS_DEALT[g.dealer]]),
         "deal": g.deals,
@@ -58,7 +51,7 @@ def deal_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
     }
 
 
-def riichi_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+def _riichi_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
     """Return the tiles of the wait that an open riichi reveals."""
     _, seat, is_open, *_ = row
     shown: tuple[Tile, ...] = ()
@@ -69,7 +62,7 @@ def riichi_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
     return {"shown": name_tiles(shown)}
 
 
-def kakan_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+def _kakan_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
     """Return the three tiles of the pon; the kan does not count yet."""
     _, seat, added, *_ = row
     kind = kind_of(added)
@@ -77,20 +70,12 @@ def kakan_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
     return {"consumed": name_tiles(tiles_of_kind(kind, 3, reds))}
 
 
-def claim_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the words of the claim."""
-    _, seat, action, *_ = row
-    return {"action": str(read_action(g, seat, action))}
-
-
-def offence_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the words of a declaration in the seat's turn."""
+def _offence_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
     _, seat, _, _, action, _ = row
     return {"action": None if action == codes.NO_ACTION else str(read_action(g, seat, action))}
 
 
-def win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the winner, the hand, its value, and the point changes."""
+def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
     result = read_result(g, row[2], r)
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
@@ -118,37 +103,32 @@ def win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
     }
 
 
-def kyuushu_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the whole hand that is shown for kyuushu."""
-    return {"tehai": _hand(g, row[1])}
-
-
-def show_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the whole hand, unless the seat keeps it face down."""
-    _, seat, shown, *_ = row
-    return {"tehai": _hand(g, seat) if shown else ()}
-
-
-def draw_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
+def _draw_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
     """Return the hands shown as tenpai, and the point changes."""
     shown = tuple(
         _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
     )
-    return {"tehais": shown, "deltas": _as_tuple(g.delta)}
+    return {"tehais": shown, "deltas": tuple(g.delta)}
 
 
-def settlement_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the point changes of the kyoku, and the scores after it."""
-    return {"deltas": _as_tuple(g.delta), "scores": _as_tuple(g.score)}
+def _match_end_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
+    return {"scores": tuple(g.score), "places": tuple(g.place), "results": tuple(g.result)}
 
 
-def match_end_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
-    """Return the scores, places and results of the match."""
-    return {
-        "scores": _as_tuple(g.score),
-        "places": _as_tuple(g.place),
-        "results": _as_tuple(g.result),
-    }
+EVENT_DETAILS: Mapping[int, Callable[[Game, Rules, KernelRow], EventDetails]] = {
+    codes.E_START_KYOKU: _deal_details,
+    codes.E_RIICHI: _riichi_details,
+    codes.E_KAKAN: _kakan_details,
+    codes.E_CLAIM: lambda g, _, row: {"action": str(read_action(g, row[1], row[2]))},
+    codes.E_WIN: _win_details,
+    codes.E_KYUUSHU: lambda g, _, row: {"tehai": _hand(g, row[1])},
+    codes.E_SHOW: lambda g, _, row: {"tehai": _hand(g, row[1]) if row[2] else ()},
+    codes.E_DRAW_END: _draw_details,
+    codes.E_SETTLED: lambda g, _, __: {"deltas": tuple(g.delta), "scores": tuple(g.score)},
+    codes.E_END_MATCH: _match_end_details,
+    codes.E_OFFENCE: _offence_details,
+}
+"""The reader of the details of an event from the game, by the event's code in the core."""
 
 
 def _known_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
@@ -162,7 +142,3 @@ def _sorted_names(places: Iterable[int]) -> tuple[str, ...]:
 
 def _hand(g: Game, p: int) -> tuple[str, ...]:
     return name_tiles(held_tiles(g.hand, g.red, p))
-
-
-def _as_tuple(values: memoryview) -> tuple[int, ...]:
-    return tuple(values)

@@ -7,16 +7,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from hanchan.core.offences import offence_codes
+from hanchan.core.offences.offence_codes import SANCTION_IDS
 from hanchan.records import events as e
 from hanchan.records.redaction import drop_undone
 
 NO_SANCTION, LEFT_TO_REFEREE = (
-    offence_codes.SANCTION_IDS[offence_codes.SC_NONE],
-    offence_codes.SANCTION_IDS[offence_codes.SC_REFEREE],
+    SANCTION_IDS[offence_codes.SC_NONE],
+    SANCTION_IDS[offence_codes.SC_REFEREE],
 )
 DEAD_LEVEL = {
-    offence_codes.SANCTION_IDS[offence_codes.SC_DEAD_HAND]: 1,
-    offence_codes.SANCTION_IDS[offence_codes.SC_DEAD_HAND_NO_CALLS]: 2,
+    SANCTION_IDS[offence_codes.SC_DEAD_HAND]: 1,
+    SANCTION_IDS[offence_codes.SC_DEAD_HAND_NO_CALLS]: 2,
 }
 """The level of a dead hand that each of these sanctions sets."""
 
@@ -85,63 +86,47 @@ class ReportTracker:
     def follow(self, events: Iterable[e.AnyEvent]) -> None:
         """Process the next events."""
         for event in events:
-            self._follow_event(event, self._before)
+            match event:
+                case e.StartKyoku():
+                    self._deal = event.deal
+                    self._redeemable = {}
+                case e.Offence():
+                    self._add_offence(event)
+                case e.Ruling() if not event.payments:
+                    if event.number > len(self.reported):
+                        self._add_report(event, event.proposed, ruled=True)
+                    told = self.reported[event.number - 1]
+                    told.sanction, told.ruled = event.sanction, True
+                    self._track_redeemable(told)
+                case e.Redeem():
+                    for told in self._redeemable.pop(event.actor, ()):
+                        told.sanction = NO_SANCTION
+                case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
+                    self._end_redeemable(event.actor)
+                case _:
+                    pass
             self._before = event
 
-    def _follow_event(self, event: e.AnyEvent, before: e.AnyEvent | None) -> None:
-        match event:
-            case e.StartKyoku():
-                self._deal = event.deal
-                self._redeemable = {}
-            case e.Offence():
-                self._add_offence(event, before)
-            case e.Ruling():
-                self._add_ruling(event)
-            case e.Redeem():
-                for told in self._redeemable.pop(event.actor, ()):
-                    told.sanction = NO_SANCTION
-            case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
-                self._end_redeemable(event.actor)
-            case _:
-                return
-
-    def _add_offence(self, event: e.Offence, before: e.AnyEvent | None) -> None:
+    def _add_offence(self, event: e.Offence) -> None:
         if event.action is not None and event.actor is not None:
             self._end_redeemable(event.actor)
-        if follows_ruling(event, before):
-            return
+        if not follows_ruling(event, self._before):
+            ruled = event.sanction != LEFT_TO_REFEREE
+            self._track_redeemable(self._add_report(event, event.sanction, ruled=ruled))
+
+    def _add_report(self, event: e.Offence | e.Ruling, book: str, *, ruled: bool) -> OffenceReport:
         told = OffenceReport(
             number=len(self.reported) + 1,
             deal=self._deal,
             actor=event.actor,
             offence=event.offence,
             tiles=event.tiles,
-            book=event.sanction,
+            book=book,
             sanction=event.sanction,
-            ruled=event.sanction != LEFT_TO_REFEREE,
+            ruled=ruled,
         )
-        self._track_redeemable(told)
         self.reported.append(told)
-
-    def _add_ruling(self, event: e.Ruling) -> None:
-        if event.payments:
-            return
-        if event.number > len(self.reported):
-            self.reported.append(
-                OffenceReport(
-                    number=event.number,
-                    deal=self._deal,
-                    actor=event.actor,
-                    offence=event.offence,
-                    tiles=event.tiles,
-                    book=event.proposed,
-                    sanction=event.sanction,
-                    ruled=True,
-                )
-            )
-        told = self.reported[event.number - 1]
-        told.sanction, told.ruled = event.sanction, True
-        self._track_redeemable(told)
+        return told
 
     def _track_redeemable(self, told: OffenceReport) -> None:
         if told.sanction in DEAD_LEVEL and told.actor is not None:

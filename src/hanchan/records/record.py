@@ -9,6 +9,7 @@ import dataclasses
 import os
 from array import array
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import StrEnum
 from errno import EINVAL, ENOTSUP
 from hashlib import sha256
@@ -156,7 +157,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def rules(self) -> RuleSet:
         """The rule set of the header, citing the articles of its rulebook."""
-        return rules_from_header(self.header)
+        return rules_from_record(self.header.rules)
 
 
 def make_header(
@@ -213,16 +214,11 @@ def rules_to_record(rules: RuleSet) -> RecordedRules:
     )
 
 
-def rules_from_header(header: Header) -> RuleSet:
-    """Return the rule set in a header.
+def rules_from_record(rules: RecordedRules) -> RuleSet:
+    """Return the rule set in a record, or in another file that has it in full.
 
     Values that agree with the rulebook of that id and title have its citations, others have none.
     """
-    return rules_from_record(header.rules)
-
-
-def rules_from_record(rules: RecordedRules) -> RuleSet:
-    """Return the rule set in a record, or in another file that has it in full."""
     try:
         return rules_from_json(msgspec.json.encode(rules))
     except RulesError as error:
@@ -246,16 +242,6 @@ def rules_from_json(line: bytes) -> RuleSet:
     return dataclasses.replace(load_rules(told.id, changed), younger=rules.younger)
 
 
-def header_to_json(header: Header) -> bytes:
-    """Encode the header as one line, without the line end."""
-    return msgspec.json.encode(header)
-
-
-def result_to_json(result: RecordResult) -> bytes:
-    """Encode the result as one line, without the line end."""
-    return msgspec.json.encode(result)
-
-
 def make_result(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
     """Make the last line of a record whose previous lines have this SHA-256."""
     return RecordResult(
@@ -276,9 +262,9 @@ def write_record(record: Record) -> bytes:
     >>> read_record(write_record(record)) == record
     True
     """
-    lines = [header_to_json(record.header), *map(event_to_json, record.events)]
+    lines = [msgspec.json.encode(record.header), *map(event_to_json, record.events)]
     if record.result is not None:
-        lines.append(result_to_json(record.result))
+        lines.append(msgspec.json.encode(record.result))
     return b"".join(line + b"\n" for line in lines)
 
 
@@ -342,7 +328,9 @@ class RecordWriter(Uncopyable):
         self._file = file
         self._hash = sha256(written)
         self._seed = bytes.fromhex(header.seed) if header.seed else None
-        self._synced = _is_on_disk(file)
+        self._synced = False
+        with suppress(UnsupportedOperation):  # a stream in memory is on no disk
+            self._synced = file.fileno() >= 0
         self.events = events
         self.ended = False
 
@@ -362,7 +350,7 @@ class RecordWriter(Uncopyable):
     @classmethod
     def to_stream(cls, file: BinaryIO, header: Header) -> Self:
         """Start a record in a stream that is open for writing."""
-        line = header_to_json(header) + b"\n"
+        line = msgspec.json.encode(header) + b"\n"
         writer = cls(file, header, line, 0)
         writer._put(line)
         return writer
@@ -390,7 +378,7 @@ class RecordWriter(Uncopyable):
     def end(self, last: EndGame) -> None:
         """Write the last line: the result, the seed if the header has it, and the hash."""
         result = make_result(last, seed=self._seed, digest=self._hash.hexdigest())
-        self._put(result_to_json(result) + b"\n")
+        self._put(msgspec.json.encode(result) + b"\n")
         self.ended = True
 
     def close(self) -> None:
@@ -422,15 +410,6 @@ def events_to_lines(events: Sequence[Event]) -> bytes:
     b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
     """
     return EVENT_ENCODER.encode_lines(list(events))
-
-
-def _is_on_disk(file: BinaryIO) -> bool:
-    """Whether the file can be synced to a disk; a stream in memory cannot."""
-    try:
-        file.fileno()
-    except UnsupportedOperation:
-        return False
-    return True
 
 
 def _file_error(path: Path | str, error: OSError) -> RecordError:

@@ -6,16 +6,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from hanchan.core.codes import WALL
+from hanchan.core.seating_draw import draw_seats
 from hanchan.core.seeded_deals import DIE, tiles_in_play
 from hanchan.core.wall_sources import FixedWalls, SeedWalls, Wall, WallSource
 from hanchan.errors import RecordError
 from hanchan.i18n.lazy_text import Sentence, sentence
+from hanchan.records.decode_errors import shorten
 from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartKyoku, event_to_json
 from hanchan.records.record import FIRST_EVENT_LINE, Record
 from hanchan.records.tile_names import CODE_BY_NAME, name_tiles, parse_tile_names
-
-QUOTED_CHARACTERS = 90
-"""Maximum number of characters quoted from an event."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,8 +53,7 @@ class Disagreement:
 def _quoted(event: AnyEvent | None) -> str:
     if event is None:
         return "this"
-    text = event_to_json(event).decode()
-    return text if len(text) <= QUOTED_CHARACTERS else text[:QUOTED_CHARACTERS] + "…"
+    return shorten(event_to_json(event).decode(), most=90)
 
 
 def find_differences(
@@ -85,8 +83,7 @@ def find_differences(
 def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
     """Describe the first field in which two events differ."""
     if recorded.type != by_law.type:
-        types = {"recorded": recorded.type, "by_law": by_law.type}
-        return sentence("retrace-other_event", **types)
+        return sentence("retrace-other_event", recorded=recorded.type, by_law=by_law.type)
     for name in recorded.__struct_fields__:
         said, law = getattr(recorded, name), getattr(by_law, name)
         if said != law:
@@ -95,10 +92,13 @@ def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
     return recorded.type
 
 
-def find_wrong_seats(record: Record, drawn: tuple[int, ...]) -> list[Disagreement]:
-    """Find disagreements between the seats in the header and those drawn."""
-    players = record.header.players
-    if players == drawn:
+def find_wrong_seats(record: Record) -> list[Disagreement]:
+    """Find seats whose player in the header is not the player that the seed draws."""
+    players, drawn = record.header.players, (0, 1, 2, 3)
+    if record.seed is not None and record.header.seating == "drawn":
+        seating = record.rules.seating
+        drawn = draw_seats(record.seed, seating.draw, seating.first_dealer).player_at
+    if record.seed is None or players == drawn:
         return []
     seats = {"recorded": str(list(players)), "drawn": str(list(drawn))}
     return [Disagreement(line=1, problem=sentence("retrace-seating", **seats))]
@@ -122,9 +122,10 @@ def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
     """Return the reason why these tiles cannot form a wall for this deal, or None if they can."""
     if not isinstance(event, StartKyoku) or event.wall is None:
         return sentence("retrace-deal_due")
-    if not all(0 <= die <= DIE for die in event.dice):
-        return find_wall_problem(event.wall, tiles) or sentence("retrace-dice", most=DIE)
-    return find_wall_problem(event.wall, tiles)
+    problem = find_wall_problem(event.wall, tiles)
+    if problem is None and not all(0 <= die <= DIE for die in event.dice):
+        return sentence("retrace-dice", most=DIE)
+    return problem
 
 
 def find_wall_problem(names: Sequence[str], tiles: Sequence[int]) -> str | None:
@@ -137,11 +138,9 @@ def find_wall_problem(names: Sequence[str], tiles: Sequence[int]) -> str | None:
     """
     if len(names) != len(tiles):
         return sentence("retrace-wall_size", count=len(names), size=WALL)
-    there, in_play = Counter(names), _count_tiles(tuple(tiles))
-    there.pop(HIDDEN, None)
-    if all(in_play[name] >= count for name, count in there.items()):
+    left = Counter(_count_tiles(tuple(tiles)))
+    if not (Counter(names) - left).keys() - {HIDDEN}:
         return None
-    left = in_play.copy()
     for name in names:
         if name == HIDDEN:
             continue

@@ -38,10 +38,10 @@ RESULT_DECODER: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(Record
 class RecordReader(Uncopyable):
     r"""Reads the header at once, then the events one by one, and at the end the result, if any.
 
-    >>> from hanchan.records.record import make_header, header_to_json
+    >>> from hanchan.records.record import make_header
     >>> from hanchan.rules import load_rules
     >>> header = make_header(load_rules("tenhou"), names=("a", "b", "c", "d"))
-    >>> reader = RecordReader([header_to_json(header) + b"\n", b'{"type":"reach_acc'])
+    >>> reader = RecordReader([msgspec.json.encode(header) + b"\n", b'{"type":"reach_acc'])
     >>> list(reader), reader.torn, reader.result
     ([], True, None)
     """
@@ -68,9 +68,12 @@ class RecordReader(Uncopyable):
         update = self._hash.update
         while (line := self._next_line()) is not None:
             if line.startswith(RESULT_PREFIX):
-                self._read_end(line)
+                digest = self._hash.hexdigest()
+                self.result = read_record_result(line, self.line, self.header, digest)
+                if next(self._lines, b""):
+                    raise RecordError("record-after-result", field="line", line=self.line + 1)
                 return
-            event = read_event(line, self.line)
+            event = decode_canonical("event", line, self.line, event_from_json, event_to_json)
             if event.seq != expected:
                 values = {"given": event.seq, "wanted": expected}
                 raise RecordError("record-seq", field="seq", **values, line=self.line)
@@ -92,12 +95,6 @@ class RecordReader(Uncopyable):
             return None
         return line[:-1]
 
-    def _read_end(self, line: bytes) -> None:
-        result = read_record_result(line, self.line, self.header, self._hash.hexdigest())
-        if next(self._lines, b""):
-            raise RecordError("record-after-result", field="line", line=self.line + 1)
-        self.result = result
-
 
 def read_record(source: bytes | Path | BinaryIO) -> Record:
     """Read a record from bytes, a file or a stream.
@@ -117,15 +114,12 @@ def read_record(source: bytes | Path | BinaryIO) -> Record:
 but here is only half a line
     """
     if isinstance(source, Path):
-        return _read_file(source)
+        return read_record(_read_bytes(source))
     if isinstance(source, bytes):
-        return _read_fast(source) or _read_line_by_line(BytesIO(source))
-    return _read_line_by_line(source)
-
-
-def _read_line_by_line(lines: Iterable[bytes]) -> Record:
-    """Read a record that may break off; errors name the line."""
-    reader = RecordReader(lines)
+        if record := _read_fast(source):
+            return record
+        source = BytesIO(source)
+    reader = RecordReader(source)
     events = tuple(reader)
     return Record(header=reader.header, events=events, result=reader.result, torn=reader.torn)
 
@@ -152,15 +146,14 @@ def _read_fast(data: bytes) -> Record | None:
     return Record(header=header, events=tuple(events), result=result)
 
 
-def _read_file(path: Path) -> Record:
+def _read_bytes(path: Path) -> bytes:
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         reason = error.strerror or type(error).__name__
         raise RecordError(
             "file-unreadable", field="file", source=str(path), reason=reason
         ) from None
-    return read_record(data)
 
 
 def read_header(line: bytes) -> Header:
@@ -180,25 +173,15 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def read_event(line: bytes, number: int) -> AnyEvent:
-    """Decode the event of a line."""
-    return decode_canonical("event", line, number, event_from_json, event_to_json)
-
-
 def read_record_result(line: bytes, number: int, header: Header, digest: str) -> RecordResult:
     """Read the result in the last line, given the header and the SHA-256 of the lines before."""
-    result = read_result_line(line, number)
+    result = decode_canonical("result", line, number, RESULT_DECODER.decode)
     if result.hash != digest:
         raise RecordError(
             "record-hash", field="hash", given=result.hash, wanted=digest, line=number
         )
     _check_seed(result.seed, header, number)
     return result
-
-
-def read_result_line(line: bytes, number: int) -> RecordResult:
-    """Decode the result of a last line."""
-    return decode_canonical("result", line, number, RESULT_DECODER.decode)
 
 
 def _check_seed(seed: str | None, header: Header, line: int) -> None:

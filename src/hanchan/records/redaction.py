@@ -4,7 +4,7 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -174,15 +174,12 @@ class SeatStream:
         """Return the events after event `heard` of this stream, redacted for the seat."""
         told: list[AnyEvent] = []
         place = max(0, heard + 1)
-        for event in events[self.match_number(place) : self.end_index(upto)]:
+        end = self.upto if upto is None else min(upto, self.upto)
+        for event in events[self.match_number(place) : end]:
             seen = self.redact(event)
             if seen is not None:
                 told.append(self.renumber(seen, place + len(told)))
         return told
-
-    def end_index(self, upto: int | None) -> int:
-        """Return the end of the processed events, or `upto` if that is earlier."""
-        return self.upto if upto is None or upto > self.upto else upto
 
     def last_number_before(self, upto: int) -> int:
         """Return the number of the last visible event before number `upto` of the match."""
@@ -237,13 +234,11 @@ class SeatStreams:
         return self._of
 
 
-SEQ_KEY = b'"seq":'
-"""The key before the number of an event."""
 SEAT_DEPENDENT_EVENTS = frozenset((*PRIVATE_EVENTS, StartKyoku, Undo))
 """Events that seats see differently, other than draws, which only the drawing seat does."""
 
 
-class SplitJson(msgspec.Struct, frozen=True, gc=False):
+class SplitJson(NamedTuple):
     """An event as JSON, split at its number, as every seat but the drawing one sees it."""
 
     before: bytes
@@ -274,15 +269,9 @@ class RedactedJson:
         self, stream: SeatStream, heard: int, upto: int | None = None
     ) -> tuple[msgspec.Raw, ...]:
         """Return the result of `SeatStream.since`, as JSON."""
-        place = heard + 1 if heard >= 0 else 0
-        first, end, seat, all_alike = (
-            stream.match_number(place),
-            stream.upto,
-            stream.seat,
-            self._alike,
-        )
-        if upto is not None and upto < end:
-            end = upto
+        place = max(0, heard + 1)
+        first, seat, all_alike = stream.match_number(place), stream.seat, self._alike
+        end = stream.upto if upto is None else min(upto, stream.upto)
         if first < self._first:
             self._first, self._latest = first, list(self._events[first:])
         told: list[msgspec.Raw] = []
@@ -304,15 +293,10 @@ class RedactedJson:
         event = self._latest[at - self._first]
         heard = None if type(event) in SEAT_DEPENDENT_EVENTS else redact_event(event, None)
         drawer = event.actor if isinstance(event, Tsumo) else NOBODY
-        alike = self._alike[at] = None if heard is None else split_at_seq(heard, drawer)
-        return alike
-
-
-def split_at_seq(event: AnyEvent, drawer: int = NOBODY) -> SplitJson:
-    """Encode an event as JSON, split at its number.
-
-    >>> split_at_seq(Tsumo(seq=3, actor=0, pai="5mr")).before
-    b'{"type":"tsumo","seq":'
-    """
-    before, _, after = event_to_json(event).partition(b"%b%d" % (SEQ_KEY, event.seq))
-    return SplitJson(before + SEQ_KEY, after, drawer)
+        if heard is None:
+            self._alike[at] = None
+        else:
+            before, key, after = event_to_json(heard).partition(b'"seq":')
+            after = after.removeprefix(b"%d" % heard.seq)
+            self._alike[at] = SplitJson(before + key, after, drawer)
+        return self._alike[at]

@@ -7,7 +7,7 @@ from hanchan.core.codes import NOBODY
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences import offence_codes
-from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS, SC_WAIT_UNSCORED
+from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.offences.referee_rulings import (
     apply_ruling,
     has_dealer_played,
@@ -25,31 +25,18 @@ from hanchan.records.offence_reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANC
 
 KYOKU_PHASES = (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW)
 """The phases in which a kyoku is being played and waits for a seat."""
-CHOMBO, REDEAL = (
-    offence_codes.SANCTION_IDS[offence_codes.SC_CHOMBO],
-    offence_codes.SANCTION_IDS[offence_codes.SC_REDEAL],
-)
-LAPSED, RIICHI_VOID = (
-    offence_codes.SANCTION_IDS[offence_codes.SC_LAPSED],
-    offence_codes.SANCTION_IDS[offence_codes.SC_RIICHI_VOID],
-)
-OFFENCE_NAMES = offence_codes.OFFENCE_IDS[1:]
+CHOMBO = SANCTION_IDS[offence_codes.SC_CHOMBO]
+REDEAL = SANCTION_IDS[offence_codes.SC_REDEAL]
+LAPSED = SANCTION_IDS[offence_codes.SC_LAPSED]
+RIICHI_VOID = SANCTION_IDS[offence_codes.SC_RIICHI_VOID]
+OFFENCE_NAMES = OFFENCE_IDS[1:]
 """Every offence that can be reported."""
-RULED_SANCTIONS = tuple(name for name in offence_codes.SANCTION_IDS if name != LEFT_TO_REFEREE)
-WRONG_BREAK, WRONG_INDICATOR = (
-    offence_codes.OFFENCE_IDS[offence_codes.O_WRONG_BREAK],
-    offence_codes.OFFENCE_IDS[offence_codes.O_WRONG_INDICATOR],
-)
+RULED_SANCTIONS = tuple(name for name in SANCTION_IDS if name != LEFT_TO_REFEREE)
+WRONG_BREAK = OFFENCE_IDS[offence_codes.O_WRONG_BREAK]
+WRONG_INDICATOR = OFFENCE_IDS[offence_codes.O_WRONG_INDICATOR]
 BLAMELESS_OFFENCES = (WRONG_BREAK, WRONG_INDICATOR)
 """Mistakes without a sanction for any player (`procedure:corrections`)."""
-REDEAL_OFFENCES = tuple(
-    offence_codes.OFFENCE_IDS[code]
-    for code in (
-        offence_codes.O_WRONG_BREAK,
-        offence_codes.O_PLAY_IMPOSSIBLE,
-        offence_codes.O_OTHER,
-    )
-)
+REDEAL_OFFENCES = (WRONG_BREAK, "play_impossible", "other")
 """Offences for which the kyoku may be dealt again without a chombo."""
 DEAD_WALL_START = 122
 """Index in the wall at which the dead wall begins."""
@@ -57,9 +44,7 @@ DEAD_WALL_START = 122
 
 def rulebook_proposal(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
     """Return the rulebook's sanction for an offence reported now; none for an unknown offender."""
-    sanction = offence_codes.SANCTION_IDS[
-        proposed_sanction(g, r, offence_codes.OFFENCE_IDS.index(offence), tiles)
-    ]
+    sanction = SANCTION_IDS[proposed_sanction(g, r, OFFENCE_IDS.index(offence), tiles)]
     return NO_SANCTION if actor is None and sanction != REDEAL else sanction
 
 
@@ -92,8 +77,8 @@ def find_ruling_problem(
     if not g.table:
         return sentence("unruled-engine")
     if ruling.offence not in OFFENCE_NAMES or ruling.sanction not in RULED_SANCTIONS:
-        named = {"offence": repr(ruling.offence), "sanction": repr(ruling.sanction)}
-        return sentence("unruled-name", **named)
+        offence, sanction = repr(ruling.offence), repr(ruling.sanction)
+        return sentence("unruled-name", offence=offence, sanction=sanction)
     if not 1 <= ruling.number <= len(told) + 1:
         return sentence("unruled-number", number=ruling.number, most=len(told) + 1)
     if ruling.payments:
@@ -203,9 +188,6 @@ def _problem_with_payments(
     return None if paid else sentence("unruled-payment")
 
 
-WAIT_UNSCORED = SANCTION_IDS[SC_WAIT_UNSCORED]
-
-
 def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]) -> None:
     """Apply a ruling; the core writes rows for the offence and its consequences."""
     g.event_count = 0
@@ -238,18 +220,14 @@ def _lift_sanction(
     p = known.actor
     if p is None:
         return
-    if known.sanction == WAIT_UNSCORED:
+    if known.sanction == SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED]:
         g.unscored[p] = 0
         recompute_claim_options(g, r, tables, p)
     if known.sanction in DEAD_LEVEL:
         others = (one for one in told if one is not known and one.actor == p)
         dead = [DEAD_LEVEL.get(one.sanction, 0) for one in others if one.deal == g.deals]
-        restore_hand(g, r, tables, p, max(dead, default=0))
-
-
-def restore_hand(g: Game, r: Rules, tables: Ints, p: int, dead: int) -> None:
-    """Set the level of a dead hand, also for a claim that is being decided."""
-    set_dead(g, p, dead)
-    if dead == 0:
-        g.redeemable &= ~(1 << p)
-    recompute_claim_options(g, r, tables, p)
+        level = max(dead, default=0)
+        set_dead(g, p, level)
+        if level == 0:
+            g.redeemable &= ~(1 << p)
+        recompute_claim_options(g, r, tables, p)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from hashlib import sha256
 
+from msgspec import json
 from msgspec.structs import replace
 from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
 
 from hanchan.records.events import StartGame, event_from_json, event_to_json
-from hanchan.records.record import header_to_json, result_to_json
 from hanchan.records.record_reader import HEADER_DECODER, RESULT_DECODER, RESULT_PREFIX
 from hanchan.store import schema as s
 from hanchan.store.account_rows import EraseVisitor
@@ -32,14 +32,14 @@ def remove_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes]
     header = HEADER_DECODER.decode(lines[0])
     at_seats = zip(header.players, header.names, strict=True)
     names = tuple(pseudonym(player) if player in players else name for player, name in at_seats)
-    told = [header_to_json(replace(header, names=names)), *lines[1:]]
+    told = [json.encode(replace(header, names=names)), *lines[1:]]
     if len(told) >= SECOND_LINE:
         began = event_from_json(told[1])
         if isinstance(began, StartGame):
             told[1] = event_to_json(replace(began, names=names))
     if told[-1].startswith(RESULT_PREFIX):
         digest = sha256(b"".join(line + b"\n" for line in told[:-1])).hexdigest()
-        told[-1] = result_to_json(replace(RESULT_DECODER.decode(told[-1]), hash=digest))
+        told[-1] = json.encode(replace(RESULT_DECODER.decode(told[-1]), hash=digest))
     return told
 
 

@@ -18,7 +18,7 @@ from hanchan.records import (
     redact_record,
     write_record,
 )
-from hanchan.records.record import Header, make_header, rules_from_header
+from hanchan.records.record import Header, make_header, rules_from_record
 from hanchan.rules import load_rules, load_rules_file
 from play.random_records import sealed, whole_record
 
@@ -51,8 +51,8 @@ def test_the_header_writes_the_rule_set_in_full() -> None:
     rules = load_rules("ema-2008", {"win.multiple_ron": "head-bump"})
     told = make_header(rules, names=NAMES)
     assert set(told.rules.values) == set(rules)
-    assert rules_from_header(told).content_hash() == rules.content_hash() == told.rules.hash
-    assert rules_from_header(told).cites == rules.cites
+    assert rules_from_record(told.rules).content_hash() == rules.content_hash() == told.rules.hash
+    assert rules_from_record(told.rules).cites == rules.cites
 
 
 def test_a_custom_rule_set_needs_no_file_to_be_read(tmp_path: Path) -> None:
@@ -60,7 +60,8 @@ def test_a_custom_rule_set_needs_no_file_to_be_read(tmp_path: Path) -> None:
     own.write_text('title = "Ours"\nextends = "jpml-a"\n[placement]\nstart = 27000\n')
     told = make_header(load_rules_file(own), names=NAMES)
     own.unlink()
-    assert (rules_from_header(told).id, rules_from_header(told).placement.start) == ("ours", 27000)
+    rules = rules_from_record(told.rules)
+    assert (rules.id, rules.placement.start) == ("ours", 27000)
 
 
 def test_only_a_record_without_seed_tells_its_walls() -> None:
