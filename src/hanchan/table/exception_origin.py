@@ -8,8 +8,9 @@ from traceback import extract_tb
 from hanchan.errors import quote_input
 
 PACKAGE_FOLDER = str(Path(__file__).parents[1])
-INSTALL_SCHEMES = ("stdlib", "platstdlib", "purelib", "platlib")
-INSTALL_FOLDERS = tuple(path for name in INSTALL_SCHEMES if (path := sysconfig.get_path(name)))
+INSTALL_FOLDERS = [
+    sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")
+]
 NO_FILE = "none"
 
 
@@ -29,13 +30,11 @@ def find_origin(problem: BaseException) -> tuple[str, int] | None:
     if isinstance(problem, SyntaxError) and problem.filename:
         return _relative_path(problem.filename), problem.lineno or 0
     frames = [
-        one
-        for one in extract_tb(problem.__traceback__)
-        if not _is_under(one.filename, PACKAGE_FOLDER)
+        frame
+        for frame in extract_tb(problem.__traceback__)
+        if not _is_under(frame.filename, [PACKAGE_FOLDER])
     ]
-    own = [
-        one for one in frames if not any(_is_under(one.filename, path) for path in INSTALL_FOLDERS)
-    ]
+    own = [frame for frame in frames if not _is_under(frame.filename, INSTALL_FOLDERS)]
     if not frames:
         return None
     last = (own or frames)[-1]
@@ -48,8 +47,9 @@ def origin_values(problem: BaseException) -> Mapping[str, object]:
     return {"problem": quote_input(problem), "file": file, "line": line}
 
 
-def _is_under(file: str, folder: str) -> bool:
-    return file.startswith((f"{folder}/", f"{folder}\\", "<frozen"))
+def _is_under(file: str, folders: list[str]) -> bool:
+    starts = (f"{folder}{slash}" for folder in folders for slash in "/\\")
+    return file.startswith((*starts, "<frozen"))
 
 
 def _relative_path(file: str) -> str:

@@ -99,17 +99,15 @@ class StepBatch(NamedTuple):
                     game=self.games[i * size : (i + 1) * size],
                     settled=self.settled,
                     last=begin - 1 if found else self.last,
-                    acts=tuple(map(_seat_answer, self.answers[i:after])),
+                    acts=tuple(
+                        SeatAnswer(seat, action, late, bool(together))
+                        for seat, action, late, together, _ in self.answers[i:after]
+                    ),
                     first=begin,
                     end=end,
                 )
             )
         return found
-
-
-def _seat_answer(followed: Sequence[int]) -> SeatAnswer:
-    seat, action, late, together, _ = followed
-    return SeatAnswer(seat, action, late, bool(together))
 
 
 class History:
@@ -145,24 +143,33 @@ class History:
     # Forward.
 
     def perform(self, acts: Iterable[StepPart]) -> Sequence[AnyEvent]:
-        """Perform all parts as one step; without parts, only deal a wall that is due.
+        """Perform all parts as one step, and return its events.
 
-        The next part is taken from the iterable once the previous one is done.
+        The next part is taken from the iterable once the previous one is done. Without parts, only
+        a wall that is due is dealt.
         """
-        game, settled, first = self.snapshot(), self.settled, self.events.length
-        self._seen, done = [] if self.law.closely else None, list[StepPart]()
+        law, events = self.law, self.events
+        game, settled, first = self.snapshot(), self.settled, events.length
+        self._seen, done = [] if law.closely else None, list[StepPart]()
         for act in acts:
-            self._perform(act)
+            if isinstance(act, SeatAnswer):
+                self._append_traced(
+                    law.answer_traced(act.seat, act.action, act.late, together=act.together)
+                )
+                self.answered[act.seat] += 1
+            else:
+                law.next_seq = len(events)
+                self._append_events(self._replay(act))
+                self._keep_moments(law.moments)
             done.append(act)
-        return self._finish_step(game, settled, first, tuple(done))
-
-    def perform_answers(self, answers: Sequence[SeatAnswer]) -> Sequence[AnyEvent]:
-        """Perform a step that consists of answers only (faster than `take`)."""
-        game, settled, first = self.snapshot(), self.settled, self.events.length
-        self._seen = [] if self.law.closely else None
-        for answer in answers:
-            self._perform_answer(answer)
-        return self._finish_step(game, settled, first, tuple(answers))
+        if self.game.phase == DEALING:
+            self._deal_if_due()
+        step = self._latest = Step(game, settled, self.last, tuple(done), first, events.length)
+        if done:
+            self.last = step.end - 1
+            self.steps.append(step)
+            self._undone.clear()
+        return events.since(first)
 
     def adopt_steps(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
@@ -262,9 +269,8 @@ class History:
         before = self.current_step()
         for _ in range(steps):
             after, before = before, self.steps.pop()
-            self._undone.append(
-                replace(after, acts=before.acts, first=before.first, end=before.end)
-            )
+            part = {"acts": before.acts, "first": before.first, "end": before.end}
+            self._undone.append(replace(after, **part))
         self._restore(before)
         undo = Undo(seq=len(self.events), to=before.last)
         self.events.extend([undo])
@@ -300,22 +306,6 @@ class History:
 
     # Inside.
 
-    def _perform(self, act: StepPart) -> None:
-        law = self.law
-        if isinstance(act, SeatAnswer):
-            self._perform_answer(act)
-        else:
-            law.next_seq = len(self.events)
-            self._append_events(self._replay(act))
-            self._keep_moments(law.moments)
-
-    def _perform_answer(self, answer: SeatAnswer) -> None:
-        seat = answer.seat
-        self._append_traced(
-            self.law.answer_traced(seat, answer.action, answer.late, together=answer.together)
-        )
-        self.answered[seat] += 1
-
     def _replay(self, act: StepPart) -> list[AnyEvent]:
         """Perform one part, and yield its moments one by one."""
         law = self.law
@@ -324,20 +314,6 @@ class History:
         if isinstance(act, Redeem):
             return law.redeem(act.actor)
         return law.answer(act.seat, act.action, act.late, together=act.together)
-
-    def _finish_step(
-        self, game: bytes, settled: SettledGame, first: int, acts: tuple[StepPart, ...]
-    ) -> Sequence[AnyEvent]:
-        """Finish a step and return its events."""
-        if self.game.phase == DEALING:
-            self._deal_if_due()
-        events = self.events
-        step = self._latest = Step(game, settled, self.last, acts, first, events.length)
-        if acts:
-            self.last = step.end - 1
-            self.steps.append(step)
-            self._undone.clear()
-        return events.since(first)
 
     def _deal_if_due(self) -> None:
         law = self.law

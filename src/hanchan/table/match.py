@@ -119,8 +119,8 @@ class Match(MatchState):
         Traceback (most recent call last):
         hanchan.errors.IllegalActionError: Seat 0 cannot do this now: discard 9z. ...
         """
-        if not actions:
-            self._require_answers()
+        if not actions and (asked := self.legal_actions):  # else its caller would wait forever
+            raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, asked)))
         answers: list[SeatAnswer] = []
         for seat in sorted(actions):
             choice, when = actions[seat], late.get(seat, IN_TIME) if late else IN_TIME
@@ -128,7 +128,7 @@ class Match(MatchState):
                 choice, when = choice
             code = self._resolve_answer(seat, choice)
             answers.append(SeatAnswer(seat, code, int(when), bool(answers)))
-        return self._history.perform_answers(answers)
+        return self._history.perform(answers)
 
     def apply(self, deed: StepInput) -> Sequence[AnyEvent]:
         """Apply any input: answers as in `step`, an undo, a ruling, a deposit.
@@ -140,7 +140,10 @@ class Match(MatchState):
         [Undo(seq=5, to=2)]
         """
         if isinstance(deed, Undo):
-            return self._history.undo(self._steps_to(deed.to))
+            steps = self._history.steps_to(deed.to)
+            if steps == 0:
+                raise HanchanError("undo-unknown", to=deed.to)
+            return self._history.undo(steps)
         if isinstance(deed, Ruling):
             self._require_table()
             return self._referee.carry_out(deed)
@@ -291,18 +294,6 @@ class Match(MatchState):
 
     # Inside.
 
-    def _steps_to(self, number: int) -> int:
-        """Return the number of steps to undo for the match to be at this event again."""
-        steps = self._history.steps_to(number)
-        if steps == 0:
-            raise HanchanError("undo-unknown", to=number)
-        return steps
-
-    def _require_answers(self) -> None:
-        """Refuse a step without actions: the caller would wait forever for the next one."""
-        if asked := self.legal_actions:
-            raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, asked)))
-
     def _require_table(self) -> None:
         if self.enforcement is Enforcement.ENGINE:
             raise HanchanError("table-engine")
@@ -333,8 +324,7 @@ class Match(MatchState):
         check_seat_number(seat)
         game = self._law.scratch_copy()
         named = matching_actions(tuple(all_actions(game, seat)), action)
-        reasons = [
-            illegal_reason(game, self._record, self._tables, seat, one.code) for one in named
-        ]
-        refused = [code for code in reasons if code != OK]
-        return REASONS[refused[0]] if refused else UNKNOWN_ACTION
+        given = (game, self._record, self._tables, seat)
+        reasons = (illegal_reason(*given, one.code) for one in named)
+        refused = next((code for code in reasons if code != OK), None)
+        return UNKNOWN_ACTION if refused is None else REASONS[refused]

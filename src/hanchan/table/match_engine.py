@@ -9,6 +9,7 @@ from itertools import groupby
 from threading import local
 from typing import NamedTuple
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from hanchan.core import codes
@@ -39,7 +40,7 @@ from hanchan.records.event_codec import (
 )
 from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.offence_reports import OffenceReport
-from hanchan.records.record import Enforcement
+from hanchan.records.record import Enforcement, StartPosition, set_start_position
 from hanchan.records.rulings import carry_out_ruling
 from hanchan.records.tile_names import TILE_NAMES, name_tiles
 from hanchan.rules import RuleSet
@@ -155,10 +156,12 @@ class MatchEngine:
         walls: WallSource | SimulationWalls | None = None,
         face: Backend | None = None,
         enforcement: Enforcement = Enforcement.ENGINE,
+        begins: StartPosition | None = None,
     ) -> None:
         """Start a match of seated players; without `walls`, the caller deals each due wall.
 
-        With `Enforcement.TABLE` a seat may answer with anything physically possible.
+        With `Enforcement.TABLE` a seat may answer with anything physically possible. `begins` is
+        the position in which to start, by default that of a new match.
         """
         self.rules = rules
         self.walls = walls
@@ -174,6 +177,8 @@ class MatchEngine:
         self._through: Callable[[int, int, int], int]
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
+        if begins is not None:
+            set_start_position(self.game, **to_builtins(begins))
 
     def scratch_copy(self, at: bytes | None = None) -> Game:
         """Return a scratch copy of the game or a snapshot, for one query that writes to the record.
@@ -187,9 +192,14 @@ class MatchEngine:
             game.restore(at)
         return game
 
-    def legal(self) -> dict[int, bytes]:
-        """Return the numbers of the legal actions of each seat that must answer."""
-        return self._ask(among_people=False)
+    def legal(self, *, among_people: bool = False) -> dict[int, bytes]:
+        """Return the numbers of the legal actions of each seat that must answer.
+
+        With `among_people` the possible actions count, legal or not.
+        """
+        desk = BUFFERS.mine
+        desk.seats = self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
+        return desk.read_legal()
 
     def open_actions(self) -> dict[int, bytes]:
         """Return the numbers of the actions open to each seat: legal or, among people, possible.
@@ -200,12 +210,7 @@ class MatchEngine:
         >>> [event.type for event in law.deal()], len(law.open_actions()[0])
         (['start_kyoku', 'tsumo'], 30)
         """
-        return self._ask(among_people=bool(self.game.table))
-
-    def _ask(self, *, among_people: bool) -> dict[int, bytes]:
-        desk = BUFFERS.mine
-        desk.seats = self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
-        return desk.read_legal()
+        return self.legal(among_people=bool(self.game.table))
 
     def deal(self) -> list[AnyEvent]:
         """Deal the wall that is due, if there is one; the phase must be `DEALING`.

@@ -1,36 +1,12 @@
-"""Set up a match: check its settings and seat its players."""
+"""Set up a match: check its seats and players, and seat them."""
 
 from collections.abc import Sequence
 
-from hanchan.argument_checks import check_bool
 from hanchan.core.codes import SEATS
 from hanchan.core.seating_draw import SeatingDraw, draw_seats
 from hanchan.errors import RulesError, quote_input
-from hanchan.records.record import Enforcement
 from hanchan.rules import RuleSet
 from hanchan.rules.value_enums import FirstDealer, SeatDraw
-
-
-def parse_enforcement(enforcement: str) -> Enforcement:
-    """Parse an enforcement, `engine` or `table`.
-
-    >>> parse_enforcement("police")
-    Traceback (most recent call last):
-    hanchan.errors.RulesError: enforcement: 'police' is none of these: engine, table
-    """
-    if enforcement not in list(Enforcement):
-        raise RulesError(
-            "value-choice",
-            field="enforcement",
-            given=quote_input(str(enforcement)),
-            allowed=tuple(Enforcement),
-        )
-    return Enforcement(enforcement)
-
-
-def should_draw_seats(draw_seats: bool | None, otherwise: bool) -> bool:  # noqa: FBT001 - two answers
-    """Whether the seats are drawn: the caller's choice, or the default without one."""
-    return otherwise if draw_seats is None else check_bool("draw_seats", draw_seats)
 
 
 def check_seat_number(seat: int) -> None:

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import to_builtins
-
+from hanchan.argument_checks import check_bool, check_choice
 from hanchan.core.backends import Backend
 from hanchan.core.codes import NOBODY, OK, OVER, SEATS
 from hanchan.core.distance_tables import load_tables
@@ -19,7 +18,7 @@ from hanchan.i18n.code_names import REASONS
 from hanchan.kernels.compiled_library import best_form
 from hanchan.records import AnyEvent, StartGame
 from hanchan.records.actions import Action, read_actions
-from hanchan.records.record import Enforcement, StartPosition, set_start_position
+from hanchan.records.record import Enforcement, StartPosition
 from hanchan.records.redaction import SeatStream
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_result import MatchResult
@@ -28,10 +27,8 @@ from hanchan.table.history import History
 from hanchan.table.match_engine import MatchEngine, Moment
 from hanchan.table.match_setup import (
     check_seat_number,
-    parse_enforcement,
     player_names,
     seat_players,
-    should_draw_seats,
 )
 from hanchan.table.referee.referee import Referee
 from hanchan.table.seat_view import SeatView
@@ -64,14 +61,21 @@ class MatchState:
         face: Backend | None = None,
     ) -> None:
         """Seat the players and deal the first wall."""
-        self.enforcement = parse_enforcement(enforcement)
+        check_choice("enforcement", enforcement, Enforcement)
+        self.enforcement = Enforcement(enforcement)
         self.rules = load_rules(rules)
         self.seed = match_seed(seed)
-        self._drawn = should_draw_seats(draw_seats, walls is None)
+        self._drawn = walls is None if draw_seats is None else check_bool("draw_seats", draw_seats)
         self.seating = seat_players(self.seed, self.rules, drawn=self._drawn, seated=seated)
         self.names = tuple(map(player_names(players).__getitem__, self.seating.player_at))
         self._begins = begins
-        law = self._create_engine(walls, face)
+        law = MatchEngine(
+            self.rules,
+            walls=walls or SeedWalls(self.seed, tiles_in_play(self.rules.equipment.red_fives)),
+            face=face,
+            enforcement=self.enforcement,
+            begins=begins,
+        )
         self._seeded = isinstance(law.walls, SeedWalls)
         self._record = law.record
         self._game = law.game
@@ -275,10 +279,8 @@ class MatchState:
             hand = format_tiles(self.view(seat, at=at).hand)
             raise HandError("log-not-held", field="tile", seat=seat, tile=str(tile), hand=hand)
         given = (game, load_tables(), seat, tile.kind)
-        kinds, reason = (
-            best_form(drawable_waits_after_discard)(*given),
-            best_form(furiten_reason_after_discard)(*given),
-        )
+        kinds = best_form(drawable_waits_after_discard)(*given)
+        reason = best_form(furiten_reason_after_discard)(*given)
         return kinds_from_bits(kinds), None if reason == OK else REASONS[reason]
 
     @property
@@ -309,10 +311,10 @@ class MatchState:
             seat = NOBODY
         else:
             check_seat_number(seat)
-        if at is not None:
-            return SeatView.from_snapshot(at, seat, self.names, self._record)
-        view = SeatView.from_snapshot(self._history.snapshot(), seat, self.names, self._record)
-        view.actions = self.legal_actions.get(seat, ())
+        game = self._history.snapshot() if at is None else at
+        view = SeatView.from_snapshot(game, seat, self.names, self._record)
+        if at is None:
+            view.actions = self.legal_actions.get(seat, ())
         return view
 
     def view_record(self, seat: int | None, *, at: bytes | None = None) -> View:
@@ -320,25 +322,8 @@ class MatchState:
         return self.view(seat, at=at).record
 
     def _read_actions(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
-        game, found = self._game, dict[int, tuple[Action, ...]]()
-        for seat, codes in asked.items():
-            found[seat] = read_actions(game, seat, codes)
-        return found
-
-    def _create_engine(
-        self, walls: WallSource | SimulationWalls | None, face: Backend | None
-    ) -> MatchEngine:
-        """Create the engine of this match with its walls, before the first deal."""
-        tiles = tiles_in_play(self.rules.equipment.red_fives)
-        law = MatchEngine(
-            self.rules,
-            walls=walls or SeedWalls(self.seed, tiles),
-            face=face,
-            enforcement=self.enforcement,
-        )
-        if self._begins is not None:
-            set_start_position(law.game, **to_builtins(self._begins))
-        return law
+        game = self._game
+        return {seat: read_actions(game, seat, codes) for seat, codes in asked.items()}
 
     def _start_game(self) -> StartGame:
         return StartGame(

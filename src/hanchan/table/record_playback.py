@@ -8,7 +8,6 @@ problem. Undos, rulings and deposits are few and are carried out one by one.
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from msgspec import to_builtins
 from msgspec.structs import replace
 
 from hanchan.core import codes
@@ -17,8 +16,6 @@ from hanchan.core.codes import DEALING, OVER, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.legal_actions import must_answer
-from hanchan.core.seating_draw import draw_seats
-from hanchan.core.wall_sources import WallSource
 from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.compiled_library import best_form, select_form
 from hanchan.kernels.record import Records
@@ -39,7 +36,7 @@ from hanchan.records.events import (
     StartKyoku,
     Undo,
 )
-from hanchan.records.record import FIRST_EVENT_LINE, Record, set_start_position, start_event
+from hanchan.records.record import FIRST_EVENT_LINE, Record, start_event
 from hanchan.records.record_disagreements import (
     Disagreement,
     check_replayable,
@@ -105,7 +102,7 @@ class RecordPlayback:
 
     def begin(self, history: History) -> list[Disagreement]:
         """Compare the header and the first deal with the engine."""
-        return [*compare_seats(self.record, history.law), *self._compare(history)]
+        return [*find_wrong_seats(self.record), *self._compare(history)]
 
     def end(self, history: History) -> list[Disagreement]:
         """Compare the last line with the match; call this after the last step."""
@@ -120,20 +117,15 @@ class RecordPlayback:
         """Play the next step, which may be an undo, and return the disagreements."""
         if self._follow(history):
             return self._compare(history)
-        event, self._problem = self._events[self.place], None
-        if isinstance(event, Undo):
-            self._problem = _undo(history, event)
-        elif isinstance(event, Ruling):
-            self._problem = _apply_ruling(history, event)
-        elif isinstance(event, Redeem):
-            self._problem = _apply_redeem(history, event)
-        elif history.game.phase == DEALING:
-            self._problem = find_deal_problem(event, history.law.tiles)
-        else:
-            history.perform(self._next_answers(history))
+        self._problem = None
+        self._problem = self._carry_out(history, self._events[self.place]) or self._problem
         found = self._compare(history)
-        if self._problem is not None and not self.stuck:
-            found.append(self._stop_with(self._problem))
+        if self._problem is not None and not self.stuck:  # no answer leads to the recorded event
+            self.stuck = self._parted = True
+            event = self._events[self.place]
+            told = sentence("retrace-event", event=event.type, problem=self._problem)
+            line = self.place + FIRST_EVENT_LINE
+            found.append(Disagreement(line=line, recorded=event, problem=told))
         return found
 
     # Answers.
@@ -147,6 +139,30 @@ class RecordPlayback:
         history.adopt_steps(games, answers, self._events[self.place : end])
         self._advance_to(end)
         return True
+
+    def _carry_out(self, history: History, event: AnyEvent) -> str | None:
+        """Carry out an event that no kernel follows, and return the reason if it is impossible."""
+        law = history.law
+        match event:
+            case Undo():
+                steps = history.steps_to(event.to)
+                if steps == 0:
+                    return sentence("retrace-undo_nowhere", to=event.to)
+                history.undo(steps)
+            case Ruling():
+                problem = find_ruling_problem(law.game, law.record, event, history.reports())
+                if problem is not None:
+                    return problem
+                history.perform([event])
+            case Redeem():
+                if event.actor not in range(SEATS) or not law.may_redeem(event.actor):
+                    return sentence("retrace-cannot_redeem", seat=event.actor)
+                history.perform([event])
+            case _ if history.game.phase == DEALING:
+                return find_deal_problem(event, law.tiles)
+            case _:
+                history.perform(self._next_answers(history))
+        return None
 
     def _next_answers(self, history: History) -> Iterator[SeatAnswer]:
         """Yield the answers of the next step, each once the previous one has been given."""
@@ -194,13 +210,6 @@ class RecordPlayback:
         if self.record.seed is None or recorded.wall is None:
             return events
         return [replace(start, wall=wall_tile_names(history.game)), *events[1:]]
-
-    def _stop_with(self, problem: str) -> Disagreement:
-        """Stop the playback, because no answer leads to the recorded event."""
-        self.stuck = self._parted = True
-        event = self._events[self.place]
-        told = sentence("retrace-event", event=event.type, problem=problem)
-        return Disagreement(line=self.place + FIRST_EVENT_LINE, recorded=event, problem=told)
 
 
 class RecordedAnswers:
@@ -264,11 +273,8 @@ class RecordedAnswers:
 
     def _follow_rows(self, law: MatchEngine) -> bool:
         """Follow the rows as far as possible; return whether the last answer agreed with them."""
-        form, marks, read = (
-            select_form(replay_record_rows, compiled=law.face.compiled),
-            self._marks,
-            -1,
-        )
+        form = select_form(replay_record_rows, compiled=law.face.compiled)
+        marks, read = self._marks, -1
         while True:
             status = form(law.game, self._kept, law.record, self._tables, marks, self._rows)
             if status == NEEDS_ENCODED_ACTION and marks.at > read:
@@ -347,31 +353,15 @@ def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[
 
 def start_history(record: Record, *, face: Backend | None = None) -> History:
     """Start a recorded match: deal its first wall, and wait for the first answer."""
-    return History(
-        create_engine(record, recorded_walls(record), face=face), start_event(record.header)
-    )
-
-
-def create_engine(
-    record: Record, walls: WallSource | None, *, face: Backend | None = None
-) -> MatchEngine:
-    """Create the engine of a recorded match, before its first deal."""
     header = record.header
-    law = MatchEngine(record.rules, walls=walls, face=face, enforcement=header.enforcement)
-    if header.begins is not None:
-        set_start_position(law.game, **to_builtins(header.begins))
-    return law
-
-
-def compare_seats(record: Record, law: MatchEngine) -> list[Disagreement]:
-    """Find seats whose player in the header is not the player that the seed draws."""
-    seed, seating = record.seed, law.rules.seating
-    if seed is None:
-        return []
-    drawn: tuple[int, ...] = (0, 1, 2, 3)
-    if record.header.seating == "drawn":
-        drawn = draw_seats(seed, seating.draw, seating.first_dealer).player_at
-    return find_wrong_seats(record, drawn)
+    law = MatchEngine(
+        record.rules,
+        walls=recorded_walls(record),
+        face=face,
+        enforcement=header.enforcement,
+        begins=header.begins,
+    )
+    return History(law, start_event(header))
 
 
 def _split_at_deals(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:
@@ -384,27 +374,3 @@ def _split_at_deals(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:
         part.append(event)
     if part:
         yield part
-
-
-def _undo(history: History, event: Undo) -> str | None:
-    steps = history.steps_to(event.to)
-    if steps == 0:
-        return sentence("retrace-undo_nowhere", to=event.to)
-    history.undo(steps)
-    return None
-
-
-def _apply_ruling(history: History, event: Ruling) -> str | None:
-    """Apply a recorded ruling, whose consequences come from the engine."""
-    law = history.law
-    problem = find_ruling_problem(law.game, law.record, event, history.reports())
-    if problem is None:
-        history.perform([event])
-    return problem
-
-
-def _apply_redeem(history: History, event: Redeem) -> str | None:
-    if event.actor not in range(SEATS) or not history.law.may_redeem(event.actor):
-        return sentence("retrace-cannot_redeem", seat=event.actor)
-    history.perform([event])
-    return None

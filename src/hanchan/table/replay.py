@@ -8,7 +8,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from hanchan.cancellation import checkpoint
 from hanchan.core.game_state import Game
@@ -41,10 +41,6 @@ from hanchan.table.match_engine import wall_tile_names
 from hanchan.table.record_playback import RecordPlayback, start_history
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
-
-CALL_EVENTS = (Chi, Pon, Daiminkan, Hora)
-CLAIM_ENDING_EVENTS = (Tsumo, Dahai, StartKyoku, Settle, Undo)
-"""Events that show how earlier claims ended."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,9 +135,9 @@ class Replay:
 
     def _succeeded(self, claim: Claim) -> bool:
         for event in self._events[claim.seq + 1 :]:
-            if isinstance(event, CALL_EVENTS) and event.actor == claim.actor:
+            if isinstance(event, Chi | Pon | Daiminkan | Hora) and event.actor == claim.actor:
                 return True
-            if isinstance(event, CLAIM_ENDING_EVENTS):
+            if isinstance(event, Tsumo | Dahai | StartKyoku | Settle | Undo):
                 return False
         return True
 
@@ -178,9 +174,7 @@ class Replay:
 
     def views(self, place: int) -> tuple[SeatView, ...]:
         """Return the views of all seats at a moment."""
-        game = self._snapshot_at(place)
-        seats = range(len(self.names))
-        return tuple(SeatView.from_snapshot(game, seat, self.names, self._rules) for seat in seats)
+        return tuple(self.view(place, seat) for seat in range(len(self.names)))
 
     def view_before(self, place: int, seat: int) -> SeatView:
         """Return the view of a seat before the step of a moment."""
@@ -189,7 +183,8 @@ class Replay:
 
     def wall(self, place: int) -> tuple[str, ...]:
         """Return the tiles left in the live wall, `?` for unknown ones."""
-        game, deal = self.game(place), self._find_deal(place)
+        game = self.game(place)
+        deal = cast("StartKyoku", self.moments[self.deals[self.moments[place].deal]].event)
         names = deal.wall or (wall_tile_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
 
@@ -207,24 +202,19 @@ class Replay:
 
     def standings(self, place: int) -> tuple[Standing, ...]:
         """Return places and results; before the end, as if the match ended at this moment."""
-        last = place == len(self.moments) - 1
-        over = last and self.complete
-        return standings(self.game(place), self._rules, self.names, over=over)
+        return standings(self.game(place), self._rules, self.names, over=self._is_over(place))
 
     def result(self, place: int) -> MatchResult:
         """Return the result with a line for every point; before the end, as if it ended here."""
-        last = place == len(self.moments) - 1
-        over = last and self.complete
-        return result_so_far(self.game(place), self._rules, self.rules, self.names, over=over)
+        game, over = self.game(place), self._is_over(place)
+        return result_so_far(game, self._rules, self.rules, self.names, over=over)
 
     def next_actions(self, place: int) -> dict[int, Action]:
         """Return the next actions of the seats that must answer at a moment."""
-        first = self.moments[place].step + 1
-        last = (
-            self.moments[place + 1].step if place + 1 < len(self.moments) else len(self._steps) - 1
-        )
+        following = [moment.step for moment in self.moments[place : place + 2]]
+        last = following[1] if len(following) > 1 else len(self._steps) - 1
         game, found = Game(), dict[int, Action]()
-        for number in range(first, last + 1):
+        for number in range(following[0] + 1, last + 1):
             step = self._steps[number].step
             for act in step.acts if step else ():
                 if isinstance(act, SeatAnswer):
@@ -234,11 +224,9 @@ class Replay:
 
     # Inside.
 
-    def _find_deal(self, place: int) -> StartKyoku:
-        event = self.moments[self.deals[self.moments[place].deal]].event
-        if not isinstance(event, StartKyoku):
-            raise TypeError(event.type)
-        return event
+    def _is_over(self, place: int) -> bool:
+        """Whether the match has ended at a moment."""
+        return self.complete and place == len(self.moments) - 1
 
     def _snapshot_at(self, place: int) -> bytes:
         """Return the game after a moment; for the last one of a step, with seats asked again."""
@@ -247,13 +235,7 @@ class Replay:
         if moment.place + 1 == len(played.events):
             return played.after
         left = played.events[moment.place].seq
-        shown = next(one for one in self._step_moments(moment.step) if one.events[-1].seq >= left)
-        return shown.game
-
-    def _step_moments(self, number: int) -> Sequence[Shown]:
-        """Return the moments of a step; the moments of the last requested step are cached."""
-        if self._again[0] != number:
-            played = self._steps[number]
+        if self._again[0] != moment.step:  # the moments of one step are cached
             again = self._history.replay_moments(played.step) if played.step else played.shown
-            self._again = number, again
-        return self._again[1]
+            self._again = moment.step, again
+        return next(one.game for one in self._again[1] if one.events[-1].seq >= left)

@@ -129,20 +129,16 @@ def make_seat(given: SeatLike, number: int = 0) -> Seat:
 choose(view)
     """
     if isclass(given):
-        given = _instantiate(given)
+        try:
+            given = given()
+        except Exception as problem:  # a seat may be a user's program
+            about = {"field": "bot", "given": given.__qualname__, **origin_values(problem)}
+            raise RulesError("seat-not_loaded", **about) from problem
     if hasattr(given, "choose"):
         return cast("Seat", given)
     if callable(given):
         return FunctionSeat(given)
     raise RulesError("seats-choose", field="seats", seat=number, given=quote_input(given))
-
-
-def _instantiate(given: type[Seat]) -> Seat:
-    try:
-        return given()
-    except Exception as problem:  # a seat may be a user's program
-        about = {"field": "bot", "given": given.__qualname__, **origin_values(problem)}
-        raise RulesError("seat-not_loaded", **about) from problem
 
 
 def name_of_seat(seat: object) -> str:
@@ -230,23 +226,20 @@ class FallbackSeat:
                 return choice
         return self.seat.choose(view) if self.replaced else default_action(view.actions)
 
-    def record_failure(self, problem: HanchanError) -> None:
-        """Count a failure; on the last one replace the seat."""
-        if self._substitute is None:
-            raise problem
-        self.failures.append(problem)
-        if should_replace(problem, len(self.failures)):
-            with suppress(Exception):  # the failed seat may fail again
-                close_seat(self.seat)
-            self.seat, self.replaced, self._heard = self._substitute, True, 0
-
     @contextmanager
     def _recording_failures(self) -> Generator[None]:
+        """Count a failure inside; on the last one replace the seat."""
         try:
             with name_failures(self.number, self.name):
                 yield
         except HanchanError as problem:
-            self.record_failure(problem)
+            if self._substitute is None:
+                raise
+            self.failures.append(problem)
+            if should_replace(problem, len(self.failures)):
+                with suppress(Exception):  # the failed seat may fail again
+                    close_seat(self.seat)
+                self.seat, self.replaced, self._heard = self._substitute, True, 0
 
 
 def should_replace(problem: Exception, failures: int) -> bool:

@@ -84,7 +84,19 @@ def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple
     Tied seats that share a place come in seat order.
     """
     final = _final_game(g, r, over=over)
-    return tuple(_read_standing(final, seat, names[seat]) for seat in seats_by_place(final))
+    return tuple(
+        Standing(
+            place=final.place[seat],
+            seat=seat,
+            name=names[seat],
+            score=final.score[seat],
+            uma=in_thousands(final.uma[seat]),
+            oka=in_thousands(final.oka[seat]),
+            extras=in_thousands(final.extras[seat]),
+            result=in_thousands(final.result[seat]),
+        )
+        for seat in seats_by_place(final)
+    )
 
 
 def result_so_far(
@@ -101,16 +113,3 @@ def _final_game(g: Game, r: Rules, *, over: bool) -> Game:
     final = g.copy()
     compute_results(final, r)
     return final
-
-
-def _read_standing(g: Game, seat: int, name: str) -> Standing:
-    return Standing(
-        place=g.place[seat],
-        seat=seat,
-        name=name,
-        score=g.score[seat],
-        uma=in_thousands(g.uma[seat]),
-        oka=in_thousands(g.oka[seat]),
-        extras=in_thousands(g.extras[seat]),
-        result=in_thousands(g.result[seat]),
-    )

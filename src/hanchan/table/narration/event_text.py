@@ -181,32 +181,6 @@ def describe_step_events(
     return [event for event in add_claim_words(drop_undone(events)) if event.seq >= step[0].seq]
 
 
-def describe_offence_event(
-    event: e.AnyEvent, words: Narrator, rules: RuleSet | None = None
-) -> str | None:
-    """Describe an offence, or a referee's ruling on one; None for any other event.
-
-    With `rules` the articles of the rulebook are cited.
-
-    >>> words = Narrator("en", ("Aki", "Emi", "Ken", "You"), me=3)
-    >>> describe_offence_event(e.Redeem(seq=9, actor=3), words)
-    'You lay down a deposit to redeem the dead hand'
-    """
-    match event:
-        case e.Offence():
-            return _describe_offence(event, words, rules)
-        case e.Ruling():
-            return _describe_ruling(event, words, rules)
-        case e.Redeem():
-            return _describe_actor_event("redeem", event.actor, words)
-        case e.Chombo():
-            return _describe_actor_event("chombo", event.actor, words)
-        case e.Redeal():
-            return words.say("event-redeal")
-        case _:
-            return None
-
-
 def describe_declaration(action: str, words: Narrator) -> str:
     """Describe a declaration with its tiles; `action` is in a player's words.
 
@@ -225,17 +199,6 @@ def describe_declaration(action: str, words: Narrator) -> str:
     return f"{words.say(f'terminal-do_{name}')} {words.tiles(parse_tiles(tiles))}".strip()
 
 
-def _describe_offence(event: e.Offence, words: Narrator, rules: RuleSet | None) -> str:
-    return offence_line(
-        words.language,
-        _name_or_none(event.actor, words),
-        event.offence,
-        event.sanction,
-        _cite_articles(event, words, rules),
-        action="" if event.action is None else describe_declaration(event.action, words),
-    )
-
-
 def _describe_ruling(event: e.Ruling, words: Narrator, rules: RuleSet | None) -> str:
     turned = event.dora_marker
     ruled = RulingSummary(
@@ -252,17 +215,11 @@ def _describe_ruling(event: e.Ruling, words: Narrator, rules: RuleSet | None) ->
         reason=event.reason,
     )
     articles = _cite_articles(event, words, rules)
-    return ruling_line(words.language, _name_or_none(event.actor, words), ruled, articles)
+    return ruling_line(words.language, _offender(event, words), ruled, articles)
 
 
-def _describe_actor_event(deed: str, seat: int, words: Narrator) -> str:
-    if seat == words.me:
-        return words.say(f"terminal-you_{deed}")
-    return words.say(f"event-{deed}", player=words.name(seat))
-
-
-def _name_or_none(seat: int | None, words: Narrator) -> str | None:
-    return None if seat is None else words.name(seat)
+def _offender(event: e.Offence | e.Ruling, words: Narrator) -> str | None:
+    return None if event.actor is None else words.name(event.actor)
 
 
 def _cite_articles(
@@ -274,14 +231,13 @@ def _cite_articles(
     cited = offence_articles(rules, event.offence, event.tiles)[:MAX_CITED]
     if isinstance(event, e.Ruling):  # by a referee, whose choice it is
         cited = tuple(one for one in cited if one != OWN_CHOICE)
-    if words.spelt:
-        return tuple(_section_text(words.language, one) for one in cited)
-    return tuple(cite_text(words.language, one) for one in cited)
-
-
-def _section_text(language: str, cite: str) -> str:
-    place = place_text(language, cite)
-    return place if cite == OWN_CHOICE else f"§\N{NO-BREAK SPACE}{place}"
+    if not words.spelt:
+        return tuple(cite_text(words.language, one) for one in cited)
+    places = (place_text(words.language, one) for one in cited)
+    return tuple(
+        place if one == OWN_CHOICE else f"§\N{NO-BREAK SPACE}{place}"
+        for one, place in zip(cited, places, strict=True)
+    )
 
 
 def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = None) -> str | None:
@@ -292,66 +248,59 @@ def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = N
     >>> words = Narrator("en", ("Aki", "You"), me=1)
     >>> describe_event(e.Dahai(seq=4, actor=0, pai="C", tsumogiri=True), words)
     'Aki discards Rd, just drawn'
-    >>> describe_event(e.Reach(seq=5, actor=1), words)
-    'You declare riichi'
+    >>> describe_event(e.Redeem(seq=9, actor=1), words)
+    'You lay down a deposit to redeem the dead hand'
     """
-    if isinstance(event, e.Dora):
-        return words.say("event-dora", tile=words.tile(Tile.of(event.dora_marker)))
-    if isinstance(event, e.EndKyoku):
-        return words.say("event-end_kyoku", keeps="yes" if event.renchan else "no")
-    if isinstance(event, e.EndGame):
-        return words.say("event-end_match")
-    told = _action_message(event, words)
-    if told is None:
-        return describe_offence_event(event, words, rules)
-    actor, deed, values = told
-    if actor == words.me:
+    match event:
+        case e.Dora():
+            return words.say("event-dora", tile=words.tile(Tile.of(event.dora_marker)))
+        case e.EndKyoku():
+            return words.say("event-end_kyoku", keeps="yes" if event.renchan else "no")
+        case e.EndGame() | e.Redeal():
+            return words.say("event-end_match" if isinstance(event, e.EndGame) else "event-redeal")
+        case e.Offence():
+            action = "" if event.action is None else describe_declaration(event.action, words)
+            articles, offender = _cite_articles(event, words, rules), _offender(event, words)
+            about = (words.language, offender, event.offence, event.sanction, articles)
+            return offence_line(*about, action=action)
+        case e.Ruling():
+            return _describe_ruling(event, words, rules)
+        case _:
+            return _describe_action(event, words)
+
+
+def _describe_action(event: e.AnyEvent, words: Narrator) -> str | None:  # noqa: C901 - a case for each kind
+    """Describe what a player did."""
+    values: Mapping[str, Value] = {}
+    match event:
+        case e.Dahai():
+            deed = "discard_drawn" if event.tsumogiri else "discard"
+            values = {"tile": words.tile(Tile.of(event.pai))}
+        case e.Reach():
+            deed = "open_riichi" if event.open else "riichi"
+        case e.Chi() | e.Pon() | e.Daiminkan():
+            # For an honour its name alone says it all.
+            deed, tiles = event.type, words.tile(Tile.of(event.pai))
+            if not Tile.of(event.pai).kind.is_honour:
+                used = words.tiles(map(Tile.of, event.consumed))
+                tiles = words.say("terminal-called", tile=tiles, used=used)
+            values = {"tiles": tiles}
+        case e.Ankan():
+            kan = [Tile.of(name) for name in event.consumed]
+            named = words.tile(kan[0]) if kan[0].kind.is_honour else words.tiles(kan)
+            deed, values = "ankan", {"tiles": named}
+        case e.Kakan():
+            deed, values = "kakan", {"tile": words.tile(Tile.of(event.pai))}
+        case e.Hora():
+            deed, values = "win", {"by": "tsumo" if event.target == event.actor else "ron"}
+        case e.Kyuushu() | e.Redeem() | e.Chombo():
+            deed = event.type
+        case e.Show():
+            deed = "show" if event.shown else "show_kept"
+        case e.Stop():
+            deed = "stop" if event.stops else "stop_not"
+        case _:
+            return None
+    if event.actor == words.me:
         return words.say(f"terminal-you_{deed}", **values)
-    return words.say(f"event-{deed}", player=words.name(actor), **values)
-
-
-def _action_message(event: e.AnyEvent, words: Narrator) -> tuple[int, str, dict[str, Value]] | None:
-    """Return the actor of an event, with its message and values."""
-    if isinstance(event, e.Dahai):
-        deed = "discard_drawn" if event.tsumogiri else "discard"
-        return event.actor, deed, {"tile": _tile_text(event.pai, words)}
-    if isinstance(event, e.Reach):
-        return event.actor, "open_riichi" if event.open else "riichi", {}
-    if isinstance(event, e.Chi | e.Pon | e.Daiminkan):
-        return event.actor, event.type, {"tiles": _call_text(event, words)}
-    if isinstance(event, e.Ankan):
-        return event.actor, "ankan", {"tiles": _kan_text(event, words)}
-    if isinstance(event, e.Kakan):
-        return event.actor, "kakan", {"tile": _tile_text(event.pai, words)}
-    return _final_action_message(event)
-
-
-def _final_action_message(event: e.AnyEvent) -> tuple[int, str, dict[str, Value]] | None:
-    """Return the same for actions at the end of a kyoku or match."""
-    if isinstance(event, e.Hora):
-        return event.actor, "win", {"by": "tsumo" if event.target == event.actor else "ron"}
-    if isinstance(event, e.Kyuushu):
-        return event.actor, "kyuushu", {}
-    if isinstance(event, e.Show):
-        return event.actor, "show" if event.shown else "show_kept", {}
-    if isinstance(event, e.Stop):
-        return event.actor, "stop" if event.stops else "stop_not", {}
-    return None
-
-
-def _tile_text(name: str, words: Narrator) -> str:
-    return words.tile(Tile.of(name))
-
-
-def _kan_text(event: e.Ankan, words: Narrator) -> str:
-    """Name the four tiles of a kan; for an honour only its name."""
-    tiles = [Tile.of(name) for name in event.consumed]
-    return words.tile(tiles[0]) if tiles[0].kind.is_honour else words.tiles(tiles)
-
-
-def _call_text(event: e.Chi | e.Pon | e.Daiminkan, words: Narrator) -> str:
-    """Name the called tile and those from the hand; for an honour only its name."""
-    if Tile.of(event.pai).kind.is_honour:
-        return _tile_text(event.pai, words)
-    used = words.tiles(map(Tile.of, event.consumed))
-    return words.say("terminal-called", tile=_tile_text(event.pai, words), used=used)
+    return words.say(f"event-{deed}", player=words.name(event.actor), **values)

@@ -2,6 +2,7 @@
 
 from hanchan.i18n.number_format import format_signed
 from hanchan.records import events as e
+from hanchan.records.actions import DRAWN_TILE_ACTIONS
 from hanchan.rules import RuleSet
 from hanchan.table import Action, ActionType, SeatView
 from hanchan.table.narration.event_text import Narrator, describe_declaration, describe_event
@@ -13,16 +14,11 @@ LATE_CLAIM_MESSAGES = ("claim", "claim_late", "claim_after_draw")
 TAKEN_BACK = "-taken-back"
 KYOKU_END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Chombo, e.Settle, e.EndKyoku, e.EndGame)
 """Events that belong to the end of a kyoku."""
-DRAWN_TILE_ACTIONS = (
-    ActionType.TSUMOGIRI,
-    ActionType.RIICHI_TSUMOGIRI,
-    ActionType.OPEN_RIICHI_TSUMOGIRI,
-)
 COMMON_ACTIONS = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
 """Actions that a decision does not list among its alternatives."""
 
 
-def describe_replay_event(
+def describe_replay_event(  # noqa: C901 - a case for each kind
     event: e.AnyEvent, words: Narrator, seat: int | None = None, *, rules: RuleSet | None = None
 ) -> str:
     """Describe an event; `seat` is the viewer, None if all hands are visible.
@@ -34,20 +30,40 @@ def describe_replay_event(
     ...     e.Tsumo(seq=3, actor=1, pai="5mr"), words, seat=0)
     ('Emi draws 0m', 'Emi draws a tile')
     """
-    if isinstance(event, e.Tsumo):
-        if seat not in {None, event.actor}:
-            return words.say("event-draw_hidden", player=words.name(event.actor))
-        tile = words.tile(Tile.of(event.pai))
-        return words.say("event-draw", player=words.name(event.actor), tile=tile)
-    if isinstance(event, e.StartKyoku):
-        return _describe_deal(event, words)
-    if isinstance(event, e.Hora):
-        return win_title(event, words)
-    return (
-        _describe_unshown_event(event, words)
-        or describe_event(event, words, rules)
-        or _describe_settlement(event, words)
-    )
+    match event:
+        case e.Tsumo() if seat not in {None, event.actor}:
+            told = words.say("event-draw_hidden", player=words.name(event.actor))
+        case e.Tsumo():
+            tile = words.tile(Tile.of(event.pai))
+            told = words.say("event-draw", player=words.name(event.actor), tile=tile)
+        case e.StartKyoku():
+            told = _describe_deal(event, words)
+        case e.Hora():
+            told = win_title(event, words)
+        case e.ReachAccepted():
+            told = words.say("event-riichi_stands", player=words.name(event.actor))
+        case e.Pass():
+            message = "event-pass_win" if event.ron else "event-pass"
+            told = words.say(message, player=words.name(event.actor))
+        case e.Claim():
+            told = _describe_claim(event, words)
+        case e.PutBack():
+            told = words.say("event-put_back", player=words.name(event.actor))
+        case e.Ryukyoku():
+            told = words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
+        case e.Settle():
+            changes = [
+                f"{words.name(seat)} {words.points(format_signed(change))}"
+                for seat, change in enumerate(event.deltas)
+                if change
+            ]
+            points = ", ".join(changes) or words.say("replay-no_change")
+            told = words.say("event-settled", points=points)
+        case e.Undo():
+            told = words.say("replay-undo")
+        case _:
+            told = describe_event(event, words, rules)
+    return told or event.type
 
 
 def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
@@ -93,36 +109,19 @@ def action_tile(done: Action, view: SeatView) -> Tile | None:
     """Return the tile of an action; a tile just drawn or to be claimed counts."""
     if done.tile is not None:
         return done.tile
-    return view.drawn if done.type in DRAWN_TILE_ACTIONS else view.claimable
+    return view.drawn if done.type in DRAWN_TILE_ACTIONS.values() else view.claimable
 
 
 def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
+    """Describe a deal; aloud also what lies open: the reader's own seat and the indicator."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
-    begun = words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)
-    return f"{begun}. {_describe_deal_aloud(event, words)}" if words.aloud else begun
-
-
-def _describe_deal_aloud(event: e.StartKyoku, words: Narrator) -> str:
-    """Describe the open tiles after the deal: the indicator, and the reader's own seat."""
-    indicator = words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker)))
-    if words.me is None:
-        return indicator
-    wind = words.wind(WINDS[(words.me - event.oya) % len(WINDS)])
-    return f"{words.say('heard-seat', wind=wind)}. {indicator}"
-
-
-def _describe_unshown_event(event: e.AnyEvent, words: Narrator) -> str | None:
-    """Describe an event that the table itself does not announce, for replays."""
-    if isinstance(event, e.ReachAccepted):
-        return words.say("event-riichi_stands", player=words.name(event.actor))
-    if isinstance(event, e.Pass):
-        message = "event-pass_win" if event.ron else "event-pass"
-        return words.say(message, player=words.name(event.actor))
-    if isinstance(event, e.Claim):
-        return _describe_claim(event, words)
-    if isinstance(event, e.PutBack):
-        return words.say("event-put_back", player=words.name(event.actor))
-    return None
+    told = [words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)]
+    if words.aloud and words.me is not None:
+        wind = words.wind(WINDS[(words.me - event.oya) % len(WINDS)])
+        told.append(words.say("heard-seat", wind=wind))
+    if words.aloud:
+        told.append(words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker))))
+    return ". ".join(told)
 
 
 def _describe_claim(event: e.Claim, words: Narrator) -> str:
@@ -133,17 +132,3 @@ def _describe_claim(event: e.Claim, words: Narrator) -> str:
         return words.say("event-taken_back", player=player, call=call)
     wanted = describe_declaration(event.action, words)
     return words.say(f"replay-{LATE_CLAIM_MESSAGES[event.late]}", player=player, action=wanted)
-
-
-def _describe_settlement(event: e.AnyEvent, words: Narrator) -> str:
-    if isinstance(event, e.Ryukyoku):
-        return words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
-    if isinstance(event, e.Settle):
-        changes = [
-            f"{words.name(seat)} {words.points(format_signed(change))}"
-            for seat, change in enumerate(event.deltas)
-            if change
-        ]
-        points = ", ".join(changes) or words.say("replay-no_change")
-        return words.say("event-settled", points=points)
-    return words.say("replay-undo") if isinstance(event, e.Undo) else event.type

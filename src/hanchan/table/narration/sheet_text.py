@@ -203,7 +203,10 @@ def payment_lines(
     for seat, points in enumerate(result.payments):
         if points:
             who = words.say("terminal-pays", payer=words.name(seat), winner=winner)
-            articles = _why_pays(end, seat, result, rules)
+            if result.pao is not None and (seat == result.pao or result.from_seat is not None):
+                articles = articles_for_pao(rules, result)
+            else:
+                articles = articles_for_payment(rules, _from_dealer(end, result))
             yield SheetLine(text=who, worth=words.points(points), articles=articles, kind="payment")
     if result.honba:
         honba = end.view.kyoku.honba
@@ -219,13 +222,6 @@ def payment_lines(
         who = words.say("table-pao", player=words.name(result.pao))
         yield SheetLine(text=who, articles=articles_for_pao(rules, result), kind="note")
     yield SheetLine(text=words.say("sheet-total", points=result.total), kind="total")
-
-
-def _why_pays(end: KyokuEnd, payer: int, result: Result, rules: RuleSet) -> tuple[str, ...]:
-    """Cite the articles on a player's payment: as usual, or by pao, alone or shared."""
-    if result.pao is not None and (payer == result.pao or result.from_seat is not None):
-        return articles_for_pao(rules, result)
-    return articles_for_payment(rules, _from_dealer(end, result))
 
 
 def _from_dealer(end: KyokuEnd, result: Result) -> Result:

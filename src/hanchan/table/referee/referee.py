@@ -7,14 +7,16 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from hanchan.argument_checks import check_choice
 from hanchan.core import codes
 from hanchan.core.codes import OVER, PASS, RON, TSUMO, TSUMOGIRI
 from hanchan.core.game_state import Game
 from hanchan.core.offences import offence_codes
+from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.offences.referee_rulings import has_dealer_played
 from hanchan.core.offences.sanctions import rulebook_sanction, sanction_of_row
 from hanchan.core.rules_encoder import encode_rules
-from hanchan.errors import HanchanError, MatchOverError, RulesError, quote_input
+from hanchan.errors import HanchanError, MatchOverError, RulesError
 from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling
 from hanchan.records.actions import held_tiles, melds_of
 from hanchan.records.events import MAX_POINTS, MAX_TILES
@@ -57,8 +59,16 @@ def compensate(
     if most == 0:
         raise HanchanError("compensation-none")
     told = _find_chombo(history, offender)
-    _refuse_second_claim(history, told, claimant)
-    _refuse_far_from_yakuman(history, rules, offender, claimant)
+    for event in drop_undone(history.events):
+        paid = event.payments if isinstance(event, Ruling) and event.number == told.number else ()
+        if claimant in [payment.payee for payment in paid]:
+            raise RulesError("compensation-twice", field="claimant", given=claimant)
+    near = yakuman_shanten(hand_before_chombo(history, offender, claimant), rules=rules).shanten
+    if near is None or near > most:
+        shanten = "none" if near is None else near
+        raise RulesError(
+            "compensation-far", field="claimant", given=claimant, shanten=shanten, most=most
+        )
     ruling = told.compensation_ruling(Payment(payer=offender, payee=claimant, points=points))
     problem = find_ruling_problem(history.game, history.law.record, ruling, history.reports())
     if problem is not None:
@@ -75,31 +85,6 @@ def _find_chombo(history: History, offender: int) -> OffenceReport:
     raise RulesError("compensation-offender", field="offender", given=offender)
 
 
-def _refuse_second_claim(history: History, told: OffenceReport, claimant: int) -> None:
-    """Raise an error for a second compensation for the same loss."""
-    for event in drop_undone(history.events):
-        if not isinstance(event, Ruling) or event.number != told.number:
-            continue
-        if claimant in [payment.payee for payment in event.payments]:
-            raise RulesError("compensation-twice", field="claimant", given=claimant)
-
-
-def _refuse_far_from_yakuman(
-    history: History, rules: RuleSet, offender: int, claimant: int
-) -> None:
-    """Raise an error if the claimant's hand before the chombo was too far from a yakuman."""
-    hand = hand_before_chombo(history, offender, claimant)
-    most, near = rules.offences.yakuman_claim_shanten, yakuman_shanten(hand, rules=rules).shanten
-    if near is None or near > most:
-        raise RulesError(
-            "compensation-far",
-            field="claimant",
-            given=claimant,
-            shanten="none" if near is None else near,
-            most=most,
-        )
-
-
 def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
     """Return the hand of a seat before the step in which the offender's chombo voided the kyoku."""
     for step in reversed(history.steps):
@@ -111,20 +96,12 @@ def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
     raise RulesError("compensation-offender", field="offender", given=offender)
 
 
-WINNING_TILE_HIDDEN = offence_codes.OFFENCE_IDS[offence_codes.O_WINNING_TILE_HIDDEN]
-HAND_MIXED = offence_codes.OFFENCE_IDS[offence_codes.O_HAND_MIXED]
-OFFENCES_AFTER_WIN = (WINNING_TILE_HIDDEN, HAND_MIXED)
+WINNING_TILE_HIDDEN = OFFENCE_IDS[offence_codes.O_WINNING_TILE_HIDDEN]
+OFFENCES_AFTER_WIN = (WINNING_TILE_HIDDEN, OFFENCE_IDS[offence_codes.O_HAND_MIXED])
 """Offences in winning, which are reported right after the win."""
-EXPOSING_OFFENCES = tuple(
-    offence_codes.OFFENCE_IDS[code]
-    for code in (
-        offence_codes.O_HAND_SHOWN,
-        offence_codes.O_HAND_TOPPLED,
-        offence_codes.O_FORBIDDEN_LOOK,
-    )
-)
+EXPOSING_OFFENCES = ("hand_shown", "hand_toppled", "forbidden_look")
 """Offences that also expose tiles."""
-TILES_EXPOSED = offence_codes.OFFENCE_IDS[offence_codes.O_TILES_EXPOSED]
+TILES_EXPOSED = OFFENCE_IDS[offence_codes.O_TILES_EXPOSED]
 EARLY, LATE = "early", "late"
 """When a wrong deal is noticed: before the dealer's first move it is fixed, later it stands."""
 
@@ -139,17 +116,14 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
     >>> offence_articles(load_rules("ema-2008"), "wrong_call", 1)
     ('ema-2008/3.4.7d',)
     """
+    if offence in BLAMELESS_OFFENCES:
+        return cited_articles_for_case(rules, offence, moment)
     if offence not in offence_codes.ROW_OF:
-        return (
-            cited_articles_for_case(rules, offence, moment)
-            if offence in BLAMELESS_OFFENCES
-            else cited_articles(rules, "referee")
-        )
-    r, code = encode_rules(rules), offence_codes.OFFENCE_IDS.index(offence)
+        return cited_articles(rules, "referee")
+    r, code = encode_rules(rules), OFFENCE_IDS.index(offence)
     own = sanction_of_row(r, code, tiles) == rulebook_sanction(r, code, tiles)
-    return cited_articles_for_case(
-        rules, f"offences.{offence_codes.ROW_OF[offence] if own else TILES_EXPOSED}", offence
-    )
+    row = offence_codes.ROW_OF[offence] if own else TILES_EXPOSED
+    return cited_articles_for_case(rules, f"offences.{row}", offence)
 
 
 def sanctions_for_new_report(
@@ -162,12 +136,11 @@ def sanctions_for_new_report(
         if offence in REDEAL_OFFENCES and not (offence == WRONG_BREAK and has_dealer_played(g)):
             return (NO_SANCTION, REDEAL)
         return (NO_SANCTION,)
+    if proposed == LEFT_TO_REFEREE and offence in OFFENCES_AFTER_WIN:
+        unscored = (SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED],)
+        return (NO_SANCTION, *(unscored if offence == WINNING_TILE_HIDDEN else ()), CHOMBO)
     if proposed == LEFT_TO_REFEREE:
-        return (
-            _all_sanctions(g, seat)
-            if offence not in OFFENCES_AFTER_WIN
-            else _sanctions_after_win(offence)
-        )
+        return _all_sanctions(g, seat)
     in_time = noticed is NoticeTime.IN_TIME and proposed != NO_SANCTION
     return (proposed, NO_SANCTION) if in_time else (proposed,)
 
@@ -176,15 +149,6 @@ def _all_sanctions(g: Game, seat: int) -> tuple[str, ...]:
     """Return the sanctions for an offence that the rulebook leaves to the referee."""
     void = (RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
     return (NO_SANCTION, *void, *DEAD_LEVEL, CHOMBO)
-
-
-def _sanctions_after_win(offence: str) -> tuple[str, ...]:
-    wait = (
-        (offence_codes.SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED],)
-        if offence == WINNING_TILE_HIDDEN
-        else ()
-    )
-    return (NO_SANCTION, *wait, CHOMBO)
 
 
 def sanctions_for_known_report(g: Game, told: OffenceReport) -> tuple[str, ...]:
@@ -228,7 +192,7 @@ class Referee:
     ) -> Report:
         """Make a report with the rulebook's proposal; it has no effect before a ruling."""
         self._check_report(offence, seat, tiles, place)
-        when = _parse_notice_time(noticed)
+        check_choice("noticed", noticed, NoticeTime)
         game = self._history.game
         if offence in OFFENCES_AFTER_WIN:
             self._winning_step(offence, seat)
@@ -236,20 +200,19 @@ class Referee:
             raise MatchOverError
         elif not is_kyoku_on(game):
             raise HanchanError("report-no-kyoku")
+        moment = LATE if has_dealer_played(game) else EARLY
         proposed = rulebook_proposal(game, self._history.law.record, offence, seat, tiles)
         return Report(
             offence=offence,
             seat=seat,
             tiles=tiles,
             proposed=proposed,
-            articles=offence_articles(
-                self._rules, offence, tiles, LATE if has_dealer_played(game) else EARLY
-            ),
-            offered=sanctions_for_new_report(game, offence, seat, proposed, when),
+            articles=offence_articles(self._rules, offence, tiles, moment),
+            offered=sanctions_for_new_report(game, offence, seat, proposed, NoticeTime(noticed)),
             deal=game.deals,
             note=note,
             place=place,
-            ruler=self,
+            ruler=self.rule,
         )
 
     def rule(self, report: Report, decided: RefereeDecision) -> list[AnyEvent]:
@@ -264,11 +227,15 @@ class Referee:
             return self._rule_on_win(report, decided)
         if report.number is None and report.deal != self._history.game.deals:
             raise HanchanError("report-past")
-        return list(self._history.perform([self._make_ruling(report, decided)]))
+        return self.carry_out(self._make_ruling(report, decided))
 
     def carry_out(self, ruling: Ruling) -> list[AnyEvent]:
-        """Apply a ruling read from a record."""
-        return list(self._history.perform([self._check_ruling(ruling)]))
+        """Apply a ruling, or raise an error with the reason against it."""
+        law, told = self._history.law, self._history.reports()
+        problem = find_ruling_problem(law.game, law.record, ruling, told)
+        if problem is not None:
+            raise HanchanError("ruling-impossible", problem=problem)
+        return list(self._history.perform([ruling]))
 
     # Inside.
 
@@ -282,7 +249,7 @@ class Referee:
             offered=sanctions_for_known_report(self._history.game, told),
             deal=told.deal,
             number=told.number,
-            ruler=self,
+            ruler=self.rule,
         )
 
     def _check_report(self, offence: str, seat: int | None, tiles: int, place: int | None) -> None:
@@ -298,20 +265,13 @@ class Referee:
             return
         places = indicator_places(self._history.game) if offence == WRONG_INDICATOR else ()
         if place not in places:
-            raise RulesError(
-                "report-place",
-                field="place",
-                given=place,
-                places=len(places),
-                allowed=tuple(places),
-            )
+            values = {"given": place, "places": len(places), "allowed": places}
+            raise RulesError("report-place", field="place", **values)
 
     def _make_ruling(self, report: Report, decided: RefereeDecision) -> Ruling:
-        """Make the ruling, or raise an error with the reason against it."""
-        told = self._history.reports()
-        ruling = Ruling(
+        return Ruling(
             seq=0,
-            number=report.number or len(told) + 1,
+            number=report.number or len(self._history.reports()) + 1,
             offence=report.offence,
             actor=report.seat,
             tiles=report.tiles,
@@ -322,14 +282,6 @@ class Referee:
             points=decided.points,
             place=report.place if decided.decision != "dismissed" else None,
         )
-        return self._check_ruling(ruling)
-
-    def _check_ruling(self, ruling: Ruling) -> Ruling:
-        law, told = self._history.law, self._history.reports()
-        problem = find_ruling_problem(law.game, law.record, ruling, told)
-        if problem is not None:
-            raise HanchanError("ruling-impossible", problem=problem)
-        return ruling
 
     # Right after a win.
 
@@ -341,12 +293,9 @@ class Referee:
         if offence == WINNING_TILE_HIDDEN:
             wins = [win for win in wins if win.target == win.actor]
         if step is None or seat not in [win.actor for win in wins]:
+            allowed = tuple(win.actor for win in wins)
             raise RulesError(
-                "report-not-winner",
-                field="seat",
-                given=seat,
-                winners=len(wins),
-                allowed=tuple(win.actor for win in wins),
+                "report-not-winner", field="seat", given=seat, winners=len(wins), allowed=allowed
             )
         return step
 
@@ -364,10 +313,10 @@ class Referee:
         steps, again = 1, [step.acts]
         if decided.sanction == CHOMBO:
             steps, again = self._steps_without_win(seat)
-            decided = decided if not again else _with_lapsed_sanction(decided)
+            decided = decided._replace(sanction=LAPSED) if again else decided
         first = len(history.events)
         history.undo(steps)
-        history.perform([self._make_ruling(report, decided)])
+        self.carry_out(self._make_ruling(report, decided))
         for acts in again:
             history.perform(acts)
         return history.events[first:]
@@ -381,15 +330,12 @@ class Referee:
         calls = [i for i, step in enumerate(done) if any(_is_win(act, seat) for act in step.acts)]
         steps = done[calls[-1] :]
         again = [tuple(_without_win(act, seat) for act in _seat_answers(step)) for step in steps]
-        if again[0][0].action == TSUMOGIRI and not self._has_late_ron(steps[0]):
+        late_ron = self._history.law.scratch_copy(steps[0].game).late_ron
+        if again[0][0].action == TSUMOGIRI and not late_ron:  # no other ron is pending
             return 1, []
         tried = self._history.replay_moments(replace(steps[0], acts=tuple(chain(*again))))
         others = any(isinstance(event, Hora) for moment in tried for event in moment.events)
         return (len(steps), [*again]) if others else (1, [])
-
-    def _has_late_ron(self, step: Step) -> bool:
-        """Whether a ron called late was still pending before a tsumo."""
-        return bool(self._history.law.scratch_copy(step.game).late_ron)
 
 
 def _seat_answers(step: Step) -> list[SeatAnswer]:
@@ -409,17 +355,3 @@ def _without_win(answer: SeatAnswer, seat: int) -> SeatAnswer:
     if not _is_win(answer, seat):
         return answer
     return replace(answer, action=PASS if answer.action == RON else TSUMOGIRI)
-
-
-def _with_lapsed_sanction(decided: RefereeDecision) -> RefereeDecision:
-    return RefereeDecision(
-        decision=decided.decision, sanction=LAPSED, reason=decided.reason, points=decided.points
-    )
-
-
-def _parse_notice_time(word: str) -> NoticeTime:
-    if word not in list(NoticeTime):
-        raise RulesError(
-            "value-choice", field="noticed", given=quote_input(word), allowed=tuple(NoticeTime)
-        )
-    return NoticeTime(word)

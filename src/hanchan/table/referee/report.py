@@ -4,12 +4,14 @@ Reports are made by `Match.report`, or by the engine where the rulebook leaves a
 referee (`Match.open_reports`).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
+from hanchan.argument_checks import check_choice
 from hanchan.copy_protection import Uncopyable
-from hanchan.errors import HanchanError, RulesError, quote_input
+from hanchan.errors import HanchanError, RulesError
 from hanchan.records.events import AnyEvent, Ruling
 from hanchan.records.offence_reports import LEFT_TO_REFEREE, NO_SANCTION
 
@@ -27,22 +29,13 @@ class NoticeTime(StrEnum):
     LATE = "late"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RefereeDecision:
+class RefereeDecision(NamedTuple):
     """A referee's decision about a report."""
 
     decision: Decision
     sanction: str
     reason: str
     points: int = 0
-
-
-class RulingExecutor(Protocol):
-    """An object that carries out the decision about a report."""
-
-    def rule(self, report: "Report", decided: RefereeDecision) -> list[AnyEvent]:
-        """Apply the ruling, as one step of the match."""
-        ...
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -68,37 +61,25 @@ class Report(Uncopyable):
     place: int | None = None
     number: int | None = None
     ruling: Ruling | None = None
-    ruler: RulingExecutor = field(repr=False)
+    ruler: Callable[["Report", RefereeDecision], list[AnyEvent]] = field(repr=False)
 
     def confirm(self) -> list[AnyEvent]:
         """Rule as the rulebook proposes, and return the events."""
         if self.proposed == LEFT_TO_REFEREE:
             raise HanchanError("ruling-left", allowed=self.offered)
-        return self._rule(
-            RefereeDecision(decision="confirmed", sanction=self.proposed, reason=self.note)
-        )
+        return self._rule(RefereeDecision("confirmed", self.proposed, self.note))
 
     def amend(self, sanction: str, *, reason: str, points: int = 0) -> list[AnyEvent]:
         """Rule one of the sanctions offered; `points` are subtracted from the offender's result."""
-        if sanction not in self.offered:
-            raise RulesError(
-                "value-choice", field="sanction", given=quote_input(sanction), allowed=self.offered
-            )
-        said = _require_reason(reason)
-        return self._rule(
-            RefereeDecision(decision="amended", sanction=sanction, reason=said, points=points)
-        )
+        check_choice("sanction", sanction, self.offered)
+        return self._rule(RefereeDecision("amended", sanction, _require_reason(reason), points))
 
     def dismiss(self, reason: str) -> list[AnyEvent]:
         """Rule that the offence did not happen, or has no consequence."""
-        return self._rule(
-            RefereeDecision(
-                decision="dismissed", sanction=NO_SANCTION, reason=_require_reason(reason)
-            )
-        )
+        return self._rule(RefereeDecision("dismissed", NO_SANCTION, _require_reason(reason)))
 
     def _rule(self, decided: RefereeDecision) -> list[AnyEvent]:
-        events = self.ruler.rule(self, decided)
+        events = self.ruler(self, decided)
         self.ruling = next(event for event in events if isinstance(event, Ruling))
         self.number = self.ruling.number
         return events
