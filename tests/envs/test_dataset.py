@@ -179,7 +179,7 @@ def test_views_of_another_make_are_refused(written: Path, tmp_path: Path) -> Non
     report["fields"][0][1] = "<i2"
     (tmp_path / REPORT).write_text(json.dumps(report))
     (tmp_path / "books.json").write_bytes((written / "books.json").read_bytes())
-    with pytest.raises(RecordError, match="cannot read its layout of views"):
+    with pytest.raises(RecordError, match="cannot read views of layout"):
         next(read_dataset(tmp_path))
 
 

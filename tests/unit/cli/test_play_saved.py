@@ -127,7 +127,7 @@ def test_a_match_whose_program_was_killed_goes_on_to_the_very_same_end(
         (("--seed", "4"), "seed: 4 was given, but the match being continued has 3"),
         (("--bots", "random,random"), "bots: 'random,random' does not name 4 bots"),
         (("--bots", "random,random,random,random"), f"but the match being continued has {BOTS}"),
-        (("--save", "other.jsonl"), "--save does not go with --continue"),
+        (("--save", "other.jsonl"), "a continued match is saved in its own file; leave out --save"),
     ],
 )
 def test_options_that_contradict_the_record_are_refused(

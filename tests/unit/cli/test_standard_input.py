@@ -68,7 +68,10 @@ def test_an_option_that_does_not_exist_is_no_file(
 
 def test_standard_input_can_be_read_once_only(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", "-", "-"]) == 2
-    assert capsys.readouterr().err == "hanchan: -: standard input can be read only once\n"
+    assert (
+        capsys.readouterr().err
+        == "hanchan: -: standard input can be read only once; give one of the inputs as a file\n"
+    )
 
 
 def test_a_log_from_standard_input_is_printed(

@@ -31,6 +31,7 @@ NO_KERNEL = 'const char hanchan_stamp[] __attribute__((visibility("default"))) =
 pytestmark = pytest.mark.skipif(
     SHIPPED_LIBRARY.is_file(), reason="a library was shipped: none is built"
 )
+SLOWER = "The rules run interpreted, which is slower, because"
 
 
 def environment(cache: Path, **more: str) -> dict[str, str]:
@@ -60,7 +61,7 @@ def library_in(cache: Path) -> Path:
 def test_without_a_compiler_the_law_is_played_interpreted(tmp_path: Path) -> None:
     variables = environment(tmp_path, PATH="")
     assert interpreted_because(variables, before="sys.modules['ziglang'] = None") == (
-        "hanchan: The law runs interpreted because there is no C compiler here. Install one, for "
+        f"hanchan: {SLOWER} there is no C compiler here. Install one, for "
         "example with: pip install ziglang\n"
     )
 
@@ -79,7 +80,7 @@ def test_a_compiler_error_is_reported_in_one_line(
 ) -> None:
     command = compiler.format(found=" ".join(find_compiler()))
     said = interpreted_because(environment(tmp_path, CC=command))
-    assert said.startswith("hanchan: The law runs interpreted because the C compiler refused it: ")
+    assert said.startswith(f"hanchan: {SLOWER} the C compiler refused them: ")
     assert reason in said
     assert said.count("\n") == 1
     assert list((tmp_path / "hanchan").iterdir()) == []
@@ -115,7 +116,7 @@ def test_a_library_that_is_not_whole_is_not_loaded(kept: int, built: Path, tmp_p
     library = library_in(cache)
     library.write_bytes(library.read_bytes()[:kept])
     assert interpreted_because(environment(cache)) == (
-        f"hanchan: The law runs interpreted because {library} cannot be loaded (it is not "
+        f"hanchan: {SLOWER} {library} cannot be loaded (it is not "
         "whole). Delete that file, or install hanchan again.\n"
     )
 
@@ -126,9 +127,7 @@ def test_a_file_that_is_no_library_is_not_loaded(tmp_path: Path) -> None:
     library.parent.mkdir()
     library.write_text("no library", encoding="ascii")
     said = interpreted_because(environment(tmp_path))
-    assert said.startswith(
-        f"hanchan: The law runs interpreted because {library} cannot be loaded ("
-    )
+    assert said.startswith(f"hanchan: {SLOWER} {library} cannot be loaded (")
     assert said.endswith("). Delete that file, or install hanchan again.\n")
 
 
@@ -153,7 +152,7 @@ def interpreted_with(shipped: Path, cache: Path) -> str:
 def test_a_shipped_library_that_is_not_whole_is_not_loaded(shipped: Path, tmp_path: Path) -> None:
     shipped.write_bytes(shipped.read_bytes()[:1000])
     assert interpreted_with(shipped, tmp_path) == (
-        f"hanchan: The law runs interpreted because {shipped} cannot be loaded (it is not "
+        f"hanchan: {SLOWER} {shipped} cannot be loaded (it is not "
         "whole). Delete that file, or install hanchan again.\n"
     )
 
@@ -163,8 +162,7 @@ def test_a_shipped_library_of_another_version_is_not_played_with(
     shipped: Path, tmp_path: Path
 ) -> None:
     assert interpreted_with(shipped, tmp_path) == (
-        f"hanchan: The law runs interpreted because {shipped} was built from other sources. "
-        "Install hanchan again.\n"
+        f"hanchan: {SLOWER} {shipped} was built from other sources. Install hanchan again.\n"
     )
 
 
@@ -177,9 +175,7 @@ def test_a_shipped_library_for_another_platform_is_not_loaded(
     for_another[machine] ^= 0xFF
     shipped.write_bytes(for_another)
     said = interpreted_with(shipped, tmp_path)
-    assert said.startswith(
-        f"hanchan: The law runs interpreted because {shipped} cannot be loaded ("
-    )
+    assert said.startswith(f"hanchan: {SLOWER} {shipped} cannot be loaded (")
     assert said.count("\n") == 1
 
 
@@ -188,8 +184,8 @@ def test_where_nothing_can_be_kept_nothing_is_built(tmp_path: Path) -> None:
     cache = tmp_path / "file"
     cache.touch()
     assert interpreted_because(environment(cache)) == (
-        f"hanchan: The law runs interpreted because nothing can be saved in {cache / 'hanchan'} "
-        "(Not a directory).\n"
+        f"hanchan: {SLOWER} nothing can be saved in {cache / 'hanchan'} "
+        "(Not a directory). Make that folder writable.\n"
     )
 
 
@@ -198,8 +194,7 @@ def test_a_library_of_other_sources_is_not_played_with(tmp_path: Path) -> None:
     library = library_in(tmp_path)
     compile_text(NO_KERNEL, library, FAST)
     assert interpreted_because(environment(tmp_path)) == (
-        f"hanchan: The law runs interpreted because {library} was built from other sources. "
-        "Install hanchan again.\n"
+        f"hanchan: {SLOWER} {library} was built from other sources. Install hanchan again.\n"
     )
 
 
@@ -230,7 +225,7 @@ def test_requesting_the_compiled_law_names_what_forbids_it(
     monkeypatch.setenv(INTERPRETED_VARIABLE, "1")
     with pytest.raises(LibraryError) as caught:
         load_library.__wrapped__()
-    assert str(caught.value) == "The law runs interpreted because HANCHAN_INTERPRETED is set."
+    assert str(caught.value) == f"{SLOWER} HANCHAN_INTERPRETED is set."
 
 
 @needs_compiler

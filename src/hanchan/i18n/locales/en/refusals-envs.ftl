@@ -4,20 +4,20 @@ batch-over = This match has ended: reset it before you step again.
 batch-not-begun = Nothing has been dealt yet: call reset first.
 batch-closed = This environment has been closed.
 batch-redealt = Hidden tiles were shuffled here, so no record can describe this match.
-batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide
+batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide; name at least one '{ $wanted }'
 batch-count = { $field }: { $count ->
     [one] { $count } was given
    *[other] { $count } were given
 }, but { $wanted } are needed
 dataset-unread = { $field }: this is not a data set: { $reason }
-dataset-view = { $field }: this version of hanchan cannot read its layout of views ({ $given }); write the data set again
+dataset-view = { $field }: this version of hanchan cannot read views of layout { $given }; write the data set again
 
 # Weights that a player has learned.
 
 learned-spec = { $field }: { $given } does not name any weights; write learned:PATH, with a file or a folder of `hanchan learn`
 learned-unread = { $field }: this is not a file of weights: { $reason }
 learned-size = { $field }: a file of weights can have at most { $most } bytes, but this one has { $given }
-learned-version = { $field }: these weights are for { $given }, but this hanchan has { $wanted } (net, observation, actions)
+learned-version = { $field }: these weights need the versions { $given } of net, observation and actions, but this hanchan has { $wanted }; train new weights
 learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given }
 
 # Learning.

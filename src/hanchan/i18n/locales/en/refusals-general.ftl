@@ -19,14 +19,14 @@ value-whole = { $field }: { $given } is not a whole number
 value-number = { $field }: { $given } is not a number
 value-listed = { $field }: { $given } is not a list, such as { $example }
 value-yes-no = { $field }: { $given } is neither true nor false
-value-rules = { $field }: { $given } is not an object of rule keys and values
+value-rules = { $field }: { $given } is not a JSON object with rule keys and their values
 json-broken = { $field }: this line is not JSON from character { $character } on
 json-deep = { $field }: this line cannot be read as JSON: a number is too long, or brackets are nested too deeply
-json-object = { $field }: this line is JSON, but not an object in braces: { $start }
+json-object = { $field }: this line is JSON, but must be an object in braces: { $start }
 field-unknown = { $field }: there is no field '{ $given }'. The fields are: { $allowed }
 field-missing = { $field }: the field '{ $name }' is missing
-shell-unknown = hanchan cannot tell which shell this is. Name it with --shell: { $allowed }.
-data-no-bytes = { $field }: a value of type { $given } is not the bytes of a log, such as formats.read_bytes(path) returns
+shell-unknown = hanchan does not recognise this shell. Name it with --shell: { $allowed }.
+data-no-bytes = { $field }: a value of type { $given } was given, but the bytes of a log are needed, as formats.read_bytes(path) returns them
 uncopyable = A { $name } cannot be pickled or copied: { $kind ->
     [file] it holds an open file. Open it again where it is needed.
     [program] it talks to a program. Start it again where it is needed.

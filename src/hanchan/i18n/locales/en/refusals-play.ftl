@@ -19,16 +19,16 @@ bots-count = { $field }: '{ $given }' does not name { $count ->
 seed-value = { $field }: { $given } is neither 32 bytes nor a whole number from 0 to 2**256-1
 save-exists = { $field }: { $path } already exists; choose another folder or seed, or allow it to be replaced
 folder-unusable = { $field }: { $path } cannot be written to ({ $reason }); choose another folder
-play-continued-save = { $field }: hanchan writes a continued match into its own file, so --save does not go with --continue
-play-no-terminal = { $field }: the log comes on standard input, and there is no terminal for keys; name a file, or print every event with --plain
-continue-bots = { $field }: this is not a match of bots with at most one person ({ $given })
+play-continued-save = { $field }: a continued match is saved in its own file; leave out --save
+play-no-terminal = { $field }: the log comes from standard input, and there is no terminal for keys; name a file, or print every event with --plain
+continue-bots = { $field }: a match can be continued here only if at most one player is a person; the bots of this match are { $given }
 continue-no-terminal = { $field }: the match of { $name } can go on only at a terminal with keys
-continue-program = { $field }: { $given } played in this match, a program that a record cannot start; name all bots of the match with --bots
-continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match being continued is played with { $recorded }
-continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }
+continue-program = { $field }: the program { $given } played in this match, and a record cannot start it again; name all bots of the match with --bots
+continue-rules = { $field }: { $rules } has { $key } = { $given }, but the match being continued has { $recorded }; leave out that option
+continue-seed = { $field }: { $given } was given, but the match being continued has { $recorded }; leave out this option
 continue-table = { $field }: in the match being continued the engine enforces the rules; leave out this option
-continue-watch = { $field }: { $name } plays in this match, so --watch does not go with it
-stats-name-twice = { $field }: two players are called { $given } here
+continue-watch = { $field }: { $name } plays in this match; leave out --watch, which is for matches of bots
+stats-name-twice = { $field }: two players of this match are called { $given }, so their statistics cannot be told apart
 stats-no-player = { $field }: these logs have no player called { $given }{ $more ->
     [none] {""}
     [0] ; the players are { $players }
@@ -54,9 +54,9 @@ convert-several-stdout = { $field }: { $count ->
    *[other] { $count } matches do
 } not fit into standard output, because a file of { $format } holds one; name a file
 option-unknown = { $field }: there is no such option; --help lists them, and for a file of that name write ./{ $field }
-name-renamed = { $field }: this is now called { $new }
-stdin-twice = { $field }: standard input can be read only once
-verify-infer-rules = { $field }: --infer finds the rules itself, so --rules { $given } does not go with it
+name-renamed = { $field }: this name has changed; write { $new }
+stdin-twice = { $field }: standard input can be read only once; give one of the inputs as a file
+verify-infer-rules = { $field }: --infer finds the rules itself; leave out --rules { $given }
 verify-set-alone = { $field }: { $given } changes a rulebook, so name one with --rules
 verify-no-logs = { $field }: { $count ->
     [0] there is no file here
@@ -64,14 +64,14 @@ verify-no-logs = { $field }: { $count ->
    *[other] there are { $count } files here, but none is a log
 }
 browser-errors = { $field }: bots that make mistakes play only in the terminal, with --text
-compensation-none = In these rules nobody is compensated after a chombo (offences.yakuman_claim_shanten is 0).
+compensation-none = These rules give no compensation after a chombo (offences.yakuman_claim_shanten is 0).
 compensation-impossible = This compensation is not possible: { $problem }.
 compensation-offender = { $field }: seat { $given } has not made the last kyoku void by a chombo
 compensation-twice = { $field }: seat { $given } has already been compensated for this chombo
 compensation-far = { $field }: the hand of seat { $given } was { $shanten ->
     [none] out of reach of a yakuman
    *[other] { $shanten } shanten from a yakuman
-}, and a claim asks for at most { $most }
+}, but a claim needs at most { $most }
 redeem-nothing = Seat { $seat } has nothing to redeem: { $deposit ->
     [0] these rules have no such deposit (offences.redeem_deposit).
    *[other] a seat can do so only until another seat acts.
@@ -88,7 +88,7 @@ report-no-kyoku = Nothing can be reported now, because no kyoku is being played.
 report-points-nobody = { $field }: points can be deducted only from a known offender; name the seat
 report-past = The kyoku of this report is over, so the referee can no longer rule on it.
 report-nobodys = { $field }: { $offence } is nobody's fault, so name no seat
-report-place = { $field }: { $given } is not a position that a wrong indicator can have{ $places ->
+report-place = { $field }: an indicator cannot be taken from position { $given } by mistake{ $places ->
     [0] {""}
    *[other] {" "}({ $allowed })
 }
@@ -97,8 +97,8 @@ report-not-winner = { $field }: { $given } has not just won{ $winners ->
    *[other] , but seat { $allowed } has
 }
 ruling-impossible = This cannot be ruled now: { $problem }.
-ruling-done = The win has been ruled on; undo that first, then report it again.
-ruling-between = There was another ruling since the win; undo that first.
+ruling-done = The win has been ruled on. Undo the ruling, then report the offence again.
+ruling-between = There was another ruling since the win. Undo it first.
 ruling-left = The rulebook leaves this to the referee, so amend it to one of these: { $allowed }.
 ruling-no-reason = { $field }: give a reason, in a few words
 undo-nothing = There is no step to undo.
@@ -141,6 +141,6 @@ arena-all-spoiled = In every match { $name } failed too often and a bot took ove
     [none] {""}
    *[other] {" "}({ $file }, line { $line })
 }
-workers-lost = Workers were killed { $count } times in a row: there is too little memory, or this task kills every worker
-cluster-unreachable = { $field }: no Ray cluster answers at { $given }
-bots-generator = { $field }: only the built-in bots can use version { $generator } of the generator
+workers-lost = Workers were killed { $count } times in a row: there is too little memory, or this task kills every worker. Try fewer workers.
+cluster-unreachable = { $field }: no Ray cluster answers at { $given }; start it, or correct the address
+bots-generator = { $field }: only the built-in bots can play with version { $generator } of the random number generator
