@@ -24,7 +24,7 @@ from hanchan.rules.schema import keys_by_name
 def article_sentences(language: str, entry: Article, rules: RuleSet) -> tuple[str, ...]:
     """Return the sentences of an article, without its title.
 
-    If an article has its own text, that says which part of the fixed law it means.
+    An article's own text replaces the fixed laws that the article cites.
 
     >>> from hanchan.rules import article, load_rules
     >>> print(*article_sentences("en", article("ema-2008/0.1"), load_rules("ema-2008")))
@@ -48,11 +48,8 @@ def rule_sentence(language: str, name: str, rules: RuleSet) -> str:
     return value_sentence(language, name, rules.get(name))
 
 
-# A rule with its value as one sentence, the way an article of a rulebook says it.
-#
-# The sentences are messages of `said.ftl`, `said-TOPIC-NAME`, which choose by the value: a word
-# of an enum by its name, a number by itself. Yaku, offences and abortive draws share a sentence
-# each.
+# The sentences are the messages `said-TOPIC-NAME` of `said.ftl`, which choose by the value: enums
+# by the name of a member. Yaku, offences and abortive draws share a sentence each.
 
 
 def value_sentence(language: str, key: str, value: object) -> str:
@@ -73,64 +70,40 @@ def value_sentence(language: str, key: str, value: object) -> str:
     if isinstance(value, SanctionRule) and entry.name in OFFENCE_IDS:
         name, word, when = key_text(language, key), str(value.sanction), str(value.when)
         return text(language, "said-sanction", name=name, word=word, when=when)
-    values: dict[str, Value] = {
-        "value": value_text(language, key, value),
-        **message_selectors(value),
-    }
+    values = _selectors(value) | {"value": value_text(language, key, value)}
     if isinstance(value, AbortRule):
-        dealer, honba = enum_word(value.dealer), enum_word(value.honba)
+        dealer, honba = value.dealer.name.lower(), value.honba.name.lower()
         values["then"] = text(language, "said-aborted", dealer=dealer, honba=honba)
     return text(language, f"said-{entry.topic}-{entry.name}", **values)
 
 
-def message_selectors(value: object) -> dict[str, Value]:  # noqa: PLR0911 - one a type
+def _selectors(value: object) -> dict[str, Value]:
     """Return the values by which a message selects its sentence."""
     match value:
         case bool():
-            return {"word": "yes" if value else "no"}
+            word = "yes" if value else "no"
         case int():
             return {"number": value}
         case StrEnum():
-            return {"word": enum_word(value)}
+            word = value.name.lower()
         case AbortRule():
-            return {"word": "on" if value.on else "off", "at": enum_word(value.at)}
+            return {"word": "on" if value.on else "off", "at": value.at.name.lower()}
         case ChipRules():
-            return {"word": "on" if value.points else "off"}
+            word = "on" if value.points else "off"
         case Uma():
-            return {"word": "some" if any(value.otherwise) or value.rows else "none"}
+            word = "some" if any(value.otherwise) or value.rows else "none"
         case _:
-            return {"word": "some" if any(cast("tuple[object, ...]", value)) else "none"}
-
-
-def enum_word(word: StrEnum) -> str:
-    """Return the name of an enum member in messages.
-
-    >>> from hanchan.rules.value_enums import Kuikae
-    >>> enum_word(Kuikae.NO_SAME_OR_SUJI)
-    'no_same_or_suji'
-    """
-    return word.name.lower()
+            word = "some" if any(cast("tuple[object, ...]", value)) else "none"
+    return {"word": word}
 
 
 def _yaku_sentence(language: str, key: str, value: YakuValue) -> str:
     yaku = key.partition(".")[2]
     if yaku not in YAKU_NAMES:
         return text(language, f"said-yaku-{yaku}", han=value.concealed)
-    return text(
-        language,
-        "said-yaku",
-        name=key_text(language, key),
-        gloss=text(language, f"yaku-{yaku}.gloss"),
-        word=_value_word(value),
-        han=value.concealed,
-        open=value.open,
-    )
-
-
-def _value_word(value: YakuValue) -> str:
-    """Return the word for how the value of a yaku is given."""
+    name, gloss = key_text(language, key), text(language, f"yaku-{yaku}.gloss")
+    han, opened = value.concealed, value.open
+    word = "concealed" if not opened else "han" if opened == han else "open"
     if value.kind is not YakuKind.HAN:
-        return str(value.kind)
-    if not value.open:
-        return "concealed"
-    return "han" if value.open == value.concealed else "open"
+        word = str(value.kind)
+    return text(language, "said-yaku", name=name, gloss=gloss, word=word, han=han, open=opened)

@@ -1,8 +1,4 @@
-"""Lazy text: sentences that are built first and translated later.
-
-A `Sentence` is its English text, for programs, records and JSON; `told` returns it in any language.
-Its values may be sentences too.
-"""
+"""Lazy text: English sentences for programs, records and JSON, translated when they are shown."""
 
 from collections.abc import Iterable, Mapping
 
@@ -58,30 +54,22 @@ def localize_text(language: str, said: str) -> str:
     >>> localize_text("ja", "5m")
     '5m'
     """
-    if LANGUAGE_PROFILES.get(check_language(language), language) == "en" or not isinstance(
-        said, Sentence
-    ):
+    english = LANGUAGE_PROFILES.get(check_language(language), language) == "en"
+    if english or not isinstance(said, Sentence):
         return str(said)
     if not said.message:
         return said.between.join(localize_text(language, part) for part in said.parts)
-    return text(language, said.message, **localize_values(language, said.values))
-
-
-def localize_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Translate the sentences among values."""
-    return {
+    values = {
         name: localize_text(language, value) if isinstance(value, str) else value
-        for name, value in values.items()
+        for name, value in said.values.items()
     }
+    return text(language, said.message, **values)
 
 
 def _make_sentence(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
     made = Sentence(english)
     made.message, made.values, made.parts, made.between = message, dict(values), (), ""
     return made
-
-
-# Errors as sentences, for a language not known yet.
 
 
 def error_sentence(error: HanchanError) -> Sentence:
@@ -98,12 +86,8 @@ def error_sentence(error: HanchanError) -> Sentence:
 
 
 def _sentence_values(values: Mapping[str, object]) -> dict[str, Value]:
-    """Return values of a sentence, with errors among them turned into sentences."""
-    told = {
-        name: error_sentence(value) if isinstance(value, HanchanError) else value
-        for name, value in values.items()
-    }
-    return {
-        name: value if isinstance(value, Sentence) else format_value(value, "en")
-        for name, value in told.items()
-    }
+    found: dict[str, Value] = {}
+    for name, value in values.items():
+        said = error_sentence(value) if isinstance(value, HanchanError) else value
+        found[name] = said if isinstance(said, Sentence) else format_value(said, "en")
+    return found

@@ -8,9 +8,9 @@ from hanchan.localized_messages import MINUS, Value
 
 UNGROUPED_LANGUAGES = frozenset({"ja"})
 """Languages that write thousands without a separator."""
-LONG_DIGITS = re.compile(r"[0-9]{4,}")
+FOLLOWED_BY_GROUPS = re.compile(r"(?<=[0-9])(?=(?:[0-9]{3})+(?![0-9]))")
+"""Matches between digits, where the number of following digits is divisible by three."""
 GROUPED_FROM = 1000
-GROUP_SIZE = 3
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
 POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
@@ -52,17 +52,7 @@ def group_thousands(language: str, written: int | str) -> str:
     told = format_number(written)
     if language in UNGROUPED_LANGUAGES:
         return told
-    return LONG_DIGITS.sub(lambda found: _group_digits(found[0]), told)
-
-
-def _group_digits(digits: str) -> str:
-    """Group digits in threes, from the last."""
-    first = len(digits) % GROUP_SIZE
-    groups = [
-        digits[:first],
-        *(digits[at : at + GROUP_SIZE] for at in range(first, len(digits), GROUP_SIZE)),
-    ]
-    return "\N{NARROW NO-BREAK SPACE}".join(filter(None, groups))
+    return FOLLOWED_BY_GROUPS.sub("\N{NARROW NO-BREAK SPACE}", told)
 
 
 def group_points_in_text(language: str, written: str) -> str:
@@ -90,19 +80,13 @@ def group_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]
     }
 
 
-# Results in thousands of points.
-
-TENTH = Fraction(1, 10)
-THOUSANDTH = Fraction(1, 1000)
-
-
 def format_thousands(value: Fraction) -> str:
     """Format a result in thousands with its sign, with as many decimals as needed, at least one.
 
     >>> [format_thousands(points) for points in (Fraction(226, 5), Fraction(10), Fraction(1, 3))]
     ['+45.2', '+10.0', '+0.333']
     """
-    if (value / TENTH).denominator == 1:
+    if (value * 10).denominator == 1:
         return format_signed(float(value), decimals=1)
     return format_signed(float(value), decimals=3).rstrip("0")
 
@@ -113,9 +97,5 @@ def format_exact_thousands(value: Fraction) -> str:
     >>> format_exact_thousands(Fraction(8, 3)), format_exact_thousands(Fraction(5, 2))
     ('+2.667 (8/3)', '+2.5')
     """
-    written = format_thousands(value)
-    return (
-        written
-        if (value / THOUSANDTH).denominator == 1
-        else f"{written} ({format_number(str(value))})"
-    )
+    exact = "" if (value * 1000).denominator == 1 else f" ({format_number(str(value))})"
+    return format_thousands(value) + exact

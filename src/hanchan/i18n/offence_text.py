@@ -16,44 +16,27 @@ from hanchan.rules.value_enums import ChomboPayment, SanctionMoment
 REFEREE = SANCTION_IDS[SC_REFEREE]
 OFFENCE_GROUPS = {
     "wins": (
-        "false_win_shown",
-        "false_win_unshown",
-        "dead_hand_claim",
-        "false_tenpai",
-        "hand_mixed",
+        "false_win_shown", "false_win_unshown", "dead_hand_claim", "false_tenpai", "hand_mixed",
         "winning_tile_hidden",
     ),
     "riichi": (
-        "noten_riichi",
-        "riichi_ankan",
-        "riichi_bad_form",
-        "riichi_withdrawn",
-        "riichi_withdrawn_late",
-        "open_riichi_furiten",
-        "open_riichi_not_first",
-        "riichi_not_allowed",
-        "riichi_hand_changed",
+        "noten_riichi", "riichi_ankan", "riichi_bad_form", "riichi_withdrawn",
+        "riichi_withdrawn_late", "open_riichi_furiten", "open_riichi_not_first",
+        "riichi_not_allowed", "riichi_hand_changed",
     ),
     "calls": (
-        "wrong_call",
-        "withdrawn_call",
-        "misplaced_meld",
-        "claimed_tile_left",
-        "kuikae_discard",
+        "wrong_call", "withdrawn_call", "misplaced_meld", "claimed_tile_left", "kuikae_discard",
     ),
     "turns": (
-        "out_of_turn_draw",
-        "skipped_draw",
-        "out_of_turn_discard",
-        "too_many_tiles",
+        "out_of_turn_draw", "skipped_draw", "out_of_turn_discard", "too_many_tiles",
         "too_few_tiles",
     ),
     "sight": ("hand_shown", "hand_toppled", "tiles_exposed", "forbidden_look"),
     "table": ("wrong_break", "wrong_indicator", "play_impossible", "play_hindered", "other"),
-}
+}  # fmt: skip
 """Every offence once, by topic, for lists."""
-CONFIRMED, AMENDED, DISMISSED = "confirmed", "amended", "dismissed"
-DECISIONS = (CONFIRMED, AMENDED, DISMISSED)
+AMENDED, DISMISSED = "amended", "dismissed"
+DECISIONS = ("confirmed", AMENDED, DISMISSED)
 """A referee's decisions about the rulebook's proposal, or about a report."""
 
 
@@ -67,10 +50,7 @@ class Compensation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RulingSummary:
-    """A ruling on an offence; `indicator` is the name of a tile.
-
-    `points` are taken off the offender's result, `proposed` is the rulebook's sanction.
-    """
+    """A ruling; `points` are deducted from the offender, `proposed` is the rulebook's sanction."""
 
     offence: str
     decision: str
@@ -101,10 +81,10 @@ def offence_groups(
     >>> offence_groups("en", ["wrong_break", "noten_riichi", "riichi_ankan"])
     (('Riichi', ('noten_riichi', 'riichi_ankan')), ('Wall and play', ('wrong_break',)))
     """
-    groups = (
-        (name, tuple(one for one in ids if one in offences)) for name, ids in OFFENCE_GROUPS.items()
-    )
-    return tuple((text(language, f"offences-{name}"), ids) for name, ids in groups if ids)
+    groups = {
+        name: tuple(filter(offences.__contains__, ids)) for name, ids in OFFENCE_GROUPS.items()
+    }
+    return tuple((text(language, f"offences-{name}"), ids) for name, ids in groups.items() if ids)
 
 
 def sanction_name(language: str, sanction: str) -> str:
@@ -166,13 +146,9 @@ def offence_line(
     name = offence_name(language, offence)
     if action:
         name = text(language, "offences-declared", offence=name, action=action)
-    line = text(
-        language,
-        "event-offence",
-        **_player_values(player),
-        offence=name,
-        sanction=sanction_name(language, sanction),
-    )
+    meant = sanction_name(language, sanction)
+    known = _player_values(player)
+    line = text(language, "event-offence", **known, offence=name, sanction=meant)
     return add_citations(language, line, articles)
 
 
@@ -196,11 +172,14 @@ def ruling_line(
     '申し立て却下：開門の誤り'
     """
     _check_id(ruled.decision, DECISIONS)
-    name = offence_name(language, ruled.offence)
-    head = text(
-        language, "event-ruling", decision=ruled.decision, **_player_values(player), offence=name
-    )
-    parts = [head, *_sanction_parts(language, ruled)]
+    known, name = _player_values(player), offence_name(language, ruled.offence)
+    parts = [text(language, "event-ruling", decision=ruled.decision, **known, offence=name)]
+    if ruled.decision != DISMISSED:
+        sanction = sanction_name(language, ruled.sanction)
+        parts.append(text(language, "ruling-sanction", sanction=sanction))
+    if ruled.decision == AMENDED and ruled.proposed not in ("", REFEREE, ruled.sanction):
+        book = sanction_name(language, ruled.proposed)
+        parts.append(text(language, "ruling-book", sanction=book))
     parts[-1] = add_citations(language, parts[-1], articles)
     if ruled.points:
         parts.append(text(language, "ruling-points", points=ruled.points))
@@ -209,9 +188,7 @@ def ruling_line(
         parts.append(text(language, "ruling-indicator", tile=ruled.indicator))
     if ruled.reason:
         parts.append(text(language, "ruling-reason", reason=ruled.reason))
-    return reduce(
-        lambda words, part: text(language, "offences-then", words=words, next=part), parts
-    )
+    return reduce(lambda said, one: text(language, "offences-then", words=said, next=one), parts)
 
 
 def proposal_lines(
@@ -240,16 +217,15 @@ def proposal_lines(
     if sanction == REFEREE:
         left = add_citations(language, text(language, "proposal-referee"), articles)
         names = "; ".join(sanction_name(language, one) for one in choices)
-        if not names:
-            return (left,)
-        return (left, text(language, "proposal-choices", sanctions=names))
+        return (left, text(language, "proposal-choices", sanctions=names)) if names else (left,)
     if rule is not None and rule.when is not SanctionMoment.AT_ONCE:
         later = sanction_rule_text(language, rule)
         first = text(language, "proposal-later", sanction=later)
         meant = rule.sanction.value
     else:
-        first = _proposal_text(language, sanction, least)
-        meant = sanction
+        name, meant = sanction_name(language, sanction), sanction
+        message = "proposal-less" if least else "proposal-book"
+        first = text(language, message, least=least, sanction=name)
     lines = [add_citations(language, first, articles), sanction_gloss(language, meant)]
     if redeem:
         lines.append(text(language, "proposal-redeem", points=redeem))
@@ -289,26 +265,7 @@ def add_citations(language: str, words: str, articles: Sequence[str]) -> str:
     return text(language, "offences-cited", words=words, articles=", ".join(articles))
 
 
-def _sanction_parts(language: str, ruled: RulingSummary) -> list[str]:
-    """Return the sanction, and the rulebook's if it differs; none for a dismissed report."""
-    if ruled.decision == DISMISSED:
-        return []
-    said = [text(language, "ruling-sanction", sanction=sanction_name(language, ruled.sanction))]
-    if ruled.decision == AMENDED and ruled.proposed not in ("", REFEREE, ruled.sanction):
-        book = sanction_name(language, ruled.proposed)
-        said.append(text(language, "ruling-book", sanction=book))
-    return said
-
-
-def _proposal_text(language: str, sanction: str, least: int) -> str:
-    name = sanction_name(language, sanction)
-    if least:
-        return text(language, "proposal-less", least=least, sanction=name)
-    return text(language, "proposal-book", sanction=name)
-
-
 def _player_values(player: str | None) -> dict[str, Value]:
-    """Return the offender as values of a message."""
     return {"known": "no" if player is None else "yes", "player": player or ""}
 
 

@@ -6,7 +6,9 @@ share its phrases; a number is `value-TOPIC-NAME`, because 0 means something dif
 """
 
 import re
+from dataclasses import asdict
 from enum import StrEnum
+from functools import reduce
 from typing import cast
 
 from hanchan.core.offences.offence_codes import OFFENCE_IDS
@@ -77,139 +79,70 @@ def _describe_value(language: str, entry: RuleKey, value: object) -> str:  # noq
         case int():
             return text(language, f"value-{entry.topic}-{entry.name}", number=value)
         case StrEnum():
-            return _describe_word(language, value)
+            return _word_text(language, value)
         case tuple():
             return _describe_list(language, entry, cast("tuple[object, ...]", value))
         case YakuValue():
             return _describe_yaku(language, value)
         case AbortRule():
-            return _describe_abort(language, value)
+            words = ("dealer", value.dealer), ("honba", value.honba), ("at", value.at)
+            parts = {name: _word_text(language, word) for name, word in words}
+            return text(language, "value-abort-on" if value.on else "value-abort-off", **parts)
         case SanctionRule():
             return sanction_rule_text(language, value)
         case Uma():
             return _describe_uma(language, value)
         case ChipRules():
-            return _describe_chips(language, value)
+            message = "value-chips-on" if value.points else "value-chips-off"
+            parts = asdict(value) | {"tsumo": value.yakuman_tsumo, "ron": value.yakuman_ron}
+            return text(language, message, **parts)
         case _:
             raise TypeError(value)
 
 
-def enum_message_id(word: StrEnum) -> str:
-    """Return the id of the message for an enum member.
-
-    >>> from hanchan.rules.value_enums import KanDora
-    >>> enum_message_id(KanDora.WITH_DISCARD)
-    'value-kan_dora-with_discard'
-    """
+def _word_text(language: str, word: StrEnum) -> str:
+    """Describe an enum member, such as `KanDora.WITH_DISCARD`: `value-kan_dora-with_discard`."""
     enum = INNER_CAPITAL.sub(r"_\g<0>", type(word).__name__).lower()
-    return f"value-{enum}-{word.name.lower()}"
-
-
-def _describe_word(language: str, word: StrEnum) -> str:
-    return text(language, enum_message_id(word))
+    return text(language, f"value-{enum}-{word.name.lower()}")
 
 
 def _describe_list(language: str, entry: RuleKey, values: tuple[object, ...]) -> str:
     if entry.key == "equipment.red_fives":
-        return _describe_red_fives(language, cast("tuple[int, int, int]", values))
+        man, pin, sou = cast("tuple[int, int, int]", values)
+        kind = "each" if not man == pin == sou else "equal" if man else "none"
+        return text(language, f"value-red_fives-{kind}", number=man, man=man, pin=pin, sou=sou)
     words: list[str] = []
     for value in values:
         if isinstance(value, PrintedCell):
-            words.append(_describe_printed_cell(language, value))
+            words.append(text(language, "value-printed_cell", **asdict(value)))
         elif isinstance(value, StrEnum):
-            words.append(_describe_word(language, value))
+            words.append(_word_text(language, value))
     if not words:
         return text(language, f"value-{entry.topic}-{entry.name}-none")
     return _join_phrases(language, "value-list", words)
 
 
-def _describe_red_fives(language: str, counts: tuple[int, int, int]) -> str:
-    man, pin, sou = counts
-    if not any(counts):
-        return text(language, "value-red_fives-none")
-    if man == pin == sou:
-        return text(language, "value-red_fives-equal", number=man)
-    return text(language, "value-red_fives-each", man=man, pin=pin, sou=sou)
-
-
-def _describe_printed_cell(language: str, cell: PrintedCell) -> str:
-    return text(
-        language,
-        "value-printed_cell",
-        fu=cell.fu,
-        han=cell.han,
-        child=cell.child,
-        dealer=cell.dealer,
-    )
-
-
 def _join_phrases(language: str, message: str, words: list[str]) -> str:
-    """Join phrases, each pair with the message that joins two."""
-    joined = words[0]
-    for word in words[1:]:
-        joined = text(language, message, first=joined, next=word)
-    return joined
+    return reduce(lambda said, one: text(language, message, first=said, next=one), words)
 
 
 def _describe_yaku(language: str, value: YakuValue) -> str:
-    match value.kind:
-        case YakuKind.NONE:
-            return text(language, "value-yaku-none")
-        case YakuKind.MANGAN:
-            return text(language, "value-yaku-mangan")
-        case YakuKind.YAKUMAN:
-            return text(language, "value-yaku-yakuman", units=value.concealed)
-        case YakuKind.HAN:
-            return _describe_han(language, value)
-        case YakuKind.EXCLUSIVE:
-            return text(language, "value-yaku-exclusive", value=_describe_han(language, value))
-
-
-def _describe_han(language: str, value: YakuValue) -> str:
-    if not value.open:
-        return text(language, "value-yaku-han_concealed", han=value.concealed)
-    if value.open == value.concealed:
-        return text(language, "value-yaku-han", han=value.concealed)
-    return text(language, "value-yaku-han_open", han=value.concealed, open=value.open)
-
-
-def _describe_abort(language: str, rule: AbortRule) -> str:
-    if not rule.on:
-        return text(language, "value-abort-off")
-    return text(
-        language,
-        "value-abort-on",
-        dealer=_describe_word(language, rule.dealer),
-        honba=_describe_word(language, rule.honba),
-        at=_describe_word(language, rule.at),
-    )
+    han, opened = value.concealed, value.open
+    if value.kind not in (YakuKind.HAN, YakuKind.EXCLUSIVE):
+        return text(language, f"value-yaku-{value.kind}", units=han)
+    kind = "han_concealed" if not opened else "han" if opened == han else "han_open"
+    worth = text(language, f"value-yaku-{kind}", han=han, open=opened)
+    exclusive = value.kind is YakuKind.EXCLUSIVE
+    return text(language, "value-yaku-exclusive", value=worth) if exclusive else worth
 
 
 def _describe_uma(language: str, uma: Uma) -> str:
     """Describe the usual uma first, then the uma for other numbers of players at the return."""
-    words = [_describe_uma_row(language, uma.otherwise)]
+
+    def written(row: UmaRow) -> str:
+        return "/".join(map(format_signed, row)) if any(row) else text(language, "value-uma-none")
+
+    words = [written(uma.otherwise)]
     for count, row in uma.rows:
-        written = _describe_uma_row(language, row)
-        words.append(text(language, "value-uma-reached", count=count, row=written))
+        words.append(text(language, "value-uma-reached", count=count, row=written(row)))
     return _join_phrases(language, "value-rows", words)
-
-
-def _describe_uma_row(language: str, row: UmaRow) -> str:
-    if not any(row):
-        return text(language, "value-uma-none")
-    return "/".join(map(format_signed, row))
-
-
-def _describe_chips(language: str, chips: ChipRules) -> str:
-    if not chips.points:
-        return text(language, "value-chips-off")
-    return text(
-        language,
-        "value-chips-on",
-        points=chips.points,
-        ippatsu=chips.ippatsu,
-        ura=chips.ura,
-        red=chips.red,
-        tsumo=chips.yakuman_tsumo,
-        ron=chips.yakuman_ron,
-    )

@@ -49,16 +49,13 @@ def rules_title(language: str, rules: RuleSet) -> str:
     'Tenhou, east only'
     """
     rounds = rules.ending.rounds
-    if not _is_preset(rules) or rounds == load_rules(rules.id).ending.rounds:
+    # A file of the user may have the id of a rulebook that comes with hanchan.
+    preset = rules.id in rulebooks() and read_preset(rules.id).title == rules.title
+    if not preset or rounds == load_rules(rules.id).ending.rounds:
         return book_title(language, rules.id, rules.title)
     book = text(language, f"lobby-book-{rules.id}")
     length = text(language, "value-ending-rounds", number=rounds)
     return text(language, "rules-title-of_length", book=book, length=length)
-
-
-def _is_preset(rules: RuleSet) -> bool:
-    """Whether the rulebook comes with hanchan, and is not a file of the same name."""
-    return rules.id in rulebooks() and read_preset(rules.id).title == rules.title
 
 
 def about_text(language: str, rulebook: str) -> str:
@@ -144,9 +141,8 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
     'toronto/rules.md°'
     """
     shown = list(cites)
-    return mark_undocumented(
-        between.join(cite_text(language, cite) for cite in shown[:most]), shown
-    )
+    told = between.join(cite_text(language, cite) for cite in shown[:most])
+    return mark_undocumented(told, shown)
 
 
 def mark_undocumented(told: str, cites: Sequence[str]) -> str:

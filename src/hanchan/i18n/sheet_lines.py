@@ -7,12 +7,11 @@ from hanchan.i18n.number_format import format_exact_thousands, format_signed
 from hanchan.i18n.rulebook_text import book_title
 from hanchan.i18n.texts import Value, text
 
-YAKUMAN_UNITS = "units"
 RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) -> str:
-    """Describe one line.
+    """Describe one line of a score sheet.
 
     >>> line_text("en", "yaku", "pinfu", {"han": 1})
     'Pinfu, 1 han: four sequences, a pair worth no fu and an open-ended wait'
@@ -21,7 +20,12 @@ def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) 
     """
     given = dict(values) | _names(language, values)
     if kind == "yaku":
-        return _yaku_text(language, name, given)
+        if "units" in given:
+            message = "sheet-yaku_yakuman"
+        else:
+            message = "sheet-yaku" if given["han"] else "sheet-yaku_mangan"
+        words = text(language, f"yaku-{name}"), text(language, f"yaku-{name}.gloss")
+        return text(language, message, name=words[0], gloss=words[1], **given)
     if kind == "dora":
         return text(language, "sheet-dora", name=text(language, f"dora-{name}"), **given)
     if kind == "fu" and name != "total":
@@ -50,33 +54,17 @@ def _names(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
     return words
 
 
-def _yaku_text(language: str, name: str, given: Mapping[str, Value]) -> str:
-    if YAKUMAN_UNITS in given:
-        message = "sheet-yaku_yakuman"
-    else:
-        message = "sheet-yaku" if given["han"] else "sheet-yaku_mangan"
-    words = text(language, f"yaku-{name}"), text(language, f"yaku-{name}.gloss")
-    return text(language, message, name=words[0], gloss=words[1], **given)
-
-
 def _limit_text(language: str, name: str, given: Mapping[str, Value]) -> str:
     """Describe the limit, which is among the values; `name` says how the hand reached it."""
     limit = given.get("limit")
     if limit is None:
-        formula = _formula(given["fu"], given["han"], given["basic"])
+        han = str(given["han"]).translate(RAISED)
+        formula = f"{given['fu']} × 2{han}⁺² = {given['basic']}"  # noqa: RUF001 (a product)
+        formula = formula.replace(" ", "\N{NO-BREAK SPACE}")
         return text(language, f"sheet-limit_{name}", formula=formula, **given)
-    units = given.get(YAKUMAN_UNITS, 1)
-    word = text(language, f"limit-{limit}", units=units)
+    word = text(language, f"limit-{limit}", units=given.get("units", 1))
     return text(language, f"sheet-limit_{name}", **{**given, "limit": word})
 
-
-def _formula(fu: Value, han: Value, basic: Value) -> str:
-    """Return the formula of the basic points below mangan, without line breaks."""
-    formula = f"{fu} × 2{str(han).translate(RAISED)}⁺² = {basic}"  # noqa: RUF001 (a product)
-    return formula.replace(" ", "\N{NO-BREAK SPACE}")
-
-
-# Lines of a match's result as text, from the name, the values and the part of a line.
 
 INDENT = "  "
 
@@ -84,7 +72,7 @@ INDENT = "  "
 def ledger_text(
     language: str, name: str, values: Mapping[str, Value], points: Fraction | None
 ) -> str:
-    """Describe one line; its part of a result comes last, in thousands.
+    """Describe one line of a match result, with the points that it adds, in thousands.
 
     Lines below that of a place are indented.
 

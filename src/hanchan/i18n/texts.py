@@ -47,7 +47,7 @@ def text(language: str, message: str, /, **values: Value) -> str:
 
 
 def check_language(language: str) -> str:
-    """Return the language; `LanguageError` for an unsupported one.
+    """Return the language. Raises `LanguageError` if it is not supported.
 
     >>> check_language("ja")
     'ja'
@@ -56,8 +56,6 @@ def check_language(language: str) -> str:
     hanchan.i18n.texts.LanguageError: language: 'de' is none of these: en, ja, ru, en-ema
     """
     if language not in LANGUAGES_AND_PROFILES:
-        given = repr(language)
-        raise LanguageError(
-            "value-choice", field="language", given=given, allowed=LANGUAGES_AND_PROFILES
-        )
+        known = LANGUAGES_AND_PROFILES
+        raise LanguageError("value-choice", field="language", given=repr(language), allowed=known)
     return language

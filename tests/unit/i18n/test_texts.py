@@ -11,6 +11,7 @@ from hanchan.core import codes
 from hanchan.core.yaku_ids import NAMES
 from hanchan.i18n import LANGUAGES, LanguageError, code_names, text
 from hanchan.i18n.number_format import MINUS
+from hanchan.records.actions import ActionType
 
 LOCALES = files("hanchan.i18n") / "locales"
 
@@ -89,7 +90,7 @@ NEEDED = [
     *(f"wait-{name}" for name in code_names.WAITS.values()),
     *(f"reason-{name}" for name in code_names.REASONS),
     *(f"ending-{name}" for name in code_names.ENDINGS.values()),
-    *(f"action-{name}" for name in code_names.ACTIONS.values()),
+    *(f"action-{kind.name.lower()}" for kind in ActionType),
     *(f"wind-{name}" for name in code_names.WINDS),
 ]
 
