@@ -135,7 +135,7 @@ SERVERS = "one for each server of a cluster"
 MEASURED = f"of an event; all events together take {service.CACHED_EVENT_BYTES // 2**20} MiB"
 CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     REQUEST: {
-        "hanchan.server.lookalike_names._Groups": ("_group",),
+        "hanchan.server.lookalike_names._Groups": ("texts",),
         "hanchan.server.score_calculator.CaseComparison": ("trials",),
         "hanchan.server.clubs.command_handlers.ClubChange": ("members", "renames"),
         "hanchan.server.views.table_updates.SharedUpdateData": ("chairs",),

@@ -53,7 +53,7 @@ def live_match(bot: Seat, options: TableOptions = OPTIONS) -> LiveMatch:
 
 def begun(options: TableOptions = OPTIONS) -> LiveMatch:
     """A match between four bots from outside, in which something may be taken back."""
-    return LiveMatch.begin(options, 1, ["A", "B", "C", "D"], ["outside"] * 4, now=0)
+    return LiveMatch.begin(options, 1, [(name, "outside") for name in "ABCD"], now=0)
 
 
 def asked(table: LiveMatch) -> tuple[int, Bot | ThreadedBot]:

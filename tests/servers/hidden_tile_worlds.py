@@ -158,7 +158,7 @@ class World:
     def _moment(self, page: Page) -> tuple[int, int]:
         """Whose decision it is, by what they have heard."""
         seat = self.hosted.seat(page) or 0
-        return seat, self.hosted.table.published_stream(seat).last
+        return seat, self.hosted.table.published_streams()[seat].last
 
     def _act(self, act: Act) -> None:
         at, seat, code = act

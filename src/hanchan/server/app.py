@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
 from types import ModuleType
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 from urllib.parse import urlencode
 
 from litestar import Litestar, Response, Router, get
@@ -16,7 +16,6 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.response import Redirect
-from litestar.types import Message, Scope
 
 from hanchan.errors import HanchanError, StoreError
 from hanchan.messages.table import RequestRefusal
@@ -64,8 +63,6 @@ from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
 from hanchan.store.database_lock import DatabaseInUseError, DatabaseLock
 
-# Supervision of background work, and the check of the claim on the database.
-
 CLAIM_CHECK_INTERVAL = 2.0
 """Seconds between two checks of the claim; no other server can take over and start sooner."""
 RESTART_DELAY = 1.0
@@ -111,26 +108,23 @@ REDIRECTABLE_HOPS = tuple(map(str, range(MAX_REDIRECTS)))
 """Numbers of earlier redirects with which a request may be redirected again."""
 ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
 StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
+STATE_DEPENDENCIES = ("hall", "lobby", "house", "online", "clubhouse", "store", "workers")
+"""Values of the application state that handlers request by the name of a parameter."""
 API_MODULES = (
     accounts, badges, clubs, event_exports, events,
     moderation, practice, replays, rulebooks, score, statistics, tables, tallies,
 )  # fmt: skip
 
 
-def router_of(module: ModuleType) -> Router:
+def _router_of(module: ModuleType) -> Router:
     """Return the router of all handlers of a module, with its `PATH` and `DEPENDENCIES` if any."""
     handlers = [one for one in vars(module).values() if isinstance(one, BaseRouteHandler)]
-    return Router(
-        path=getattr(module, "PATH", "/"),
-        route_handlers=handlers,
-        dependencies=getattr(module, "DEPENDENCIES", None),
-    )
+    path, dependencies = getattr(module, "PATH", "/"), getattr(module, "DEPENDENCIES", None)
+    return Router(path=path, route_handlers=handlers, dependencies=dependencies)
 
 
 @get("/api/health", sync_to_thread=True)
-def get_health(
-    store: NamedDependency[Store], hall: NamedDependency[TableRegistry]
-) -> dict[str, object]:
+def get_health(store: NamedDependency[Store], hall: NamedDependency[TableRegistry]) -> object:
     """Report whether the server answers and its store accepts writes."""
     found = store.check_health()
     return {
@@ -165,23 +159,25 @@ def make_app(
     together: ClusterMember | None = None,
     greet: StartupHook | None = None,
 ) -> Litestar:
-    """Create the application. Without `store`, it opens and closes the store of the settings.
-
-    `greet` is called once with the table registry, when the server is about to answer.
-    """
+    """Create the application. It opens a store if none is given, and calls `greet` at the start."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         opened = store or Store.open(settings.database)
-        hall = TableRegistry(opened, settings.limits, together)
-        app.state.hall, app.state.store = hall, opened
-        app.state.workers = Workers()
-        app.state.events = EventService(opened)
-        app.state.online = EventTableCoordinator(hall, app.state.events)
-        app.state.clubs = ClubService(opened)
-        await hall.conduct.refresh(opened)
-        app.state.lobby = LobbyHub(hall, opened)
-        works = background_work(app.state, Housekeeper(hall, opened, settings))
+        hall, house = TableRegistry(opened, settings.limits, together), EventService(opened)
+        online, state = EventTableCoordinator(hall, house), app.state
+        state.hall, state.store, state.workers = hall, opened, Workers()
+        state.house, state.online, state.clubhouse = house, online, ClubService(opened)
+        conduct = hall.conduct
+        await conduct.refresh(opened)
+        state.lobby = LobbyHub(hall, opened)
+        works = {
+            "what moderators decide": lambda: conduct.refresh_forever(opened, hall.remove_banned),
+            "the deletion of accounts": lambda: erasure.watch_deleted_accounts(hall),
+            "the lobby": state.lobby.lobby.run,
+            "the housekeeping": Housekeeper(hall, opened, settings).run,
+            "the tables of events": online.run,
+        }
         tasks = [asyncio.create_task(supervise(what, work)) for what, work in works.items()]
         try:
             if greet is not None:
@@ -197,7 +193,7 @@ def make_app(
 
     return Litestar(
         route_handlers=[
-            *map(router_of, API_MODULES),
+            *map(_router_of, API_MODULES),
             table_socket,
             lobby_socket,
             page_file,
@@ -207,105 +203,43 @@ def make_app(
             get_metrics,
         ],
         lifespan=[lifespan],
-        dependencies=handler_dependencies(settings),
-        exception_handlers={
-            TableMovedError: redirect_to_owner,
-            HanchanError: answer_hanchan_error,
-            HTTPException: answer_http_error,
-            Exception: answer_internal_error,
+        dependencies={
+            **{name: _state_dependency(name) for name in STATE_DEPENDENCIES},
+            "asker": Provide(identify_requester),
+            "desk": Provide(account_context, sync_to_thread=False),
+            "settings": Provide(lambda: settings, sync_to_thread=False),
         },
+        exception_handlers=EXCEPTION_HANDLERS,
         before_request=partial(check_request, settings=settings),
         request_class=JsonRequest,
-        before_send=[finish_response, FrameworkCacheLimiter().count_headers],
+        before_send=[set_headers, free_body, FrameworkCacheLimiter().count_headers],
         request_max_body_size=MAX_BODY_BYTES,
         openapi_config=None,
         logging_config=None,
     )
 
 
-def handler_dependencies(settings: Settings) -> dict[str, Provide]:
-    """Return the dependencies that handlers request by the name of a parameter."""
-    return {
-        "hall": state_dependency("hall"),
-        "lobby": state_dependency("lobby"),
-        "house": state_dependency("events"),
-        "online": state_dependency("online"),
-        "clubhouse": state_dependency("clubs"),
-        "store": state_dependency("store"),
-        "asker": Provide(identify_requester),
-        "desk": Provide(account_context, sync_to_thread=False),
-        "workers": state_dependency("workers"),
-        "settings": Provide(lambda: settings, sync_to_thread=False),
-    }
-
-
-def background_work(state: State, keeper: Housekeeper) -> dict[str, Callable[[], Awaitable[None]]]:
-    """Return the background work of the server, by its name in the log."""
-    hall = keeper.hall
-    return {
-        "what moderators decide": partial(
-            hall.conduct.refresh_forever, keeper.store, hall.remove_banned
-        ),
-        "the deletion of accounts": partial(erasure.watch_deleted_accounts, hall),
-        "the lobby": lobby_hub_of(state).lobby.run,
-        "the housekeeping": keeper.run,
-        "the tables of events": online_tables_of(state).run,
-    }
-
-
-async def finish_response(message: Message, scope: Scope) -> None:
-    """Set the headers of a response, and free the request's body."""
-    await set_headers(message, scope)
-    free_body(scope)
-
-
-def state_dependency(name: str) -> Provide:
-    """Return a dependency that provides a value of the application state."""
-
+def _state_dependency(name: str) -> Provide:
     def find(state: State) -> Any:  # noqa: ANN401 (each handler declares the type)
         return state[name]
 
     return Provide(find, sync_to_thread=False)
 
 
-def registry_of(state: State) -> TableRegistry:
-    """Return the registry of tables."""
-    return cast("TableRegistry", state["hall"])
-
-
-def lobby_hub_of(state: State) -> LobbyHub:
-    """Return the hub of the lobby."""
-    return cast("LobbyHub", state["lobby"])
-
-
-def online_tables_of(state: State) -> EventTableCoordinator:
-    """Return the coordinator of the tables of events on this server."""
-    return cast("EventTableCoordinator", state["online"])
-
-
 async def check_request(request: AnyRequest, settings: Settings) -> None:
     """Check a request, and set its scheme if it came through a proxy.
 
+    Requests for other hosts, from foreign pages, or from outside for internal paths are refused.
     This is a coroutine because the framework would run a plain function in its small thread pool,
     where every request would wait for computations.
     """
-    refuse_outside_requests(request, settings)
+    refuse_foreign_origin(request, settings)
+    internal = settings.trusted_proxies and request.scope["path_template"] in OPERATOR_ONLY_PATHS
+    if internal and "x-forwarded-for" in request.headers:
+        raise RefusalError("nothing-there", field="path", given=request_path(request))
     refuse_long_parameters(request)
     if came_through_proxy(request.scope) and "x-forwarded-proto" not in request.headers:
         request.scope["scheme"] = settings.scheme_at(request.headers.get("host", ""))
-
-
-def refuse_outside_requests(request: AnyRequest, settings: Settings) -> None:
-    """Refuse requests for other hosts, from foreign pages, or from outside for internal paths."""
-    refuse_foreign_origin(request, settings)
-    if settings.trusted_proxies and request.scope["path_template"] in OPERATOR_ONLY_PATHS:
-        _refuse_proxied(request)
-
-
-def _refuse_proxied(request: AnyRequest) -> None:
-    """Refuse a request that came through a proxy."""
-    if "x-forwarded-for" in request.headers:
-        raise RefusalError("nothing-there", field="path", given=request_path(request))
 
 
 def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorResponse | Redirect:
@@ -313,7 +247,8 @@ def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorRespo
     asked = dict(request.query_params.items())
     hops = asked.get("hops", "0")
     if hops not in REDIRECTABLE_HOPS:
-        registry_of(request.app.state).metrics.unreachable.inc()
+        hall: TableRegistry = request.app.state.hall
+        hall.metrics.unreachable.inc()
         return answer_hanchan_error(request, error)
     query = urlencode({**asked, "hops": int(hops) + 1})
     return Redirect(f"{error.to}{request_path(request)}?{query}", status_code=307)
@@ -358,3 +293,11 @@ def answer_internal_error(request: AnyRequest, error: Exception) -> ErrorRespons
     log.error("%s %s has failed", request.method, place, exc_info=error)
     problem = RefusalError("server-defect", field="server")
     return error_response(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+EXCEPTION_HANDLERS: dict[int | type[Exception], Callable[[Any, Any], Response[Any]]] = {
+    TableMovedError: redirect_to_owner,
+    HanchanError: answer_hanchan_error,
+    HTTPException: answer_http_error,
+    Exception: answer_internal_error,
+}

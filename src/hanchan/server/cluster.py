@@ -129,16 +129,14 @@ class ClusterMember:
     async def keep_lease(self, drop: Callable[[], None]) -> None:
         """Renew the lease until cancelled, and call `drop` each time the lease has ended."""
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._beat_on())
-            tasks.create_task(self._watch(drop))
-            tasks.create_task(self._tidy_up())
+            for work in (self._beat_on(), self._watch(drop), self._tidy_up()):
+                tasks.create_task(work)
 
     async def leave_cluster(self) -> None:
         """Give up the lease permanently. No later renewal restores it."""
         self.ended = True
-        loop = asyncio.get_running_loop()
         with suppress(StoreError):
-            await loop.run_in_executor(self._beating, self.leases.unregister)
+            await asyncio.get_running_loop().run_in_executor(self._beating, self.leases.unregister)
         self._beating.shutdown(wait=False)
 
     async def _beat_on(self) -> None:

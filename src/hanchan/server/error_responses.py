@@ -42,7 +42,7 @@ ERROR_PAGE = """<!doctype html>
 def refusal_message(
     error: HanchanError, message: m.FromPage | None, language: Language
 ) -> m.RequestRefusal:
-    """Return the error message for a message of the page, or for one that could not be decoded.
+    """Return the response to a refused message; `message` is None if it could not be decoded.
 
     >>> from hanchan.server.errors import RefusalError
     >>> shown = refusal_message(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
@@ -64,11 +64,8 @@ def refusal_message(
 def language_of(connection: AnyRequest | Socket) -> Language:
     """Return the visitor's language: requested by the page, or else preferred by the browser."""
     preferred = connection.headers.get("accept-language", "").split(",")
-    wanted = [
-        connection.query_params.get("lang", ""),
-        *(one.strip()[:2].lower() for one in preferred),
-    ]
-    for one in wanted:
+    asked = connection.query_params.get("lang", "")
+    for one in (asked, *(one.strip()[:2].lower() for one in preferred)):
         if (told := supported_language(one)) is not None:
             return told
     return "en"
@@ -79,21 +76,16 @@ def supported_language(language: object) -> Language | None:
     return language if language in LANGUAGES_AND_PROFILES else None
 
 
-def refuse_unknown_host(host: str, settings: Settings) -> None:
-    """Refuse a request for a host name that is not the server's."""
-    if not settings.answers_to(host):
-        raise RefusalError("host-other", field="host", given=host, allowed=settings.allowed_names)
-
-
 def refuse_foreign_origin(connection: AnyRequest | Socket, settings: Settings) -> None:
-    """Refuse a request from a page of another origin, unless the visitor follows a link.
+    """Refuse a request for another host, or from another origin unless the visitor follows a link.
 
     Programs send neither `Origin` nor `Sec-Fetch-Site`; a browser always sends one of them from a
     page of another origin. This check comes before any computation, because any page can make a
     browser send any request.
     """
     host, origin = connection.headers.get("host", ""), connection.headers.get("origin")
-    refuse_unknown_host(host, settings)
+    if not settings.answers_to(host):
+        raise RefusalError("host-other", field="host", given=host, allowed=settings.allowed_names)
     foreign = origin is not None and not settings.is_own_page(origin, host)
     foreign |= connection.headers.get("sec-fetch-site") in FOREIGN_SITES
     if foreign and not is_link_navigation(connection):
@@ -125,7 +117,6 @@ def error_response(
     typed = request.method in SAFE_METHODS and not request_path(request).startswith(API_PREFIX)
     if not (typed and "text/html" in request.headers.get("accept", "")):
         return Response(told, status_code=status)
-    document = ERROR_PAGE.format(
-        language=LANGUAGE_PROFILES.get(language, language), said=escape(told.text)
-    )
+    spoken = LANGUAGE_PROFILES.get(language, language)
+    document = ERROR_PAGE.format(language=spoken, said=escape(told.text))
     return Response(document, status_code=status, media_type=MediaType.HTML)

@@ -18,7 +18,6 @@ class FairQueue:
     """
 
     def __init__(self) -> None:
-        """Create an unlocked queue."""
         self._taken = False
         self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
         self._asking: Counter[str] = Counter()
@@ -35,10 +34,7 @@ class FairQueue:
     async def acquire_turn(
         self, whom: str, gone: asyncio.Future[None] | None = None
     ) -> AsyncGenerator[None]:
-        """Hold the lock during a block, after waiting for the turn of this key.
-
-        Raises `RequesterGoneError` if `gone` completes during the wait.
-        """
+        """Hold the lock during a block. Raises `RequesterGoneError` if `gone` completes before."""
         self._asking[whom] += 1
         try:
             if self._taken:

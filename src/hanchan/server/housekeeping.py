@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
+from hanchan.bounded_cache import MEBIBYTE
 from hanchan.errors import StoreError
 from hanchan.server.lookalike_names import skeleton_version, stored_skeletons
 from hanchan.server.runtime.settings import Settings
@@ -26,9 +27,10 @@ MAX_PLAUSIBLE_GAP = timedelta(days=30)
 
 
 def is_plausible(now: datetime, latest: datetime | None, earlier: datetime | None) -> bool:
-    """Whether a clock agrees with the latest activity in the store, and with that of a day before.
+    """Whether the clock fits the `latest` activity in the store, and the `earlier` one.
 
-    Activity since then may have been recorded by the same clock, so it proves nothing.
+    The earlier one is the last activity before the last day. Activity since then may have been
+    recorded by the same clock, so it proves nothing.
 
     >>> new_year, june = datetime(2026, 1, 1), datetime(2026, 6, 1)
     >>> is_plausible(june, june, None), is_plausible(new_year, june, None)
@@ -78,10 +80,8 @@ LOOKS_PER_TRANSACTION = 500
 
 def add_missing_skeletons(store: Store) -> None:
     """Add the name skeletons that accounts lack because another version of hanchan created them."""
-    last = ""
-    while some := store.accounts.unlisted_accounts(
-        f"{skeleton_version()} ", last, LOOKS_PER_TRANSACTION
-    ):
+    known, last = f"{skeleton_version()} ", ""
+    while some := store.accounts.unlisted_accounts(known, last, LOOKS_PER_TRANSACTION):
         looks = {row.id: stored_skeletons(row.name) for row in some}
         store.accounts.write(AddSkeletons(looks)).result()
         last = some[-1].id
@@ -94,7 +94,6 @@ GATHERING_TIMEOUT, PLAYING_TIMEOUT = timedelta(hours=1), timedelta(days=1)
 """Idle times after which a table without a match is deleted, and a match is abandoned."""
 COMPLAINT_RETENTION = timedelta(days=180)
 """Time for which complaints are kept, with the match and chat they are about."""
-MEBIBYTE = 2**20
 EARLIEST_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 """A date before all stored data, so that nothing expires by it."""
 
@@ -148,10 +147,8 @@ class Housekeeper:
 
     async def _clock_is_right(self, now: datetime) -> bool:
         """Whether the clock is right. If not, the age of stored data is unknown."""
-        latest, earlier = await asyncio.to_thread(
-            self.store.latest_activity, now - CLOCK_TRIAL_TIME
-        )
-        plausible = is_plausible(now, latest, earlier)
+        activity = await asyncio.to_thread(self.store.latest_activity, now - CLOCK_TRIAL_TIME)
+        plausible = is_plausible(now, *activity)
         off = self.watch.clock_error(now, timedelta(seconds=self.steady()), plausible=plausible)
         if off is None:
             log.warning(

@@ -39,10 +39,10 @@ def name_skeletons(name: str) -> frozenset[str]:
 
 
 def stored_skeletons(name: str) -> frozenset[str]:
-    """Return the skeletons under which the store finds the account of a name.
+    """Return the keys under which the store finds the account of a name.
 
-    Each skeleton starts with the version of its data and a space; plain skeletons contain no space.
-    One more is the name in lower case, which is found with any version of the data.
+    They are the name's skeletons, each after the version of its data and a space, which no skeleton
+    contains, and the name in lower case, which is found with any version of the data.
     """
     small = _without_spaces(normalize("NFKC", name).casefold())
     return frozenset({small} | {f"{skeleton_version()} {look}" for look in name_skeletons(name)})
@@ -65,19 +65,15 @@ def _without_spaces(text: str) -> str:
 
 
 def _bare(text: str) -> str:
-    """Return a text of the data without marks.
-
-    Empty for a single character that is different without its mark.
-    """
+    """Return a text of the data without marks; empty for a letter that needs its mark."""
     plain = text.strip(LEFT_TO_RIGHT)
     bare = _unmarked(plain)
     return bare if len(plain) > 1 or bare == plain else ""
 
 
 def _unmarked(text: str) -> str:
-    return "".join(
-        sign for sign in normalize("NFD", text) if sign in VOICING_MARKS or not combining(sign)
-    )
+    signs = normalize("NFD", text)
+    return "".join(sign for sign in signs if sign in VOICING_MARKS or not combining(sign))
 
 
 @cache
@@ -92,7 +88,7 @@ def _representatives() -> dict[int, str]:
                 groups.join(one, two)
     for sign, other in (*groups.capitals(), *EXTRA_PAIRS):
         groups.join(sign, other)
-    return {ord(sign): groups.of(sign) for sign in groups.signs() if len(sign) == 1}
+    return {ord(sign): groups.of(sign) for sign in groups.texts if len(sign) == 1}
 
 
 class _Groups:
@@ -105,22 +101,18 @@ class _Groups:
     """
 
     def __init__(self) -> None:
-        self._group: dict[str, set[str]] = {}
-
-    def signs(self) -> list[str]:
-        """Return all texts of all groups."""
-        return list(self._group)
+        self.texts: dict[str, set[str]] = {}
 
     def join(self, one: str, other: str) -> None:
         """Merge the groups of two texts."""
-        first, second = (self._group.get(text, {text}) for text in (one, other))
+        first, second = (self.texts.get(text, {text}) for text in (one, other))
         if first is not second:
             first |= second
-            self._group |= dict.fromkeys(first, first)
+            self.texts |= dict.fromkeys(first, first)
 
     def of(self, text: str) -> str:
         """Return a group's representative: its only long text, or else a small Latin letter."""
-        return min(self._group.get(text, {text}), key=_rank)
+        return min(self.texts.get(text, {text}), key=_rank)
 
     def capitals(self) -> list[tuple[str, str]]:
         """Return small letters that look Latin only as capitals, each with that Latin letter.
@@ -129,7 +121,7 @@ class _Groups:
         yet people read it as a `k`.
         """
         found: defaultdict[str, str] = defaultdict(str)
-        for sign in self.signs():
+        for sign in self.texts:
             small, latin = sign.lower(), self.of(sign).casefold()
             if len(small) == 1 and small != sign and latin.isascii() and latin.isalpha():
                 found[small] = latin

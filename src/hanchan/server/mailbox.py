@@ -11,9 +11,7 @@ T = TypeVar("T")
 
 
 class Mailbox(Generic[T]):
-    """A queue of messages from many senders to one reader.
-
-    It is kept small, because a server has one for each table and each page.
+    """A small queue of messages to one reader; a server has one for each table and each page.
 
     >>> box = Mailbox[str]()
     >>> box.put("ron")
@@ -24,7 +22,6 @@ class Mailbox(Generic[T]):
     __slots__ = ("_alarm", "_bell", "_until", "letters")
 
     def __init__(self) -> None:
-        """Create an empty mailbox."""
         self.letters: deque[T] | None = None
         """The queued messages, or None if there are none, to save the memory of a deque."""
         self._bell: asyncio.Future[None] | None = None
@@ -41,9 +38,7 @@ class Mailbox(Generic[T]):
             self.letters = deque((letter,))
         else:
             self.letters.append(letter)
-        bell = self._bell
-        if bell is not None and not bell.done():
-            bell.set_result(None)
+        self.wake()
 
     def wake(self) -> None:
         """Wake the reader, with or without a message."""
@@ -94,10 +89,7 @@ class Mailbox(Generic[T]):
         return self.letters
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
-        """Set one timer that serves many waits, because most of them end early.
-
-        The timer checks whether the wait is due, and is set again if not.
-        """
+        """Set one timer for many waits, because most end early; it is set again if none is due."""
         if self._alarm is not None:
             if self._alarm.when() <= until:
                 return
@@ -147,7 +139,6 @@ class CommitNotifier:
     """Delivers results of the writer thread to the waiting tasks of one event loop."""
 
     def __init__(self) -> None:
-        """Create a notifier without waiting tasks."""
         self._done: deque[PendingCommit] = deque()
         self._rung = False
 

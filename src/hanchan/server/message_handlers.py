@@ -28,22 +28,6 @@ MAX_REMATCHES_PER_HOUR = 30.0
 """Maximum number of matches per hour after the first; with autoplay a match takes seconds."""
 
 
-RematchHandler = Callable[[HostedTable, PlayerSlot, float], None]
-
-
-def handle_play_message(
-    table: HostedTable, chair: PlayerSlot, message: m.FromPage, now: float, again: RematchHandler
-) -> None:
-    """Apply a player's message.
-
-    `again` handles a request for a rematch, which is rate-limited.
-    """
-    if isinstance(message, m.Rematch):
-        again(table, chair, now)
-    else:
-        HANDLERS[type(message)](table, chair, message, now)
-
-
 HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] = {
     m.Act: lambda table, chair, act, now: table.act(chair, act, now),
     m.Start: lambda table, chair, _, now: table_requests.request_start(table, chair, now),
@@ -53,7 +37,7 @@ HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] =
     m.AnswerRedemption: lambda table, chair, redeem, _: table.redeem(chair, accept=redeem.accept),
     m.ReportOffence: lambda table, chair, report, _: table.report(report, chair.number),
     m.DecideReport: lambda table, chair, ruling, now: table_requests.request_ruling(
-        table, chair, sanitize_reason(ruling), now
+        table, chair, replace(ruling, reason=sanitize_line(ruling.reason)), now
     ),
     m.RemovePlayer: lambda table, chair, remove, now: table_requests.request_removal(
         table, chair, remove.place, now
@@ -64,20 +48,13 @@ HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] =
         table, chair, now, on=hold.on
     ),
 }
-
-
-def sanitize_reason(ruling: m.DecideReport) -> m.DecideReport:
-    """Return the ruling with its reason on one line."""
-    return replace(ruling, reason=sanitize_line(ruling.reason))
+"""Handlers of a player's messages, besides those that also need the page or the room."""
 
 
 def handle_chat(
     keeper: TableSaver, chair: PlayerSlot, message: m.SendChat, conduct: Restrictions, now: float
 ) -> Callable[[PageConnection], m.ChatMessage]:
-    """Record a chat message, and return its presentation for each reader.
-
-    Quick phrases are shown in each reader's own language.
-    """
+    """Record a chat message, and return its text for each reader, in the reader's language."""
     if message.words is None and not keeper.table.options.chat:
         raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):
@@ -90,9 +67,9 @@ def handle_chat(
     elif chair.words.consume(now):
         raise RefusalError("words-many", field="say")
     line = sanitize_line(message.text or "")
-    if message.words is None and not line:
-        raise RefusalError("say-nothing", field="say")
     if message.words is None:
+        if not line:
+            raise RefusalError("say-nothing", field="say")
         conduct.refuse_free_chat(chair.visitor_hash)
     number = keeper.add_chat(chair.number, line or f"/{message.words}")
 
@@ -113,9 +90,7 @@ class RematchLimit:
         default_factory=lambda: TokenBucket(MAX_REMATCHES_PER_HOUR / HOUR, MAX_REMATCHES_PER_HOUR)
     )
 
-    def request_rematch(
-        self, address: str, table: HostedTable, chair: PlayerSlot, now: float
-    ) -> None:
+    def request(self, address: str, table: HostedTable, chair: PlayerSlot, now: float) -> None:
         """Request a rematch on behalf of a player at this address."""
         # The own machine is not limited: people who play at home may play all day.
         if not limit_keys(address):

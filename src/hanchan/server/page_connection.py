@@ -51,12 +51,9 @@ class PageConnection:
 
     def send(self, message: m.FromServer | FromLobby) -> None:
         """Send a message. A page that has stopped reading is disconnected."""
-        if not self.gone:
-            self.send_encoded(JSON_ENCODER.encode(message))
-
-    def send_encoded(self, data: bytes) -> None:
-        """Send an encoded message, after those that are already waiting."""
-        line = self.line
+        if self.gone:
+            return
+        line, data = self.line, JSON_ENCODER.encode(message)
         # A message must not overtake a waiting one, or the page would read them out of order.
         if line is not None and self.outbox.letters is None and line.try_send(data):
             return

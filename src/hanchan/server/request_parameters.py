@@ -60,9 +60,8 @@ def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
         most = declared.get(name, ParameterLimits())
         field = name.rstrip("_")
         if len(values) > most.values:
-            raise RefusalError(
-                "parameter-repeated", field=field, count=len(values), most=most.values
-            )
+            count = len(values)
+            raise RefusalError("parameter-repeated", field=field, count=count, most=most.values)
         longest = max(map(len, values), default=0)
         if longest > most.length:
             raise RefusalError("parameter-long", field=field, count=longest, most=most.length)
@@ -71,7 +70,13 @@ def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
 @lru_cache(maxsize=512)
 def parameter_limits(handler: BaseRouteHandler) -> dict[str, ParameterLimits]:
     """Return the limits of each parameter of a handler, by its name in a request."""
-    return {name_in_request(name, field): _limits_of(field) for name, field in parameters(handler)}
+    return {
+        name_in_request(name, field): ParameterLimits(
+            max(_declared_lengths(field), default=MAX_PARAMETER_LENGTH),
+            max(_declared_counts(field), default=MAX_PARAMETER_VALUES),
+        )
+        for name, field in parameters(handler)
+    }
 
 
 def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition]]:
@@ -103,13 +108,6 @@ def _request_values(
     for name in declared:
         if name in connection.headers:
             yield name, connection.headers.getall(name)
-
-
-def _limits_of(field: FieldDefinition) -> ParameterLimits:
-    return ParameterLimits(
-        length=max(_declared_lengths(field), default=MAX_PARAMETER_LENGTH),
-        values=max(_declared_counts(field), default=MAX_PARAMETER_VALUES),
-    )
 
 
 def _declared_lengths(field: FieldDefinition) -> Iterator[int]:

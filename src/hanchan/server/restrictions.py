@@ -44,9 +44,8 @@ class Restrictions:
 
     def is_banned(self, visitor_hash: str | None) -> bool:
         """Whether the visitor is currently banned from taking a seat."""
-        return any(
-            self._active_restrictions(visitor_hash, RestrictionKind.AWAY, RestrictionKind.CLOSED)
-        )
+        kinds = RestrictionKind.AWAY, RestrictionKind.CLOSED
+        return any(self._active_restrictions(visitor_hash, *kinds))
 
     def refuse_banned(self, visitor_hash: str | None) -> None:
         """Refuse a banned visitor, and say until when the ban lasts."""
@@ -88,5 +87,4 @@ class Restrictions:
 
 
 def _end_date(row: RestrictionRow) -> str:
-    """Return the date on which a restriction ends, or `-` if it is permanent."""
     return "-" if row.until is None else row.until.date().isoformat()

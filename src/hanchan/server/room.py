@@ -13,16 +13,16 @@ from hanchan.messages.base import PROTOCOL
 from hanchan.server.error_responses import refusal_message
 from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import CommitNotifier, Mailbox
-from hanchan.server.message_handlers import RematchLimit, handle_chat, handle_play_message
+from hanchan.server.message_handlers import HANDLERS, RematchLimit, handle_chat
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.restrictions import Restrictions
 from hanchan.server.runtime.json_logging import redact_table_id
 from hanchan.server.runtime.metrics import Metrics
-from hanchan.server.tables import table_requests
 from hanchan.server.tables.hosted_table import HostedTable
-from hanchan.server.tables.persistence import SuspendedMatch, TableSaver
+from hanchan.server.tables.persistence import StoredTableState, TableSaver, restore_match
 from hanchan.server.tables.player_slots import PlayerSlot, SeatApplicant, hash_secret
 from hanchan.server.tables.scheduler import next_due_time, run_due
+from hanchan.server.tables.table_requests import request_seat
 from hanchan.server.takeover_probation import TableTask
 from hanchan.server.views.table_updates import (
     SharedUpdateData,
@@ -77,10 +77,7 @@ class Room:
     """A callback for when a finished kyoku has been saved."""
 
     def __post_init__(self) -> None:
-        """Take over the keeper's table, which the keeper never replaces."""
         self.table = self.keeper.table
-
-    # Requests from outside the room.
 
     def receive(self, visitor: PageConnection, message: m.FromPage) -> None:
         """Queue a message of a page."""
@@ -104,10 +101,6 @@ class Room:
         self.pages.discard(visitor)
         self.mailbox.put(partial(self.remove_connection, visitor))
 
-    def queue_ban_removal(self) -> None:
-        """Remove banned players from the table."""
-        self.mailbox.put(lambda _: self.remove_banned())
-
     async def take_seat(self, newcomer: SeatApplicant) -> int:
         """Give a player a seat, once the others agree if they must. Returns the seat's number."""
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -123,13 +116,12 @@ class Room:
 
         self.asking.add(seated)
         try:
-            await self.run_task(
-                lambda now: table_requests.request_seat(self.table, waiting, now, settled)
-            )
+            await self.run_task(lambda now: request_seat(self.table, waiting, now, settled))
             await seated
             # The player may have left while the seat was saved. No other client knows the token.
             if not newcomer.here():
-                await self.run_task(lambda _: self._free_unclaimed_seat(newcomer))
+                await self._free_seat(newcomer.token_hash, gathering=False)
+                raise RefusalError("sit-gone", field="seat")
         finally:
             self.asking.discard(seated)
             seated.cancel()
@@ -160,12 +152,13 @@ class Room:
             self.asking.discard(done)
 
     async def vacate_seat(self, token: str) -> None:
-        """Free the seat that this token holds, at a request that comes without a page."""
-        held = hash_secret(token)
+        """Free the seat of this token before the match, at a request that comes without a page."""
+        await self._free_seat(hash_secret(token), gathering=True)
 
+    async def _free_seat(self, token_hash: str, *, gathering: bool) -> None:
         def leave(_: float) -> None:
-            chair = self.table.slot_by_token(held)
-            if chair is not None and self.table.live is None:
+            chair = self.table.slot_by_token(token_hash)
+            if chair is not None and (self.table.live is None or not gathering):
                 self.table.leave(chair)
 
         await self.run_task(leave)
@@ -176,8 +169,9 @@ class Room:
         """Add a page that has sent its hello."""
         chair = self.table.slot_by_token(visitor.token_hash)
         if visitor.token_hash is not None:
-            if chair is None:
-                self._reject_token(visitor)
+            if chair is None:  # the token never held a seat, or its seat was given up
+                error = RefusalError("seat-not-yours", field="token")
+                visitor.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), visitor.language))
                 return
             if self.conduct.is_banned(chair.visitor_hash):
                 visitor.close_with_reason("moderated")
@@ -208,14 +202,6 @@ class Room:
         times = [due, live.publisher.next_delayed_time(now, delay)]
         return min((time for time in times if time is not None), default=None)
 
-    def give_up_seat(self, visitor: PageConnection, chair: PlayerSlot, now: float) -> None:
-        """Vacate a player's seat. The player's page becomes a spectator if that is allowed."""
-        self._close_others(visitor, now)
-        self.remove_connection(visitor, now)
-        self.table.leave(chair)
-        visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
-        self.add_connection(visitor, m.Hello(protocol=PROTOCOL), now)
-
     def remove_connection(self, visitor: PageConnection, now: float) -> None:
         """Remove a page whose connection has ended."""
         if visitor not in self.visitors:
@@ -234,12 +220,14 @@ class Room:
             # No voter is left.
             self.table.ballot.cancel(now)
 
-    def remove_banned(self) -> None:
+    def remove_banned(self, _: float) -> None:
         """Remove players banned by a moderator."""
         for chair in self.table.people():
             if self.conduct.is_banned(chair.visitor_hash):
                 if self.table.options.event is not None:  # the event still reserves the seat
-                    self._dismiss_from(chair)
+                    for visitor in self.visitors:
+                        if visitor.token_hash == chair.token_hash:
+                            visitor.close_with_reason("moderated")
                 self.table.remove(chair)
 
     def disconnect_removed(self, now: float) -> None:
@@ -251,24 +239,11 @@ class Room:
                 visitor.close_with_reason(why)
                 self.remove_connection(visitor, now)
 
-    def _dismiss_from(self, chair: PlayerSlot) -> None:
-        for visitor in [one for one in self.visitors if one.token_hash == chair.token_hash]:
-            visitor.close_with_reason("moderated")
-
     def _close_others(self, visitor: PageConnection, now: float) -> None:
-        """Close all other windows of the same seat."""
         for other in tuple(self.visitors):
             if other is not visitor and other.token_hash == visitor.token_hash:
                 other.close_with_reason("elsewhere")
                 self.remove_connection(other, now)
-
-    @staticmethod
-    def _reject_token(visitor: PageConnection) -> None:
-        """Disconnect a page whose token never held a seat, or whose seat was given up."""
-        error = RefusalError("seat-not-yours", field="token")
-        visitor.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), visitor.language))
-
-    # The task.
 
     async def run(self) -> None:
         """Run the room until the table is unloaded or the server stops."""
@@ -276,10 +251,8 @@ class Room:
         self.empty_since = loop.time()
         while not self.closing:
             await self._advance_once(loop.time())
-            idle = (
-                not (self.visitors or self.mailbox)
-                and self.empty_since + IDLE_TIMEOUT <= loop.time()
-            )
+            empty = not (self.visitors or self.mailbox)
+            idle = empty and self.empty_since + IDLE_TIMEOUT <= loop.time()
             if idle or (self.leaving and self._between_hands()):
                 self.closing = True
         # Finish what was requested before the room closed. An unloaded match has been saved, so
@@ -307,15 +280,6 @@ class Room:
         for visitor in tuple(self.pages):
             visitor.close_with_reason("moved" if to else "stopping", to)
 
-    # Internals.
-
-    def _free_unclaimed_seat(self, newcomer: SeatApplicant) -> None:
-        """Free a seat whose token was never delivered."""
-        chair = self.table.slot_by_token(newcomer.token_hash)
-        if chair is not None:
-            self.table.leave(chair)
-        raise RefusalError("sit-gone", field="seat")
-
     async def _advance_once(self, now: float) -> None:
         """Advance the table once, save and publish the changes, and handle requests."""
         if self.keeper.suspended is not None:
@@ -332,17 +296,14 @@ class Room:
             self.rest()
 
     async def _wait_for_tasks(self, due: float | None) -> bool:
-        """Handle queued requests, waiting for the first until something is due.
-
-        Returns whether there was any request.
-        """
+        """Handle requests, and wait for the first until `due`. Returns whether there was any."""
         if not self.closing:
             await self.mailbox.wait(due)
         if heard := bool(self.mailbox):
             await self._run_tasks()
         return heard
 
-    async def _restore_match(self, asleep: SuspendedMatch) -> None:
+    async def _restore_match(self, asleep: StoredTableState) -> None:
         """Load the unloaded match again, however long the store is unavailable."""
         now = asyncio.get_running_loop().time()
         while True:
@@ -358,9 +319,8 @@ class Room:
             else:
                 self.stalled = False
                 break
-        self.keeper.resume(
-            await asyncio.to_thread(self.keeper.rebuild_suspended, asleep, lines, now)
-        )
+        live = await asyncio.to_thread(restore_match, self.table.options, asleep, lines, now)
+        self.keeper.resume(live)
 
     async def _run_tasks(self) -> None:
         """Handle all queued requests, after loading the match if it was unloaded."""
@@ -472,12 +432,13 @@ class Room:
             chair.wants_coach = message.on
             visitor.shown = None
         elif isinstance(message, m.LeaveTable):
-            self.give_up_seat(visitor, chair, now)
+            self._close_others(visitor, now)
+            self.remove_connection(visitor, now)
+            self.table.leave(chair)
+            # The page of the player becomes a spectator if that is allowed.
+            visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
+            self.add_connection(visitor, m.Hello(protocol=PROTOCOL), now)
+        elif isinstance(message, m.Rematch):
+            self.rematches.request(visitor.address, self.table, chair, now)
         else:
-            handle_play_message(
-                self.table,
-                chair,
-                message,
-                now,
-                partial(self.rematches.request_rematch, visitor.address),
-            )
+            HANDLERS[type(message)](self.table, chair, message, now)

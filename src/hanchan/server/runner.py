@@ -5,7 +5,7 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import Coroutine, Generator
+from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 
@@ -14,19 +14,14 @@ import uvicorn
 from litestar import Litestar
 
 from hanchan.errors import HanchanError
+from hanchan.server import cluster, table_registry
 from hanchan.server.accounts.erasure import handle_cluster_message
-from hanchan.server.app import (
-    StartupHook,
-    lobby_hub_of,
-    make_app,
-    online_tables_of,
-    registry_of,
-    supervise,
-    watch_database_lock,
-)
-from hanchan.server.cluster import TABLE_TAKEN, ClusterMember
-from hanchan.server.events.online_tables import EVENT_CHANGED, EventTableCoordinator
-from hanchan.server.lobby.lobby_socket import OPEN_TABLES, LobbyHub
+from hanchan.server.app import StartupHook, make_app, supervise, watch_database_lock
+from hanchan.server.cluster import ClusterMember
+from hanchan.server.events import online_tables
+from hanchan.server.events.online_tables import EventTableCoordinator
+from hanchan.server.lobby import lobby_socket
+from hanchan.server.lobby.lobby_socket import LobbyHub
 from hanchan.server.runtime.connection_limits import (
     LISTEN_BACKLOG,
     MAX_CONNECTIONS_PER_ADDRESS,
@@ -37,13 +32,11 @@ from hanchan.server.runtime.connection_limits import (
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.runtime.trusted_proxies import TrustedProxyMiddleware
 from hanchan.server.runtime.uvicorn_protocols import HttpProtocol, WebSocketProtocol
-from hanchan.server.table_registry import BLOCK_ADDED, MODERATION_DECIDED, TableRegistry
+from hanchan.server.table_registry import TableRegistry
 from hanchan.store import Store
 from hanchan.store.database_lock import DatabaseLock, lock_database
 from hanchan.store.message_bus import PostgresMessageBus
 from hanchan.store.server_leases import ServerLease
-
-# Messages between servers on one database, and how each server handles them.
 
 log = logging.getLogger("hanchan.server")
 
@@ -56,39 +49,37 @@ class ClusterMessageHandler:
     door: LobbyHub
     online: EventTableCoordinator
     looking: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+    loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
+
+    def queue(self, about: str, what: str) -> None:
+        """Handle a message later in the event loop; for the thread that hears the messages."""
+        self.loop.call_soon_threadsafe(self.handle, about, what)
 
     def handle(self, about: str, what: str) -> None:
         """Handle a message of any server, including this one. Unknown topics are ignored."""
-        with suppress(
-            ValueError, msgspec.MsgspecError
-        ):  # sent by a later version, in a format of its own
-            if about == TABLE_TAKEN:
-                self._drop_table(what)
-            elif about == MODERATION_DECIDED:
-                self._refresh_restrictions()
-            elif about == BLOCK_ADDED:
-                self.hall.newcomers.keep_apart(what.split())
-            elif about == OPEN_TABLES:
-                self._update_remote_tables(what)
-            elif about == EVENT_CHANGED:
-                self.online.queue_event(what)
-            else:
-                handle_cluster_message(self.hall, about, what)
-
-    def _drop_table(self, what: str) -> None:
-        table_id, _, epoch = what.partition(" ")
-        self.hall.drop_table(table_id, int(epoch))
-
-    def _refresh_restrictions(self) -> None:
-        hall = self.hall
-        # Apply moderation decisions on this server, too.
-        task = asyncio.create_task(hall.conduct.refresh_and_apply(hall.store, hall.remove_banned))
-        self.looking.add(task)
-        task.add_done_callback(self.looking.discard)
-
-    def _update_remote_tables(self, what: str) -> None:
-        if self.door.elsewhere is not None:
-            self.door.elsewhere.receive(what, asyncio.get_running_loop().time())
+        # A later version may send messages in a format of its own.
+        with suppress(ValueError, msgspec.MsgspecError):
+            match about:
+                case cluster.TABLE_TAKEN:
+                    table_id, _, epoch = what.partition(" ")
+                    self.hall.drop_table(table_id, int(epoch))
+                case table_registry.MODERATION_DECIDED:
+                    # Apply moderation decisions on this server, too.
+                    hall, conduct = self.hall, self.hall.conduct
+                    task = asyncio.create_task(
+                        conduct.refresh_and_apply(hall.store, hall.remove_banned)
+                    )
+                    self.looking.add(task)
+                    task.add_done_callback(self.looking.discard)
+                case table_registry.BLOCK_ADDED:
+                    self.hall.newcomers.keep_apart(what.split())
+                case lobby_socket.OPEN_TABLES:
+                    if self.door.elsewhere is not None:
+                        self.door.elsewhere.receive(what, asyncio.get_running_loop().time())
+                case online_tables.EVENT_CHANGED:
+                    self.online.queue_event(what)
+                case _:
+                    handle_cluster_message(self.hall, about, what)
 
 
 MAX_MESSAGE_BYTES = 65_536
@@ -132,8 +123,8 @@ class GracefulServer(uvicorn.Server):
         answers.
         """
         if "hall" in self._app.state:
-            hall = registry_of(self._app.state)
-            await lobby_hub_of(self._app.state).hand_over()
+            hall: TableRegistry = self._app.state.hall
+            await self._app.state.lobby.hand_over()
             await hall.hand_over_tables(self._drain)
             await hall.close()
             if hall.together is not None:
@@ -185,28 +176,6 @@ def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
         yield ClusterMember(leases, bus)
 
 
-def lease_tasks(
-    hall: TableRegistry, door: LobbyHub, together: ClusterMember
-) -> tuple[Coroutine[None, None, None], ...]:
-    """Return the tasks that renew the server's leases."""
-    return (
-        supervise("the lease", lambda: together.keep_lease(hall.drop_all_tables)),
-        supervise("the lease of the lobby", lambda: door.keep_lobby_lease(together)),
-    )
-
-
-async def listen_to_cluster(
-    hall: TableRegistry, door: LobbyHub, online: EventTableCoordinator, together: ClusterMember
-) -> None:
-    """Start handling messages of the other servers."""
-    loop, news = asyncio.get_running_loop(), ClusterMessageHandler(hall, door, online)
-
-    def hear(about: str, what: str) -> None:
-        loop.call_soon_threadsafe(news.handle, about, what)
-
-    await asyncio.to_thread(together.bus.listen, hear)
-
-
 def connection_limiter_for(settings: Settings) -> ConnectionLimiter:
     """Return a connection limiter with the limits of the system, in total and per address."""
     of_one = None if settings.trusted_proxies else MAX_CONNECTIONS_PER_ADDRESS
@@ -221,10 +190,7 @@ def _serve_until_stopped(
     greet: StartupHook | None,
     together: ClusterMember | None,
 ) -> HanchanError | None:
-    """Serve until asked to stop. Returns the error that made the server stop, if any.
-
-    The start can fail, and a server must stop when another server has claimed the database.
-    """
+    """Serve until asked to stop, or until another server claims the database. Returns the error."""
     refused: list[HanchanError] = []
     guards: set[asyncio.Task[None]] = set()
 
@@ -235,11 +201,16 @@ def _serve_until_stopped(
     async def begin(hall: TableRegistry) -> None:
         guards.add(asyncio.create_task(guard()))
         try:
-            if together is not None:
-                await together.join()
-                door = lobby_hub_of(app.state)
-                guards.update(map(asyncio.create_task, lease_tasks(hall, door, together)))
-                await listen_to_cluster(hall, door, online_tables_of(app.state), together)
+            if (member := together) is not None:
+                await member.join()
+                door: LobbyHub = app.state.lobby
+                leases = (
+                    supervise("the lease", lambda: member.keep_lease(hall.drop_all_tables)),
+                    supervise("the lease of the lobby", lambda: door.keep_lobby_lease(member)),
+                )
+                guards.update(map(asyncio.create_task, leases))
+                news = ClusterMessageHandler(hall, door, app.state.online)
+                await asyncio.to_thread(member.bus.listen, news.queue)
             if greet is not None:
                 await greet(hall)
         except HanchanError as error:  # the framework would print a long traceback

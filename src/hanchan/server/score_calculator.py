@@ -24,9 +24,8 @@ from hanchan.messages.calculator import (
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.schema import find_key
-from hanchan.scoring import LineKind, ScoreLine, ScoreSheet, ukeire
+from hanchan.scoring import LineKind, ScoreSheet, ukeire
 from hanchan.scoring.json_cases import Json, score_json_case_with_rules
-from hanchan.scoring.shanten_and_waits import Ukeire
 from hanchan.scoring.sheet_lines import set_text, tiles_text
 from hanchan.server.rulebooks.rule_form import SCORING, describe_error, value_in_prose
 from hanchan.table.narration.event_text import Narrator
@@ -58,52 +57,39 @@ RIICHI_MESSAGES = {
 
 
 def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> IncompleteHandView:
-    """Return what a hand of up to 13 tiles lacks.
-
-    `seen` are tiles visible elsewhere, such as dora indicators.
-    """
+    """Return what a hand of up to 13 tiles lacks; `seen` are tiles visible elsewhere."""
     if hand.size < TILES_BEFORE_DRAW:
         missing = TILES_BEFORE_DRAW - hand.size
         return IncompleteHandView(text=words.say("score-missing", tiles=missing), missing=missing)
     hand.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
     best = ukeire(hand, seen)[0]
-    if best.shanten < 0 or hand.size == TILES_AFTER_DRAW:
-        return IncompleteHandView(text=_distance_text(best, words))
-    return IncompleteHandView(
-        text=_distance_text(best, words),
-        waits=best.shanten == 0,
-        tiles=tuple(RemainingTile(tile=str(kind), left=n) for kind, n in best.tiles.items()),
-    )
-
-
-def _distance_text(best: Ukeire, words: Narrator) -> str:
     away = int(best.shanten)
-    return words.say("analysis-shanten", shanten=away) if away else words.say("analysis-tenpai")
+    told = words.say("analysis-shanten", shanten=away) if away else words.say("analysis-tenpai")
+    if away < 0 or hand.size == TILES_AFTER_DRAW:
+        return IncompleteHandView(text=told)
+    tiles = tuple(RemainingTile(tile=str(kind), left=n) for kind, n in best.tiles.items())
+    return IncompleteHandView(text=told, waits=away == 0, tiles=tiles)
 
 
 def present_lines(sheet: ScoreSheet, words: Narrator) -> Iterator[SheetLine]:
     """Yield the lines of a score sheet, without rulebook, hand and reading, which a page draws."""
     for line in sheet.lines:
-        if line.kind != LineKind.SHAPE or line.name not in DRAWN_AS_TILES:
-            yield _present_line(line, words)
-
-
-def _present_line(line: ScoreLine, words: Narrator) -> SheetLine:
-    gloss = worth = ""
-    if line.kind in (LineKind.YAKU, LineKind.DORA):
-        told = words.say(f"{line.kind}-{line.name}")
-        worth = yaku_value_text(line, words)
-        gloss = words.say(f"yaku-{line.name}.gloss") if line.kind == LineKind.YAKU else ""
-    elif line.kind == LineKind.FU and line.name != "total":
-        told = fu_item_text(line, words)
-        worth = words.say("terminal-fu_count", fu=line.values["fu"])
-    else:
-        values = {
-            name: words.sets(str(value)) if name in TILE_VALUES else value
-            for name, value in line.values.items()
-        }
-        told = line_text(words.language, line.kind, line.name, words.values(values))
-    return SheetLine(text=told, worth=worth, gloss=gloss, articles=line.articles, kind=line.kind)
+        kind, name, gloss, worth = line.kind, line.name, "", ""
+        if kind == LineKind.SHAPE and name in DRAWN_AS_TILES:
+            continue
+        if kind in (LineKind.YAKU, LineKind.DORA):
+            told, worth = words.say(f"{kind}-{name}"), yaku_value_text(line, words)
+            gloss = words.say(f"yaku-{name}.gloss") if kind == LineKind.YAKU else ""
+        elif kind == LineKind.FU and name != "total":
+            told = fu_item_text(line, words)
+            worth = words.say("terminal-fu_count", fu=line.values["fu"])
+        else:
+            values = {
+                key: words.sets(str(value)) if key in TILE_VALUES else value
+                for key, value in line.values.items()
+            }
+            told = line_text(words.language, kind, name, words.values(values))
+        yield SheetLine(text=told, worth=worth, gloss=gloss, articles=line.articles, kind=kind)
 
 
 def present_reading(sheet: ScoreSheet, words: Narrator) -> ReadingView | None:
@@ -111,10 +97,8 @@ def present_reading(sheet: ScoreSheet, words: Narrator) -> ReadingView | None:
     result = sheet.result
     if result.pair is None or result.wait is None or result.tile is None:
         return None
-    sets = [set_text(one) for one in result.sets]
-    *laid, pair = _sets_with_reds(
-        (*sets, tiles_text(result.pair, PAIR_SIZE)), sheet.hand, result.tile
-    )
+    sets = [*map(set_text, result.sets), tiles_text(result.pair, PAIR_SIZE)]
+    *laid, pair = _sets_with_reds(sets, sheet.hand, result.tile)
     return ReadingView(sets=tuple(laid), pair=pair, wait=words.say(f"wait-{result.wait}"))
 
 
@@ -156,7 +140,9 @@ def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
     named = error
     if isinstance(error, HandError) and culprits:
-        told = tuple(tile_or_flag_text(one, words) for one in culprits)
+        told = tuple(
+            flag_text(one, words) if one.isalpha() else words.sets(one) for one in culprits
+        )
         named = HandError(error.message, **error.values | {"culprits": told})
     return CaseRefusal(
         about="score",
@@ -166,13 +152,6 @@ def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
         text=describe_error(named, words.language),
         culprits=culprits,
     )
-
-
-def tile_or_flag_text(culprit: str, words: Narrator) -> str:
-    """Return a tile or a circumstance in words."""
-    if culprit.isalpha():
-        return flag_text(culprit, words)
-    return words.sets(culprit)
 
 
 def flag_text(flag: str, words: Narrator) -> str:
@@ -202,15 +181,9 @@ class CaseOutcome:
         sheet = self.sheet
         if sheet is None:
             return (self.refusal.message if self.refusal else "",)
-        result = sheet.result
-        return (
-            sheet.points,
-            dict(sheet.yaku),
-            (result.dora, result.red, result.ura),
-            sheet.fu if not sheet.yakuman else 0,
-            sheet.limit,
-            sheet.error,
-        )
+        result, fu = sheet.result, 0 if sheet.yakuman else sheet.fu
+        dora = result.dora, result.red, result.ura
+        return (sheet.points, dict(sheet.yaku), dora, fu, sheet.limit, sheet.error)
 
     @property
     def yaku(self) -> frozenset[str]:
@@ -233,102 +206,87 @@ class CaseComparison:
         """Yield the results of all other rulebooks in their usual order; of its own if changed."""
         for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
-                yield self.compare_with(book_rules(book))
+                yield self._compare_with(book_rules(book))
 
-    def compare_with(self, rules: RuleSet) -> OtherRulebookResult:
-        """Return the result under one rulebook."""
+    def _compare_with(self, rules: RuleSet) -> OtherRulebookResult:
         there = score_under(self.case, rules)
-        sheet = there.sheet
+        sheet, words = there.sheet, self.words
         same = there.comparison_key == self.here.comparison_key
+        keys = () if same else self._differing_keys(there, rules)
         return OtherRulebookResult(
             rules=rules.id,
-            title=rules_title(self.words.language, rules),
+            title=rules_title(words.language, rules),
             same=same,
             total=sheet.points.total if sheet else 0,
-            worth=worth_in_words(sheet, self.words) if sheet else self.words.say("score-worthless"),
-            changes=() if same else tuple(self.describe_changes(there)),
-            why=()
-            if same
-            else tuple(self.present_key(name, rules) for name in self.differing_keys(there, rules)),
+            worth=worth_in_words(sheet, words) if sheet else words.say("score-worthless"),
+            changes=() if same else tuple(self._describe_changes(there)),
+            why=tuple(
+                DecidingRule(
+                    key=name,
+                    name=key_text(words.language, name),
+                    here=value_in_prose(words.language, name, self.rules.get(name)),
+                    there=value_in_prose(words.language, name, rules.get(name)),
+                    articles=provenance_of(rules, name),
+                )
+                for name in keys
+            ),
         )
 
-    def differing_keys(self, there: CaseOutcome, rules: RuleSet) -> list[str]:
-        """Return the keys that cause the difference in the result."""
-        keys = self.candidate_keys(there, rules)
-        found = [name for name in keys if self.changes_outcome_here(rules, name)]
-        return found or [
-            name
-            for name in keys
-            if self.changes_outcome(rules, self.rules, name, there.comparison_key)
-        ]
-
-    def candidate_keys(self, there: CaseOutcome, rules: RuleSet) -> list[str]:
-        """Return the differing keys that can matter; of the yaku, only those either side counts."""
+    def _differing_keys(self, there: CaseOutcome, rules: RuleSet) -> list[str]:
         counted = self.here.yaku | there.yaku
-        return [
+        keys = [
             row.key
             for topic, rows in rule_differences(self.rules, rules).items()
             if topic in SCORING
             for row in rows
-            if topic != "yaku" or self.may_matter(row.key.partition(".")[2], counted)
+            # A key of a yaku matters if either side counts the yaku, one about several always.
+            if topic != "yaku"
+            or (yaku := row.key.partition(".")[2]) in counted
+            or (yaku != "yakuhai" and yaku not in YAKU_NAMES)
         ]
+        found = [name for name in keys if self._changes_outcome_here(rules, name)]
+        own, outcome = self.rules, there.comparison_key
+        return found or [one for one in keys if self._outcome_with(rules, one, own) != outcome]
 
-    @staticmethod
-    def may_matter(yaku: str, counted: frozenset[str]) -> bool:
-        """Whether a key of the yaku topic can matter: its yaku counts, or it concerns several."""
-        return yaku in counted or (yaku != "yakuhai" and yaku not in YAKU_NAMES)
-
-    def changes_outcome_here(self, rules: RuleSet, name: str) -> bool:
+    def _changes_outcome_here(self, rules: RuleSet, name: str) -> bool:
         """Whether another rulebook's value of a key changes the result under the own rules."""
         trial = name, rules.text(name)
         if trial not in self.trials:
-            self.trials[trial] = self.changes_outcome(
-                self.rules, rules, name, self.here.comparison_key
-            )
+            outcome = self._outcome_with(self.rules, name, rules)
+            self.trials[trial] = outcome != self.here.comparison_key
         return self.trials[trial]
 
-    def changes_outcome(
-        self, rules: RuleSet, other: RuleSet, name: str, outcome: ComparisonKey
-    ) -> bool:
-        """Whether the outcome changes if a key gets its value in another rulebook."""
-        return (
-            score_under(self.case, replace_rule(rules, name, other.get(name))).comparison_key
-            != outcome
-        )
+    def _outcome_with(self, rules: RuleSet, name: str, other: RuleSet) -> ComparisonKey:
+        """Return the outcome if a key has its value in another rulebook, even an invalid one."""
+        entry = find_key(name)
+        topic = replace(getattr(rules, entry.topic), **{entry.attribute: other.get(name)})
+        return score_under(self.case, replace(rules, **{entry.topic: topic})).comparison_key
 
-    def present_key(self, name: str, rules: RuleSet) -> DecidingRule:
-        """Describe a key, with both of its values."""
-        language = self.words.language
-        return DecidingRule(
-            key=name,
-            name=key_text(language, name),
-            here=value_in_prose(language, name, self.rules.get(name)),
-            there=value_in_prose(language, name, rules.get(name)),
-            articles=provenance_of(rules, name),
-        )
-
-    def describe_changes(self, there: CaseOutcome) -> Iterator[str]:
-        """Yield descriptions of the differences besides the points."""
+    def _describe_changes(self, there: CaseOutcome) -> Iterator[str]:
         if there.refusal is not None:
             yield present_case_error(there.refusal, self.words).text
         if there.sheet is None:
             return
         if not there.sheet.is_win:
-            yield from (
-                line.text
-                for line in present_lines(there.sheet, self.words)
-                if line.kind == LineKind.REASON
-            )
+            lines = present_lines(there.sheet, self.words)
+            yield from (line.text for line in lines if line.kind == LineKind.REASON)
             return
         here = self.here.sheet
         if here is not None and here.is_win:
-            yield from self.describe_yaku_changes(here, there.sheet)
+            yield from self._describe_yaku_changes(here, there.sheet)
             if here.fu != there.sheet.fu and not (here.yakuman or there.sheet.yakuman):
                 yield self.words.say("score-fu_changed", here=here.fu, there=there.sheet.fu)
 
-    def describe_yaku_changes(self, here: ScoreSheet, there: ScoreSheet) -> Iterator[str]:
+    def _describe_yaku_changes(self, here: ScoreSheet, there: ScoreSheet) -> Iterator[str]:
         """Yield the yaku and dora that only one side counts, or that have a different value."""
-        before, after = dict(present_yaku(here, self.words)), dict(present_yaku(there, self.words))
+        before, after = (
+            {
+                line.text: line.worth
+                for line in present_lines(sheet, self.words)
+                if line.kind in (LineKind.YAKU, LineKind.DORA)
+            }
+            for sheet in (here, there)
+        )
         for name in dict.fromkeys((*before, *after)):
             if name not in after:
                 yield self.words.say("score-yaku_lost", name=name[:1].lower() + name[1:])
@@ -339,26 +297,12 @@ class CaseComparison:
                 yield self.words.say("score-yaku_changed", name=name, **both)
 
 
-def present_yaku(sheet: ScoreSheet, words: Narrator) -> Iterator[tuple[str, str]]:
-    """Yield each yaku and kind of dora by name, with its value."""
-    for line in present_lines(sheet, words):
-        if line.kind in (LineKind.YAKU, LineKind.DORA):
-            yield line.text, line.worth
-
-
 def score_under(case: Json, rules: RuleSet) -> CaseOutcome:
     """Return the result of a case under other rules."""
     try:
         return CaseOutcome(score_json_case_with_rules(without_extra_reds(case, rules), rules))
     except HandError as refusal:
         return CaseOutcome(None, refusal)
-
-
-def replace_rule(rules: RuleSet, name: str, value: object) -> RuleSet:
-    """Return the rules with another value of one key, even if the combination is invalid."""
-    entry = find_key(name)
-    topic = replace(getattr(rules, entry.topic), **{entry.attribute: value})
-    return replace(rules, **{entry.topic: topic})
 
 
 def without_extra_reds(case: Json, rules: RuleSet) -> Json:

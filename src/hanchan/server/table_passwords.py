@@ -39,7 +39,6 @@ class PasswordGuard:
     """
 
     def __init__(self) -> None:
-        """Start without any protected table."""
         self._locks: dict[str, StoredPassword] = {}
         self._tries: OrderedDict[tuple[str, str], TokenBucket] = OrderedDict()
         self._turns = FairQueue()
@@ -76,10 +75,9 @@ class PasswordGuard:
 
     def _bucket(self, table_id: str, address: str) -> TokenBucket:
         tries = self._tries
-        allowance = tries.setdefault(
-            (table_id, address), TokenBucket(WRONG_GUESS_RATE, WRONG_GUESS_BURST)
-        )
-        tries.move_to_end((table_id, address))
+        key, full = (table_id, address), TokenBucket(WRONG_GUESS_RATE, WRONG_GUESS_BURST)
+        allowance = tries.setdefault(key, full)
+        tries.move_to_end(key)
         if len(tries) > MAX_TRACKED_GUESSERS:
             tries.popitem(last=False)
         return allowance
@@ -87,17 +85,15 @@ class PasswordGuard:
     async def _verify(self, lock: StoredPassword, password: str, address: str) -> bool:
         if self._turns.pending_of(address) >= MAX_WAITING_PER_ADDRESS:
             raise RefusalError("password-at-once", field="guesses")
+        entered, loop = self._fingerprint(password), asyncio.get_running_loop()
         if lock.fingerprint is None:
             async with self._turns.acquire_turn(address):
-                await self._verify_in_thread(lock, password)
-        return lock.fingerprint == self._fingerprint(password)
-
-    async def _verify_in_thread(self, lock: StoredPassword, password: str) -> None:
-        """Verify a password in the thread, unless the correct one was entered in the meantime."""
-        if lock.fingerprint is None:
-            loop = asyncio.get_running_loop()
-            if await loop.run_in_executor(self._thread, verify_password, password, lock.hashed):
-                lock.fingerprint = self._fingerprint(password)
+                # The correct password may have been entered while this one waited.
+                if lock.fingerprint is None and await loop.run_in_executor(
+                    self._thread, verify_password, password, lock.hashed
+                ):
+                    lock.fingerprint = entered
+        return lock.fingerprint == entered
 
     def _fingerprint(self, password: str) -> bytes:
         return hmac.digest(self._key, password.encode(), "sha256")

@@ -48,34 +48,6 @@ The remaining capacity is reserved for people who come back to existing tables.
 """
 
 
-@dataclass(slots=True)
-class TableCapacity:
-    """Capacity for tables: the open ones, counted by `opened`, and the ones being opened.
-
-    >>> with TableCapacity(lambda: MAX_OPEN_TABLES).reserve():
-    ...     pass
-    Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: This server has no room for another table. ...
-    """
-
-    opened: Callable[[], int]
-    coming: int = 0
-
-    @contextmanager
-    def reserve(self, part: float = 1) -> Generator[None]:
-        """Reserve room for one more table while it is created or loaded."""
-        count = self.opened() + self.coming
-        if count >= MAX_OPEN_TABLES:
-            raise RefusalError("tables-many", field="tables", most=MAX_OPEN_TABLES)
-        if count >= MAX_OPEN_TABLES * part:
-            raise RefusalError("tables-standing", field="tables")
-        self.coming += 1
-        try:
-            yield
-        finally:
-            self.coming -= 1
-
-
 ERASURE_GRACE_PERIOD = 3600.0
 """Seconds for which an erased visitor may still have a request for a seat in progress."""
 MAX_REMEMBERED_ERASURES = 50_000
@@ -113,14 +85,9 @@ class RecentErasures:
         now = self.clock()
         self._since.pop(visitor_hash, None)
         self._since[visitor_hash] = now
-        while self._has_expired(first := next(iter(self._since)), now):
-            del self._since[first]
-
-    def _has_expired(self, visitor_hash: str, now: float) -> bool:
-        return (
-            len(self._since) > MAX_REMEMBERED_ERASURES
-            or self._since[visitor_hash] + ERASURE_GRACE_PERIOD <= now
-        )
+        known, ended = self._since, now - ERASURE_GRACE_PERIOD
+        while len(known) > MAX_REMEMBERED_ERASURES or next(iter(known.values())) <= ended:
+            del known[next(iter(known))]
 
 
 class EventTableListener(Protocol):
@@ -177,7 +144,8 @@ class TableRegistry:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._expiring = asyncio.Lock()
         self._closed = False
-        self._space = TableCapacity(lambda: len(self.rooms))
+        self._coming = 0
+        """Number of tables being created or loaded."""
         self._doorkeeper = PasswordGuard()
         self._wakeups = CommitNotifier()
         self._resting = HeapTrimmer()
@@ -190,10 +158,7 @@ class TableRegistry:
         *,
         account: bool = False,
     ) -> Room:
-        """Create a table and save it before returning its room.
-
-        The table counts against the quota keys `whom`.
-        """
+        """Create a table and save it. It counts against the quota keys `whom`."""
         self.refuse_when_full()
         self.quotas.acquire(ConcurrencyLimit.OPEN, whom)
         try:
@@ -215,7 +180,7 @@ class TableRegistry:
         self, options: TableOptions, password: str | None, part: float, table_id: str = ""
     ) -> Room:
         self._refuse_when_closed()
-        with self._space.reserve(part):
+        with self._reserve_room(part):
             options = msgspec.structs.replace(options, name=sanitize_line(options.name))
             table = await asyncio.to_thread(HostedTable.create, table_id or new_id(), options)
             hashed = await asyncio.to_thread(hash_password, password) if password else None
@@ -233,9 +198,8 @@ class TableRegistry:
     async def expire(self, expiry: ExpireTables) -> None:
         """Expire tables that are not open. No table can be opened meanwhile."""
         async with self._expiring:
-            await asyncio.wrap_future(
-                self.store.expire(expiry._replace(spare=self._open_table_ids()))
-            )
+            spared = expiry._replace(spare=self._open_table_ids())
+            await asyncio.wrap_future(self.store.expire(spared))
 
     async def add_block(self, row: BlockRow) -> None:
         """Keep two visitors apart from now on, even if one of them is about to sit down."""
@@ -258,7 +222,7 @@ class TableRegistry:
         """Remove banned players from every open table."""
         for room in self.rooms.values() if self.conduct.by_visitor else ():
             if any(self.conduct.is_banned(chair.visitor_hash) for chair in room.table.people()):
-                room.queue_ban_removal()
+                room.mailbox.put(room.remove_banned)
 
     async def erase_visitor(self, write: EraseVisitor) -> None:
         """Erase a visitor's names from the store; at open tables, after their matches."""
@@ -296,7 +260,7 @@ class TableRegistry:
         address: str = "",
         here: Callable[[], bool] = lambda: True,
     ) -> SeatedPlayer:
-        """Give a player a seat if `here` still holds. Returns the chair and its token."""
+        """Give a player a seat while `here` returns true. Returns the chair and its token."""
         known = None if visitor is None else await identify_visitor_async(self.store, visitor)
         account = None if known is None else known.account
         name = sanitize_name(name) if account is None else account.name
@@ -317,11 +281,9 @@ class TableRegistry:
         )
         with self.newcomers.registered(newcomer):
             if hashed is not None:
-                # These are the current blocks. Later ones are added to waiting players by
-                # `add_block`.
-                newcomer.apart.update(
-                    await asyncio.to_thread(self.store.blocked_either_way, hashed)
-                )
+                # These are the current blocks; `add_block` adds later ones to waiting players.
+                apart = await asyncio.to_thread(self.store.blocked_either_way, hashed)
+                newcomer.apart.update(apart)
             room = await self.open_room(room.table.id)  # the table may have been unloaded meanwhile
             return SeatedPlayer(table=room.table, chair=await room.take_seat(newcomer), token=token)
 
@@ -367,10 +329,21 @@ class TableRegistry:
             await asyncio.wait(tuple(self._lives.values()))
         self._doorkeeper.close()
 
-    # Internals.
+    @contextmanager
+    def _reserve_room(self, part: float = 1) -> Generator[None]:
+        """Reserve room for one more table while it is created or loaded."""
+        count = len(self.rooms) + self._coming
+        if count >= MAX_OPEN_TABLES:
+            raise RefusalError("tables-many", field="tables", most=MAX_OPEN_TABLES)
+        if count >= MAX_OPEN_TABLES * part:
+            raise RefusalError("tables-standing", field="tables")
+        self._coming += 1
+        try:
+            yield
+        finally:
+            self._coming -= 1
 
     def _open_table_ids(self) -> frozenset[str]:
-        """Return the ids of the tables that are open, opening or closing."""
         return frozenset((*self.rooms, *self._lives, *self._opening))
 
     async def _restore_room(self, table_id: str) -> Room:
@@ -379,8 +352,9 @@ class TableRegistry:
         if table_id in self._lives:  # the room is closing, so let it save first
             await asyncio.wait({self._lives[table_id]})
         self._refuse_when_closed()
-        with self._space.reserve():
-            taken = await self._acquire(table_id)
+        with self._reserve_room():
+            together = self.together
+            taken = await together.acquire_table(table_id) if together else AcquiredTable()
             try:
                 return await self._load_room(table_id, taken)
             except BaseException:
@@ -388,22 +362,9 @@ class TableRegistry:
                 await self._release(table_id, taken.epoch)
                 raise
 
-    async def _acquire(self, table_id: str) -> AcquiredTable:
-        return (
-            AcquiredTable()
-            if self.together is None
-            else await self.together.acquire_table(table_id)
-        )
-
     async def _release(self, table_id: str, epoch: int | None) -> None:
         if self.together is not None and epoch is not None:
             await self.together.release_table(table_id, epoch)
-
-    async def _release_closed(self, room: Room) -> str:
-        """Release an unloaded table. Returns the path for its visitors if this server stops."""
-        await self._release(room.table.id, room.keeper.epoch)
-        leaving = self.together is not None and self.together.leaving
-        return await self.together.other_server() if self.together and leaving else ""
 
     async def _load_room(self, table_id: str, taken: AcquiredTable) -> Room:
         stored = await asyncio.to_thread(self.store.load_table, table_id)
@@ -450,12 +411,14 @@ class TableRegistry:
         table_id, to = room.table.id, ""
         try:
             await room.run()
-            to = await self._release_closed(room)
+            await self._release(table_id, room.keeper.epoch)
+            if self.together is not None and self.together.leaving:
+                to = await self.together.other_server()
         except (FencedError, asyncio.CancelledError):
             log.warning("table %s has moved to another server", redact_table_id(table_id))
         except Exception:
-            problem = "table %s has failed; it is reloaded from the store"
-            log.exception(problem, redact_table_id(table_id))
+            shown = redact_table_id(table_id)
+            log.exception("table %s has failed; it is reloaded from the store", shown)
         finally:
             room.disconnect_all(to)
             room.mailbox.close()

@@ -1,7 +1,4 @@
-"""WebSocket connections of pages: the base class, and the endpoint of a table.
-
-The endpoint of the lobby is in `lobby/lobby_socket.py`.
-"""
+"""WebSocket connections of pages, and the endpoint of a table."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -57,11 +54,7 @@ HELLO_TIMEOUT = 10.0
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class SocketHandler(ABC):
-    """One connection from its hello to its close. A subclass serves a table or the lobby.
-
-    `held` are quota slots, which are released however the connection ends. `line`, if present,
-    delivers messages without a task.
-    """
+    """One connection of a table or the lobby; quota slots in `held` are released when it ends."""
 
     hall: TableRegistry
     page: PageConnection = field(default_factory=PageConnection)
@@ -91,13 +84,19 @@ class SocketHandler(ABC):
     def reserve_watch_slot(self) -> None:
         """Count the connection against the limit of its address."""
         quotas, whom = self.hall.quotas, limit_keys(self.page.address)
-        self.held.enter_context(quotas.acquired(ConcurrencyLimit.WATCHING, whom))
+        quotas.acquire(ConcurrencyLimit.WATCHING, whom)
+        self.held.callback(quotas.release, ConcurrencyLimit.WATCHING, whom)
 
 
 async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler) -> None:
     """Serve one connection: accept it, wait for the hello, and handle messages until it ends."""
-    if not await accept_socket(socket, settings):
+    try:
+        refuse_foreign_origin(socket, settings)
+        refuse_long_parameters(socket)
+    except RefusalError as error:
+        await _reject_upgrade(socket, error)
         return
+    await socket.accept()
     page = client.page
     page.language, page.address = language_of(socket), client_address(socket)
     writing = asyncio.create_task(send_outbox(socket, page))
@@ -106,7 +105,15 @@ async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler
             client.on_open()
             said = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_TIMEOUT)
             await client.on_hello(said)
-            await _serve_messages(socket, client, writing)
+            client.line = channel_of(socket)
+            client.on_enter()
+            try:
+                await _receive_messages(socket, client)
+                # A closed page has a farewell in its outbox, which must still be sent.
+                if page.gone:
+                    await writing
+            finally:
+                client.on_close()
     except HanchanError as error:
         _reject_hello(client, error)
         await writing
@@ -114,21 +121,6 @@ async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler
         pass
     finally:
         writing.cancel()
-
-
-async def _serve_messages(
-    socket: Socket, client: SocketHandler, writing: asyncio.Task[None]
-) -> None:
-    """Serve the page until it disconnects."""
-    client.line = channel_of(socket)
-    client.on_enter()
-    try:
-        await _receive_messages(socket, client)
-        # A closed page has a farewell in its outbox, which must still be sent.
-        if client.page.gone:
-            await writing
-    finally:
-        client.on_close()
 
 
 async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
@@ -229,18 +221,6 @@ async def table_socket(
 ) -> None:
     """Serve one page at one table, from its hello until it closes."""
     await serve_socket(socket, settings, TableSocketHandler(hall=hall, table_id=table_id))
-
-
-async def accept_socket(socket: Socket, settings: Settings) -> bool:
-    """Accept the socket. Returns False if a page of another site requested it."""
-    try:
-        refuse_foreign_origin(socket, settings)
-        refuse_long_parameters(socket)
-    except RefusalError as error:
-        await _reject_upgrade(socket, error)
-        return False
-    await socket.accept()
-    return True
 
 
 async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:

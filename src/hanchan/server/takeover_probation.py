@@ -27,7 +27,6 @@ class ProbationMailbox(Mailbox[TableTask]):
     __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
 
     def __init__(self, leases: ServerLease, table_id: str, epoch: int) -> None:
-        """Create a mailbox without a turn and without a mark."""
         super().__init__()
         self._leases, self._table_id, self._epoch = leases, table_id, epoch
         self._keeper: TableSaver | None = None
@@ -59,7 +58,8 @@ class ProbationMailbox(Mailbox[TableTask]):
 
     async def wait(self, until: float | None = None) -> None:
         """Wait for a message without the mark, and drop it for good after the first saved step."""
-        turn, proven = self._turn, self._has_stored_step()
+        turn, keeper = self._turn, self._keeper
+        proven = keeper is not None and (keeper.match, keeper.lines) != self._kept
         if turn is None or not (proven or self._is_resting()):
             await super().wait(until)
             return
@@ -81,10 +81,6 @@ class ProbationMailbox(Mailbox[TableTask]):
         if self._turn is not None:
             self._turn.release()
             self._turn = None
-
-    def _has_stored_step(self) -> bool:
-        keeper = self._keeper
-        return keeper is not None and (keeper.match, keeper.lines) != self._kept
 
     def _is_resting(self) -> bool:
         """Whether no message is waiting and no external bot is thinking."""

@@ -8,14 +8,12 @@ from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.account_rows import VisitorIdentity
 
-# Ids for new tables, clubs, complaints, measures and blocks.
-
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 ID_LENGTH = 12
 
 
 def new_id() -> str:
-    """Return a random id, short enough for a link and too long to be guessed."""
+    """Return a random id for a table, club or block, short for links, too long to be guessed."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 

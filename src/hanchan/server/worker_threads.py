@@ -15,7 +15,7 @@ from typing import Protocol, TypeVar
 from hanchan.cancellation import Cancelled, cancellable
 from hanchan.server.errors import RefusalError
 from hanchan.server.fair_queue import FairQueue, RequesterGoneError
-from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_presence
+from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_connection
 
 T = TypeVar("T")
 
@@ -61,13 +61,10 @@ class QueuedWorker:
         address = client_address(request)
         self._refuse_long_queue(address)
         try:
-            async with (
-                watch_presence(request) as here,
-                self._turns.acquire_turn(address, here.gone),
-            ):
+            async with watch_connection(request) as gone, self._turns.acquire_turn(address, gone):
 
                 def run(work: Callable[[], T]) -> Awaitable[T]:
-                    return self._run(work, here)
+                    return self._run(work, lambda: not gone.done())
 
                 yield run
         except RequesterGoneError:
@@ -80,12 +77,9 @@ class QueuedWorker:
             return await self._run(work, lambda: True)
 
     def _refuse_long_queue(self, address: str) -> None:
-        turns = self._turns
         # Check before waiting, because a full queue must refuse immediately.
-        if (
-            turns.pending_of(address) >= MAX_SHARE_PER_ADDRESS * self.most
-            or turns.total_pending() >= self.most
-        ):
+        crowded = self._turns.pending_of(address) >= MAX_SHARE_PER_ADDRESS * self.most
+        if crowded or self._turns.total_pending() >= self.most:
             raise RefusalError("asked-much", field="server")
 
     async def _run(self, work: Callable[[], T], here: Callable[[], bool]) -> T:
@@ -105,7 +99,6 @@ class Workers:
     """The workers shared by all rooms of a server."""
 
     def __init__(self) -> None:
-        """Start all workers idle."""
         self.calculator = QueuedWorker("calculator", MAX_SHORT_QUEUE)
         self.practice = QueuedWorker("practice", MAX_LONG_QUEUE)
         self.statistics = QueuedWorker("statistics", MAX_LONG_QUEUE)

@@ -24,7 +24,7 @@ from hanchan.records import Record, read_record, redact_record, write_record
 from hanchan.scoring.result_ledger import in_thousands
 from hanchan.server.errors import RefusalError
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
-from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_presence
+from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_connection
 from hanchan.server.runtime.quotas import limit_keys
 from hanchan.server.table_registry import SeatedPlayer, TableRegistry
 from hanchan.server.tables import table_requests
@@ -110,14 +110,14 @@ async def take_seat(
 ) -> JoinResponse:
     """Take a seat."""
     room = await hall.open_room(table_id)
-    async with watch_presence(request) as here:
+    async with watch_connection(request) as gone:
         seated = await hall.take_seat(
             room,
             data.name,
             visitor=data.visitor,
             password=data.password,
             address=client_address(request),
-            here=here,
+            here=lambda: not gone.done(),
         )
     return JoinResponse(
         table=present_table(seated.table, lang), place=seated.chair, token=seated.token

@@ -18,7 +18,6 @@ from hanchan.server.lobby.matchmaking import (
     WaitingList,
     WaitingPlayer,
     quick_match_options,
-    unique_name,
 )
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.room import Room
@@ -78,12 +77,10 @@ class Lobby:
             offer.ballot.settle_due(now)
         for group in self.waiting.groups(now):
             self._create_offer(group, now)
-        self.seated = {
-            who: seat for who, seat in self.seated.items() if self._is_awaiting_player(seat)
-        }
+        for who, seat in tuple(self.seated.items()):
+            if not self._is_awaiting_player(seat):
+                del self.seated[who]
         self.show()
-
-    # Requests of pages.
 
     def start_waiting(
         self,
@@ -95,10 +92,7 @@ class Lobby:
         now: float,
         last_until: float = 0,
     ) -> WaitingPlayer:
-        """Add a waiting player.
-
-        A player who is already waiting, even in another window, keeps their place in the queue.
-        """
+        """Add a player; one who is already waiting, even in another window, keeps their place."""
         before = self.waiting.find(newcomer.visitor_hash)
         if before is not None and before.offered:
             raise RefusalError("lobby-offered", field="wait")
@@ -142,20 +136,9 @@ class Lobby:
         offer.ballot.answer(1, place, now, agree=agree)
         self.show()
 
-    def offer_to(self, waiter: WaitingPlayer) -> MatchOffer | None:
-        """Return the current offer to a player."""
-        return next((o for o in self.offers.values() if waiter in o.people), None)
-
-    def unique_waiting_name(self, name: str, visitor_hash: str) -> str:
-        """Return the player's name in the lobby, made distinct from all others."""
-        others = [w.newcomer for w in self.waiting.waiters]
-        return unique_name(name, [o.name for o in others if o.visitor_hash != visitor_hash])
-
-    # Internals.
-
     def _create_offer(self, people: list[WaitingPlayer], now: float) -> None:
         self.count += 1
-        offer = self.offers[self.count] = MatchOffer(self.count, people)
+        offer = self.offers[self.count] = MatchOffer(self.count, people, ends=now + VOTE_SECONDS)
         for waiter in people:
             waiter.offered = True
         question = VoteQuestion(
@@ -165,12 +148,11 @@ class Lobby:
             voters=frozenset(range(len(people))),
             needed=len(people),
             # Check at every answer: if a player has left meanwhile, the offer ends for all.
-            still_valid=lambda: all(self._is_still_waiting(waiter) for waiter in people),
+            still_valid=lambda: all(map(self._is_still_waiting, people)),
             action=lambda _: None,
             on_settled=lambda done: self._settle_offer(offer, done=done),
         )
         offer.ballot.ask(question, now)
-        offer.ends = now + VOTE_SECONDS
 
     def _is_still_waiting(self, waiter: WaitingPlayer) -> bool:
         return waiter in self.waiting.waiters and not waiter.page.gone
@@ -190,11 +172,8 @@ class Lobby:
             self.seating.add(task)
             task.add_done_callback(self.seating.discard)
             return
-        self._cancel_offer(offer)
-
-    def _cancel_offer(self, offer: MatchOffer) -> None:
-        """Cancel an offer. Players who did not agree stop waiting, unless bots were offered."""
         now = asyncio.get_running_loop().time()
+        # Players who did not agree stop waiting, unless bots were offered.
         for place, waiter in enumerate(offer.people):
             waiter.offered = False
             if not self._is_still_waiting(waiter):
@@ -215,14 +194,23 @@ class Lobby:
     async def _start_match(self, offer: MatchOffer) -> None:
         """Seat the four players and start their match. On failure, tell each player why."""
         seated: list[tuple[WaitingPlayer, SeatedPlayer]] = []
+
+        def start(now: float) -> None:
+            # A player may have left while the others sat down.
+            if not all(map(self._is_still_waiting, offer.people)):
+                raise RefusalError("lobby-offer-over", field="offer")
+            room.table.start(now)
+
         try:
             room = await self._create_table(offer)
             for waiter in offer.people:
                 await self._seat_player(room, waiter, seated)
-            await room.run_task(partial(self._start_if_all_present, room, offer))
+            await room.run_task(start)
         except HanchanError as error:
             log.info("a quick match could not start: %s", error.message)
-            await self._vacate_seats(seated)
+            for _, seat in seated:
+                with suppress(HanchanError):
+                    await (await self.hall.open_room(seat.table.id)).vacate_seat(seat.token)
         else:
             for waiter, seat in seated:
                 told = MatchFound(table=seat.table.id, place=seat.chair, token=seat.token)
@@ -236,44 +224,27 @@ class Lobby:
             self.show()
 
     async def _create_table(self, offer: MatchOffer) -> Room:
-        """Create the table. On failure all players stop waiting and receive the error."""
+        options = quick_match_options(offer.people[0].pool, len(offer.people))
         try:
-            return await self.hall.create_table(
-                quick_match_options(offer.people[0].pool, len(offer.people))
-            )
+            return await self.hall.create_table(options)
         except HanchanError as error:
             for waiter in filter(self._is_still_waiting, offer.people):
-                self._remove_waiter(waiter)
-                waiter.page.send(refusal_message(error, None, waiter.page.language))
+                self._refuse(waiter, error)
             raise
-
-    def _start_if_all_present(self, room: Room, offer: MatchOffer, now: float) -> None:
-        """Start the match, unless a player has left while the others sat down."""
-        if not all(self._is_still_waiting(waiter) for waiter in offer.people):
-            raise RefusalError("lobby-offer-over", field="offer")
-        room.table.start(now)
 
     async def _seat_player(
         self, room: Room, waiter: WaitingPlayer, seated: list[tuple[WaitingPlayer, SeatedPlayer]]
     ) -> None:
-        newcomer = waiter.newcomer
+        name, address, secret = waiter.newcomer.name, waiter.newcomer.address, waiter.secret
+        here = partial(self._is_still_waiting, waiter)
         try:
-            seat = await self.hall.take_seat(
-                room,
-                newcomer.name,
-                visitor=waiter.secret,
-                address=newcomer.address,
-                here=partial(self._is_still_waiting, waiter),
-            )
+            seat = await self.hall.take_seat(room, name, visitor=secret, address=address, here=here)
         except HanchanError as error:
-            if waiter in self.waiting.waiters:
-                self._remove_waiter(waiter)
-            waiter.page.send(refusal_message(error, None, waiter.page.language))
+            self._refuse(waiter, error)
             raise
         seated.append((waiter, seat))
 
-    async def _vacate_seats(self, seated: list[tuple[WaitingPlayer, SeatedPlayer]]) -> None:
-        """Free the seats of a match that has not begun."""
-        for _, seat in seated:
-            with suppress(HanchanError):
-                await (await self.hall.open_room(seat.table.id)).vacate_seat(seat.token)
+    def _refuse(self, waiter: WaitingPlayer, error: HanchanError) -> None:
+        if waiter in self.waiting.waiters:
+            self._remove_waiter(waiter)
+        waiter.page.send(refusal_message(error, None, waiter.page.language))

@@ -37,7 +37,7 @@ from hanchan.rules import rulebooks
 from hanchan.server.cluster import BEATS_PER_LEASE, ClusterMember, TableMovedError
 from hanchan.server.errors import RefusalError
 from hanchan.server.lobby.lobby import Lobby, MatchOffer
-from hanchan.server.lobby.matchmaking import WaitingPlayer, penalty_until
+from hanchan.server.lobby.matchmaking import WaitingPlayer, penalty_until, unique_name
 from hanchan.server.room import Room
 from hanchan.server.runtime.litestar_adapters import Socket
 from hanchan.server.runtime.settings import Settings
@@ -49,8 +49,6 @@ from hanchan.server.visitor_identity import identify_visitor_async
 from hanchan.store import Store
 from hanchan.store.account_rows import VisitorIdentity
 from hanchan.store.table_rows import RatingRow
-
-# The lobby view of one visitor, with the open tables of other servers.
 
 MAX_LISTED = 50
 REPEAT_INTERVAL = 5.0
@@ -70,7 +68,8 @@ def present_lobby(
     pools: tuple[PoolView, ...],
 ) -> LobbyView:
     """Return the lobby view: open tables, waiting players, and the visitor's own state."""
-    offer = None if waiter is None else lobby.offer_to(waiter)
+    offer = next((one for one in lobby.offers.values() if waiter in one.people), None)
+    left = 0 if waiter is None else waiter.last_until - now
     return LobbyView(
         tables=tables[:MAX_LISTED],
         pools=pools,
@@ -80,7 +79,7 @@ def present_lobby(
         name="" if waiter is None else waiter.newcomer.name,
         waited=0 if waiter is None else now - waiter.since,
         offer=None if offer is None or waiter is None else _present_offer(offer, waiter, now),
-        last="" if waiter is None else _penalty_text(waiter, language, now),
+        last="" if left <= 0 else text(language, "lobby-last", minutes=ceil(left / 60)),
     )
 
 
@@ -88,14 +87,15 @@ def present_open_tables(
     rooms: list[Room], language: Language, now: float
 ) -> tuple[OpenTableView, ...]:
     """Return the listed tables that have a free seat and a connected person."""
-    found = [room for room in rooms if _is_open(room)]
+    found = [
+        room
+        for room in rooms
+        if room.table.options.listed
+        and room.table.live is None
+        and None in room.table.chairs
+        and room.table.people_here()
+    ]
     return tuple(_present_table(room, language, now) for room in found[:MAX_LISTED])
-
-
-def _is_open(room: Room) -> bool:
-    table = room.table
-    free = any(chair is None for chair in table.chairs)
-    return table.options.listed and table.live is None and free and bool(table.people_here())
 
 
 def _present_table(room: Room, language: Language, now: float) -> OpenTableView:
@@ -115,12 +115,6 @@ def _present_table(room: Room, language: Language, now: float) -> OpenTableView:
     )
 
 
-def _penalty_text(waiter: WaitingPlayer, language: Language, now: float) -> str:
-    """Describe how long the visitor is matched last because of early exits; empty if not."""
-    left = waiter.last_until - now
-    return text(language, "lobby-last", minutes=ceil(left / 60)) if left > 0 else ""
-
-
 def present_pools(lobby: Lobby, now: float) -> tuple[PoolView, ...]:
     """Return the players waiting in each pool, in queue order."""
     found: dict[MatchPool, list[WaiterView]] = {}
@@ -135,9 +129,7 @@ def present_pools(lobby: Lobby, now: float) -> tuple[PoolView, ...]:
 
 def _present_offer(offer: MatchOffer, waiter: WaitingPlayer, now: float) -> OfferView | None:
     vote = offer.ballot.open
-    if vote is None:
-        return None
-    return OfferView(
+    return vote and OfferView(
         number=offer.number,
         names=tuple(one.newcomer.name for one in offer.people),
         bots=offer.bot_seats,
@@ -175,10 +167,8 @@ class RemoteTableList:
 
     def own_announcement(self, rooms: Iterable[Room], now: float) -> str | None:
         """Return the announcement of these tables, or None if it need not be sent now."""
-        own = list(rooms)
-        tables = {
-            language: present_open_tables(own, language, now) for language in get_args(Language)
-        }
+        own, languages = list(rooms), get_args(Language)
+        tables = {lang: present_open_tables(own, lang, now) for lang in languages}
         mine = RemoteTables(self.server, tables)
         due = any(tables.values()) and self._said_at + REPEAT_INTERVAL <= now
         if mine == self._said and not due:
@@ -217,11 +207,6 @@ class LobbySocketHandler(SocketHandler):
     row: RatingRow = field(init=False)
     shown: object = None
 
-    @property
-    def visitor_hash(self) -> str:
-        """The hash that identifies the visitor."""
-        return self.known.visitor_hash
-
     def on_open(self) -> None:
         """Count the connection at once, because the page might never send a hello."""
         self.reserve_watch_slot()
@@ -236,22 +221,85 @@ class LobbySocketHandler(SocketHandler):
         if together is not None and (to := await together.find_lobby()):
             raise TableMovedError(to)
         self.known = await identify_visitor_async(door.store, self.secret)
-        self.row = await asyncio.to_thread(door.store.rating_of, self.visitor_hash)
+        self.row = await asyncio.to_thread(door.store.rating_of, self.known.visitor_hash)
 
     def on_enter(self) -> None:
         """Join the lobby. A player whose earlier connection broke keeps waiting with this page."""
         # No listener on the line: requests here wait for the store, so they are handled in order.
         self.door.callers.add(self)
-        self.door.lobby.resend_match(self.page, self.visitor_hash)
+        self.door.lobby.resend_match(self.page, self.known.visitor_hash)
         self.door.schedule_update()
 
     async def on_message(self, said: str) -> None:
         """Handle a message of the page."""
-        await self.door.handle_message(self, decode_message(said, LOBBY_MESSAGE_DECODER))
+        message: FromLobbyPage = decode_message(said, LOBBY_MESSAGE_DECODER)
+        now, mine, lobby = asyncio.get_running_loop().time(), self._waiter(), self.door.lobby
+        match message:
+            case LobbyPing():
+                self.page.send(LobbyPong())
+            case JoinPool():
+                await self._start_waiting(message)
+            case LeavePool():
+                if mine is not None:
+                    lobby.stop_waiting(mine, now)
+            case AnswerOffer():
+                if mine is None:
+                    raise RefusalError("lobby-offer-over", field="offer")
+                lobby.answer_offer(mine, message.number, now, agree=message.agree)
+            case LobbyHello():
+                raise RefusalError("hello-once", field="message")
 
     def on_close(self) -> None:
         """Leave the lobby, and remove the waiting player."""
-        self.door.remove_client(self)
+        self.door.callers.discard(self)
+        # Do this first: an offer that is settled now must not count on this page.
+        self.page.gone = True
+        if (waiter := self._waiter()) is not None:
+            self.door.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
+
+    def _waiter(self) -> WaitingPlayer | None:
+        """Return the waiting player who uses this page."""
+        waiter = self.door.lobby.waiting.find(self.known.visitor_hash)
+        return waiter if waiter is not None and waiter.page is self.page else None
+
+    async def _start_waiting(self, message: JoinPool) -> None:
+        visitor, pool, account = self.known.visitor_hash, message.pool, self.known.account
+        hall, lobby, store = self.hall, self.door.lobby, self.door.store
+        if pool.rules not in rulebooks():
+            raise RefusalError("lobby-offer-over", field="pool")
+        name = sanitize_name(message.name) if account is None else account.name
+        with ExitStack() as waits:
+            newcomer = SeatApplicant(
+                name=name,
+                token_hash=new_token(),  # only identifies the player when a block is added
+                visitor_hash=visitor,
+                account=account is not None,
+                address=self.page.address,
+            )
+            waits.enter_context(hall.newcomers.registered(newcomer))
+            newcomer.apart.update(await asyncio.to_thread(store.blocked_either_way, visitor))
+            self.row = await asyncio.to_thread(store.rating_of, visitor)
+            today = datetime.now(UTC)
+            ends = penalty_until(await asyncio.to_thread(store.early_exits_of, visitor, today))
+            penalty = 0.0 if ends is None else max(0.0, (ends - today).total_seconds())
+            # The page may have left during the reads, and its player would then wait forever. For
+            # the same reason, check only now whether the visitor may wait.
+            if self.page.gone or self not in self.door.callers:
+                return
+            hall.conduct.refuse_banned(visitor)
+            for table in [room.table for room in hall.rooms.values()]:
+                mine = any(chair.visitor_hash == visitor for chair in table.people())
+                if mine and table.options.rated and table.phase == "playing":
+                    raise RefusalError("lobby-playing", field="wait")
+            now = asyncio.get_running_loop().time()
+            if account is None:
+                waiting = [one.newcomer for one in lobby.waiting.waiters]
+                others = [one.name for one in waiting if one.visitor_hash != visitor]
+                newcomer = replace(newcomer, name=unique_name(name, others))
+            page, secret, row = self.page, self.secret, self.row
+            waiter = lobby.start_waiting(page, newcomer, secret, pool, row, now, now + penalty)
+            waiter.let_go = waits.pop_all().close
+        lobby.update_offers(now)
 
 
 @dataclass(slots=True)
@@ -266,7 +314,6 @@ class LobbyHub:
     _showing: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
-        """Start without any page."""
         self.lobby = Lobby(self.hall, show=self.schedule_update)
         if self.hall.together is not None:
             self.elsewhere = RemoteTableList(self.hall.together.leases.address)
@@ -279,7 +326,7 @@ class LobbyHub:
         while True:
             now = asyncio.get_running_loop().time()
             if self.elsewhere is not None and (
-                told := self.elsewhere.own_announcement(self.local_rooms(), now)
+                told := self.elsewhere.own_announcement(self.hall.rooms.values(), now)
             ):
                 together.bus.publish(OPEN_TABLES, told)
             if self.callers:
@@ -297,10 +344,6 @@ class LobbyHub:
         if together is not None and self.callers:
             self.redirect_clients(await together.give_up_lobby())
 
-    def local_rooms(self) -> list[Room]:
-        """Return the tables open on this server."""
-        return list(self.hall.rooms.values())
-
     def redirect_clients(self, to: str, *, lost: bool = False) -> None:
         """Redirect all pages to a path, or ask them to reconnect if the lobby was `lost`."""
         for caller in tuple(self.callers) if to or lost else ():
@@ -314,10 +357,8 @@ class LobbyHub:
     def _send_updates(self) -> None:
         self._showing, now = None, asyncio.get_running_loop().time()
         waiters = {waiter.page: waiter for waiter in self.lobby.waiting.waiters}
-        tables = {
-            language: self._tables(language, now)
-            for language in set[Language](caller.page.language for caller in self.callers)
-        }
+        spoken = set[Language](caller.page.language for caller in self.callers)
+        tables = {language: self._tables(language, now) for language in spoken}
         pools = present_pools(self.lobby, now)
         for caller in self.callers:
             page = caller.page
@@ -331,103 +372,16 @@ class LobbyHub:
                 pools=pools,
             )
             # Elapsed seconds alone are no reason for an update: the page counts them itself.
-            still = msgspec.structs.replace(
-                shown,
-                waited=0,
-                offer=None if shown.offer is None else msgspec.structs.replace(shown.offer, left=0),
-            )
+            offer = shown.offer and msgspec.structs.replace(shown.offer, left=0)
+            still = msgspec.structs.replace(shown, waited=0, offer=offer)
             if still != caller.shown:
                 caller.shown = still
                 page.send(shown)
 
     def _tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
         others = () if self.elsewhere is None else self.elsewhere.remote_tables(language, now)
-        return (*present_open_tables(self.local_rooms(), language, now), *others)
-
-    async def handle_message(self, caller: LobbySocketHandler, message: FromLobbyPage) -> None:
-        """Handle a message of a page."""
-        now = asyncio.get_running_loop().time()
-        mine = self._waiter_of(caller)
-        match message:
-            case LobbyPing():
-                caller.page.send(LobbyPong())
-            case JoinPool():
-                await self._start_waiting(caller, message)
-            case LeavePool():
-                if mine is not None:
-                    self.lobby.stop_waiting(mine, now)
-            case AnswerOffer():
-                if mine is None:
-                    raise RefusalError("lobby-offer-over", field="offer")
-                self.lobby.answer_offer(mine, message.number, now, agree=message.agree)
-            case LobbyHello():
-                raise RefusalError("hello-once", field="message")
-
-    def _waiter_of(self, caller: LobbySocketHandler) -> WaitingPlayer | None:
-        """Return the waiting player who uses this page."""
-        waiter = self.lobby.waiting.find(caller.visitor_hash)
-        return waiter if waiter is not None and waiter.page is caller.page else None
-
-    async def _start_waiting(self, caller: LobbySocketHandler, message: JoinPool) -> None:
-        visitor, pool = caller.visitor_hash, message.pool
-        if pool.rules not in rulebooks():
-            raise RefusalError("lobby-offer-over", field="pool")
-        account = caller.known.account
-        name = sanitize_name(message.name) if account is None else account.name
-        with ExitStack() as waits:
-            newcomer = SeatApplicant(
-                name=name,
-                token_hash=new_token(),  # only identifies the player when a block is added
-                visitor_hash=visitor,
-                account=account is not None,
-                address=caller.page.address,
-            )
-            waits.enter_context(self.hall.newcomers.registered(newcomer))
-            apart = await asyncio.to_thread(self.store.blocked_either_way, visitor)
-            newcomer.apart.update(apart)
-            caller.row = await asyncio.to_thread(self.store.rating_of, visitor)
-            last = await self._penalty_seconds(visitor)
-            # The page may have left during the reads, and its player would then wait forever. For
-            # the same reason, check only now whether the visitor may wait.
-            if caller.page.gone or caller not in self.callers:
-                return
-            self.hall.conduct.refuse_banned(visitor)
-            self._refuse_playing(visitor)
-            now = asyncio.get_running_loop().time()
-            waiter = self.lobby.start_waiting(
-                caller.page,
-                newcomer
-                if account
-                else replace(newcomer, name=self.lobby.unique_waiting_name(name, visitor)),
-                caller.secret,
-                pool,
-                caller.row,
-                now,
-                now + last,
-            )
-            waiter.let_go = waits.pop_all().close
-        self.lobby.update_offers(now)
-
-    async def _penalty_seconds(self, visitor: str) -> float:
-        """Return the number of seconds for which a visitor who left a match is matched last."""
-        now = datetime.now(UTC)
-        until = penalty_until(await asyncio.to_thread(self.store.early_exits_of, visitor, now))
-        return 0.0 if until is None else max(0.0, (until - now).total_seconds())
-
-    def _refuse_playing(self, visitor: str) -> None:
-        for room in self.hall.rooms.values():
-            table = room.table
-            mine = any(chair.visitor_hash == visitor for chair in table.people())
-            if mine and table.options.rated and table.phase == "playing":
-                raise RefusalError("lobby-playing", field="wait")
-
-    def remove_client(self, caller: LobbySocketHandler) -> None:
-        """Remove a closed page, and its waiting player."""
-        self.callers.discard(caller)
-        # Do this first: an offer that is settled now must not count on this page.
-        caller.page.gone = True
-        if (waiter := self._waiter_of(caller)) is not None:
-            self.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
+        rooms = list(self.hall.rooms.values())
+        return (*present_open_tables(rooms, language, now), *others)
 
 
 @websocket("/api/lobby/socket")

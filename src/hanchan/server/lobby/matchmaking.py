@@ -59,27 +59,24 @@ class WaitingList:
         return next((w for w in self.waiters if w.newcomer.visitor_hash == visitor_hash), None)
 
     def groups(self, now: float) -> list[list[WaitingPlayer]]:
-        """Return the groups to offer a match: four players, or fewer and bots."""
+        """Return the groups of players to offer a match to: four players, or fewer with bots."""
         found: list[list[WaitingPlayer]] = []
         free = [waiter for waiter in self.waiters if not waiter.offered]
-        for first in sorted(free, key=lambda waiter: waiter.queue_order(now)):
-            taken = {waiter for group in found for waiter in group}
-            others = [w for w in free if w not in taken and w is not first]
-            group = [] if first in taken else form_group(first, others, now)
-            if len(group) == SEATS or (group and first.bots_after <= now):
+        free.sort(key=lambda waiter: waiter.queue_order(now))
+        taken = set[WaitingPlayer]()
+        for first in free:
+            if first in taken:
+                continue
+            # The first player and up to three others, longest waiting first, who all fit.
+            group = [first]
+            for other in free:
+                fits = other not in taken and other is not first and len(group) < SEATS
+                if fits and all(may_play_together(other, one, now) for one in group):
+                    group.append(other)
+            if len(group) == SEATS or first.bots_after <= now:
                 found.append(group)
+                taken.update(group)
         return found
-
-
-def form_group(
-    first: WaitingPlayer, others: Sequence[WaitingPlayer], now: float
-) -> list[WaitingPlayer]:
-    """Return the first player and up to three others, longest waiting first, who all fit."""
-    group = [first]
-    for other in sorted(others, key=lambda waiter: waiter.queue_order(now)):
-        if len(group) < SEATS and all(may_play_together(other, one, now) for one in group):
-            group.append(other)
-    return group
 
 
 def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> bool:
@@ -92,11 +89,8 @@ def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> b
     apart = theirs.visitor_hash in mine.apart or mine.visitor_hash in theirs.apart
     near = abs(one.rating - other.rating) <= min(one.rating_band(now), other.rating_band(now))
     same = bool(mine.address) and mine.address == theirs.address
-    return (
-        one.pool == other.pool
-        and near
-        and not (apart or same or is_confusable(mine.name, theirs.name))
-    )
+    fit = one.pool == other.pool and near and not apart and not same
+    return fit and not is_confusable(mine.name, theirs.name)
 
 
 def unique_name(name: str, others: Sequence[str]) -> str:
@@ -141,4 +135,4 @@ def penalty_until(leavings: Sequence[datetime]) -> datetime | None:
     """
     if not leavings:
         return None
-    return leavings[-1] + LEAVER_PENALTIES[min(len(leavings), len(LEAVER_PENALTIES)) - 1]
+    return leavings[-1] + LEAVER_PENALTIES[: len(leavings)][-1]

@@ -78,23 +78,24 @@ def describe_problem(replay: Replay, words: Narrator) -> str:
     """Describe why the replay ends before the end of the match."""
     if replay.complete:
         return ""
-    problem = replay.disagreement
-    message = "replay-breaks_off" if problem is None else "replay-disagrees"
-    reason = "" if problem is None else told_sentence(words.language, problem)
-    return words.say(message, problem=reason)
+    if (problem := replay.disagreement) is None:
+        return words.say("replay-breaks_off")
+    return words.say("replay-disagrees", problem=told_sentence(words.language, problem))
 
 
 def _present_moment(replay: Replay, place: int, places: range, words: Narrator) -> MomentView:
     event = replay.moments[place].event
     text = describe_replay_event(event, words, rules=replay.rules)
     if isinstance(event, Undo):
-        back = moment_index(replay, event.to)
-        text = f"{text}: {_describe_undo_target(back, replay, places, words)}"
+        text += f": {_describe_undo_target(moment_index(replay, event.to), replay, places, words)}"
     heard = describe_replay_event(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
-    views = replay.views(place)
+    views, wall = replay.views(place), replay.wall(place)[:MAX_NEXT_TILES]
+    known = max((i for i, name in enumerate(wall) if name != HIDDEN), default=-1)
     first, second, third, fourth = (_present_hand_progress(view, words) for view in views)
-    drawer = event.actor if isinstance(event, Tsumo) else None
-    hidden = {} if drawer is None else {"player": words.name(drawer)}
+    drawer, hidden = None, ""
+    if isinstance(event, Tsumo):
+        drawer = event.actor
+        hidden = words.say("event-draw_hidden", player=words.name(drawer))
     return MomentView(
         kind=event.type,
         text=text,
@@ -102,9 +103,9 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
         view=_present_open_view(replay, place, views, words),
         seats=(first, second, third, fourth),
         decisions=tuple(_present_decisions(replay, place, views, words)),
-        next=_next_tiles(replay, place),
+        next=tuple("" if name == HIDDEN else str(Tile.of(name)) for name in wall[: known + 1]),
         drawer=drawer,
-        hidden=words.say("event-draw_hidden", **hidden) if hidden else "",
+        hidden=hidden,
     )
 
 
@@ -157,22 +158,16 @@ def _reveal_hand(player: MatchPlayerView, view: SeatView) -> MatchPlayerView:
 
 
 def _present_hand_progress(view: SeatView, words: Narrator) -> HandProgress:
-    """Return the shanten and the waits of a hand."""
     if view.waits:
         left = unseen_counts(view)
-        return HandProgress(
-            text=words.say("table-tenpai"),
-            waits=tuple(
-                RemainingWait(tile=str(Tile(kind)), left=left[kind]) for kind in view.waits
-            ),
-            furiten=None if view.furiten is None else words.say(f"reason-{view.furiten}"),
-        )
+        waits = [RemainingWait(tile=str(Tile(kind)), left=left[kind]) for kind in view.waits]
+        furiten = None if view.furiten is None else words.say(f"reason-{view.furiten}")
+        return HandProgress(text=words.say("table-tenpai"), waits=tuple(waits), furiten=furiten)
     away = _shanten(view.hand, view.me.melds)
     if away > 0:
         return HandProgress(text=words.say("replay-shanten", shanten=away))
-    return HandProgress(
-        text=words.say("replay-complete" if away == COMPLETE_SHANTEN else "table-tenpai")
-    )
+    message = "replay-complete" if away == COMPLETE_SHANTEN else "table-tenpai"
+    return HandProgress(text=words.say(message))
 
 
 @lru_cache(maxsize=4096)
@@ -183,7 +178,6 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 def _present_decisions(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
 ) -> Iterator[NextDecision]:
-    """Yield the next decision of each seat that has a choice."""
     for seat, done in sorted(replay.next_actions(place).items()):
         if len(views[seat].actions) > 1:
             decision = describe_decision(done, views[seat], words)
@@ -191,27 +185,15 @@ def _present_decisions(
             yield NextDecision(seat=seat, text=decision, heard="" if heard == decision else heard)
 
 
-def _next_tiles(replay: Replay, place: int) -> tuple[str, ...]:
-    """Return the next tiles of the wall, as far as they are known."""
-    names = replay.wall(place)[:MAX_NEXT_TILES]
-    known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
-    return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in names[: known + 1])
-
-
 def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int, KyokuSheet | None]:
     """Return the first moment at which the kyoku is over, and its score sheet."""
     settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
-    if not settled:
-        return NO_MOMENT, None
-    place = settled[-1]
-    end = kyoku_end_at(replay, place)
+    end = kyoku_end_at(replay, settled[-1]) if settled else None
     if end is None:
         return NO_MOMENT, None
-    step = replay.moments[place].step
-    begins = next(
-        i for i in places
-        if replay.moments[i].step == step and isinstance(replay.moments[i].event, KYOKU_END_EVENTS)
-    )  # fmt: skip
+    step = replay.moments[settled[-1]].step
+    same_step = [i for i in places if replay.moments[i].step == step]
+    begins = next(i for i in same_step if isinstance(replay.moments[i].event, KYOKU_END_EVENTS))
     return begins - places.start, present_kyoku_end(end, replay.rules, words)
 
 

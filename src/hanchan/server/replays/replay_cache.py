@@ -27,15 +27,10 @@ from hanchan.server.worker_threads import MAX_LONG_QUEUE, QueuedWorker
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import WINDS
 
-# Lists of a file's matches and their kyoku, without playing them again.
-
 
 @dataclass(slots=True)
 class KyokuOutcome:
-    """A kyoku in a list: its deal, its wins as (winner, loser), and the reason of a draw.
-
-    `reason` is the id of an ending. Without a reason and wins the kyoku breaks off.
-    """
+    """A kyoku in a list: its deal, its wins as (winner, loser), and the id of an ending, if any."""
 
     deal: StartKyoku | LoggedKyoku
     wins: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
@@ -56,7 +51,16 @@ def present_match_item(match: Match, language: str) -> MatchListItem:
     words = Narrator(language, displayable_names(names, language), apart=True)
     return MatchListItem(
         names=words.names,
-        kyoku=tuple(_present_kyoku_item(outcome, words) for outcome in outcomes),
+        kyoku=tuple(
+            KyokuListItem(
+                name=words.kyoku(WINDS["ESWN".index(one.deal.bakaze)], one.deal.oya),
+                honba=one.deal.honba,
+                deposits=one.deal.kyotaku,
+                results=tuple(_describe_results(one, words)),
+                scores=tuple(one.deal.scores),
+            )
+            for one in outcomes
+        ),
         rules=rules,
         title=rules_title(language, load_rules(rules)) if rules in rulebooks() else rules,
         scores=tuple(scores),
@@ -78,35 +82,22 @@ def outcomes_of_record(record: Record) -> list[KyokuOutcome]:
     """Return the outcome of each kyoku of a hanchan record, including undone ones."""
     found: list[KyokuOutcome] = []
     for event in record.events:
-        if isinstance(event, StartKyoku):
-            found.append(KyokuOutcome(event))
-        elif found:
-            _add_event(found[-1], event)
+        match event:
+            case StartKyoku():
+                found.append(KyokuOutcome(event))
+            case _ if not found:
+                pass
+            case Hora():
+                found[-1].wins.append((event.actor, event.target))
+            case Ryukyoku():
+                found[-1].reason = event.reason
+            case Settle():
+                found[-1].deltas = event.deltas
+            case Chombo() | Redeal():
+                found[-1].reason = event.type
+            case _:
+                pass
     return found
-
-
-def _add_event(outcome: KyokuOutcome, event: object) -> None:
-    if isinstance(event, Hora):
-        outcome.wins.append((event.actor, event.target))
-    elif isinstance(event, Ryukyoku):
-        outcome.reason = event.reason
-    elif isinstance(event, Settle):
-        outcome.deltas = event.deltas
-    elif isinstance(event, Chombo):
-        outcome.reason = "chombo"
-    elif isinstance(event, Redeal):
-        outcome.reason = "redeal"
-
-
-def _present_kyoku_item(outcome: KyokuOutcome, words: Narrator) -> KyokuListItem:
-    deal = outcome.deal
-    return KyokuListItem(
-        name=words.kyoku(WINDS["ESWN".index(deal.bakaze)], deal.oya),
-        honba=deal.honba,
-        deposits=deal.kyotaku,
-        results=tuple(_describe_results(outcome, words)),
-        scores=tuple(deal.scores),
-    )
 
 
 def _describe_results(outcome: KyokuOutcome, words: Narrator) -> Iterator[str]:
@@ -149,7 +140,6 @@ class ReplayCache(QueuedWorker):
     """A worker thread with a cache of opened matches."""
 
     def __init__(self) -> None:
-        """Start the worker with an empty cache."""
         super().__init__("replays", MAX_LONG_QUEUE)
         self._opened = BoundedCache[tuple[str, int, str | None, str], LoadedMatch](CACHE_BYTES)
 
@@ -167,12 +157,16 @@ class ReplayCache(QueuedWorker):
     def open_replay(
         self, source: ReplaySource, number: int, rules: str | None, language: str
     ) -> LoadedMatch:
-        """Return open a match, numbered from 1, and play it again by these rules or by its own."""
+        """Return the match of this number, from 1, replayed by `rules`, or by its own if None."""
         refuse_unknown_rules(rules)
         key = source.key, number, rules, language
         opened = self._opened.get(key)
         if opened is None:
-            opened = _open_replay(source, number, rules, language)
+            match = select_match(read_matches(source), number)
+            try:
+                opened = load_match(match, rules, language, assumed="replaypage-assumed")
+            except RecordError as problem:
+                raise problem.with_source(source.name) from None
             self._opened.put(key, opened)
         return opened
 
@@ -185,8 +179,7 @@ def read_matches(source: ReplaySource) -> tuple[Match, ...]:
         given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
     matches = load_matches(source.file)
-    if len(matches) > MAX_MATCHES:
-        count = len(matches)
+    if (count := len(matches)) > MAX_MATCHES:
         raise RefusalError("log-matches", field=source.name, count=count, most=MAX_MATCHES)
     return matches
 
@@ -206,26 +199,15 @@ def count_deals(match: Match) -> int:
 
 def refuse_too_long(match: Match) -> None:
     """Refuse a match that is so long that it would delay all other requests."""
-    deals = count_deals(match)
-    if deals > MAX_KYOKU:
+    if (deals := count_deals(match)) > MAX_KYOKU:
         raise RefusalError("log-kyoku", field="match", count=deals, most=MAX_KYOKU)
 
 
 def select_match(matches: tuple[Match, ...], number: int) -> Match:
     """Return one match of a file, numbered from 1. Raises an error if it is too long."""
-    if not 1 <= number <= len(matches):
-        count = len(matches)
+    count = len(matches)
+    if not 1 <= number <= count:
         raise RefusalError("replay-no-match", field="match", given=number, count=count)
     match = matches[number - 1]
     refuse_too_long(match)
     return match
-
-
-def _open_replay(
-    source: ReplaySource, number: int, rules: str | None, language: str
-) -> LoadedMatch:
-    match = select_match(read_matches(source), number)
-    try:
-        return load_match(match, rules, language, assumed="replaypage-assumed")
-    except RecordError as problem:
-        raise problem.with_source(source.name) from None

@@ -43,7 +43,6 @@ class ConnectionLimiter(ServerState):
     def __init__(
         self, most: int = MAX_CONNECTIONS, most_of_one: int | None = MAX_CONNECTIONS_PER_ADDRESS
     ) -> None:
-        """Start without connections."""
         super().__init__()
         self.most = most
         self.most_of_one = most_of_one
@@ -56,11 +55,13 @@ class ConnectionLimiter(ServerState):
         """Add a connection, and close an idle one if necessary. Returns whether there is room."""
         address = network_of(host)
         if self.most_of_one is not None and self._of[address] >= self.most_of_one:
-            self._make_room(next(iter(self._waiting_of.get(address, ())), None))
+            if idle := self._waiting_of.get(address):
+                next(iter(idle)).evict()
             if self._of[address] >= self.most_of_one:
                 return False
         if len(self.whence) >= self.most:
-            self._make_room(next(iter(self._waiting), None))
+            if self._waiting:
+                next(iter(self._waiting)).evict()
             if len(self.whence) >= self.most:
                 return False
         self.whence[line] = address
@@ -90,10 +91,6 @@ class ConnectionLimiter(ServerState):
             del others[who]
             if not others:
                 del self._waiting_of[address]
-
-    def _make_room(self, who: IdleConnection | None) -> None:
-        if who is not None:
-            who.evict()
 
 
 def network_of(host: str) -> str:

@@ -29,11 +29,7 @@ def client_address(connection: AnyRequest | Socket) -> str:
 
 
 def request_path(connection: AnyRequest | Socket) -> str:
-    """Return the requested path.
-
-    The `url` of a connection is not used, because it also parses the `Host` header, which may be
-    invalid.
-    """
+    """Return the requested path; `url` would also parse the `Host` header, which may be invalid."""
     return connection.scope["path"]
 
 
@@ -60,20 +56,9 @@ def channel_of(socket: Socket) -> PageChannel | None:
     return extensions.get(CHANNEL_EXTENSION, {}).get(CHANNEL_EXTENSION)
 
 
-class Presence:
-    """Whether a client is still waiting for the answer; `gone` completes when it disconnects."""
-
-    def __init__(self, gone: asyncio.Task[None]) -> None:
-        self.gone = gone
-
-    def __call__(self) -> bool:
-        """Whether the client is still connected."""
-        return not self.gone.done()
-
-
 @asynccontextmanager
-async def watch_presence(request: AnyRequest) -> AsyncGenerator[Presence]:
-    """Watch the connection of a request after its body has been read."""
+async def watch_connection(request: AnyRequest) -> AsyncGenerator[asyncio.Task[None]]:
+    """Yield a task that ends when the client disconnects, after the body has been read."""
 
     async def gone() -> None:
         while (await request.receive())["type"] != "http.disconnect":
@@ -81,7 +66,7 @@ async def watch_presence(request: AnyRequest) -> AsyncGenerator[Presence]:
 
     watching = asyncio.create_task(gone())
     try:
-        yield Presence(watching)
+        yield watching
     finally:
         watching.cancel()
 
@@ -122,12 +107,8 @@ def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 (a type 
     return msgspec.json.Decoder(Any if wanted is None else wanted, strict=False)
 
 
-def free_body(scope: Scope) -> None:
-    """Free a request's body after the response, without waiting for the garbage collector.
-
-    Requests and their scopes reference each other, so large bodies would accumulate between two
-    collections.
-    """
+async def free_body(_: Message, scope: Scope) -> None:
+    """Free a request's body, which would stay in a reference cycle until the next collection."""
     state = ScopeState.from_scope(scope)
     state.body = state.json = Empty
 
@@ -153,19 +134,10 @@ RESPONSE_STARTS = ("http.response.start", "websocket.accept", "websocket.close")
 LRU_CACHE_TYPE = type(lru_cache(len))
 
 
-class ClearableCache(Protocol):
-    """A function with `functools.lru_cache`."""
-
-    def cache_clear(self) -> None:
-        """Clear the cache."""
-        ...
-
-
 class FrameworkCacheLimiter:
     """Counts the bytes of headers, and clears the framework's caches at `MAX_HEADER_BYTES`."""
 
     def __init__(self) -> None:
-        """Start at zero."""
         self._bytes = 0
 
     async def count_headers(self, message: Message, scope: Scope) -> None:
@@ -175,20 +147,18 @@ class FrameworkCacheLimiter:
             self._bytes += len(scope["raw_path"]) + len(scope["query_string"]) + headers
             if self._bytes > MAX_HEADER_BYTES:
                 self._bytes = 0
-                for one in (
-                    *find_caches(*CACHING_PACKAGES),
-                    scope["litestar_app"].asgi_router.handle_routing,
-                ):
-                    cast("ClearableCache", one).cache_clear()
+                routing: Any = scope["litestar_app"].asgi_router.handle_routing
+                for one in (*find_caches(), routing):
+                    one.cache_clear()
 
 
-def find_caches(*packages: str) -> Iterator[ClearableCache]:
-    """Yield all caches that are attributes of modules and classes of some packages."""
-    modules = [module for name, module in sys.modules.items() if name.split(".")[0] in packages]
-    for module in modules:
+def find_caches() -> Iterator[Any]:
+    """Yield all caches that are attributes of modules and classes of `CACHING_PACKAGES`."""
+    found = sys.modules.items()
+    for module in [module for name, module in found if name.split(".")[0] in CACHING_PACKAGES]:
         for value in tuple(vars(module).values()):
             inner = tuple(vars(value).values()) if isinstance(value, type) else ()
             for one in (value, *inner):
                 function = getattr(one, "__func__", one)  # the cache of a class method
                 if type(function) is LRU_CACHE_TYPE:
-                    yield cast("ClearableCache", function)
+                    yield function

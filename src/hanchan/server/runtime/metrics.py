@@ -2,6 +2,8 @@
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
@@ -21,23 +23,21 @@ class HotPathCollector(Collector):
 
     def collect(self) -> Iterable[Metric]:
         """Yield the current values."""
-        yield CounterMetricFamily(
-            "hanchan_actions", "Actions taken by people", value=self.actions.value
-        )
-        waits = HistogramMetricFamily(
-            "hanchan_write_seconds", "Seconds that a table waited for a write to be saved"
-        )
+        acted = "Actions taken by people"
+        waited = "Seconds that a table waited for a write to be saved"
+        yield CounterMetricFamily("hanchan_actions", acted, value=self.actions.value)
+        waits = HistogramMetricFamily("hanchan_write_seconds", waited)
         bounds = [*map(str, map(float, HISTOGRAM_BUCKETS)), "+Inf"]
         counts = accumulate(self.writes.counts)
         waits.add_metric([], list(zip(bounds, counts, strict=True)), self.writes.total)
         yield waits
 
 
+@dataclass(slots=True)
 class PlainCounter:
     """A counter."""
 
-    def __init__(self) -> None:
-        self.value = 0
+    value: int = 0
 
     def inc(self) -> None:
         """Increment the counter."""
@@ -73,43 +73,28 @@ class Metrics:
     """
 
     def __init__(self) -> None:
-        """Create all metrics at zero."""
         self.registry = CollectorRegistry()
-        self.tables = self._gauge("hanchan_open_tables", "Tables in memory")
-        self.pages = self._gauge("hanchan_pages", "Connected pages")
+        gauge = partial(Gauge, registry=self.registry)
+        counter = partial(Counter, registry=self.registry)
+        self.tables = gauge("hanchan_open_tables", "Tables in memory")
+        self.pages = gauge("hanchan_pages", "Connected pages")
         often = HotPathCollector()
         self.registry.register(often)
         self.actions, self.writes = often.actions, often.writes
-        self.refusals = self._counter("hanchan_refusals", "Refused messages")
-        self.limited = Gauge(
-            "hanchan_limited",
-            "Requests refused by a rate limit or quota, since the server started",
-            ["limit"],
-            registry=self.registry,
-        )
-        self.kept = Gauge(
-            "hanchan_kept_tables",
-            "Stored tables, as of the last maintenance round",
-            ["status"],
-            registry=self.registry,
-        )
-        self.store_bytes = self._gauge(
-            "hanchan_store_bytes", "Size of the store in bytes, as of that round"
-        )
-        self.takeovers = self._counter("hanchan_takeovers", "Tables taken over from dead servers")
-        self.lapses = self._counter("hanchan_lapses", "Times that the lease on all tables expired")
-        self.unreachable = self._counter(
-            "hanchan_unreachable", "Visitors whom no server could redirect to their table"
-        )
-        self.aside = self._gauge("hanchan_tables_aside", "Quarantined tables")
-        self.stalls = self._counter("hanchan_stalls", "Writes that had to be retried")
+        self.refusals = counter("hanchan_refusals", "Refused messages")
+        limited = "Requests refused by a rate limit or quota, since the server started"
+        self.limited = gauge("hanchan_limited", limited, ["limit"])
+        kept = "Stored tables, as of the last maintenance round"
+        self.kept = gauge("hanchan_kept_tables", kept, ["status"])
+        size = "Size of the store in bytes, as of that round"
+        self.store_bytes = gauge("hanchan_store_bytes", size)
+        self.takeovers = counter("hanchan_takeovers", "Tables taken over from dead servers")
+        self.lapses = counter("hanchan_lapses", "Times that the lease on all tables expired")
+        unreachable = "Visitors whom no server could redirect to their table"
+        self.unreachable = counter("hanchan_unreachable", unreachable)
+        self.aside = gauge("hanchan_tables_aside", "Quarantined tables")
+        self.stalls = counter("hanchan_stalls", "Writes that had to be retried")
 
     def text(self) -> bytes:
         """Return all metrics in the text format of Prometheus."""
         return generate_latest(self.registry)
-
-    def _gauge(self, name: str, sense: str) -> Gauge:
-        return Gauge(name, sense, registry=self.registry)
-
-    def _counter(self, name: str, sense: str) -> Counter:
-        return Counter(name, sense, registry=self.registry)

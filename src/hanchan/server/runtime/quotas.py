@@ -2,8 +2,7 @@
 
 import math
 from collections import Counter, OrderedDict
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from ipaddress import ip_address, ip_network
@@ -11,8 +10,6 @@ from ipaddress import ip_address, ip_network
 from hanchan.errors import quote_input
 from hanchan.number_parsing import parse_whole_number
 from hanchan.server.errors import RefusalError
-
-# Rate limits.
 
 MIN_WAIT = 0.001
 
@@ -34,7 +31,6 @@ class TokenBucket:
     counted_at: float = 0
 
     def __post_init__(self) -> None:
-        """Start with a full bucket."""
         self.left = self.burst
 
     def consume(self, now: float, amount: float = 1) -> float:
@@ -117,10 +113,7 @@ class ConcurrencyLimit(StrEnum):
     WATCHING = "watching"
 
 
-HOURLY_ACTIONS = frozenset({
-    LimitedAction.TABLES, LimitedAction.SITS, LimitedAction.CHALLENGES, LimitedAction.JOINS,
-    LimitedAction.DEEDS,
-})  # fmt: skip
+HOURLY_ACTIONS = ("tables", "sits", "challenges", "joins", "deeds")
 """Actions with an hourly limit. All others are limited per day."""
 
 
@@ -155,7 +148,6 @@ class Quotas:
     """
 
     def __init__(self, limits: QuotaLimits | None = None) -> None:
-        """Start without any usage."""
         self.limits = limits or QuotaLimits()
         self.refused: Counter[str] = Counter()
         self._done: OrderedDict[tuple[LimitedAction, str], TokenBucket] = OrderedDict()
@@ -194,26 +186,15 @@ class Quotas:
             if self._held[held, who] <= 0:
                 del self._held[held, who]
 
-    @contextmanager
-    def acquired(self, held: ConcurrencyLimit, whom: Sequence[str]) -> Generator[None]:
-        """Hold one resource for the duration of a block."""
-        self.acquire(held, whom)
-        try:
-            yield
-        finally:
-            self.release(held, whom)
-
     def _limit_for(self, what: LimitedAction | ConcurrencyLimit, who: str) -> int:
         many = f"account_{what}" if who.startswith(ACCOUNT_PREFIX) else ""
         return int(getattr(self.limits, many, 0) or getattr(self.limits, what))
 
     def _bucket(self, deed: LimitedAction, who: str) -> TokenBucket:
-        most = float(self._limit_for(deed, who))
-        done = self._done
-        allowance = done.setdefault(
-            (deed, who), TokenBucket(most / (HOUR if deed in HOURLY_ACTIONS else DAY), most)
-        )
-        done.move_to_end((deed, who))
+        key, most, done = (deed, who), float(self._limit_for(deed, who)), self._done
+        rate = most / (HOUR if deed in HOURLY_ACTIONS else DAY)
+        allowance = done.setdefault(key, TokenBucket(rate, most))
+        done.move_to_end(key)
         if len(done) > MAX_TRACKED_CLIENTS:
             done.popitem(last=False)
         return allowance
@@ -252,7 +233,6 @@ def parse_proxy(address: str) -> str:
     try:
         ip_network(address)
     except ValueError:
-        raise RefusalError(
-            "behind-unread", field="trusted-proxy", given=quote_input(address)
-        ) from None
+        given = quote_input(address)
+        raise RefusalError("behind-unread", field="trusted-proxy", given=given) from None
     return address

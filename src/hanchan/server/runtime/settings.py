@@ -245,7 +245,7 @@ class Settings:
         return without_port(host).lower() in self.allowed_names
 
     def scheme_at(self, host: str) -> str:
-        """Return the scheme of requests for a `Host` if the proxy does not report that it ends TLS.
+        """Return the scheme of requests for a `Host` if the proxy does not report the scheme.
 
         >>> known = Settings(address="https://mahjong.example")
         >>> known.scheme_at("mahjong.example"), known.scheme_at("127.0.0.1")

@@ -7,11 +7,10 @@ from errno import EADDRNOTAVAIL, EAFNOSUPPORT
 from hanchan.errors import HanchanError, quote_input
 from hanchan.i18n.texts import text
 from hanchan.kernels.compiled_library import compiled_unavailable_reason
-from hanchan.server.runtime.settings import Settings
+from hanchan.server.runtime.settings import MAX_PORT, Settings
 from hanchan.store import Store
 from hanchan.store.database_lock import lock_database
 
-MAX_PORT = 65_535
 ADDRESS_NOT_LOCAL = (EADDRNOTAVAIL, EAFNOSUPPORT)
 
 
@@ -38,8 +37,7 @@ from 0 to 65535
     if not 0 <= port <= MAX_PORT:
         raise AddressError("value-range", field="port", given=port, least=0, most=MAX_PORT)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With an explicit protocol, asyncio sends small answers immediately instead of waiting for
-    # more.
+    # With an explicit protocol, asyncio sends small answers at once instead of waiting for more.
     found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -71,8 +69,14 @@ class StartupCheck:
 
 def run_startup_checks(settings: Settings, language: str = "en") -> tuple[StartupCheck, ...]:
     """Check the store, page, address and law, each independently, and describe the results."""
-    store, page = _check_store(settings, language), _check_page(settings, language)
-    return store, page, _check_address(settings, language), _check_law(language)
+    built = (settings.page / "index.html").is_file()
+    found = text(language, "check-page.found" if built else "check-page.missing")
+    page = StartupCheck("page", ok=built, said=found)
+    # Without a compiler everything works, but more slowly.
+    error = compiled_unavailable_reason()
+    kind, why = ("compiled", "") if error is None else ("interpreted", error.localized(language))
+    law = StartupCheck("law", ok=True, said=text(language, f"check-law.{kind}", why=why))
+    return _check_store(settings, language), page, _check_address(settings, language), law
 
 
 def _check_store(settings: Settings, language: str) -> StartupCheck:
@@ -86,22 +90,9 @@ def _check_store(settings: Settings, language: str) -> StartupCheck:
             store.check_integrity()
     except HanchanError as error:
         return StartupCheck("store", ok=False, said=error.localized(language))
-    said = text(
-        language,
-        "check-store.found",
-        database=health.database,
-        schema=health.schema,
-        tables=sum(health.tables.values()),
-        taken=f"{health.commit_seconds * 1000:.0f}",
-    )
-    return StartupCheck("store", ok=True, said=said)
-
-
-def _check_page(settings: Settings, language: str) -> StartupCheck:
-    built = (settings.page / "index.html").is_file()
-    return StartupCheck(
-        "page", ok=built, said=text(language, f"check-page.{'found' if built else 'missing'}")
-    )
+    tables, taken = sum(health.tables.values()), f"{health.commit_seconds * 1000:.0f}"
+    found = {"database": health.database, "schema": health.schema, "tables": tables, "taken": taken}
+    return StartupCheck("store", ok=True, said=text(language, "check-store.found", **found))
 
 
 def _check_address(settings: Settings, language: str) -> StartupCheck:
@@ -112,10 +103,3 @@ def _check_address(settings: Settings, language: str) -> StartupCheck:
     address, names = f"{settings.host}:{settings.port}", ", ".join(settings.allowed_names)
     said = text(language, "check-address.found", address=address, names=names)
     return StartupCheck("address", ok=True, said=said)
-
-
-def _check_law(language: str) -> StartupCheck:
-    """Report whether the law is compiled. Without a compiler everything works, but more slowly."""
-    error = compiled_unavailable_reason()
-    kind, why = ("compiled", "") if error is None else ("interpreted", error.localized(language))
-    return StartupCheck("law", ok=True, said=text(language, f"check-law.{kind}", why=why))

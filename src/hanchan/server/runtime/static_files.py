@@ -58,10 +58,7 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
 
 
 def json_response(request: AnyRequest, told: object) -> Response[bytes]:
-    """Return a JSON response, compressed if it is long and the browser accepts that.
-
-    Call this function in a thread: compression takes milliseconds.
-    """
+    """Return a JSON response, compressed if long. Call this in a thread, because it takes time."""
     body, headers = encode_json(request, told)
     return Response(body, media_type="application/json", headers=headers)
 
@@ -182,11 +179,10 @@ def _matches_tag(header: str, tag: str) -> bool:
 @get(["/", "/{rest:path}"], sync_to_thread=False)
 def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
     """Return the page's only document, for every other path; the page does its own routing."""
-    if request_path(request).startswith("/api/"):
-        raise RefusalError("nothing-there", field="path", given=request_path(request))
+    if (path := request_path(request)).startswith("/api/"):
+        raise RefusalError("nothing-there", field="path", given=path)
     file = settings.page / "index.html"
     if file.is_file():
         return _answer(request, file, MediaType.HTML, REVALIDATE)
-    return Response(
-        NOT_BUILT_PAGE, media_type=MediaType.HTML, headers={"Cache-Control": REVALIDATE}
-    )
+    headers = {"Cache-Control": REVALIDATE}
+    return Response(NOT_BUILT_PAGE, media_type=MediaType.HTML, headers=headers)

@@ -39,35 +39,26 @@ class TrustedProxyMiddleware:
         await self._app(scope, receive, send)
 
     def _apply_forwarded(self, scope: Any) -> None:  # noqa: ANN401 (the types of two frameworks)
-        hops, schemes = (
-            _header_values(scope, name) for name in (b"x-forwarded-for", b"x-forwarded-proto")
-        )
+        hops = _header_values(scope, b"x-forwarded-for")
+        schemes = _header_values(scope, b"x-forwarded-proto")
         scope[FORWARDED_KEY] = bool(hops)
-        place = self._client_position(hops)
+        # Only trusted proxies come after the visitor. If all peers are trusted, the number of
+        # proxies is unknown, and the visitor is the last entry.
+        place = 1
+        while not self._all and place < len(hops) and self._trusts(hops[-place]):
+            place += 1
         if hops:
             address, port = _parse_address(hops[-place])
             scope["client"] = (UNKNOWN_ADDRESS if address is None else str(address), port)
         scheme = schemes[-min(place, len(schemes))] if schemes else ""
         if scheme in SCHEMES:
-            scope["scheme"] = (
-                scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
-            )
-
-    def _client_position(self, hops: Sequence[str]) -> int:
-        """Return the visitor's position from the end; only trusted proxies come after it.
-
-        If all peers are trusted, the number of proxies is unknown, so it is the last entry.
-        """
-        place = 1
-        while not self._all and place < len(hops) and self._trusts(hops[-place]):
-            place += 1
-        return place
+            is_socket = scope["type"] == "websocket"
+            scope["scheme"] = scheme.replace("http", "ws") if is_socket else scheme
 
     def _trusts(self, said: str) -> bool:
         address, _ = _parse_address(said)
-        return self._all or (
-            address is not None and any(address in network for network in self._networks)
-        )
+        known = address is not None and any(address in network for network in self._networks)
+        return self._all or known
 
 
 def came_through_proxy(scope: Scope) -> bool:

@@ -1,8 +1,4 @@
-"""uvicorn protocols with deadlines for sending a request and for reading the response.
-
-Without these deadlines the framework would wait forever for the end of a request, and for clients
-that do not read.
-"""
+"""uvicorn protocols with deadlines; without them slow clients would be waited for forever."""
 
 import asyncio
 from collections.abc import Callable
@@ -38,7 +34,6 @@ class Deadline:
     """A deadline for one step of a connection, which closes the connection when it expires."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Create the deadline without starting it."""
         self._loop = loop
         self._end: asyncio.TimerHandle | None = None
 
@@ -222,21 +217,15 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
         self.queue = cast("asyncio.Queue[Any]", MessageQueue())
 
     def try_send(self, data: bytes) -> bool:
-        """Send a message immediately if nothing is buffered before it. Returns whether it was sent.
-
-        This does the last step of `send` directly, which saves a task and five calls for each page
-        and move.
-        """
+        """Send a message directly if nothing is buffered. Returns whether it was sent."""
         if self.held_up or self.close_sent or self.transport.is_closing():
             return False
+        # The last step of `send`, without its task and five calls for each page and move.
         self.transport.write(_frame_text(data))
         return True
 
     def set_listener(self, hear: Callable[[str], bool]) -> None:
-        """Pass messages to `hear` from now on. It returns False to leave a message to the queue.
-
-        Messages that arrive while an earlier one is in the queue are queued, too.
-        """
+        """Pass messages to `hear`. If it returns False, that message and later ones are queued."""
         self.hear = hear
 
     def handle_connect(self, event: Request) -> None:

@@ -59,7 +59,7 @@ class OpenVote:
 
     @property
     def failed(self) -> bool:
-        """Whether the missing votes can no longer be enough."""
+        """Whether the request can no longer get enough votes."""
         silent = len(self.question.voters - self.answers.keys())
         return self.agreed + silent < self.question.needed
 
@@ -121,11 +121,15 @@ class Ballot:
         vote = self.open
         if vote is None:
             return False
-        if not vote.question.still_valid():
-            self._settle(vote, now, done=False)
-        elif vote.passed:
-            self._settle(vote, now, done=_try_action(vote.question, now))
-        elif vote.failed or vote.ends <= now:
+        valid = vote.question.still_valid()
+        if valid and vote.passed:
+            done = True
+            try:
+                vote.question.action(now)
+            except HanchanError:  # much can have changed since the vote was opened
+                done = False
+            self._settle(vote, now, done=done)
+        elif not valid or vote.failed or vote.ends <= now:
             self._settle(vote, now, done=False)
         return self.open is None
 
@@ -149,13 +153,3 @@ class Ballot:
                 del self.denied[next(iter(self.denied))]
         self.outcomes.append(VoteOutcome(vote.question, done))
         vote.question.on_settled(done)
-
-
-def _try_action(question: VoteQuestion, now: float) -> bool:
-    """Carry out the request if it is still possible."""
-    # Much can have changed since the vote was opened.
-    try:
-        question.action(now)
-    except HanchanError:
-        return False
-    return True

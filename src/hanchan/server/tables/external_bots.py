@@ -53,11 +53,6 @@ class ThreadedBot:
         """Send the remaining events of the match, and release the bot."""
         self._work.put(partial(_finish, self.seat, self._unheard_events(match, number)))
 
-    @property
-    def name(self) -> str:
-        """The name of the seat."""
-        return name_of_seat(self.seat)
-
     def close(self) -> None:
         """Release a failed bot without waiting for its current work."""
         Thread(target=close_seat, args=(self.seat,), daemon=True).start()
@@ -75,9 +70,7 @@ def _run_queue(work: WorkQueue) -> None:
         del task
 
 
-def _ask(
-    seat: Seat, events: Sequence[AnyEvent], view: SeatView, answer: "Future[BotAnswer]"
-) -> None:
+def _ask(seat: Seat, events: list[AnyEvent], view: SeatView, answer: "Future[BotAnswer]") -> None:
     try:
         _send_events(seat, events)
         answer.set_result(seat.choose(view))

@@ -1,10 +1,6 @@
-"""A table: its players, the current match, and the operations that players may request.
+"""A table: its players, the current match, and the operations that players may request."""
 
-It has no socket, clock or database. `scheduler` runs what is due. `persistence` builds what must be
-saved before a change is published.
-"""
-
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -12,7 +8,6 @@ from hanchan.bots import SUBSTITUTE_BOT, Bot
 from hanchan.core.codes import SEATS
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableAccess, TableOptions
-from hanchan.records import AnyEvent
 from hanchan.records.redaction import SeatStream, SeatStreams
 from hanchan.rules import RuleSet
 from hanchan.server.errors import RefusalError
@@ -32,8 +27,6 @@ from hanchan.table.seat import close_seat
 from hanchan.table.seat_view import shows_hints
 
 MAX_REMOVED_VISITORS = 50
-
-
 MAX_PENDING_REPORTS = 20
 """Maximum number of reports awaiting a ruling."""
 
@@ -58,17 +51,10 @@ class ReportQueue:
                     self._add(report)
         return self.count > before
 
-    def pending(self) -> dict[int, Report]:
-        """Return all reports awaiting a ruling."""
-        return {number: one for number, one in self.reports.items() if one.ruling is None}
-
     def report(self, match: Match, message: m.ReportOffence, by: int | None = None) -> None:
         """Add a player's report of an offence; it has no effect until it is ruled on."""
-        self._add(
-            match.report(
-                message.offence, message.seat, tiles=message.tiles, noticed=message.noticed
-            )
-        )
+        tiles, noticed = message.tiles, message.noticed
+        self._add(match.report(message.offence, message.seat, tiles=tiles, noticed=noticed))
         if by is not None:
             self.reporters[self.count] = by
 
@@ -81,18 +67,6 @@ class ReportQueue:
     def _add(self, report: Report) -> None:
         self.count += 1
         self.reports[self.count] = report
-
-
-def ruling_action(report: Report, message: m.DecideReport) -> Callable[[], list[AnyEvent]]:
-    """Return the function that confirms, amends or dismisses a report."""
-    if message.verdict == "confirm":
-        return report.confirm
-    if message.verdict == "dismiss":
-        return lambda: report.dismiss(message.reason)
-    sanction = message.sanction
-    if sanction is None:
-        raise RefusalError("report-sanction", field="sanction", allowed=report.offered)
-    return lambda: report.amend(sanction, reason=message.reason, points=message.points)
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -141,8 +115,6 @@ class HostedTable:
             return "gathering"
         return "over" if self.live.match.over and self.live.publisher.caught_up else "playing"
 
-    # Players.
-
     def people(self) -> tuple[PlayerSlot, ...]:
         """Return the chairs of people, whether connected or not."""
         return tuple([chair for chair in self.chairs if chair is not None and chair.is_person])
@@ -168,18 +140,10 @@ class HostedTable:
         """Settle a vote that has expired, and update which players are absent."""
         asked, before = self.ballot.open, self.absent
         self.ballot.settle_due(now)
-        gone = [
-            chair for chair in self.chairs if chair is not None and chair.gone_since is not None
-        ]
-        self.absent = tuple([chair for chair in gone if chair.is_away(now)])
+        self.absent = tuple([chair for chair in self.chairs if chair and chair.is_away(now)])
         self.changed |= asked is not self.ballot.open or before != self.absent
 
-    def record_absentees(self) -> None:
-        """Record that the absent players abandoned the match, which is over."""
-        for chair in self.absent if self.live is not None else ():
-            self._record_leaver(chair)
-
-    def _record_leaver(self, chair: PlayerSlot) -> None:
+    def record_leaver(self, chair: PlayerSlot) -> None:
         """Record that a player abandoned the match, which is penalized in matches of strangers."""
         strangers = self.options.rated or self.options.order is TableAccess.PUBLIC
         # Leaving a table with only bots harms no player.
@@ -192,13 +156,8 @@ class HostedTable:
         number = free_slot(self.chairs, begun=self.live is not None)
         if number is None:
             raise RefusalError("table-full", field="seat")
-        chair = self.chairs[number] = PlayerSlot(
-            number=number,
-            name=name,
-            token_hash=token_hash,
-            visitor_hash=visitor_hash,
-            gone_since=now,
-        )
+        chair = PlayerSlot(number=number, name=name, token_hash=token_hash, gone_since=now)
+        chair.visitor_hash, self.chairs[number] = visitor_hash, chair
         if self.live is not None:
             close_seat(self.live.bots.pop(self.seat_of(chair), None))
         self.apply_pace()
@@ -214,7 +173,7 @@ class HostedTable:
             self.changed = True
             return
         if self.live is not None and not self.live.match.over:
-            self._record_leaver(chair)
+            self.record_leaver(chair)
         if self.live is None:
             self.chairs[chair.number] = None
         else:
@@ -253,8 +212,6 @@ class HostedTable:
         if chair is None:
             raise LookupError(seat)
         return chair
-
-    # Requests to the table.
 
     def start(self, now: float) -> None:
         """Start the match; bots take the empty chairs."""
@@ -318,7 +275,15 @@ class HostedTable:
         live, report = self._require_caught_up(), self.reports().get(message.report)
         if report is None:
             raise RefusalError("report-not-waiting", field="report", given=message.report)
-        live.apply(ruling_action(report, message))
+        sanction, reason = message.sanction, message.reason
+        if message.verdict == "confirm":
+            live.apply(report.confirm)
+        elif message.verdict == "dismiss":
+            live.apply(lambda: report.dismiss(reason))
+        elif sanction is None:
+            raise RefusalError("report-sanction", field="sanction", allowed=report.offered)
+        else:
+            live.apply(lambda: report.amend(sanction, reason=reason, points=message.points))
         self.changed = True
 
     def require_undoable(self) -> tuple[LiveMatch, int]:
@@ -326,7 +291,11 @@ class HostedTable:
         live = self._require_match()
         if not self.options.undo:
             raise RefusalError("undo-not-here", field="undo")
-        return live, live.last_decision()
+        if live.match.over:
+            raise RefusalError("undo-match-over", field="undo")
+        if not live.decisions:
+            raise RefusalError("undo-nothing", field="undo")
+        return live, live.decisions[-1]
 
     def undo_last_decision(self, chair: PlayerSlot, now: float) -> None:
         """Undo the last decision by a person, if the table allows undo."""
@@ -341,9 +310,8 @@ class HostedTable:
     def set_autoplay(self, chair: PlayerSlot, message: m.SetAutoplay) -> None:
         """Set the automatic actions of a seat, without wins where people apply the rules."""
         wins = message.win and shows_hints(self.options.enforcement)
-        chair.switches = AutoplaySwitches(
-            win=wins, no_calls=message.no_calls, discard_drawn=message.discard_drawn
-        )
+        others = {"no_calls": message.no_calls, "discard_drawn": message.discard_drawn}
+        chair.switches = AutoplaySwitches(win=wins, **others)
 
     def set_pace(self, chair: PlayerSlot, seconds: float) -> None:
         """Set a player's pace, which bots use while that player is the only person at the table."""
@@ -371,16 +339,10 @@ class HostedTable:
             self.live.clock.stop_all(now)
 
     def exclude_outage(self, since: float, now: float) -> None:
-        """Exclude a time in which nothing could be saved from all clocks."""
+        """Stop all clocks at the time from which nothing could be saved, until play goes on."""
         self.resumed_at = now
         if self.live is not None:
             self.live.clock.stop_all(since)
-
-    # Queries.
-
-    def published_stream(self, seat: int | None) -> SeatStream:
-        """Return the published events that a seat sees."""
-        return self.published_streams()[seat]
 
     def published_streams(self) -> Mapping[int | None, SeatStream]:
         """Return the published events of every seat."""
@@ -388,14 +350,11 @@ class HostedTable:
         return self.streams.advance(live.match.live_events, live.publisher.told.upto)
 
     def offered_actions(self) -> Mapping[int, tuple[Action, ...]]:
-        """Return the published actions of each seat: legal, or possible where people can err."""
-        live = self.live
-        if live is None or not self.can_advance:
-            return {}
-        return live.match.open_actions
+        """Return the actions offered to each seat: legal ones, or possible ones if people err."""
+        return self.live.match.open_actions if self.live and self.can_advance else {}
 
     def offered_to(self, seat: int) -> tuple[Action, ...]:
-        """Return the actions of one seat."""
+        """Return the actions offered to one seat."""
         return self.offered_actions().get(seat, ())
 
     def reports(self) -> dict[int, Report]:
@@ -404,36 +363,29 @@ class HostedTable:
         if live is None or live.match.enforcement is Enforcement.ENGINE:
             return {}
         self.changed = self.referee.collect_new(live.match) or self.changed
-        return self.referee.pending()
+        return {number: one for number, one in self.referee.reports.items() if one.ruling is None}
 
     @property
     def can_advance(self) -> bool:
         """Whether play can go on: the match is not over or paused, and everything is published."""
         live = self.live
-        if live is None or live.publisher.waiting or self.held:
-            return False
-        return not live.match.over
+        return bool(live and not (live.publisher.waiting or self.held or live.match.over))
 
     @property
     def is_ready_to_start(self) -> bool:
-        """Whether a match can begin by itself: all are ready, or a pool's four are present."""
+        """Whether the match starts by itself: all are ready, or all four of a pool are present."""
         event = self.options.event
-        if event is not None:
-            return (
-                event.alone
-                and not self.held
-                and all(chair and chair.is_connected for chair in self.chairs)
-            )
-        return all(chair and chair.ready for chair in self.chairs)
-
-    # Internals.
+        if event is None:
+            return all(chair and chair.ready for chair in self.chairs)
+        here = all(chair and chair.is_connected for chair in self.chairs)
+        return event.alone and not self.held and here
 
     def _start_match(self, number: int, now: float) -> None:
         players = [chair for chair in self.chairs if chair is not None]
         for chair in players:
             chair.ready = chair.declined = False
-        names, kinds = [p.name for p in players], [p.bot for p in players]
-        self.live = LiveMatch.begin(self.options, number, names, kinds, now)
+        seated = [(p.name, p.bot) for p in players]
+        self.live = LiveMatch.begin(self.options, number, seated, now)
         self.apply_pace()
         self.streams = SeatStreams()
         self.referee.clear()

@@ -27,11 +27,10 @@ from hanchan.records import (
 )
 from hanchan.records.redaction import PRIVATE_EVENTS
 from hanchan.scoring.win_result import Result
-from hanchan.server.errors import RefusalError
 from hanchan.server.tables.external_bots import ThreadedBot
 from hanchan.server.tables.option_checks import table_rules
 from hanchan.table import Action, Match
-from hanchan.table.seat import should_replace
+from hanchan.table.seat import name_of_seat, should_replace
 from hanchan.table.step_input import default_action
 
 
@@ -116,7 +115,7 @@ class Publisher:
 
     >>> first, second = (TimedMoment(upto=n, snapshot=b"", pause=n) for n in (1, 2))
     >>> publisher = Publisher(first, now=10)
-    >>> publisher.enqueue(second)
+    >>> publisher.waiting.append(second)
     >>> publisher.next_due_time()
     11
     >>> publisher.publish_due(10.5, ready=False), publisher.publish_due(11, ready=False)
@@ -144,18 +143,6 @@ class Publisher:
         """Whether the next moment waits until all players are ready."""
         return bool(self.waiting) and self.told.pause is None
 
-    def enqueue(self, moment: TimedMoment) -> None:
-        """Append a moment to the queue."""
-        self.waiting.append(moment)
-
-    def open_gate(self) -> None:
-        """Let the next moment follow without delay."""
-        self.told = replace(self.told, pause=0)
-
-    def clear(self) -> None:
-        """Drop the queue, because its moments have been undone."""
-        self.waiting.clear()
-
     def next_due_time(self) -> float | None:
         """Return when the next moment is due; None if there is none, or if it waits for players."""
         if not self.waiting or self.told.pause is None:
@@ -163,11 +150,7 @@ class Publisher:
         return self.at + self.told.pause
 
     def publish_due(self, now: float, *, ready: bool) -> bool:
-        """Publish all moments that are due, and return whether there were any.
-
-        `ready` tells that all players have read the score sheet, which opens the gate after a
-        kyoku.
-        """
+        """Publish all due moments. Returns whether there were any; `ready` opens the gate."""
         any_told = False
         while self.waiting and self._due(now, ready=ready):
             self.told, self.at = self.waiting.popleft(), now
@@ -178,15 +161,11 @@ class Publisher:
         return any_told
 
     def delayed_moment(self, now: float, delay: float) -> TimedMoment | None:
-        """Return the moment that is visible with this delay in seconds; None if none is yet."""
-        found = None
-        for at, moment in self._past:
-            if at <= now - delay:
-                found = moment
-        return found
+        """Return the latest moment that is `delay` seconds old or older; None if there is none."""
+        return next((told for at, told in reversed(self._past) if at <= now - delay), None)
 
     def next_delayed_time(self, now: float, delay: float) -> float | None:
-        """Return when the next moment becomes visible with this delay in seconds."""
+        """Return when the next moment will be `delay` seconds old; None if there is none."""
         return next((at + delay for at, _ in self._past if at + delay > now), None)
 
     def _due(self, now: float, *, ready: bool) -> bool:
@@ -221,11 +200,10 @@ class LiveMatch:
         cls,
         options: TableOptions,
         number: int,
-        players: Sequence[str],
-        kinds: Sequence[str | None],
+        players: Sequence[tuple[str, str | None]],
         now: float,
     ) -> "LiveMatch":
-        """Start a match; `kinds` are the bots by player, None for a person.
+        """Start a match; `players` are names, each with a kind of bot, or None for a person.
 
         Seats are drawn as the rulebook says, unless the round of an event has assigned them.
         """
@@ -234,12 +212,12 @@ class LiveMatch:
         match = Match(
             table_rules(options),
             seed=seed,
-            players=players,
+            players=[name for name, _ in players],
             enforcement=options.enforcement,
             draw_seats=options.event is None,
         )
         seat_of = match.seating.seat_of
-        seated = {seat_of[player]: kind for player, kind in enumerate(kinds) if kind is not None}
+        seated = {seat_of[player]: kind for player, (_, kind) in enumerate(players) if kind}
         bots = (seated.get(0), seated.get(1), seated.get(2), seated.get(3))
         sink = BytesIO()
         writer = RecordWriter.to_stream(sink, match.record(bots).header)
@@ -258,11 +236,7 @@ class LiveMatch:
         *,
         reading: bool = False,
     ) -> "LiveMatch":
-        """Restore a match from its lines, at the last event in them.
-
-        `reading` tells that players are still reading a score sheet, so the next wall is not
-        published yet.
-        """
+        """Restore a match at its last saved event; `reading` if a score sheet is being read."""
         written = b"".join(line + b"\n" for line in lines)
         record = read_record(BytesIO(written))
         match = Match.from_record(record)
@@ -274,8 +248,12 @@ class LiveMatch:
         live = cls._assemble(options, number, match, seated, now, writer=writer, sink=sink)
         if not record.complete:
             live.write_events(match.events[len(record.events) :])
-        if reading:
-            live.reopen_score_sheet(now)
+        if reading:  # hold back the next wall until all players are ready
+            deal = max(e.seq for e in match.events if isinstance(e, StartKyoku))
+            whole, end = live.publisher.told, match.kyoku_end_snapshot() or match.snapshot()
+            first = replace(whole, upto=deal, snapshot=end, pause=None, ended=True)
+            live.publisher = Publisher(first, now, keep=options.delay)
+            live.publisher.waiting.append(whole)
         live.drop_old_steps()
         return live
 
@@ -291,12 +269,8 @@ class LiveMatch:
         writer: RecordWriter,
         sink: BytesIO,
     ) -> "LiveMatch":
-        first = TimedMoment(
-            upto=len(match.live_events),
-            snapshot=match.snapshot(),
-            results=match.results,
-            ended=match.over,
-        )
+        upto, game, results = len(match.live_events), match.snapshot(), match.results
+        first = TimedMoment(upto=upto, snapshot=game, results=results, ended=match.over)
         return cls(
             number=number,
             match=match,
@@ -308,8 +282,6 @@ class LiveMatch:
             sink=sink,
             decisions=[],
         )
-
-    # Play.
 
     def act(self, seat: int, action: Action, now: float, *, by_person: bool = False) -> None:
         """Apply an action of a seat, and queue what follows for publication."""
@@ -332,29 +304,13 @@ class LiveMatch:
         self.write_events(events)
         self._publish_step({type(event) for event in events})
 
-    def last_decision(self) -> int:
-        """Return the step of a person's last decision. Raises an error if none can be undone."""
-        if self.match.over:
-            raise RefusalError("undo-match-over", field="undo")
-        if not self.decisions:
-            raise RefusalError("undo-nothing", field="undo")
-        return self.decisions[-1]
-
     def undo_steps(self, steps: int) -> None:
         """Undo a number of steps, each with its own event, and publish immediately."""
         for _ in range(steps):
             self.write_events(self.match.undo())
-        self.publisher.clear()
-        self.publisher.enqueue(self._timed_moment(len(self.match.live_events)))
-        self.publisher.open_gate()
-
-    def reopen_score_sheet(self, now: float) -> None:
-        """Hold back the next wall until all players are ready."""
-        deal = max(e.seq for e in self.match.events if isinstance(e, StartKyoku))
-        whole, end = self.publisher.told, self.match.kyoku_end_snapshot()
-        first = self._timed_moment(deal, end, pause=None, ended=True)
-        self.publisher = Publisher(first, now, keep=self.options.delay)
-        self.publisher.enqueue(whole)
+        self.publisher.waiting.clear()
+        self.publisher.waiting.append(self._timed_moment(len(self.match.live_events)))
+        self.publisher.told = replace(self.publisher.told, pause=0)  # opens a gate
 
     def bot_action(self, seat: int) -> Action | None:
         """Return the action of the bot in a seat that is to act; None while the bot thinks.
@@ -370,7 +326,7 @@ class LiveMatch:
                 return None if choice is None else match.resolve_action(seat, choice)
             # The table must survive any exception of third-party code.
             except Exception as problem:
-                log.warning("seat %d: %s failed", seat, bot.name, exc_info=problem)
+                log.warning("seat %d: %s failed", seat, name_of_seat(bot.seat), exc_info=problem)
                 bot.failures += 1
                 if not should_replace(problem, bot.failures):
                     return default_action(match.legal()[seat])
@@ -389,7 +345,9 @@ class LiveMatch:
             self.writer.write(events)
         if events and isinstance(last := events[-1], EndGame):
             self.writer.end(last)
-            self._dismiss_bots()
+            for seat, bot in self.bots.items():
+                if isinstance(bot, ThreadedBot):
+                    bot.finish(self.match, seat)
 
     def take_new_lines(self) -> tuple[bytes, ...]:
         """Return the lines since the last call. Save each line before publishing it."""
@@ -412,14 +370,6 @@ class LiveMatch:
             deals = [event.seq for event in match.events if isinstance(event, StartKyoku)]
             match.forget_steps(before=deals[-min(2, len(deals))])
 
-    # Internals.
-
-    def _dismiss_bots(self) -> None:
-        """Let the programs of external bots exit."""
-        for seat, bot in self.bots.items():
-            if isinstance(bot, ThreadedBot):
-                bot.finish(self.match, seat)
-
     def _publish_step(self, kinds: set[type[AnyEvent]]) -> None:
         """Queue the moments of the step, or only its end if no pause or gate comes before it."""
         match = self.match
@@ -429,7 +379,7 @@ class LiveMatch:
             self._publish_moments()
         else:
             upto = len(match.live_events)
-            self.publisher.enqueue(self._timed_moment(upto, game, ended=match.over))
+            self.publisher.waiting.append(self._timed_moment(upto, game, ended=match.over))
 
     def _publish_moments(self) -> None:
         """Queue the moments of the step, and merge moments that no pause or gate separates."""
@@ -443,7 +393,7 @@ class LiveMatch:
                 over = following is None and match.over
                 pause = None if ends else self.options.pause if lies else 0
                 timed = self._timed_moment(upto, moment.game, pause=pause, ended=ends or over)
-                self.publisher.enqueue(timed)
+                self.publisher.waiting.append(timed)
 
     def _timed_moment(
         self,
@@ -453,13 +403,8 @@ class LiveMatch:
         pause: float | None = 0,
         ended: bool = False,
     ) -> TimedMoment:
-        return TimedMoment(
-            upto=upto,
-            snapshot=self.match.snapshot() if snapshot is None else snapshot,
-            results=self.match.results,
-            pause=pause,
-            ended=ended,
-        )
+        game, results = snapshot or self.match.snapshot(), self.match.results
+        return TimedMoment(upto=upto, snapshot=game, results=results, pause=pause, ended=ended)
 
 
 def create_bot(name: str, seed: int) -> Bot | ThreadedBot:

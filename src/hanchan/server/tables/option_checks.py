@@ -36,7 +36,8 @@ def table_rules(options: TableOptions) -> RuleSet:
         raise RulesError("reserve-no-clock", field="reserve", given=options.reserve)
     for name, contradicts in _contradictions(options).items():
         if contradicts:
-            raise RefusalError("order-option", field=name, order=_access_name(options))
+            order = "rated" if options.rated else options.order.value
+            raise RefusalError("order-option", field=name, order=order)
     if options.event is not None:
         return _event_rules(msgspec.json.encode(options.event.rules))
     return _chosen_rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
@@ -66,10 +67,6 @@ def _contradictions(options: TableOptions) -> dict[str, bool]:
     }
 
 
-def _access_name(options: TableOptions) -> str:
-    return "rated" if options.rated else options.order.value
-
-
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def _event_rules(encoded: bytes) -> RuleSet:
     """Return the rule set recorded in an event, even if its preset has changed since then."""
@@ -79,9 +76,8 @@ def _event_rules(encoded: bytes) -> RuleSet:
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def _chosen_rules(encoded: bytes) -> RuleSet:
     """Return the rule set of these choices; cached, because many tables share it."""
-    rules, rulebook, changes = msgspec.json.decode(
-        encoded, type=tuple[str, str, dict[str, RuleValueInput]]
-    )
+    choices = tuple[str, str, dict[str, RuleValueInput]]
+    rules, rulebook, changes = msgspec.json.decode(encoded, type=choices)
     if rulebook:
         return load_rules_text(rulebook, changes)
     check_rulebook(rules, "rules")

@@ -23,7 +23,10 @@ class TableOperation(StrEnum):
 
 
 class Grantee(StrEnum):
-    """Who has a right: alone before `OTHERS`, from there on with the consent of other people."""
+    """Who may carry out an operation.
+
+    Members before `OTHERS` act alone; `OTHERS` and the members after it are those who must agree.
+    """
 
     NOBODY = "nobody"
     LINK = "link"
@@ -52,10 +55,7 @@ class Grantee(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Who may do something alone, and whose consent is needed if another player requests it.
-
-    `refusal` is the message for players who lack the right, or whose request is declined.
-    """
+    """Who may do something alone, and whose consent is needed; `refusal` is for all others."""
 
     alone: Grantee
     refusal: str = ""
@@ -70,61 +70,38 @@ UNDO_BY_AGREEMENT = Permission(Grantee.NOBODY, "undo-agreed", Grantee.OTHERS)
 RULING_BY_HOST = Permission(Grantee.HOST_UNCONCERNED, "rule-host", Grantee.THREE)
 REMOVAL_BY_HOST = Permission(Grantee.HOST_BEFORE, "remove-host", Grantee.THREE_OF_ABSENT)
 PAUSE_BY_HOST = Permission(Grantee.HOST, "hold-host")
+NOT_HERE = Permission(Grantee.NOBODY, "take-over-closed")
+NO_UNDO = Permission(Grantee.NOBODY, "undo-nobody")
 
-PERMISSIONS: Mapping[TableOperation, Mapping[TableAccess, Permission]] = {
-    TableOperation.SIT: {
-        TableAccess.FRIENDS: ANY_LINK,
-        TableAccess.CLUB: ONE_EACH,
-        TableAccess.PUBLIC: ONE_EACH,
-        TableAccess.EVENT: Permission(Grantee.NAMED, "sit-named"),
-    },
-    TableOperation.TAKE_OVER: {
-        TableAccess.FRIENDS: ANY_LINK,
-        TableAccess.CLUB: BY_AGREEMENT,
-        TableAccess.PUBLIC: BY_AGREEMENT,
-        TableAccess.EVENT: Permission(Grantee.NOBODY, "take-over-closed"),
-    },
-    TableOperation.START: {
-        TableAccess.FRIENDS: ANY_SEAT,
-        TableAccess.CLUB: BY_HOST,
-        TableAccess.PUBLIC: BY_HOST,
-        TableAccess.EVENT: Permission(Grantee.ROUND, "start-round"),
-    },
-    TableOperation.UNDO: {
-        TableAccess.FRIENDS: ANY_SEAT,
-        TableAccess.CLUB: UNDO_BY_AGREEMENT,
-        TableAccess.PUBLIC: UNDO_BY_AGREEMENT,
-        TableAccess.EVENT: Permission(Grantee.NOBODY, "undo-nobody"),
-    },
-    TableOperation.RULE: {
-        TableAccess.FRIENDS: ANY_SEAT,
-        TableAccess.CLUB: RULING_BY_HOST,
-        TableAccess.PUBLIC: RULING_BY_HOST,
-        TableAccess.EVENT: Permission(Grantee.REFEREE, "rule-referee"),
-    },
-    TableOperation.REMOVE: {
-        TableAccess.FRIENDS: Permission(Grantee.NOBODY, "remove-nobody"),
-        TableAccess.CLUB: REMOVAL_BY_HOST,
-        TableAccess.PUBLIC: REMOVAL_BY_HOST,
-        TableAccess.EVENT: Permission(Grantee.REFEREE, "remove-referee"),
-    },
-    TableOperation.HOLD: {
-        TableAccess.FRIENDS: ANY_SEAT,
-        TableAccess.CLUB: PAUSE_BY_HOST,
-        TableAccess.PUBLIC: PAUSE_BY_HOST,
-        TableAccess.EVENT: Permission(Grantee.REFEREE, "hold-referee"),
-    },
-    TableOperation.SPECTATE: {
-        TableAccess.FRIENDS: ANY_LINK,
-        TableAccess.CLUB: ANY_LINK,
-        TableAccess.PUBLIC: ANY_LINK,
-        TableAccess.EVENT: Permission(Grantee.REGULATION),
-    },
+
+def _rights(
+    friends: Permission, strangers: Permission, event: Permission
+) -> Mapping[TableAccess, Permission]:
+    return dict(zip(TableAccess, (friends, strangers, strangers, event), strict=True))
+
+
+PERMISSIONS = {
+    TableOperation.SIT: _rights(ANY_LINK, ONE_EACH, Permission(Grantee.NAMED, "sit-named")),
+    TableOperation.TAKE_OVER: _rights(ANY_LINK, BY_AGREEMENT, NOT_HERE),
+    TableOperation.START: _rights(ANY_SEAT, BY_HOST, Permission(Grantee.ROUND, "start-round")),
+    TableOperation.UNDO: _rights(ANY_SEAT, UNDO_BY_AGREEMENT, NO_UNDO),
+    TableOperation.RULE: _rights(
+        ANY_SEAT, RULING_BY_HOST, Permission(Grantee.REFEREE, "rule-referee")
+    ),
+    TableOperation.REMOVE: _rights(
+        Permission(Grantee.NOBODY, "remove-nobody"),
+        REMOVAL_BY_HOST,
+        Permission(Grantee.REFEREE, "remove-referee"),
+    ),
+    TableOperation.HOLD: _rights(
+        ANY_SEAT, PAUSE_BY_HOST, Permission(Grantee.REFEREE, "hold-referee")
+    ),
+    TableOperation.SPECTATE: _rights(ANY_LINK, ANY_LINK, Permission(Grantee.REGULATION)),
 }
 RATED_PERMISSIONS: Mapping[TableOperation, Permission] = {
     TableOperation.SIT: ONE_EACH,
-    TableOperation.TAKE_OVER: Permission(Grantee.NOBODY, "take-over-closed"),
-    TableOperation.UNDO: Permission(Grantee.NOBODY, "undo-nobody"),
+    TableOperation.TAKE_OVER: NOT_HERE,
+    TableOperation.UNDO: NO_UNDO,
     TableOperation.RULE: Permission(Grantee.NOBODY, "rule-engine"),
     TableOperation.SPECTATE: Permission(Grantee.LATE_SPECTATOR),
 }
@@ -138,4 +115,5 @@ def permission_for(act: TableOperation, order: TableAccess, *, rated: bool = Fal
     >>> permission_for(undo, club).asked, permission_for(undo, club, rated=True).asked
     (<Grantee.OTHERS: 'others'>, <Grantee.NOBODY: 'nobody'>)
     """
-    return RATED_PERMISSIONS[act] if rated and act in RATED_PERMISSIONS else PERMISSIONS[act][order]
+    of_audience = PERMISSIONS[act][order]
+    return RATED_PERMISSIONS.get(act, of_audience) if rated else of_audience

@@ -24,6 +24,8 @@ from hanchan.store import (
 
 LEGACY_DEFAULT_RULES = "ema-2008"
 """The rulebook of old tables, which were saved without naming the default rulebook."""
+STORED_FIELDS = ("name", "token_hash", "visitor_hash", "account", "bot", "joined_at")
+"""Fields that a chair and its row in the store share."""
 MAX_SAVED_DECISIONS = 100
 """Maximum number of decisions that can be undone after a restart."""
 
@@ -49,16 +51,6 @@ class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
     removed: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SuspendedMatch:
-    """The state of an unloaded match that its record lacks, kept while the table is idle."""
-
-    number: int
-    reading: bool
-    reserves: list[float]
-    decisions: list[int]
-
-
 @dataclass(slots=True)
 class TableSaver:
     """Tracks which changes of a table are saved, and builds batches of the others."""
@@ -71,7 +63,8 @@ class TableSaver:
     seats: list[SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
     chats: int = 0
     new_chat: list[ChatRow] = field(default_factory=list[ChatRow])
-    suspended: SuspendedMatch | None = None
+    suspended: StoredTableState | None = None
+    """The state of an unloaded match, kept while the table is idle."""
     epoch: int | None = None
     """The epoch under which this server owns the table, if several servers share a database."""
 
@@ -83,21 +76,10 @@ class TableSaver:
         table, live = self.table, self.table.live
         if live is None or table.reports():
             return
-        reading, clock = live.publisher.gated, live.clock
-        self.suspended = SuspendedMatch(live.number, reading, clock.reserves, live.decisions)
+        self.suspended = replace(stored_state(table), decisions=tuple(live.decisions))
         table.live = None
         table.streams = SeatStreams()
         table.referee.clear()
-
-    def rebuild_suspended(
-        self, asleep: SuspendedMatch, lines: Sequence[bytes], now: float
-    ) -> LiveMatch:
-        """Rebuild a suspended match from its lines."""
-        live = LiveMatch.restore(
-            self.table.options, asleep.number, lines, now, reading=asleep.reading
-        )
-        live.clock.reserves, live.decisions = asleep.reserves, asleep.decisions
-        return live
 
     def resume(self, live: LiveMatch) -> None:
         """Resume the match after it was rebuilt."""
@@ -107,16 +89,17 @@ class TableSaver:
     def next_batch(self) -> WriteBatch | None:
         """Return all changes since the last batch; None if there are none."""
         lines = self._new_lines()
-        seats = self._seats()
-        changed = [] if seats is self.seats else self._changed(seats)
-        state, status = stored_state(self.table), self.table.phase
-        chat = tuple(self.new_chat)
+        table = self.table
+        seats = [*map(_row_from_slot, table.chairs)] if table.changed else self.seats
+        changed = [p for p in range(SEATS) if seats[p] != self.seats[p]]
+        state, status, chat = stored_state(self.table), self.table.phase, tuple(self.new_chat)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else TableStatus(status)
         if new_status == TableStatus.OVER:
             # Do this before building the batch, so that absences are saved together with the
             # match's end.
-            self.table.record_absentees()
+            for chair in self.table.absent:
+                self.table.record_leaver(chair)
         left_early = tuple(self.table.left_early)
         if not (lines or changed or chat or new_state or new_status or left_early):
             return None
@@ -129,8 +112,8 @@ class TableSaver:
             lines=lines,
             state=new_state,
             status=new_status,
-            seats=tuple([row for p in changed if (row := seats[p]) is not None]) if changed else (),
-            left=tuple([p for p in changed if seats[p] is None]) if changed else (),
+            seats=tuple([row for p in changed if (row := seats[p]) is not None]),
+            left=tuple([p for p in changed if seats[p] is None]),
             chat=chat,
             rated=self.table.options.rated,
             left_early=left_early,
@@ -142,15 +125,6 @@ class TableSaver:
         self.chats += 1
         self.new_chat.append(ChatRow(number=self.chats, text=words, player=player))
         return self.chats
-
-    def _seats(self) -> list[SeatRow | None]:
-        """Return the seat rows, which are rebuilt only if the table has changed."""
-        if not self.table.changed:
-            return self.seats
-        return [_row_from_slot(chair) for chair in self.table.chairs]
-
-    def _changed(self, seats: Sequence[SeatRow | None]) -> list[int]:
-        return [p for p in range(SEATS) if seats[p] != self.seats[p]]
 
     def _new_lines(self) -> tuple[RecordLine, ...]:
         live = self.table.live
@@ -166,19 +140,15 @@ class TableSaver:
 
 def new_table_row(table: HostedTable, password_hash: str | None = None) -> TableRow:
     """Return the row of a new table."""
+    # The encoder omits default values, and the default rulebook may change.
+    options = msgspec.to_builtins(table.options) | {"rules": table.options.rules}
     return TableRow(
         id=table.id,
-        options=encode_options(table.options),
+        options=msgspec.json.encode(options).decode(),
         state=msgspec.json.encode(stored_state(table)).decode(),
         password_hash=password_hash,
         event_id=None if table.options.event is None else table.options.event.id,
     )
-
-
-def encode_options(options: TableOptions) -> str:
-    """Encode options for storage, always including the rulebook, because the default may change."""
-    # The encoder omits default values, and the default rulebook may change.
-    return msgspec.json.encode(msgspec.to_builtins(options) | {"rules": options.rules}).decode()
 
 
 def decode_options(stored: str) -> TableOptions:
@@ -214,43 +184,31 @@ def restore_table(stored: StoredTable, now: float) -> TableSaver:
     table.held, table.removed = state.held, state.removed
     table.locked = stored.row.password_hash is not None
     for row in stored.seats:
-        table.chairs[row.player] = _slot_from_row(row, now)
+        shared = {name: getattr(row, name) for name in STORED_FIELDS}
+        gone = None if row.token_hash is None else now
+        table.chairs[row.player] = PlayerSlot(number=row.player, gone_since=gone, **shared)
     keeper = TableSaver(table, state=state, status=stored.row.status)
     keeper.chats = max((row.number for row in stored.chat), default=0)
-    keeper.seats = [_row_from_slot(chair) for chair in table.chairs]
+    keeper.seats = [*map(_row_from_slot, table.chairs)]
     if state.number:
         lines = stored.matches[state.number]
-        live = LiveMatch.restore(options, state.number, lines, now, reading=state.reading)
-        if state.reserves:
-            live.clock.reserves = list(state.reserves)
-        live.decisions = list(state.decisions)
-        table.live = live
+        table.live = restore_match(options, state, lines, now)
         keeper.match, keeper.lines = state.number, len(lines)
     return keeper
 
 
-def _slot_from_row(row: SeatRow, now: float) -> PlayerSlot:
-    return PlayerSlot(
-        number=row.player,
-        name=row.name,
-        token_hash=row.token_hash,
-        visitor_hash=row.visitor_hash,
-        account=row.account,
-        bot=row.bot,
-        joined_at=row.joined_at,
-        gone_since=None if row.token_hash is None else now,
-    )
+def restore_match(
+    options: TableOptions, state: StoredTableState, lines: Sequence[bytes], now: float
+) -> LiveMatch:
+    """Restore a match from its lines, and from the state that they lack."""
+    live = LiveMatch.restore(options, state.number, lines, now, reading=state.reading)
+    if state.reserves:
+        live.clock.reserves = list(state.reserves)
+    live.decisions = list(state.decisions)
+    return live
 
 
 def _row_from_slot(chair: PlayerSlot | None) -> SeatRow | None:
     if chair is None:
         return None
-    return SeatRow(
-        player=chair.number,
-        name=chair.name,
-        token_hash=chair.token_hash,
-        visitor_hash=chair.visitor_hash,
-        account=chair.account,
-        bot=chair.bot,
-        joined_at=chair.joined_at,
-    )
+    return SeatRow(player=chair.number, **{name: getattr(chair, name) for name in STORED_FIELDS})

@@ -101,18 +101,14 @@ class PlayerSlot:
 
     def grace_expired(self, now: float) -> bool:
         """Whether the person has been absent for longer than the grace period."""
-        return (
-            self.gone_since is not None
-            and self.is_person
-            and self.gone_since + GRACE_SECONDS <= now
-        )
+        since = self.gone_since
+        return self.is_person and since is not None and since + GRACE_SECONDS <= now
 
 
 def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None:
     """Return the first empty chair, or else a bot's chair if play has begun."""
-    empty = next((number for number, chair in enumerate(chairs) if chair is None), None)
-    if empty is not None or not begun:
-        return empty
+    if None in chairs or not begun:
+        return next((number for number, chair in enumerate(chairs) if chair is None), None)
     return next((chair.number for chair in chairs if chair and not chair.is_person), None)
 
 
@@ -147,7 +143,6 @@ class SeatApplicants:
     """All people on this server who are waiting for a seat at any table."""
 
     def __init__(self) -> None:
-        """Start with no applicants."""
         self._waiting: dict[str, SeatApplicant] = {}
 
     @contextmanager

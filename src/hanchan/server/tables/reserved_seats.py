@@ -15,10 +15,7 @@ from hanchan.server.tables.player_slots import PlayerSlot, hash_secret
 
 
 class ReservedPlayer(NamedTuple):
-    """A player with a reserved seat; `visitor_hash` is the player's account, if there is one.
-
-    `badge` changes whenever the badge gets new credentials.
-    """
+    """A player with a reserved seat; `badge` changes whenever the badge gets new credentials."""
 
     entry: int
     name: str
@@ -66,14 +63,10 @@ def _reserve_seat(
     chair = table.chairs[wind]
     if chair is not None and (chair.token_hash, chair.name) == (token_hash, sitter.name):
         return
-    here = chair if chair is not None and chair.token_hash == token_hash else None
-    table.chairs[wind] = PlayerSlot(
-        number=wind,
-        name=sitter.name,
-        token_hash=token_hash,
-        visitor_hash=sitter.visitor_hash,
-        account=sitter.visitor_hash is not None,
-        pages=0 if here is None else here.pages,
-        gone_since=now if here is None else here.gone_since,
-    )
+    visitor = sitter.visitor_hash
+    seated = PlayerSlot(number=wind, name=sitter.name, token_hash=token_hash, gone_since=now)
+    seated.visitor_hash, seated.account = visitor, visitor is not None
+    if chair is not None and chair.token_hash == token_hash:
+        seated.pages, seated.gone_since = chair.pages, chair.gone_since
+    table.chairs[wind] = seated
     table.changed = True

@@ -158,7 +158,7 @@ def switched_action(
     drawn = first_of_type(legal, (ActionType.TSUMOGIRI,))
     if drawn is not None and (switches.discard_drawn or (riichi and len(legal) == 1)):
         return drawn
-    return first_of_type(legal, (ActionType.PASS,)) if switches.no_calls else None
+    return pass_action(legal) if switches.no_calls else None
 
 
 def pass_action(legal: Sequence[Action]) -> Action | None:
@@ -178,12 +178,10 @@ def run_due(table: HostedTable, now: float) -> bool:
     live = table.live
     if live is None or table.held:
         return False
-    acts = 0
-    while acts < MAX_ACTIONS_PER_RUN and (
-        _publish_due(table, live, now) or _act_once(table, live, now)
-    ):
-        acts += 1
-    return acts == MAX_ACTIONS_PER_RUN
+    for _ in range(MAX_ACTIONS_PER_RUN):
+        if not (_publish_due(table, live, now) or _act_once(table, live, now)):
+            return False
+    return True
 
 
 def next_due_time(table: HostedTable, now: float) -> float | None:
@@ -191,23 +189,18 @@ def next_due_time(table: HostedTable, now: float) -> float | None:
     times = [table.ballot.ends]
     if table.options.order is not TableAccess.FRIENDS:
         times += [chair.away_at for chair in table.people()]
-    if table.live is not None and not table.held:
-        times += _match_due_times(table, table.live, now)
+    if (live := table.live) is not None and not table.held:
+        if table.can_advance:
+            times += automatic_action_times(live, table.slot_at_seat, now)
+        else:
+            gone = table.people() if live.publisher.gated else ()
+            times += [bot_takeover_time(chair, table.options) for chair in gone]
+            times.append(live.publisher.next_due_time())
     due = [time for time in times if time is not None and time > now]
     return min(due) if due else None
 
 
-def _match_due_times(table: HostedTable, live: LiveMatch, now: float) -> list[float | None]:
-    """Return the times at which something may be due next in the match."""
-    if not table.can_advance:
-        gated, options = live.publisher.gated, table.options
-        gone = [bot_takeover_time(chair, options) for chair in table.people()] if gated else []
-        return [live.publisher.next_due_time(), *gone]
-    return automatic_action_times(live, table.slot_at_seat, now)
-
-
 def _publish_due(table: HostedTable, live: LiveMatch, now: float) -> bool:
-    """Publish what is due. Returns whether anything was published."""
     if not live.publisher.waiting:
         return False
     gated, people = live.publisher.gated, table.people()
@@ -222,7 +215,6 @@ def _publish_due(table: HostedTable, live: LiveMatch, now: float) -> bool:
 
 
 def _act_once(table: HostedTable, live: LiveMatch, now: float) -> bool:
-    """Run one automatic action if one is due. Returns whether it did."""
     if not table.can_advance:
         return False
     for seat in live.match.redeemable:

@@ -21,28 +21,30 @@ MAJORITY = 3
 OnSeated = Callable[[PlayerSlot | None], None]
 
 
-# Requests.
-
-
 def request_seat(
     table: HostedTable, newcomer: SeatApplicant, now: float, settled: OnSeated
 ) -> None:
     """Request a seat; `settled` is called with the chair, or with None if the others decline."""
     if not newcomer.here():
         raise RefusalError("sit-gone", field="seat")
-    right = _permission(
-        table, TableOperation.TAKE_OVER if table.phase == "playing" else TableOperation.SIT
-    )
+    act = TableOperation.TAKE_OVER if table.phase == "playing" else TableOperation.SIT
+    right = _permission(table, act)
     if table.options.event is not None:
         raise RefusalError(right.refusal, field="seat")
     if free_slot(table.chairs, begun=table.live is not None) is None:
         raise RefusalError("table-full", field="seat")
-    seat = partial(_give_seat, table, newcomer)
+
+    def seat(now: float) -> PlayerSlot:
+        chair = table.sit(newcomer.name, newcomer.token_hash, newcomer.visitor_hash, now)
+        chair.address, chair.account = newcomer.address, newcomer.account
+        return chair
+
     _refuse_blocked(table, newcomer)
     if right.alone is Grantee.LINK:
         settled(seat(now))
         return
-    _refuse_closed(right)
+    if right.alone is not Grantee.ONE_EACH and right.asked is Grantee.NOBODY:
+        raise RefusalError(right.refusal, field="seat")
     _refuse_unfit_neighbour(table, newcomer)
     others = frozenset(chair.number for chair in table.people())
     if right.asked is Grantee.NOBODY or not others:
@@ -78,7 +80,7 @@ def request_start(table: HostedTable, chair: PlayerSlot | None, now: float) -> N
 
 
 def announce_ready(table: HostedTable, chair: PlayerSlot) -> None:
-    """Confirm that the score sheet is read, or ask to begin where not everyone can start it."""
+    """Confirm that the score sheet is read; before a match, tell the host that one is ready."""
     if table.live is None and _permission(table, TableOperation.START).alone is Grantee.HOST:
         chair.ready = table.changed = True
     else:
@@ -179,28 +181,20 @@ def cast_vote(table: HostedTable, chair: PlayerSlot, message: m.CastVote, now: f
     table.changed = True
 
 
-# Permissions.
-
-
 def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float) -> tuple[str, ...]:
     """Return the operations that a chair is offered, alone or by a vote."""
     if chair is None:
         return ()
     options, gathering = table.options, table.live is None
-    alone = {
-        act for act in TableOperation if _may_act_alone(table, _permission(table, act), chair, now)
-    }
+    rights = {act: _permission(table, act) for act in TableOperation}
+    alone = {act for act, right in rights.items() if _may_act_alone(table, right, chair, now)}
     starts = gathering and TableOperation.START in alone
-    undo = (
-        TableOperation.UNDO in alone
-        or _permission(table, TableOperation.UNDO).asked is not Grantee.NOBODY
-    )
+    by_host = rights[TableOperation.START].alone is Grantee.HOST
+    agreed = rights[TableOperation.UNDO].asked is not Grantee.NOBODY
     offered = {
         "start": starts,
-        "ready": gathering
-        and not starts
-        and _permission(table, TableOperation.START).alone is Grantee.HOST,
-        "undo": options.undo and undo,
+        "ready": gathering and not starts and by_host,
+        "undo": options.undo and (agreed or TableOperation.UNDO in alone),
         "hold": options.teacher and TableOperation.HOLD in alone,
         "report": options.enforcement is Enforcement.TABLE,
     }
@@ -230,24 +224,19 @@ def ruling_way(
         return "alone"
     if right.alone is not Grantee.HOST_UNCONCERNED or host is None:
         return "no"
-    if _is_concerned(table, report, number, host):
+    reporter = table.referee.reporters.get(number)
+    if table.seat_if_drawn(host) == report.seat or reporter == host.number:
         return "asking"
     return "alone" if host is chair else "no"
 
 
 def find_host(table: HostedTable, now: float) -> PlayerSlot | None:
-    """Return the host: the person present who sat down first, or None.
-
-    If the host leaves, another person becomes the host until the host returns.
-    """
+    """Return the host, who sat down first of the people present; None if nobody has a seat."""
     return min(
         table.people(),
         key=lambda chair: (chair.is_away(now), chair.joined_at, chair.number),
         default=None,
     )
-
-
-# Internals.
 
 
 def _permission(table: HostedTable, act: TableOperation) -> Permission:
@@ -266,49 +255,19 @@ def _may_act_alone(table: HostedTable, right: Permission, chair: PlayerSlot, now
             return False
 
 
-def _is_concerned(table: HostedTable, report: Report, number: int, chair: PlayerSlot) -> bool:
-    """Whether a report accuses the person in this chair, or was made by that person."""
-    return (
-        table.seat_if_drawn(chair) == report.seat
-        or table.referee.reporters.get(number) == chair.number
-    )
-
-
-def _give_seat(table: HostedTable, newcomer: SeatApplicant, now: float) -> PlayerSlot:
-    chair = table.sit(newcomer.name, newcomer.token_hash, newcomer.visitor_hash, now)
-    chair.address, chair.account = newcomer.address, newcomer.account
-    return chair
-
-
-def _refuse_closed(right: Permission) -> None:
-    if right.alone is not Grantee.ONE_EACH and right.asked is Grantee.NOBODY:
-        raise RefusalError(right.refusal, field="seat")
-
-
-def _refuse_unfit_neighbour(table: HostedTable, newcomer: SeatApplicant) -> None:
-    """Refuse an applicant who cannot share the table, or already has a seat there."""
-    _refuse_blocked(table, newcomer)
-    _refuse_second_seat(table, newcomer)
-    _refuse_lookalike_name(table, newcomer)
-
-
 def _refuse_blocked(table: HostedTable, newcomer: SeatApplicant) -> None:
     """Refuse an applicant if a block exists, without revealing who blocked whom."""
     if any(chair.visitor_hash in newcomer.apart for chair in table.people()):
         raise RefusalError("sit-blocked", field="seat")
 
 
-def _refuse_lookalike_name(table: HostedTable, newcomer: SeatApplicant) -> None:
-    """Refuse a guest with a name similar to one at the table. Names of accounts are unique."""
-    if newcomer.account:
-        return
-    for chair in table.chairs:
-        if chair is not None and is_confusable(chair.name, newcomer.name):
-            raise RefusalError("sit-alike", field="name", given=newcomer.name, name=chair.name)
+def _refuse_unfit_neighbour(table: HostedTable, newcomer: SeatApplicant) -> None:
+    """Refuse an applicant who cannot share the table, or already has a seat there.
 
-
-def _refuse_second_seat(table: HostedTable, newcomer: SeatApplicant) -> None:
-    """Refuse a second seat per visitor, and at tables of strangers also per address."""
+    A visitor gets one seat, and at tables of strangers also an address. A guest's name must not be
+    similar to one at the table; names of accounts are unique.
+    """
+    _refuse_blocked(table, newcomer)
     visitor, address = newcomer.visitor_hash, newcomer.address
     if visitor is None:
         raise RefusalError("sit-visitor", field="visitor")
@@ -319,6 +278,9 @@ def _refuse_second_seat(table: HostedTable, newcomer: SeatApplicant) -> None:
     strangers = table.options.order is TableAccess.PUBLIC or table.options.rated
     if strangers and address and any(chair.address == address for chair in table.people()):
         raise RefusalError("sit-address", field="seat")
+    for chair in table.chairs:
+        if chair and not newcomer.account and is_confusable(chair.name, newcomer.name):
+            raise RefusalError("sit-alike", field="name", given=newcomer.name, name=chair.name)
 
 
 def _open_vote(

@@ -281,7 +281,7 @@ def _add_match_view(
         update,
         said=tuple(
             present_log_lines(
-                events, table.published_stream(seat), match.live_events, words, match.rules
+                events, table.published_streams()[seat], match.live_events, words, match.rules
             )
         ),
         view=present_match(
