@@ -53,10 +53,7 @@ def has_several_receivers(g: Game) -> int:
 
 
 def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
-    """Return the part of a payer's shortage that this payee bears.
-
-    Shares are in proportion to the amounts owed, rounded up to hundreds.
-    """
+    """Return a payee's part of a payer's shortage: by the amounts owed, rounded up to hundreds."""
     rest = 0
     for q in range(payee, codes.SEATS):
         rest += g.flow[payer, q]

@@ -15,10 +15,7 @@ ENTRY_POINTS = ()
 
 
 def open_claims(g: Game, r: Rules, T: DistanceTables, robbing: int) -> int:
-    """Ask each seat that may claim the discard or rob the kan.
-
-    Among people, ask every other seat.
-    """
+    """Ask each seat that may claim the discard or rob the kan; among people, all other seats."""
     clear_claims(g)
     g.robbing = robbing
     for i in range(1, codes.SEATS):
@@ -134,10 +131,7 @@ def resolve_claims(g: Game, r: Rules) -> int:
 
 
 def next_seat_would_draw(g: Game, r: Rules) -> int:
-    """Whether the next seat draws unless a seat rons the tile.
-
-    That is so if no seat has called the tile and it is not the last.
-    """
+    """Whether the next seat draws unless a seat rons: nobody called, and it is no last tile."""
     if g.robbing or g.call_seat != codes.NOBODY or count_live_tiles(g) == 0:
         return 0
     return 1 if abortive_draw_after_discard(g, r) == codes.END_NONE else 0

@@ -73,10 +73,7 @@ def codes_of_kinds(kinds: int) -> int:
 
 
 def codes_held(g: Game, p: int) -> int:
-    """Return the tile codes in the concealed hand of seat `p`, as bits.
-
-    The plain five is left out if all fives held are red.
-    """
+    """Return the codes of seat `p`'s concealed tiles as bits; no plain five if all are red."""
     held = g.held[p]
     for suit in range(3):
         five = 4 + 9 * suit

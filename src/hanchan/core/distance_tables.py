@@ -101,7 +101,6 @@ def _used_entries() -> Flags:
 
 
 def _tile_counts(length: int) -> NDArray[np.int8]:
-    """Number of tiles in each key of a suit of `length` kinds."""
     tiles = np.zeros((5,) * length, np.int8)
     for axis in range(length):
         shape = [1] * length
@@ -111,7 +110,6 @@ def _tile_counts(length: int) -> NDArray[np.int8]:
 
 
 def _copies_by_tile(length: int) -> list[NDArray[np.int64]]:
-    """Number of copies of each tile of the suit in every key."""
     keys: NDArray[np.int64] = np.arange(5**length, dtype=np.int64)
     return [keys // 5**tile % 5 for tile in range(length)]
 
@@ -181,7 +179,6 @@ def _distance_vectors(
 
 
 def _join_vectors(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Join each left distance vector with each right one."""
     joined = np.full((len(left), len(right), _MAX_GROUPS + 1, 2), _UNREACHABLE)
     for groups in range(_MAX_GROUPS + 1):
         for here in range(groups + 1):

@@ -57,10 +57,7 @@ def lay_out_melds(g: Game, p: int) -> int:
 
 
 def special_form_of_hand(g: Game, sets: int) -> int:
-    """Return the form seven pairs or kokushi, or FORM_NONE.
-
-    Both forms need all fourteen tiles concealed.
-    """
+    """Return seven pairs, kokushi or FORM_NONE; both forms need fourteen concealed tiles."""
     if sets == codes.SETS:
         if is_seven_pairs(g):
             return yaku_ids.FORM_SEVEN_PAIRS

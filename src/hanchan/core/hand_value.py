@@ -16,10 +16,7 @@ ENTRY_POINTS = ()
 
 
 def claim_reading(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
-    """Claim the reading in every way its yaku allow.
-
-    It returns 1 if the slot now holds one of these claims.
-    """
+    """Claim the reading in every way its yaku allow; returns 1 if one of the claims is stored."""
     ordinary = yaku & r.yaku_ordinary
     yakuman = yaku & r.yaku_yakuman
     alone = yaku & ~(ordinary | yakuman)

@@ -28,10 +28,7 @@ def is_hidden_in_wall(g: Game, known: Ints, place: int) -> int:
 
 
 def swap_hidden_tile(g: Game, known: Ints, seen: int, p: int, code: int, stand_in: int) -> int:
-    """Swap a hidden tile of this code from outside seat `p`'s hand with the placeholder.
-
-    Returns 0 if no such tile is left.
-    """
+    """Swap the placeholder with a hidden tile of this code outside seat `p`'s hand; 0 if none."""
     for place in range(codes.WALL):
         if g.wall[place] == code and is_hidden_in_wall(g, known, place):
             g.wall[place] = stand_in
@@ -45,10 +42,7 @@ def swap_hidden_tile(g: Game, known: Ints, seen: int, p: int, code: int, stand_i
 
 
 def reveal_in_wall(g: Game, known: Ints, seen: int, place: int, code: int) -> int:
-    """Set the tile at this place of the wall to the revealed code.
-
-    It returns 0 if that is impossible.
-    """
+    """Set the tile at this place of the wall to the revealed code; returns 0 if impossible."""
     known[place] = 1
     stand_in = g.wall[place]
     if stand_in != code and swap_hidden_tile(g, known, seen, codes.NOBODY, code, stand_in) == 0:
@@ -58,10 +52,7 @@ def reveal_in_wall(g: Game, known: Ints, seen: int, place: int, code: int) -> in
 
 
 def reveal_hand(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
-    """Reveal that seat `p` holds at least `wanted` tiles of each code.
-
-    It returns 0 if that is impossible.
-    """
+    """Reveal that seat `p` holds at least `wanted` tiles of each code; returns 0 if impossible."""
     for code in range(CODES):
         while count_code(g, p, code) < wanted[code]:
             stand_in = surplus_tile(g, p, wanted)
@@ -78,10 +69,7 @@ def reveal_hand(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
 
 
 def reveal_drawn_tile(g: Game, known: Ints, seen: int, code: int) -> int:
-    """Set the tile drawn by the seat in turn to the revealed code.
-
-    It returns 0 if that is impossible.
-    """
+    """Set the tile drawn by the seat in turn to the revealed code; returns 0 if impossible."""
     if count_code(g, g.seat, code) == 0:
         if swap_hidden_tile(g, known, seen, g.seat, code, g.drawn) == 0:
             return 0

@@ -69,10 +69,7 @@ def judge_with_wait(
     shown: int,
     slot: int,
 ) -> None:
-    """Judge a reading with the winning tile in one place.
-
-    A triplet completed by ron counts as open.
-    """
+    """Judge a reading with the winning tile in one place; a triplet completed by ron is open."""
     if wait == yaku_ids.W_SHANPON and flags & codes.S_TSUMO == 0:
         g.set_open[place] = 1
     if form == yaku_ids.FORM_SETS:

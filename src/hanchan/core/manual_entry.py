@@ -207,10 +207,7 @@ def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) 
 
 
 def enter_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
-    """End the kyoku in a draw; returns 0 if no rule has this end.
-
-    `tenpai` are the seats that show a tenpai hand, as bits.
-    """
+    """End the kyoku in a draw with `tenpai` seats (bits); returns 0 if no rule has this end."""
     g.event_count = 0
     for p in range(codes.SEATS):
         g.shown[p] = codes.SHOWN_YES if (tenpai >> p) & 1 else codes.SHOWN_NO

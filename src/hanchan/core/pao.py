@@ -29,10 +29,7 @@ def yakuman_with_liable_seat(g: Game, p: int) -> int:
 
 
 def count_exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
-    """Number of exposed triplets and kans of seat `p` in the kinds `first` to `last`.
-
-    `pao.counts_ankan` decides whether an ankan counts.
-    """
+    """Count exposed triplets and kans of `first` to `last`; ankan too with `pao.counts_ankan`."""
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]

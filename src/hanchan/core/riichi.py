@@ -93,10 +93,7 @@ def open_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def declare_riichi(g: Game, T: DistanceTables, p: int, is_open: int) -> None:
-    """Announce a riichi before its discard; it is accepted if no seat rons the tile.
-
-    An open riichi shows its waiting tiles at once.
-    """
+    """Announce a riichi before its discard; an open riichi shows its waiting tiles at once."""
     g.riichi[p] = codes.R_DECLARED
     g.riichi_double[p] = is_first_turn(g, p)
     g.riichi_open[p] = is_open

@@ -117,9 +117,9 @@ def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> Seatin
     if draw is SeatDraw.DRAWN:
         table.take_winds(table.stream.shuffled(range(SEATS)), 0, 0)
     elif draw is SeatDraw.LINE:
-        east = _draw_line_one_roll(table)
+        east, _ = _draw_line(table, rolls=1)
     elif draw is SeatDraw.LINE_SECOND_ROLL:
-        east, dealer = _draw_line_second_roll(table)
+        east, dealer = _draw_line(table, rolls=2)
     if first_dealer is FirstDealer.EAST_SEAT:
         dealer = table.at[east]
     elif first_dealer is FirstDealer.ONE_ROLL:
@@ -129,27 +129,22 @@ def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> Seatin
     return _finish_seating(table, dealer)
 
 
-def _draw_line_one_roll(table: _DrawInProgress) -> int:
-    """Draw with one roll: provisional east and, odd or even, the end to take from."""
-    winds, first_end = table.lay_row()
-    east, total = table.roll(0)
-    odd_side = total % 2 == 1
-    table.take_winds(winds if odd_side == (first_end == ODD) else winds[::-1], east, east)
-    return east
+def _draw_line(table: _DrawInProgress, *, rolls: int) -> tuple[int, int]:
+    """Draw from a row of tiles; returns the place of east and the player found by the last roll.
 
-
-def _draw_line_second_roll(table: _DrawInProgress) -> tuple[int, int]:
-    """Draw with a second roll, by provisional east: first dealer and the end to take from.
-
-    The first dealer is the player the roll reached, wherever they sit afterwards.
+    The first roll finds provisional east, who makes the second one. The last roll finds who takes
+    first and, odd or even, the end to take from. After two rolls that player is the first dealer,
+    wherever they sit afterwards.
     """
     winds, first_end = table.lay_row()
-    east, _ = table.roll(0)
-    found, total = table.roll(east)
-    dealer = table.at[found]
+    found, total = table.roll(0)
+    east = found
+    if rolls > 1:
+        found, total = table.roll(east)
+    player = table.at[found]
     odd_side = total % 2 == 1
     table.take_winds(winds if odd_side == (first_end == ODD) else winds[::-1], found, east)
-    return east, dealer
+    return east, player
 
 
 def _finish_seating(table: _DrawInProgress, dealer: int) -> SeatingDraw:

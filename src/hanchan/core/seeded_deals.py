@@ -134,7 +134,6 @@ class Deal:
 
 @cache
 def _places_in_drawing_order(dealer: int, total: int) -> tuple[int, ...]:
-    """Physical places of the tiles, in drawing order."""
     return tuple(physical_place(dealer, total, drawing) for drawing in range(WALL))
 
 

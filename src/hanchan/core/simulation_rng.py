@@ -24,10 +24,7 @@ WALL_BLOCKS = codes.WALL // HALVES
 
 
 class RandomState(Record):
-    """The last block of each stream and the counter it belongs to.
-
-    Only a cache: one record serves many matches.
-    """
+    """The last block of each stream and its counter: a cache that serves many matches."""
 
     words: Annotated[
         Ints, Field("i8", (codes.STREAMS + WALL_BLOCKS, BLOCK))

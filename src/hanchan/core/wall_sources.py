@@ -25,10 +25,7 @@ REDS = (1, 1, 1)
 
 
 class Wall(NamedTuple):
-    """Tile codes in drawing order, dead wall last, and the dice.
-
-    -1 is a tile that will never be seen.
-    """
+    """Tile codes in drawing order, dead wall last, -1 for a tile never to be seen; and the dice."""
 
     tiles: tuple[int, ...]
     dice: tuple[int, int] = (0, 0)
@@ -66,7 +63,6 @@ class SeedWalls:
     """
 
     def __init__(self, seed: bytes, tiles: Sequence[int]) -> None:
-        """Make walls of these tile codes."""
         self.seed = seed
         self._tiles = tuple(tiles)
 
@@ -109,7 +105,6 @@ class FixedWalls:
     """
 
     def __init__(self, walls: Sequence[Wall]) -> None:
-        """Take the walls in the order of the deals."""
         self.walls = tuple(walls)
 
     def wall(self, deal: int, dealer: int) -> Wall | None:  # noqa: ARG002 (protocol)

@@ -48,10 +48,7 @@ def score_win_cases(
 
 
 def score_win_case(g: Game, r: Rules, T: DistanceTables, c: CaseRecord, w: WinValueRecord) -> int:
-    """Judge and pay a case; the game record holds the reading in slot 0.
-
-    Returns 0 if its tiles cannot all be on one table.
-    """
+    """Judge and pay a case into slot 0 of `g`; returns 0 if no table can have all its tiles."""
     load_case(g, c)
     if tiles_fit_one_set(g, r, c) == 0:
         return 0

@@ -18,10 +18,7 @@ def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
 
 
 def heavier_sanction(one: int, other: int) -> int:
-    """Return the heavier of two sanctions.
-
-    A fixed one takes precedence over the referee's choice.
-    """
+    """Return the heavier of two sanctions; a fixed one goes before the referee's choice."""
     if one == offence_codes.SC_REFEREE:
         return other if other != offence_codes.SC_NONE else one
     if other == offence_codes.SC_REFEREE:

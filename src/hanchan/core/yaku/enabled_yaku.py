@@ -74,10 +74,7 @@ def is_win_concealed(g: Game, slot: int) -> int:
 
 
 def units_paid_for_yaku(g: Game, r: Rules, slot: int, y: int) -> int:
-    """The han, or in a yakuman hand the units, paid for one yaku of the result.
-
-    A yaku paid exactly a mangan, and nagashi, have 0.
-    """
+    """The han or yakuman units paid for one yaku; 0 for nagashi, or if it pays just a mangan."""
     mask = g.res_yaku[slot]
     if y == yaku_ids.Y_NAGASHI_MANGAN or (mask >> y) & 1 == 0:
         return 0
