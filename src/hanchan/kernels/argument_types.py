@@ -6,7 +6,7 @@ fields are passed one by one.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, cast, get_args, get_origin, get_type_hints
+from typing import ClassVar, TypeAlias, cast, get_args, get_origin, get_type_hints
 
 from hanchan.kernels.record import ANY, Field, Record, Records
 
@@ -19,12 +19,9 @@ C_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class IntType:
-    """An integer, of 64 bits in C."""
+    """An integer, of 64 bits in C; `parameters` as in the other types: C types, name suffixes."""
 
-    @property
-    def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and name suffix of each parameter in C."""
-        return (("int64_t ", ""),)
+    parameters: ClassVar[tuple[tuple[str, str], ...]] = (("int64_t ", ""),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,24 +16,19 @@ from hanchan.kernels.source_modules import length_file_of, package_sources, sour
 
 FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
 FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
-"""Peeling short loops saves gcc a twelfth of the instructions of a match and, unlike -O3, does not
-increase compile time; clang has no such flag."""
+"""Flags for speed. Peeling short loops saves gcc a twelfth of the instructions of a match without
+compiling for longer, as -O3 would; clang has no such flag."""
 PARALLEL = (f"-flto={os.cpu_count() or 1}",)
-"""Flags for parallel compilation.
+"""Flags with which gcc compiles one file in parallel: on two cores in two thirds of the time.
 
-With these gcc compiles parts of one file in parallel, in two thirds of the time on two cores, and
-knows that functions which are not entry points have no other callers. Compilers without the flag
-reject it at once.
+gcc then also knows all callers of a function that is no entry point. Other compilers reject them.
 """
 CHECKED = ("-O1", "-g", "-DCHECKED")
 COMPILERS = ("cc", "clang", "gcc")
 MAX_KEPT_LIBRARIES = 8
 """Number of built libraries kept in the cache."""
 X86_CPU = "x86_64_v2"
-"""Oldest target processor, also the minimum of numpy.
-
-Newer instructions do not speed up simulations.
-"""
+"""Oldest target processor, also the minimum of numpy; a newer one would not be faster."""
 
 
 def build_library(library: Path, *, checked: bool = False) -> None:
@@ -62,10 +57,7 @@ def compile_optimized(text: str, library: Path) -> None:
 def compile_text(
     text: str, library: Path, flags: Sequence[str], compiler: Sequence[str] = ()
 ) -> None:
-    """Compile a translation into a library, by default with the compiler found.
-
-    Safe for concurrent processes: the file appears atomically.
-    """
+    """Compile a translation into a library, which appears at once; by default with any compiler."""
     library.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=library.parent, prefix="building-") as folder:
         source, made = Path(folder, "kernels.c"), Path(folder, library.name)
@@ -93,11 +85,7 @@ def find_compiler() -> tuple[str, ...]:
 
 
 def zig_command(cpu: str) -> tuple[str, ...]:
-    """Return the command of the C compiler that pip installs, with a fixed target CPU.
-
-    By default it would target this processor, but a cache may be shared by machines, and a wheel
-    must run on all.
-    """
+    """Return the command of the C compiler that pip installs, for a CPU that every machine has."""
     return (sys.executable, "-m", "ziglang", "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
 
 

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import (
     TYPE_CHECKING,
     Any,
-    NamedTuple,
     ParamSpec,
     TypeAlias,
     TypeVar,
@@ -125,10 +124,7 @@ _best_forms: dict[object, Callable[..., Any]] = {}
 
 
 def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
-    """Return the compiled form if no build is needed, else the kernel itself.
-
-    Meant for single calls.
-    """
+    """Return the form for single calls: compiled if no build is needed, else the kernel."""
     # A plain dictionary, because every call of the law from Python goes through here.
     found = _best_forms.get(kernel)
     if found is None:
@@ -193,48 +189,26 @@ def _bound_entry_point(
     loaded: ctypes.CDLL, function: "FunctionType", *, holding: bool
 ) -> tuple[Callable[..., Any], ArgumentConverter, int]:
     """Return the entry point to bind, the conversion of the bound arguments, and their number."""
-    door = _c_entry_point(_without_gil_release(loaded) if holding else loaded, function, bound=True)
-    return door.call, door.python_function(door.bound, "({},)"), door.bound
+    return _c_entry_point(_without_gil_release(loaded) if holding else loaded, function, bound=True)
 
 
 @cache
 def _without_gil_release(loaded: ctypes.CDLL) -> ctypes.PyDLL:
-    """Return the same library, but called without releasing the GIL."""
     return ctypes.PyDLL(loaded._name, handle=loaded._handle)  # noqa: SLF001 - it has no other name
 
 
 def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
     """Return the entry point of a library, callable with the arguments of the kernel."""
-    door = _c_entry_point(loaded, function)
-    return door.python_function(len(door.names), "call({})")
-
-
-class _EntryPoint(NamedTuple):
-    """A C function, and the Python code that converts the arguments of each kernel parameter."""
-
-    call: Callable[..., Any]
-    names: tuple[str, ...]
-    given: tuple[str, ...]
-    fields: dict[str, Field]
-    bound: int
-
-    def python_function(self, count: int, does: str) -> Callable[..., Any]:
-        """Make a function of the first parameters; `does` says what it does with their numbers."""
-        scope = {
-            "call": self.call,
-            "at": ctypes.addressof,
-            "handed": _array_address,
-            "known": _known_addresses,
-            "constant": _constant_address,
-            "fields": self.fields,
-        }
-        given = does.format(", ".join(self.given[:count]))
-        return eval(f"lambda {', '.join(self.names[:count])}: {given}", scope)  # noqa: S307 - the names are our own
+    return _c_entry_point(loaded, function)[1]
 
 
 def _c_entry_point(
     loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType", *, bound: bool = False
-) -> _EntryPoint:
+) -> tuple[Callable[..., Any], Callable[..., Any], int]:
+    """Return a C function, a Python function of its first parameters, and their number.
+
+    The Python function calls the C function, or for a bound one only converts its arguments.
+    """
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
     parts = [_parameter_parts(name, hints[name]) for name in names]
@@ -252,7 +226,17 @@ def _c_entry_point(
     kinds = {place: kind for one in parts for place, kind in one.items()}
     fields = {place: kind.field for place, kind in kinds.items() if isinstance(kind, ArrayType)}
     given = tuple(", ".join(starmap(_c_arguments_code, one.items())) for one in parts)
-    return _EntryPoint(call, names, given, fields, listed)
+    scope = {
+        "call": call,
+        "at": ctypes.addressof,
+        "handed": _array_address,
+        "known": _known_addresses,
+        "constant": _constant_address,
+        "fields": fields,
+    }
+    count, does = (listed, "({},)") if bound else (len(names), "call({})")
+    code = f"lambda {', '.join(names[:count])}: {does.format(', '.join(given[:count]))}"
+    return call, eval(code, scope), count  # noqa: S307 - the names are our own
 
 
 def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:

@@ -192,10 +192,7 @@ class ExpressionTranslator:
         return statement_expression(f"int64_t {name} = {self.translate_value(left)}; ", test)
 
     def translate_operands(self, nodes: Sequence[ast.expr]) -> tuple[str, list[str]]:
-        """Translate operands.
-
-        It returns statements that must run first because C might evaluate too late.
-        """
+        """Translate operands, and return the statements that must run before their use."""
         texts = [self.translate_value(node) for node in nodes]
         if not any(map(self.writes_memory, nodes)):
             return "", texts

@@ -165,7 +165,6 @@ class Record(Structure, metaclass=RecordMeta):
         return self.from_bytes(self.whole)
 
     def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
-        """Pickle and copy the record as its bytes."""
         return type(self).from_bytes, (self.snapshot(),)
 
 
@@ -184,22 +183,18 @@ class Records(Generic[R]):
     """
 
     def __init__(self, record: type[R], count: int) -> None:
-        """Allocate `count` records, all zero."""
         self.record = record
         self.length = count
         self.array: RecordArray = np.zeros(count, record.dtype)
         self._bytes = self.array.view(np.uint8).data
 
     def __len__(self) -> int:
-        """Return the number of records."""
         return self.length
 
     def __getitem__(self, row: int) -> R:
-        """Return one of the records, to read or change."""
         return self.record.from_memory(self._bytes_of(row))
 
     def __setitem__(self, row: int, record: R) -> None:
-        """Copy a record into the array."""
         self._bytes_of(row)[:] = record.whole
 
     def _bytes_of(self, row: int) -> memoryview:
@@ -207,7 +202,6 @@ class Records(Generic[R]):
         return self._bytes[row * size : (row + 1) * size]
 
     def __reduce__(self) -> tuple[Callable[..., "Records[R]"], tuple[object, ...]]:
-        """Pickle and copy the records as their bytes."""
         return _records_of, (self.record, self.length, self.snapshot(self.length))
 
     def snapshot(self, count: int) -> bytes:

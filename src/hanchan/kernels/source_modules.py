@@ -64,7 +64,7 @@ class Kernel:
         known = hints | fields
         return tuple(type_of_hint(known.get(parameter.arg)) for parameter in self.node.args.args)
 
-    @cached_property
+    @property
     def returns_int(self) -> bool:
         """Whether the kernel returns an integer."""
         return self.result_type is int
@@ -118,15 +118,12 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
             }
             # Each translation parses the source again, so changing its tree is safe.
             unpacked = _UnpackNamedTuples(tuples).visit(node) if tuples else node
-            yield Kernel(function, unpacked, display_path(file), vars(module))
+            shown = file.relative_to(PACKAGE.parent) if PACKAGE in file.parents else Path(file.name)
+            yield Kernel(function, unpacked, shown.as_posix(), vars(module))
 
 
 class _UnpackNamedTuples(ast.NodeTransformer):
-    """Transformer that splits named tuples into parameters: `w.games` becomes `w_games`.
-
-    It runs before the translation, so that records and arrays in named tuples are handled like
-    other parameters.
-    """
+    """Transformer that splits named tuples into parameters: `w.games` becomes `w_games`."""
 
     def __init__(self, tuples: Mapping[str, Mapping[str, object]]) -> None:
         self.names = {
@@ -163,11 +160,6 @@ def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
     if not isinstance(owner, ModuleType) or hasattr(owner, "__path__"):
         return False
     return Path(str(getattr(owner, "__file__", ""))) in fingerprinted_files()
-
-
-def display_path(file: Path) -> str:
-    """Return the path of a source for messages, relative to the installed package."""
-    return file.relative_to(PACKAGE.parent).as_posix() if PACKAGE in file.parents else file.name
 
 
 @cache
@@ -219,7 +211,6 @@ def _bytes_before_definitions(file: Path) -> bytes:
 
 @cache
 def _files_of_import(module: bytes, names: bytes) -> tuple[Path, ...]:
-    """Return the files loaded by one import."""
     place = PACKAGE.joinpath(*module.decode().split(".")[1:])
     if not place.is_dir():
         return (place.with_suffix(".py"),)
@@ -250,8 +241,5 @@ def library_extension() -> str:
 
 
 def length_file_of(library: Path) -> Path:
-    """Return the path of the file with a library's length.
-
-    Loading a truncated library would crash.
-    """
+    """Return the path of the file with a library's length: a truncated library would crash."""
     return library.with_suffix(".length")

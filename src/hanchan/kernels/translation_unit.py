@@ -42,10 +42,7 @@ class TranslationUnit:
     _made: Counter[str] = field(default_factory=Counter[str])
 
     def add_instance(self, kernel: Kernel, kinds: Sequence[ArgumentType]) -> str:
-        """Return the name of the C function of a kernel for these types.
-
-        Translate it on first use.
-        """
+        """Return the C function of a kernel for these types by name; translate it if it is new."""
         key = kernel.function, tuple(kinds)
         if key not in self.names:
             made = self._made[kernel.name] = self._made[kernel.name] + 1
