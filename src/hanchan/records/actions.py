@@ -115,22 +115,8 @@ class ActionType(StrEnum):
     RIICHI_TAKEN_BACK = "riichi-taken-back"
 
 
-FIXED_ACTIONS = {
-    codes.TSUMO: ActionType.TSUMO,
-    codes.RON: ActionType.RON,
-    codes.KYUUSHU: ActionType.KYUUSHU,
-    codes.PASS: ActionType.PASS,
-    codes.SHOW_HAND: ActionType.SHOW,
-    codes.HIDE_HAND: ActionType.HIDE,
-    codes.STOP_MATCH: ActionType.STOP,
-    codes.PLAY_ON: ActionType.PLAY_ON,
-    codes.RON_TAKEN_BACK: ActionType.RON_TAKEN_BACK,
-    codes.TSUMO_TAKEN_BACK: ActionType.TSUMO_TAKEN_BACK,
-    codes.CHI_TAKEN_BACK: ActionType.CHI_TAKEN_BACK,
-    codes.PON_TAKEN_BACK: ActionType.PON_TAKEN_BACK,
-    codes.KAN_TAKEN_BACK: ActionType.KAN_TAKEN_BACK,
-    codes.RIICHI_TAKEN_BACK: ActionType.RIICHI_TAKEN_BACK,
-}
+FIXED_ACTIONS = dict(zip(range(codes.TSUMO, codes.ACTIONS), tuple(ActionType)[11:], strict=True))
+"""The actions without a choice of tiles, by code: tsumo and those after it."""
 DRAWN_TILE_ACTIONS = {
     codes.TSUMOGIRI: ActionType.TSUMOGIRI,
     codes.RIICHI_TSUMOGIRI: ActionType.RIICHI_TSUMOGIRI,
@@ -169,7 +155,6 @@ class Action:
         object.__setattr__(self, "words", f"{self.type.value} {tiles}".strip())
 
     def __str__(self) -> str:
-        """Return the action in words: `discard 5p`, `chi 46m`, `ron`."""
         return self.words
 
 
@@ -208,7 +193,6 @@ def read_actions(record: ActionContext, p: int, numbers: bytes) -> tuple[Action,
 
 @cache
 def _discard_action(code: int) -> Action:
-    """Return a discard, with or without riichi."""
     if code >= codes.OPEN_RIICHI:
         return Action(code, ActionType.OPEN_RIICHI, Tile(code - codes.OPEN_RIICHI))
     if code >= codes.RIICHI:
@@ -266,7 +250,6 @@ def _red_count(record: ActionContext, p: int, kind: int) -> int:
 
 @cache
 def _make_own_kan(code: int, reds: int) -> Action:
-    """Create a kan of the player's own tiles, some of them red."""
     if code >= codes.KAKAN:
         kind = code - codes.KAKAN
         return Action(code, ActionType.KAKAN, Tile(codes.KINDS + kind // 9 if reds > 0 else kind))

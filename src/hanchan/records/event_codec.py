@@ -71,7 +71,6 @@ def _tile_column(field: str) -> Column:
 
 
 def _word_column(field: str, at: int, words: Sequence[str]) -> Column:
-    """Return a column with a word of a list, by its index."""
     return Column(field, at, words.__getitem__, words.index)
 
 
@@ -192,10 +191,7 @@ def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> 
 
 
 def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
-    """Convert the rows of a trace to events, numbered from `seq`; `games` are its saved games.
-
-    `games` may be empty if no row needs a game.
-    """
+    """Convert traced rows to events from number `seq` on; no `games` if no row needs one."""
     if not games:
         return [
             _make_event(row[:-1], NO_GAME, r, seq + i)
@@ -332,13 +328,9 @@ class TracedRows(Struct, frozen=True, gc=False):
 
 
 class EventList(Sequence[AnyEvent]):
-    """All events of a match, in order; traced rows become events when they are read.
-
-    `length` is their number, read or not.
-    """
+    """All events of a match; traced rows are decoded when read, but count in `length` before."""
 
     def __init__(self, rules: Rules, events: Iterable[AnyEvent] = ()) -> None:
-        """Start with the first events of a match by these rules."""
         self._rules = rules
         self._events = list(events)
         self._traced: list[TracedRows] = []
@@ -346,7 +338,6 @@ class EventList(Sequence[AnyEvent]):
         self._whole: tuple[AnyEvent, ...] = ()
 
     def __len__(self) -> int:
-        """Return the number of events, read or not."""
         return self.length
 
     def __iter__(self) -> Iterator[AnyEvent]:
@@ -358,7 +349,6 @@ class EventList(Sequence[AnyEvent]):
     @overload
     def __getitem__(self, place: slice) -> list[AnyEvent]: ...
     def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
-        """Return the event at an index, or the list of events in a slice."""
         return self._read_traced()[place]
 
     def as_tuple(self) -> tuple[AnyEvent, ...]:
@@ -400,7 +390,6 @@ class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash eith
         self._all, self._first, self._end = events, first, end
 
     def __len__(self) -> int:
-        """Return the number of events."""
         return self._end - self._first
 
     @overload
@@ -408,7 +397,6 @@ class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash eith
     @overload
     def __getitem__(self, place: slice) -> list[AnyEvent]: ...
     def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
-        """Return the event at an index, or the list of events in a slice."""
         return self._all[self._first : self._end][place]
 
     def __iter__(self) -> Iterator[AnyEvent]:
@@ -416,9 +404,7 @@ class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash eith
         return iter(self._all[self._first : self._end])
 
     def __eq__(self, other: object) -> bool:
-        """Whether the other sequence has equal events."""
         return isinstance(other, StepEvents | list) and list(self) == list(cast("Self", other))
 
     def __repr__(self) -> str:
-        """Format the events like a list."""
         return repr(list(self))

@@ -52,7 +52,6 @@ def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
 
 
 def _riichi_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
-    """Return the tiles of the wait that an open riichi reveals."""
     _, seat, is_open, *_ = row
     shown: tuple[Tile, ...] = ()
     if is_open:
@@ -104,7 +103,6 @@ def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def _draw_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
-    """Return the hands shown as tenpai, and the point changes."""
     shown = tuple(
         _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
     )

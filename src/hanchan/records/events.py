@@ -91,31 +91,25 @@ class Dahai(Event, tag="dahai", frozen=True, kw_only=True):
     tsumogiri: bool
 
 
-class Chi(Event, tag="chi", frozen=True, kw_only=True):
+class Call(Event, frozen=True, kw_only=True):
+    """A seat calls a discard; `consumed` are the tiles from its hand."""
+
+    actor: Seat
+    target: Seat
+    pai: str
+    consumed: tuple[str, ...]
+
+
+class Chi(Call, tag="chi", frozen=True, kw_only=True):
     """A seat takes a discard for a sequence."""
 
-    actor: Seat
-    target: Seat
-    pai: str
-    consumed: tuple[str, ...]
 
-
-class Pon(Event, tag="pon", frozen=True, kw_only=True):
+class Pon(Call, tag="pon", frozen=True, kw_only=True):
     """A seat takes a discard for a triplet."""
 
-    actor: Seat
-    target: Seat
-    pai: str
-    consumed: tuple[str, ...]
 
-
-class Daiminkan(Event, tag="daiminkan", frozen=True, kw_only=True):
+class Daiminkan(Call, tag="daiminkan", frozen=True, kw_only=True):
     """A seat takes a discard for a kan."""
-
-    actor: Seat
-    target: Seat
-    pai: str
-    consumed: tuple[str, ...]
 
 
 class Ankan(Event, tag="ankan", frozen=True, kw_only=True):
@@ -333,36 +327,10 @@ class Undo(Event, tag="undo", frozen=True, kw_only=True):
 
 
 AnyEvent: TypeAlias = (
-    StartGame
-    | StartKyoku
-    | Tsumo
-    | Dahai
-    | Chi
-    | Pon
-    | Daiminkan
-    | Ankan
-    | Kakan
-    | Dora
-    | Reach
-    | ReachAccepted
-    | Claim
-    | Pass
-    | Hora
-    | Kyuushu
-    | Show
-    | Ryukyoku
-    | Settle
-    | EndKyoku
-    | Stop
-    | Chombo
-    | Offence
-    | Ruling
-    | Redeem
-    | Redeal
-    | PutBack
-    | EndGame
-    | Undo
-)
+    StartGame | StartKyoku | Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach |
+    ReachAccepted | Claim | Pass | Hora | Kyuushu | Show | Ryukyoku | Settle | EndKyoku | Stop |
+    Chombo | Offence | Ruling | Redeem | Redeal | PutBack | EndGame | Undo
+)  # fmt: skip
 
 
 EVENT_ENCODER = msgspec.json.Encoder()

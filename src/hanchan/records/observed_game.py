@@ -73,7 +73,6 @@ class PlaceholderTiles:
 
 SUITS = 3
 """Number of suits, each with its own red five."""
-DRAW_PHASES = (codes.FIRST, codes.DRAW, codes.REPLACE)
 OFFER_PHASES = (codes.OFFER, codes.ROB_OFFER)
 
 
@@ -90,7 +89,6 @@ class ObservedGame:
     """
 
     def __init__(self, rules: RuleSet, seat: int) -> None:
-        """Start before the first event."""
         self.seat = seat
         self.record = encoded_rules(rules)
         self._game = Game()
@@ -150,7 +148,6 @@ class ObservedGame:
                 pass
 
     def _undo_to(self, number: int) -> None:
-        """Start over with the events up to this one."""
         stands = [event for event in self._heard if event.seq <= number]
         self._heard, self._wins = [], []
         for event in stands:
@@ -167,13 +164,19 @@ class ObservedGame:
                 if event.open and event.actor != self.seat:
                     self._shown[event.actor] = [CODE_BY_NAME[tile] for tile in event.shown]
             case e.Chi() | e.Pon() | e.Daiminkan():
-                self._call(event)
+                claim = {event.actor: row_claim(rows_from_events([event]), 0)}
+                self._resolve_claims(event, claim, {event.actor: event.consumed})
+                phase = codes.KAN if isinstance(event, e.Daiminkan) else codes.TURN
+                self._proceed_to(event, (phase,))
             case e.Ankan() | e.Kakan():
                 self._kan(event)
             case e.Dora():
-                self._turn_dora(event)
+                # It may come earlier or later than in our engine.
+                self._lay_indicator(event, indicator_place(self._dora), event.dora_marker)
+                self._dora += 1
             case e.Kyuushu():
-                self._show(event, event.actor, event.tehai)
+                self._require(event, self._tiles.reveal(event.actor, event.tehai, whole=True))
+                self._answer(event, event.actor, codes.KYUUSHU)
             case e.Ryukyoku():
                 self._end_by_draw(event)
             case _:
@@ -213,7 +216,7 @@ class ObservedGame:
 
     def _draw(self, event: e.Tsumo) -> None:
         self._resolve_claims(event, {})
-        self._proceed_to(event, DRAW_PHASES)
+        self._proceed_to(event, (codes.FIRST, codes.DRAW, codes.REPLACE))
         g = self._game
         if event.actor == self.seat:
             place = replacement_place(g.kans - 1) if g.phase == codes.REPLACE else g.live
@@ -227,21 +230,13 @@ class ObservedGame:
         if event.tsumogiri:
             self._require(event, self._tiles.reveal_drawn(event.pai))
         self._require(event, self._tiles.reveal(event.actor, [event.pai]))
-        base, self._reach = self._discard_base(), None
+        base = codes.DISCARD
+        if self._reach is not None:
+            base = codes.OPEN_RIICHI if self._reach.open else codes.RIICHI
+        self._reach = None
         self._answer(event, event.actor, row_action(rows_from_events([event]), 0, base))
         self._proceed_to(event, OFFER_PHASES)
         self._open_offer()
-
-    def _discard_base(self) -> int:
-        """Return the first code of the discard actions, with or without riichi."""
-        if self._reach is None:
-            return codes.DISCARD
-        return codes.OPEN_RIICHI if self._reach.open else codes.RIICHI
-
-    def _call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
-        claim = row_claim(rows_from_events([event]), 0)
-        self._resolve_claims(event, {event.actor: claim}, {event.actor: event.consumed})
-        self._proceed_to(event, (codes.KAN if isinstance(event, e.Daiminkan) else codes.TURN,))
 
     def _kan(self, event: e.Ankan | e.Kakan) -> None:
         self._proceed_to(event, (codes.TURN,))
@@ -249,11 +244,6 @@ class ObservedGame:
         self._require(event, self._tiles.reveal(event.actor, tiles))
         self._answer(event, event.actor, row_action(rows_from_events([event]), 0, codes.DISCARD))
         self._open_offer()
-
-    def _turn_dora(self, event: e.Dora) -> None:
-        """Turn an indicator; it may come earlier or later than in our engine."""
-        place, self._dora = indicator_place(self._dora), self._dora + 1
-        self._lay_indicator(event, place, event.dora_marker)
 
     def _lay_indicator(self, event: e.AnyEvent, place: int, tile: str) -> None:
         if self._offered is not None:
@@ -319,16 +309,12 @@ class ObservedGame:
             g.drawn = CODE_BY_NAME[pai]
         self._answer(win, win.actor, codes.TSUMO)
 
-    def _show(self, event: e.Kyuushu, p: int, tehai: tuple[str, ...]) -> None:
-        self._require(event, self._tiles.reveal(p, tehai, whole=True))
-        self._answer(event, p, codes.KYUUSHU)
-
     def _end_by_draw(self, event: e.Ryukyoku) -> None:
         """Reveal the shown hands; all others count as noten."""
         g = self._game
         if g.phase == codes.TURN:
             self._answer(event, g.seat, codes.KYUUSHU)
-        if event.reason in ("triple_ron", "chombo") or event.reason == "":
+        if event.reason in ("triple_ron", "chombo", ""):
             self._lose_track(event, [event.deltas])
             return
         self._resolve_claims(event, {})
@@ -364,7 +350,6 @@ class ObservedGame:
             pass
 
     def _proceed_to(self, event: e.AnyEvent, phases: tuple[int, ...]) -> None:
-        """Let the engine proceed to one of these phases."""
         while self._game.phase not in phases:
             self._require(event, self._face.proceed(self._game, self.record))
 

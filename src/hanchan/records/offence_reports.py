@@ -77,7 +77,6 @@ class ReportTracker:
     """
 
     def __init__(self) -> None:
-        """Start without reports."""
         self.reported: list[OffenceReport] = []
         self._deal = 0
         self._redeemable: dict[int, list[OffenceReport]] = {}
@@ -146,10 +145,7 @@ class ReportHistory:
         self._reports, self._heard = ReportTracker(), 0
 
     def reports_before(self, place: int) -> list[OffenceReport]:
-        """Return the reports of the events before this one that are not undone by then.
-
-        After an undo all events are processed again from the start.
-        """
+        """Return the reports before this event, without undone ones; an undo starts them over."""
         since = self._events[self._heard : place]
         if place < self._heard or any(isinstance(event, e.Undo) for event in since):
             self._reports = ReportTracker()

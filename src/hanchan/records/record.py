@@ -229,10 +229,7 @@ def rules_from_record(rules: RecordedRules) -> RuleSet:
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def rules_from_json(line: bytes) -> RuleSet:
-    """Parse a rule set from a line of JSON.
-
-    Cached, because whole folders of records use few rulebooks.
-    """
+    """Parse a rule set from a line of JSON, cached: whole folders of records use few rulebooks."""
     told = msgspec.json.decode(line, type=RecordedRules)
     rules = from_plain_values(told.values, id=told.id, title=told.title)
     if told.id not in rulebooks() or load_rules(told.id).title != told.title:

@@ -81,7 +81,6 @@ def find_differences(
 
 
 def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
-    """Describe the first field in which two events differ."""
     if recorded.type != by_law.type:
         return sentence("retrace-other_event", recorded=recorded.type, by_law=by_law.type)
     for name in recorded.__struct_fields__:
@@ -167,7 +166,6 @@ def check_replayable(record: Record) -> None:
 
 
 def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
-    """Return the deals of a record with their lines."""
     lines = enumerate(record.events, start=FIRST_EVENT_LINE)
     # For thousands of events `isinstance` would take three times as long.
     return [(line, event) for line, event in lines if type(event) is StartKyoku]

@@ -63,7 +63,6 @@ class RecordReader(Uncopyable):
         self._hash.update(first + b"\n")
 
     def __iter__(self) -> Iterator[AnyEvent]:
-        """Yield the events in order, up to the result or the break."""
         expected = 0
         update = self._hash.update
         while (line := self._next_line()) is not None:

@@ -95,11 +95,8 @@ def _problem_with_report(
         return sentence("unruled-about", number=known.number, offence=known.offence, seat=seat)
     if known is not None and is_kyoku_over(g, known):
         return _problem_with_the_past(ruling, known)
-    return _problem_now(g, r, ruling, known) if is_kyoku_on(g) else sentence("unruled-no-kyoku")
-
-
-def _problem_now(g: Game, r: Rules, ruling: Ruling, known: OffenceReport | None) -> Sentence | None:
-    """Find a problem with a ruling in the current kyoku."""
+    if not is_kyoku_on(g):
+        return sentence("unruled-no-kyoku")
     book = rulebook_proposal(g, r, ruling.offence, ruling.actor, ruling.tiles)
     book = book if known is None else known.book
     if ruling.proposed != book:
