@@ -120,7 +120,6 @@ class History:
     """
 
     def __init__(self, law: MatchEngine, start: StartGame) -> None:
-        """Start the match and deal its first wall."""
         self.law = law
         self.game = law.game
         self.events = EventList(law.record, [start])
@@ -174,10 +173,7 @@ class History:
     def adopt_steps(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
-        """Append steps played elsewhere up to the current game, and deal a wall that is due.
-
-        Without `answers` the steps cannot be undone.
-        """
+        """Append steps played elsewhere, and deal if due; without `answers` none can be undone."""
         settled, last = self.settled, self.last
         self._append_events(events)
         self._deal_if_due()
@@ -335,7 +331,6 @@ class History:
             self._seen.append(moments)
 
     def _append_traced(self, desk: EngineBuffers) -> None:
-        """Append the events in the buffers."""
         traced = desk.read_trace(self.events.length)
         self.events.extend_traced(traced)
         self._keep_moments(traced)

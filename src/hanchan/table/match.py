@@ -289,7 +289,6 @@ class Match(MatchState):
         return match
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[Record]]:
-        """Pickle and copy the match as its record; the copy is independent of the original."""
         return type(self).from_record, (self.record(),)
 
     # Inside.

@@ -93,7 +93,6 @@ class EngineBuffers:
     __slots__ = "_asked", "_rows", "game", "kept", "seats", "trace"
 
     def __init__(self) -> None:
-        """Allocate empty records."""
         self.game = Game()
         self.kept = Records(Game, MAX_SAVED_GAMES)
         self.trace = EventTrace()
@@ -125,7 +124,6 @@ class ThreadBuffers(local):
     """The buffers of each thread."""
 
     def __init__(self) -> None:
-        """Allocate the buffers of this thread."""
         self.mine = EngineBuffers()
 
 
@@ -193,10 +191,7 @@ class MatchEngine:
         return game
 
     def legal(self, *, among_people: bool = False) -> dict[int, bytes]:
-        """Return the numbers of the legal actions of each seat that must answer.
-
-        With `among_people` the possible actions count, legal or not.
-        """
+        """Return the actions of each asked seat: legal ones, or possible ones `among_people`."""
         desk = BUFFERS.mine
         desk.seats = self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
         return desk.read_legal()
@@ -227,7 +222,7 @@ class MatchEngine:
             return []
         write_wall(game, check_wall(wall, self.tiles))
         seeded = isinstance(self.walls, SeedWalls)
-        return self._start_kyoku() if seeded else self._start_from(name_wall_tiles(wall.tiles))
+        return self._start_kyoku(None if seeded else name_wall_tiles(wall.tiles))
 
     def deal_traced(self) -> EngineBuffers | None:
         """Deal into the thread's buffers; return None if the event must include the wall."""
@@ -249,11 +244,13 @@ class MatchEngine:
 
     def deal_placed_wall(self) -> list[AnyEvent]:
         """Deal the wall already placed in the record; the event of the deal includes it."""
-        return self._start_from(wall_tile_names(self.game))
+        return self._start_kyoku(wall_tile_names(self.game))
 
-    def _start_from(self, wall: tuple[str, ...]) -> list[AnyEvent]:
-        start, *rest = self._start_kyoku()
-        if isinstance(start, StartKyoku):
+    def _start_kyoku(self, wall: tuple[str, ...] | None) -> list[AnyEvent]:
+        """Deal the wall in the record; the event of the deal includes `wall`, if given."""
+        self.face.start_kyoku(self.game, self.record)
+        start, *rest = self.proceed()
+        if wall is not None and isinstance(start, StartKyoku):
             start = replace(start, wall=wall)
             self.moments[0] = self.moments[0]._replace(events=(start,))
         return [start, *rest]
@@ -262,10 +259,9 @@ class MatchEngine:
         self, seat: int, action: int, late: int = codes.IN_TIME, *, together: bool = False
     ) -> list[AnyEvent]:
         """Carry out an action open to the seat; `late` and `together` are as in `Claim`."""
-        self.moments = []
         when = late | codes.TOGETHER if together else late
         self.face.answer(self.game, self.record, seat, action, when)
-        return self._collect_events()
+        return self.proceed()
 
     def answer_traced(self, seat: int, action: int, late: int, *, together: bool) -> EngineBuffers:
         """Carry out an action, and return the buffers with the trace of its events."""
@@ -280,12 +276,15 @@ class MatchEngine:
         return desk
 
     def proceed(self) -> list[AnyEvent]:
-        """Read the events of a game whose state was placed by hand, and let the engine proceed.
+        """Read the events of the last phase, and of the engine until a seat is asked again.
 
-        Used for kyoku whose play was not recorded (`core/manual_entry.py`).
+        Call it for a game whose state was placed by hand (`core/manual_entry.py`).
         """
         self.moments = []
-        return self._collect_events()
+        happened = self._read_rows()
+        while self.face.proceed(self.game, self.record):
+            happened += self._read_rows()
+        return happened
 
     def may_redeem(self, seat: int) -> bool:
         """Whether a deposit can free this seat from a dead hand now (`offences.redeem_deposit`)."""
@@ -293,23 +292,18 @@ class MatchEngine:
 
     def redeem(self, seat: int) -> list[AnyEvent]:
         """Pay the deposit of a seat that may redeem its hand."""
-        self.moments = []
         redeem_hand(self.game, self.record, seat)
-        return self._collect_events()
+        return self.proceed()
 
     def apply_ruling(self, ruling: Ruling, told: Sequence[OffenceReport]) -> list[AnyEvent]:
-        """Apply a referee's ruling, unless `rulings.find_ruling_problem` finds a reason against it.
-
-        `told` are the reports of the match so far.
-        """
-        self.moments = []
+        """Apply a ruling that `find_ruling_problem` allows; `told` are all reports so far."""
         game, marked = self.game, self.game.wall[indicator_place(0)]
         carry_out_ruling(game, self.record, ruling, told)
         turned = game.wall[indicator_place(0)]
         marker = None if turned == marked or ruling.place is None else TILE_NAMES[turned]
         said = replace(ruling, seq=self.next_seq, dora_marker=marker)
         self.next_seq += 1
-        happened = self._collect_events()
+        happened = self.proceed()
         if self.moments:  # the ruling and the events right after it are one moment
             first = self.moments[0]
             self.moments[0] = first._replace(events=(said, *first.events))
@@ -317,20 +311,7 @@ class MatchEngine:
             self._add_moment([said])
         return [said, *happened]
 
-    def _start_kyoku(self) -> list[AnyEvent]:
-        self.moments = []
-        self.face.start_kyoku(self.game, self.record)
-        return self._collect_events()
-
-    def _collect_events(self) -> list[AnyEvent]:
-        """Collect the events of the last phase, and of the engine until a seat is asked again."""
-        happened = self._read_rows()
-        while self.face.proceed(self.game, self.record):
-            happened += self._read_rows()
-        return happened
-
     def _read_rows(self) -> list[AnyEvent]:
-        """Read the rows of the last phase as events."""
         count, first = self.game.event_count, self.next_seq
         if count == 0:
             return []

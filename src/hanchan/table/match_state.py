@@ -60,7 +60,6 @@ class MatchState:
         begins: StartPosition | None = None,
         face: Backend | None = None,
     ) -> None:
-        """Seat the players and deal the first wall."""
         check_choice("enforcement", enforcement, Enforcement)
         self.enforcement = Enforcement(enforcement)
         self.rules = load_rules(rules)

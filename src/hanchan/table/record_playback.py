@@ -6,6 +6,7 @@ problem. Undos, rulings and deposits are few and are carried out one by one.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import cast
 
 from msgspec.structs import replace
@@ -75,10 +76,7 @@ class RecordPlayback:
     """
 
     def __init__(self, record: Record, *, steps: bool = True) -> None:
-        """Prepare the playback; raises `RecordError` for a record that hides tiles.
-
-        Without `steps` the history cannot undo the played steps.
-        """
+        """Prepare the playback, which undo can revert only with `steps`; refuses hidden tiles."""
         check_replayable(record)
         self.record = record
         self._steps = steps
@@ -181,9 +179,12 @@ class RecordPlayback:
     def _compare(self, history: History) -> list[Disagreement]:
         """Compare the engine's latest events with the recorded ones, deal by deal."""
         found: list[Disagreement] = []
-        for events in _split_at_deals(history.events[self.place :]):
+        latest = history.events[self.place :]
+        deals = [i for i, event in enumerate(latest) if i and isinstance(event, StartKyoku)]
+        for first, end in pairwise((0, *deals, len(latest))):
             if self.ended:
                 break
+            events = latest[first:end]
             recorded = self._events[self.place : self.place + len(events)]
             if recorded != tuple(events):
                 line, complete = self.place + FIRST_EVENT_LINE, self.record.complete
@@ -319,7 +320,6 @@ def _check_range(event: AnyEvent) -> str | None:
 
 
 def _explain_no_answer(event: AnyEvent, law: MatchEngine) -> str:
-    """Explain why no answer leads to this event."""
     game = law.game
     if game.phase == codes.TURN and isinstance(event, Offence):
         return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
@@ -362,15 +362,3 @@ def start_history(record: Record, *, face: Backend | None = None) -> History:
         begins=header.begins,
     )
     return History(law, start_event(header))
-
-
-def _split_at_deals(events: Sequence[AnyEvent]) -> Iterator[list[AnyEvent]]:
-    """Split events at each deal."""
-    part: list[AnyEvent] = []
-    for event in events:
-        if isinstance(event, StartKyoku) and part:
-            yield part
-            part = []
-        part.append(event)
-    if part:
-        yield part

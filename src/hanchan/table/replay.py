@@ -225,7 +225,6 @@ class Replay:
     # Inside.
 
     def _is_over(self, place: int) -> bool:
-        """Whether the match has ended at a moment."""
         return self.complete and place == len(self.moments) - 1
 
     def _snapshot_at(self, place: int) -> bytes:

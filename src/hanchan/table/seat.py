@@ -190,7 +190,6 @@ class FallbackSeat:
     """
 
     def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:
-        """Wrap a seat that has not failed yet."""
         self.seat, self.number, self.name = seat, number, name_of_seat(seat)
         self.failures: list[HanchanError] = []
         self.replaced = False
@@ -268,7 +267,6 @@ class Seats:
     """
 
     def __init__(self, seats: Sequence[SeatLike], *, substitute: SeatLike | None = None) -> None:
-        """Take the seats 0 to 3."""
         if len(seats) != SEATS:
             raise RulesError("seats-count", field="seats", count=len(seats))
         other = None if substitute is None else make_seat(substitute)

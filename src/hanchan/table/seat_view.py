@@ -16,7 +16,7 @@ from hanchan.records.record import Enforcement
 from hanchan.table.match_engine import BUFFERS
 from hanchan.table.standings import KyokuInfo, read_kyoku_info, seat_winds
 from hanchan.tiles import KINDS, Kind, Meld, Tile, format_tiles
-from hanchan.tiles.kind import kinds_from_bits
+from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
 from hanchan.tiles.tile import KIND_OF_TILE
 
 CLAIMABLE_PHASES = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
@@ -94,17 +94,14 @@ class SeatView:
         return view
 
     def __eq__(self, other: object) -> bool:
-        """Whether all visible attributes are equal."""
         if not isinstance(other, SeatView):
             return NotImplemented
         return self._compared_parts() == other._compared_parts()
 
     def __hash__(self) -> int:
-        """Hash the view; equal views have equal hashes."""
         return hash(self._compared_parts())
 
     def __repr__(self) -> str:
-        """Describe the seat and its hand."""
         return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
 
     def without_hints(self) -> "SeatView":
@@ -219,10 +216,7 @@ def _read_river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
 
 @cache
 def river_tile(code: int, marks: int) -> RiverTile:
-    """Return a discard with its marks.
-
-    Cached: only a few hundred exist, and rivers are read again after every move.
-    """
+    """Return a discard with its marks, cached: there are a few hundred, read after every move."""
     return RiverTile(
         tile=Tile(code),
         tsumogiri=bool(marks & codes.RIVER_TSUMOGIRI),
@@ -251,9 +245,6 @@ def view_as_shown(view: SeatView, enforcement: Enforcement) -> SeatView:
     return view if shows_hints(enforcement) else view.without_hints()
 
 
-COPIES = 4
-
-
 def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
     """Return every tile that the seat sees outside its own hand and melds.
 
@@ -279,7 +270,7 @@ def unseen_counts(view: SeatView) -> tuple[int, ...]:
     (121, 121)
     """
     own = [tile for p in view.players if p.seat == view.seat for m in p.melds for tile in m.tiles]
-    left = [COPIES] * len(KINDS)
+    left = [COPIES_OF_A_KIND] * len(KINDS)
     for tile in (*view.hand, *own, *visible_tiles(view)):
         kind = KIND_OF_TILE[tile]
         if left[kind]:

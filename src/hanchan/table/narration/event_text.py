@@ -1,5 +1,6 @@
 """The events at a table in words: names, tiles, sentences, offences."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -47,9 +48,7 @@ class Narrator:
 
     def for_screen_reader(self) -> "Narrator":
         """Return the same settings for a screen reader."""
-        return Narrator(
-            self.language, self.names, self.me, aloud=True, spelt=self.spelt, apart=self.apart
-        )
+        return dataclasses.replace(self, aloud=True)
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """Return the values of a message, formatted for this table."""
@@ -125,7 +124,6 @@ class Narrator:
 def _cached_message(
     language: str, message: str, values: tuple[tuple[str, Value], ...], *, spaced: bool
 ) -> str:
-    """Format a message, cached for all tables."""
     given = dict(values)
     return text(language, message, **(group_values(language, given) if spaced else given))
 
@@ -270,7 +268,6 @@ def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = N
 
 
 def _describe_action(event: e.AnyEvent, words: Narrator) -> str | None:  # noqa: C901 - a case for each kind
-    """Describe what a player did."""
     values: Mapping[str, Value] = {}
     match event:
         case e.Dahai():

@@ -5,7 +5,6 @@ Terminals and pages display these lines and add none of their own.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
 import msgspec
 
@@ -41,8 +40,6 @@ from hanchan.scoring.article_citations import (
 from hanchan.table import RiverTile, SeatView
 from hanchan.table.narration.event_text import Narrator, describe_event, repeats_ruling
 from hanchan.tiles import Meld, Tile
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,14 +101,14 @@ class KyokuEnd:
         """Whether the dealer keeps the deal; None if not known yet, or if no deal follows."""
         if any(isinstance(event, EndGame) for event in self.events):
             return None
-        return _first(event for event in self.events if isinstance(event, EndKyoku))
+        return next((event for event in self.events if isinstance(event, EndKyoku)), None)
 
 
 def kyoku_end(
     results: Iterable[Result], events: Sequence[AnyEvent], before: SeatView
 ) -> KyokuEnd | None:
     """Return the end of the kyoku settled by these events, if any; `results` are its wins."""
-    settle = _first(event for event in events if isinstance(event, Settle))
+    settle = next((event for event in events if isinstance(event, Settle)), None)
     if settle is None:
         return None
     wins = tuple(event for event in events if isinstance(event, Hora))
@@ -121,13 +118,9 @@ def kyoku_end(
         events=tuple(events),
         wins=wins,
         results=tuple(by_seat[win.actor] for win in wins),
-        draw=_first(event for event in events if isinstance(event, Ryukyoku)),
+        draw=next((event for event in events if isinstance(event, Ryukyoku)), None),
         settle=settle,
     )
-
-
-def _first(found: Iterable[T]) -> T | None:
-    return next(iter(found), None)
 
 
 TILE_VALUES = ("tiles", "sets", "pair")
@@ -269,7 +262,6 @@ def fu_item_text(line: ScoreLine, words: Narrator) -> str:
 
 
 def _chombo_line(words: Narrator, seat: int, rules: RuleSet) -> str:
-    """Describe the price of a chombo, with its articles."""
     payment, rating = rules.offences.chombo_payment, rules.offences.chombo_rating
     keys = ["offences.chombo_payment"] if payment is not ChomboPayment.NONE or not rating else []
     keys += ["offences.chombo_rating"] if rating else []

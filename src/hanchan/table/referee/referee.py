@@ -339,7 +339,6 @@ class Referee:
 
 
 def _seat_answers(step: Step) -> list[SeatAnswer]:
-    """Return the answers of a step that consists only of answers."""
     found = [act for act in step.acts if isinstance(act, SeatAnswer)]
     if len(found) < len(step.acts):
         raise HanchanError("ruling-between")
