@@ -55,57 +55,25 @@ if TYPE_CHECKING:
 __version__ = "1.0.0rc1"
 
 __all__ = [
-    "BatchError",
-    "HanchanError",
-    "HandError",
-    "IllegalActionError",
-    "LanguageError",
-    "Match",
-    "MatchOverError",
-    "NotationError",
-    "RecordError",
-    "ResultError",
-    "RulesError",
-    "StoreError",
-    "__version__",
-    "arena",
-    "batch",
-    "result",
-    "rulebooks",
-    "rules",
-    "score",
-    "shanten",
-    "simulate",
-    "ukeire",
-    "waits",
-]
+    "BatchError", "HanchanError", "HandError", "IllegalActionError", "LanguageError", "Match",
+    "MatchOverError", "NotationError", "RecordError", "ResultError", "RulesError", "StoreError",
+    "__version__", "arena", "batch", "result", "rulebooks", "rules", "score", "shanten", "simulate",
+    "ukeire", "waits",
+]  # fmt: skip
 
 _HOMES = {
-    "BatchError": "hanchan.errors",
-    "HanchanError": "hanchan.errors",
-    "HandError": "hanchan.errors",
-    "IllegalActionError": "hanchan.errors",
+    **dict.fromkeys((name for name in __all__ if name.endswith("Error")), "hanchan.errors"),
     "LanguageError": "hanchan.i18n.texts",
     "Match": "hanchan.table",
-    "MatchOverError": "hanchan.errors",
-    "NotationError": "hanchan.errors",
-    "RecordError": "hanchan.errors",
-    "ResultError": "hanchan.errors",
-    "RulesError": "hanchan.errors",
-    "StoreError": "hanchan.errors",
-    "result": "hanchan.scoring",
     "rulebooks": "hanchan.rules",
-    "score": "hanchan.scoring",
-    "shanten": "hanchan.scoring",
     "simulate": "hanchan.arena",
-    "ukeire": "hanchan.scoring",
-    "waits": "hanchan.scoring",
+    **dict.fromkeys(("result", "score", "shanten", "ukeire", "waits"), "hanchan.scoring"),
 }
+"""The module of each public name."""
 
 if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
     def __getattr__(name: str) -> object:
-        """Import a public name on first use."""
         if name in {"arena", "batch", "rules"}:
             # Packages, two of them callable: once imported, the names refer to them.
             return import_module(f"hanchan.{name}")

@@ -21,16 +21,9 @@ MEBIBYTE = 2**20
 ENTRY_OVERHEAD = 200
 """Bytes of an entry besides its key and value."""
 SHARED_TYPES = (
-    type,
-    Enum,
-    ModuleType,
-    FunctionType,
-    BuiltinFunctionType,
-    MethodType,
-    CodeType,
-    type(None),
+    type, Enum, ModuleType, FunctionType, BuiltinFunctionType, MethodType, CodeType, type(None),
     bool,
-)
+)  # fmt: skip
 """Objects that exist anyway."""
 
 
@@ -81,13 +74,11 @@ class BoundedCache(Generic[K, V]):
     __slots__ = ("_lock", "_old", "_old_bytes", "_young", "_young_bytes", "max_bytes")
 
     def __init__(self, max_bytes: int) -> None:
-        """Start empty."""
         self.max_bytes = max_bytes
         self._lock = Lock()
         self.clear()
 
     def __len__(self) -> int:
-        """Number of cached values."""
         return len(self._young) + len(self._old)
 
     @property
@@ -140,21 +131,18 @@ class BoundedCache(Generic[K, V]):
         self._young_bytes += entry.size
 
     def _take(self, key: K) -> CacheEntry[V] | None:
-        entry = self._young.pop(key, None)
-        if entry is not None:
-            self._young_bytes -= entry.size
-            return entry
-        entry = self._old.pop(key, None)
-        if entry is not None:
-            self._old_bytes -= entry.size
-        return entry
+        if key in self._young:
+            self._young_bytes -= self._young[key].size
+            return self._young.pop(key)
+        if key in self._old:
+            self._old_bytes -= self._old[key].size
+        return self._old.pop(key, None)
 
 
 class CachedFunction(Generic[P, V]):
     """A function with cached results, up to a number of bytes."""
 
     def __init__(self, function: Callable[P, V], max_bytes: int) -> None:
-        """Wrap a function with an empty cache."""
         update_wrapper(self, function)
         self.__wrapped__ = function
         self.cache = BoundedCache[Hashable, V](max_bytes)

@@ -16,10 +16,7 @@ _is_cancelled: ContextVar[Callable[[], bool] | None] = ContextVar("is_cancelled"
 
 
 class Cancelled(BaseException):
-    """A computation was cancelled.
-
-    It is no `Exception`, so that no code mistakes it for an error in its input data.
-    """
+    """A computation was cancelled; no `Exception`, so that no code takes it for a data error."""
 
 
 @contextmanager

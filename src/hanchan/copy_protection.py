@@ -35,7 +35,6 @@ class FrozenDict(dict[K, V]):
     clear = pop = popitem = setdefault = update = IMMUTABLE_METHOD
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[dict[K, V]]]:
-        """Pickle and copy the entries."""
         return FrozenDict, (dict(self),)
 
 
@@ -57,5 +56,4 @@ Open it again where it is needed.
     bound_to: ClassVar[str]
 
     def __reduce__(self) -> NoReturn:
-        """Raise an error for pickling or copying."""
         raise HanchanError("uncopyable", name=type(self).__name__, kind=self.bound_to)

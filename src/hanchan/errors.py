@@ -28,21 +28,10 @@ from typing import Any, Protocol, Self, cast, runtime_checkable
 from hanchan.localized_messages import Value, format_message_text
 
 __all__ = [
-    "BatchError",
-    "EventError",
-    "HanchanError",
-    "HandError",
-    "IllegalActionError",
-    "LibraryError",
-    "Localizable",
-    "MatchOverError",
-    "NotationError",
-    "RecordError",
-    "ResultError",
-    "RulesError",
-    "SeatGoneError",
-    "StoreError",
-]
+    "BatchError", "EventError", "HanchanError", "HandError", "IllegalActionError", "LibraryError",
+    "Localizable", "MatchOverError", "NotationError", "RecordError", "ResultError", "RulesError",
+    "SeatGoneError", "StoreError",
+]  # fmt: skip
 
 MAX_QUOTED_LENGTH = 400
 """Maximum number of characters of an input repeated in a message; it may be a whole file."""
@@ -93,7 +82,6 @@ class HanchanError(Exception):
         return self.localized("en")
 
     def __reduce__(self) -> tuple[Callable[..., "HanchanError"], tuple[object, ...]]:
-        """Pickle the error as its parts."""
         return _rebuild_error, (type(self), self.__dict__)
 
     def localized(self, language: str) -> str:

@@ -32,10 +32,7 @@ SETS = 4
 SUIT = 9
 SEQUENCES = 68
 OPEN, KAN, RIICHI, TSUMO = 56, 12, 55, 45
-"""Percentages.
-
-Sets that are sequences; open hands, and their sets that are melds; kans; riichi and tsumo.
-"""
+"""Percentages: sequences among sets, open hands and their melds, kans, riichi, tsumo."""
 ONE_SUIT = 80
 TRIES = 6
 
@@ -152,7 +149,7 @@ def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
     won = held.pop(stream.random_below(len(held)))
     hand = Hand(tuple(map(Tile, held)), tuple(melds))
     riichi = hand.is_concealed and percent_chance(stream, RIICHI)
-    dora, ura = (_indicator(stream, left) for _ in range(2))
+    dora, ura = (str(Tile(_take_kind(stream, left, 1))) for _ in range(2))
     round_, seat = situation.draw(stream)
     return score(
         hand,
@@ -177,10 +174,6 @@ def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: b
         return None
     kind = MeldType.PON if kinds[0] == kinds[1] else MeldType.CHI
     return Meld(kind, tuple(map(Tile, kinds)))
-
-
-def _indicator(stream: RandomStream, left: list[int]) -> str:
-    return str(Tile(_take_kind(stream, left, 1)))
 
 
 # Decisions from matches between bots, and the strong bot's evaluation of an answer.
@@ -244,7 +237,9 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
         if discards > turn or any(one.melds or one.riichi for one in view.players):
             return None
         if discards == turn and view.drawn is not None:
-            return view if _is_question(view) else None
+            choices = {str(action) for action in view.actions}
+            asks = len(choices) > 1 and shanten(Hand(view.hand)) in QUESTION_SHANTEN
+            return view if asks else None
         if view.kyoku.deal > 1:
             return None
     return None
@@ -263,8 +258,3 @@ def grade_discard(view: SeatView, done: Action) -> DecisionReview:
     told = explain(view, done)
     decided = SeatDecision(place=0, kyoku=1, moment=0, view=view, done=done)
     return DecisionReview(decided=decided, told=told, loss=told.loss(done))
-
-
-def _is_question(view: SeatView) -> bool:
-    discards = {str(action) for action in view.actions}
-    return len(discards) > 1 and shanten(Hand(view.hand)) in QUESTION_SHANTEN

@@ -22,43 +22,18 @@ from hanchan.tiles.meld import Meld, MeldType
 from hanchan.tiles.notation import (
     format_hand,
     format_meld,
-    format_tiles,
     parse_hand,
     parse_meld,
     parse_melds,
     parse_tile,
     parse_tiles,
 )
-from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds, sort_tiles
+from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds, format_tiles, sort_tiles
 from hanchan.tiles.tile_set import TileSet, check_copies
 
 __all__ = [
-    "DRAGONS",
-    "FIVES",
-    "HONOURS",
-    "KINDS",
-    "REDS",
-    "SIMPLES",
-    "TERMINALS",
-    "TERMINALS_AND_HONOURS",
-    "TILES",
-    "WINDS",
-    "Hand",
-    "Kind",
-    "Meld",
-    "MeldType",
-    "Suit",
-    "Tile",
-    "TileSet",
-    "check_copies",
-    "count_kinds",
-    "format_hand",
-    "format_meld",
-    "format_tiles",
-    "parse_hand",
-    "parse_meld",
-    "parse_melds",
-    "parse_tile",
-    "parse_tiles",
-    "sort_tiles",
-]
+    "DRAGONS", "FIVES", "HONOURS", "KINDS", "REDS", "SIMPLES", "TERMINALS", "TERMINALS_AND_HONOURS",
+    "TILES", "WINDS", "Hand", "Kind", "Meld", "MeldType", "Suit", "Tile", "TileSet", "check_copies",
+    "count_kinds", "format_hand", "format_meld", "format_tiles", "parse_hand", "parse_meld",
+    "parse_melds", "parse_tile", "parse_tiles", "sort_tiles",
+]  # fmt: skip

@@ -1,6 +1,5 @@
 """A hand: the concealed tiles of a player and their melds."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -17,11 +16,6 @@ TILES_AFTER_DRAW = 14
 """Number of tiles in a hand after a draw or a call, and at a win."""
 SIZE_OFFSET, SETS_OFFSET = 2 * len(KINDS), 2 * len(KINDS) + 1
 """Positions of the last two bytes of a packed hand."""
-SIZE_NAMES: Mapping[tuple[int, ...], str] = {
-    (TILES_BEFORE_DRAW,): "waiting",
-    (TILES_AFTER_DRAW,): "drawn",
-}
-"""Names of the required sizes in error messages."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +44,9 @@ class Hand:
         check_copies(self.tiles, "hand")
 
     def __repr__(self) -> str:
-        """The notation for `parse_hand`."""
         return f"Hand({str(self)!r})"
 
     def __str__(self) -> str:
-        """The notation: concealed tiles, then melds."""
         parts = [format_tiles(self.concealed), *map(str, self.melds)]
         return " ".join(part for part in parts if part)
 
@@ -114,5 +106,6 @@ class Hand:
 (a kan counts as three)
         """
         if self.size not in sizes:
-            wanted = SIZE_NAMES.get(sizes, "either")
+            names = {TILES_BEFORE_DRAW: "waiting", TILES_AFTER_DRAW: "drawn"}
+            wanted = "either" if len(sizes) > 1 else names.get(max(sizes), "either")
             raise HandError("hand-size", field="hand", count=self.size, wanted=wanted)

@@ -22,7 +22,6 @@ class Suit(IntEnum):
     HONOUR = 3
 
     def __repr__(self) -> str:
-        """The name in Python."""
         return f"Suit.{self.name}"
 
     @property
@@ -48,11 +47,9 @@ class Kind(IntEnum):
     EAST, SOUTH, WEST, NORTH, HAKU, HATSU, CHUN = range(27, 34)
 
     def __repr__(self) -> str:
-        """The name in Python."""
         return f"Kind.{self.name}"
 
     def __str__(self) -> str:
-        """The notation, `5p` or `1z`."""
         return f"{self.number}{self.suit.letter}"
 
     @property

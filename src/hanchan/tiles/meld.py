@@ -25,7 +25,6 @@ class MeldType(StrEnum):
     ANKAN = "ankan"
 
     def __repr__(self) -> str:
-        """The name in Python."""
         return f"MeldType.{self.name}"
 
     @property
@@ -76,11 +75,9 @@ class Meld:
             raise HandError("meld-called", field=field, tile=self.called)
 
     def __repr__(self) -> str:
-        """The notation of the meld within a hand."""
         return f"Meld({str(self)!r})"
 
     def __str__(self) -> str:
-        """The notation: `chi 067p`, `ankan 1111s`."""
         return f"{self.type} {format_tiles(self.tiles)}"
 
     @property

@@ -21,19 +21,8 @@ from hanchan.errors import HandError, NotationError, quote_input
 from hanchan.tiles.hand import TILES_AFTER_DRAW, Hand
 from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Suit
 from hanchan.tiles.meld import Meld, MeldType
-from hanchan.tiles.tile import TILE_OF_NAME, Tile, format_tiles
+from hanchan.tiles.tile import TILE_OF_NAME, Tile
 from hanchan.tiles.tile_set import check_copies
-
-__all__ = [
-    "format_hand",
-    "format_meld",
-    "format_tiles",
-    "parse_hand",
-    "parse_meld",
-    "parse_melds",
-    "parse_tile",
-    "parse_tiles",
-]
 
 MAX_NOTATION_LENGTH = 1000
 """Maximum length of a text of tiles, in characters; all tiles of a set take 680 at most."""
@@ -83,7 +72,8 @@ class _Reader:
                 run, at = self.run(at)
                 yield from run
             else:
-                raise self.stray_error(at)
+                wrong = "notation-no-number" if letter in SUIT_LETTERS else "notation-stray"
+                raise self.error(at, wrong, letter=letter)
 
     def run(self, at: int) -> tuple[list[TilePosition], int]:
         """Return the tiles of one run of digits, and the position after its suit letter."""
@@ -92,7 +82,8 @@ class _Reader:
         while at < self.end and self.text[at] not in SUIT_LETTERS:
             letter = self.text[at]
             if letter == "r":
-                self.check_red_mark(at)
+                if self.text[at + 1 : min(at + 2, self.end)] != "5":
+                    raise self.error(at, "notation-red-mark")
             elif is_digit(letter):
                 digits.append(at)
             elif letter not in SEPARATORS:
@@ -112,11 +103,6 @@ class _Reader:
             run[-1] = TilePosition(self.tile(last, at, red=True), last)
         return run, at + 1 + marked_behind
 
-    def check_red_mark(self, at: int) -> None:
-        """Raise an error unless an r before a digit is before a five."""
-        if at + 1 >= self.end or self.text[at + 1] != "5":
-            raise self.error(at, "notation-red-mark")
-
     def is_red_suffix(self, letter: int) -> bool:
         """Whether the r after a suit letter ends a mjai name (`5mr`).
 
@@ -134,12 +120,6 @@ class _Reader:
         if red and tile.red is tile and not tile.is_red:
             raise self.error(digit, "notation-not-red", name=name)
         return tile.red if red else tile
-
-    def stray_error(self, at: int) -> NotationError:
-        """Make the error for a character that cannot start a tile."""
-        letter = self.text[at]
-        wrong = "notation-no-number" if letter in SUIT_LETTERS else "notation-stray"
-        return self.error(at, wrong, letter=letter)
 
 
 def is_digit(letter: str) -> bool:
@@ -175,10 +155,7 @@ def check_fifth_copy(text: str, field: str, placed: list[TilePosition]) -> None:
 
 @lru_cache(MAX_CACHED_RUNS)
 def _parse_plain_run(run: str) -> tuple[Tile, ...]:
-    """Return the tiles of digits and a suit letter.
-
-    Raises `KeyError` if there is no such honour.
-    """
+    """Return the tiles of digits and a suit letter; `KeyError` if there is no such honour."""
     return tuple(TILE_OF_NAME[digit + run[-1]] for digit in run[:-1])
 
 
@@ -188,12 +165,10 @@ def _parse_plain_meld(name: str, run: str) -> Meld:
 
 
 def _parse_plain_runs(text: str) -> tuple[Tile, ...]:
-    """Return the tiles of runs that `PLAIN_TILES` matches."""
     return tuple(chain.from_iterable(map(_parse_plain_run, RUN.findall(text))))
 
 
 def _parse_plain_tiles(text: str) -> tuple[Tile, ...] | None:
-    """Return the tiles of a text in canonical notation, None for any other text."""
     if not PLAIN_TILES.fullmatch(text):
         return None
     try:
@@ -206,7 +181,6 @@ def _parse_plain_tiles(text: str) -> tuple[Tile, ...] | None:
 
 
 def _parse_plain_hand(text: str) -> Hand | None:
-    """Return the hand of a text in canonical notation, None for any other text."""
     own, space, rest = text.partition(" ")
     melds = space + rest
     if not PLAIN_TILES.fullmatch(own) or not PLAIN_MELDS.fullmatch(melds):
@@ -289,12 +263,9 @@ def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
     _check_text(text, field)
     bare = text.lstrip(SEPARATORS)
     if bare and not MELD_NAME.match(bare):
+        at = len(text) - len(bare)
         raise NotationError(
-            "notation-meld",
-            field=field,
-            text=text,
-            position=len(text) - len(bare),
-            allowed=MELD_NAMES,
+            "notation-meld", field=field, text=text, position=at, allowed=MELD_NAMES
         )
     return parse_hand(text, field).melds
 
@@ -315,7 +286,6 @@ and there are only four of each kind
 
 
 def _parse_hand_slowly(text: str, field: str) -> Hand:
-    """Parse a hand letter by letter."""
     names = list(MELD_NAME.finditer(text))
     ends = [name.start() for name in names] + [len(text)]
     placed = read_tiles(text, field, 0, ends[0])

@@ -30,19 +30,14 @@ class Tile(IntEnum):
     RED_M5, RED_P5, RED_S5 = range(FIRST_RED, 37)
 
     def __repr__(self) -> str:
-        """The name in Python."""
         return f"Tile.{self.name}"
 
     def __str__(self) -> str:
-        """The notation: `5p`, `0p` for the red five, `1z` for east."""
         return NOTATION_OF_TILE[self]
 
     @classmethod
     def of(cls, name: str) -> "Tile":
-        """Return the tile with a notation (`0p`, `5z`) or mjai name (`5pr`, `P`).
-
-        Else raise `KeyError`.
-        """
+        """Return the tile of a notation (`0p`) or mjai name (`5pr`, `P`), or raise `KeyError`."""
         return TILE_OF_NAME[name]
 
     @property

@@ -43,7 +43,6 @@ to 4, the red fives of man, pin and sou
     red_fives: tuple[int, int, int] = (0, 0, 0)
 
     def __post_init__(self) -> None:
-        """Raise an error for impossible numbers of red fives."""
         in_range = all(0 <= count <= COPIES_OF_A_KIND for count in self.red_fives)
         if len(self.red_fives) != len(REDS) or not in_range:
             given = str(self.red_fives)
