@@ -163,7 +163,7 @@ class ObservedGame:
                 self._reach = event
                 if event.open and event.actor != self.seat:
                     self._shown[event.actor] = [CODE_BY_NAME[tile] for tile in event.shown]
-            case e.Chi() | e.Pon() | e.Daiminkan():
+            case e.Call():
                 claim = {event.actor: row_claim(rows_from_events([event]), 0)}
                 self._resolve_claims(event, claim, {event.actor: event.consumed})
                 phase = codes.KAN if isinstance(event, e.Daiminkan) else codes.TURN

@@ -20,6 +20,7 @@ from hanchan.core.legal_actions import must_answer
 from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.compiled_library import best_form, select_form
 from hanchan.kernels.record import Records
+from hanchan.records import events as e
 from hanchan.records.actions import read_action
 from hanchan.records.event_codec import (
     ACTION_COLUMN,
@@ -27,15 +28,6 @@ from hanchan.records.event_codec import (
     events_from_rows,
     read_rows,
     rows_from_events,
-)
-from hanchan.records.events import (
-    AnyEvent,
-    Claim,
-    Offence,
-    Redeem,
-    Ruling,
-    StartKyoku,
-    Undo,
 )
 from hanchan.records.record import FIRST_EVENT_LINE, Record, start_event
 from hanchan.records.record_disagreements import (
@@ -138,21 +130,21 @@ class RecordPlayback:
         self._advance_to(end)
         return True
 
-    def _carry_out(self, history: History, event: AnyEvent) -> str | None:
+    def _carry_out(self, history: History, event: e.AnyEvent) -> str | None:
         """Carry out an event that no kernel follows, and return the reason if it is impossible."""
         law = history.law
         match event:
-            case Undo():
+            case e.Undo():
                 steps = history.steps_to(event.to)
                 if steps == 0:
                     return sentence("retrace-undo_nowhere", to=event.to)
                 history.undo(steps)
-            case Ruling():
+            case e.Ruling():
                 problem = find_ruling_problem(law.game, law.record, event, history.reports())
                 if problem is not None:
                     return problem
                 history.perform([event])
-            case Redeem():
+            case e.Redeem():
                 if event.actor not in range(SEATS) or not law.may_redeem(event.actor):
                     return sentence("retrace-cannot_redeem", seat=event.actor)
                 history.perform([event])
@@ -180,7 +172,7 @@ class RecordPlayback:
         """Compare the engine's latest events with the recorded ones, deal by deal."""
         found: list[Disagreement] = []
         latest = history.events[self.place :]
-        deals = [i for i, event in enumerate(latest) if i and isinstance(event, StartKyoku)]
+        deals = [i for i, event in enumerate(latest) if i and isinstance(event, e.StartKyoku)]
         for first, end in pairwise((0, *deals, len(latest))):
             if self.ended:
                 break
@@ -202,11 +194,11 @@ class RecordPlayback:
             self.agreed = place
 
     def _with_wall(
-        self, events: list[AnyEvent], recorded: AnyEvent, history: History
-    ) -> list[AnyEvent]:
+        self, events: list[e.AnyEvent], recorded: e.AnyEvent, history: History
+    ) -> list[e.AnyEvent]:
         """Add the wall to a deal from a seed if the record has it."""
         start = events[0]
-        if not isinstance(start, StartKyoku) or not isinstance(recorded, StartKyoku):
+        if not isinstance(start, e.StartKyoku) or not isinstance(recorded, e.StartKyoku):
             return events
         if self.record.seed is None or recorded.wall is None:
             return events
@@ -216,7 +208,7 @@ class RecordPlayback:
 class RecordedAnswers:
     """The answers in recorded events, read from rows if possible."""
 
-    def __init__(self, events: Sequence[AnyEvent]) -> None:
+    def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         self._events = events
         self._rows = rows_from_events(events)
         self._numbered = [event.seq for event in events] == list(range(len(events)))
@@ -267,7 +259,7 @@ class RecordedAnswers:
             return _explain_no_answer(event, law)
         if status == FOLLOWED and marks.action in law.open_actions().get(marks.seat, b""):
             return SeatAnswer(marks.seat, marks.action, marks.late, bool(marks.together))
-        said = event.action if isinstance(event, Claim) else _describe_action(law, marks)
+        said = event.action if isinstance(event, e.Claim) else _describe_action(law, marks)
         return sentence("retrace-may_not", seat=marks.seat, action=str(said))
 
     # Inside.
@@ -301,7 +293,7 @@ class RecordedAnswers:
     def _number_action(self, law: MatchEngine, place: int) -> None:
         """Write the number of an action given in words into the row of its event."""
         event = self._events[place]
-        if not isinstance(event, Claim | Offence):
+        if not isinstance(event, e.Claim | e.Offence):
             return
         seat = codes.NOBODY if event.actor is None else event.actor
         at = place, ACTION_COLUMN[type(event)]
@@ -311,7 +303,7 @@ class RecordedAnswers:
                 self._rows[at] = action
 
 
-def _check_range(event: AnyEvent) -> str | None:
+def _check_range(event: e.AnyEvent) -> str | None:
     """Find values out of range in an event that was not read from a record."""
     actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
     if actor not in range(codes.SEATS) and actor is not None:
@@ -319,9 +311,9 @@ def _check_range(event: AnyEvent) -> str | None:
     return None if late in CLAIM_TIMINGS else sentence("retrace-late", late=str(late))
 
 
-def _explain_no_answer(event: AnyEvent, law: MatchEngine) -> str:
+def _explain_no_answer(event: e.AnyEvent, law: MatchEngine) -> str:
     game = law.game
-    if game.phase == codes.TURN and isinstance(event, Offence):
+    if game.phase == codes.TURN and isinstance(event, e.Offence):
         return sentence("retrace-no_such_offence", seat=game.seat, offence=event.offence)
     if game.phase == codes.TURN:
         return sentence("retrace-no_such_act", seat=game.seat)
@@ -347,7 +339,7 @@ def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[
     ()
     """
     # Without undos the games before thousands of answers need not be copied.
-    script = RecordPlayback(record, steps=Undo in set(map(type, record.events)))
+    script = RecordPlayback(record, steps=e.Undo in set(map(type, record.events)))
     return tuple(script.play(start_history(record, face=face)))
 
 

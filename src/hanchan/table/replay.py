@@ -12,23 +12,8 @@ from typing import NamedTuple, cast
 
 from hanchan.cancellation import checkpoint
 from hanchan.core.game_state import Game
-from hanchan.records import (
-    AnyEvent,
-    Chi,
-    Claim,
-    Dahai,
-    Daiminkan,
-    Hora,
-    Pass,
-    Pon,
-    Record,
-    Settle,
-    StartGame,
-    StartKyoku,
-    Tsumo,
-    Undo,
-    drop_undone,
-)
+from hanchan.records import Record, drop_undone
+from hanchan.records import events as e
 from hanchan.records.actions import Action, read_action
 from hanchan.records.events import HIDDEN
 from hanchan.records.record_disagreements import Disagreement
@@ -47,7 +32,7 @@ from hanchan.table.standings import Standing, result_so_far, standings
 class ReplayMoment:
     """One event, with its step, its place within the step, and its deal (from 0)."""
 
-    event: AnyEvent
+    event: e.AnyEvent
     step: int
     place: int
     deal: int
@@ -59,7 +44,7 @@ class ReplayStep(NamedTuple):
     `shown` has the moments of a step that cannot be replayed.
     """
 
-    events: Sequence[AnyEvent]
+    events: Sequence[e.AnyEvent]
     step: Step | None
     shown: Sequence[Shown]
     after: bytes
@@ -86,7 +71,7 @@ class Replay:
         self._events = record.events[: script.agreed]
         self.moments = tuple(self._moments())
         self.deals = tuple(
-            place for place, one in enumerate(self.moments) if isinstance(one.event, StartKyoku)
+            place for place, one in enumerate(self.moments) if isinstance(one.event, e.StartKyoku)
         )
         self.disagreement: str | None = found[0].sentence if found else None
         self.complete = record.complete and self.disagreement is None
@@ -117,27 +102,27 @@ class Replay:
             for place, event in enumerate(played.events):
                 if event.seq >= len(self._events):
                     return
-                if isinstance(event, StartKyoku):
+                if isinstance(event, e.StartKyoku):
                     stand.append((event.seq, deals))
                     deals += 1
-                elif isinstance(event, Undo):
+                elif isinstance(event, e.Undo):
                     stand = [one for one in stand if one[0] <= event.to]
                 if stand and self._is_visible(event):
                     told = self._events[event.seq]
                     yield ReplayMoment(event=told, step=number, place=place, deal=stand[-1][1])
 
-    def _is_visible(self, event: AnyEvent) -> bool:
-        if isinstance(event, Pass):
+    def _is_visible(self, event: e.AnyEvent) -> bool:
+        if isinstance(event, e.Pass):
             return event.ron
-        if isinstance(event, Claim):
+        if isinstance(event, e.Claim):
             return event.late > 0 or not self._succeeded(event)
-        return not isinstance(event, StartGame)
+        return not isinstance(event, e.StartGame)
 
-    def _succeeded(self, claim: Claim) -> bool:
+    def _succeeded(self, claim: e.Claim) -> bool:
         for event in self._events[claim.seq + 1 :]:
-            if isinstance(event, Chi | Pon | Daiminkan | Hora) and event.actor == claim.actor:
+            if isinstance(event, e.Call | e.Hora) and event.actor == claim.actor:
                 return True
-            if isinstance(event, Tsumo | Dahai | StartKyoku | Settle | Undo):
+            if isinstance(event, e.Tsumo | e.Dahai | e.StartKyoku | e.Settle | e.Undo):
                 return False
         return True
 
@@ -165,7 +150,7 @@ class Replay:
         """Yield the game after the settlement of each kyoku that was not undone."""
         stands = {event.seq for event in drop_undone(self._events)}
         for place, moment in enumerate(self.moments):
-            if isinstance(moment.event, Settle) and moment.event.seq in stands:
+            if isinstance(moment.event, e.Settle) and moment.event.seq in stands:
                 yield self.game(place)
 
     def view(self, place: int, seat: int) -> SeatView:
@@ -184,15 +169,15 @@ class Replay:
     def wall(self, place: int) -> tuple[str, ...]:
         """Return the tiles left in the live wall, `?` for unknown ones."""
         game = self.game(place)
-        deal = cast("StartKyoku", self.moments[self.deals[self.moments[place].deal]].event)
+        deal = cast("e.StartKyoku", self.moments[self.deals[self.moments[place].deal]].event)
         names = deal.wall or (wall_tile_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
 
-    def step_events(self, place: int) -> Sequence[AnyEvent]:
+    def step_events(self, place: int) -> Sequence[e.AnyEvent]:
         """Return all events of the step that a moment belongs to."""
         return self._steps[self.moments[place].step].events
 
-    def kyoku_events(self, place: int) -> list[AnyEvent]:
+    def kyoku_events(self, place: int) -> list[e.AnyEvent]:
         """Return the events of the kyoku up to a moment, without events undone by then."""
         return latest_kyoku_events(self._events[: self.moments[place].event.seq + 1])
 

@@ -275,7 +275,7 @@ def _describe_action(event: e.AnyEvent, words: Narrator) -> str | None:  # noqa:
             values = {"tile": words.tile(Tile.of(event.pai))}
         case e.Reach():
             deed = "open_riichi" if event.open else "riichi"
-        case e.Chi() | e.Pon() | e.Daiminkan():
+        case e.Call():
             # For an honour its name alone says it all.
             deed, tiles = event.type, words.tile(Tile.of(event.pai))
             if not Tile.of(event.pai).kind.is_honour:

@@ -12,22 +12,7 @@ from hanchan.core.codes import SEATS
 from hanchan.i18n.offence_text import chombo_line
 from hanchan.i18n.rulebook_text import cite_text
 from hanchan.i18n.sheet_lines import line_text
-from hanchan.records import (
-    AnyEvent,
-    Chombo,
-    Dahai,
-    EndGame,
-    EndKyoku,
-    Hora,
-    Kyuushu,
-    Offence,
-    Reach,
-    Redeal,
-    Ruling,
-    Ryukyoku,
-    Settle,
-    Show,
-)
+from hanchan.records import events as e
 from hanchan.rules import RuleSet
 from hanchan.rules.value_enums import ChomboPayment
 from hanchan.scoring import Result, ScoreLine, sheet_lines
@@ -51,11 +36,11 @@ class KyokuEnd:
     """
 
     view: SeatView
-    events: tuple[AnyEvent, ...]
-    wins: tuple[Hora, ...]
+    events: tuple[e.AnyEvent, ...]
+    wins: tuple[e.Hora, ...]
     results: tuple[Result, ...]
-    draw: Ryukyoku | None
-    settle: Settle
+    draw: e.Ryukyoku | None
+    settle: e.Settle
 
     def melds(self, seat: int) -> tuple[Meld, ...]:
         """Return the melds of a seat."""
@@ -63,13 +48,13 @@ class KyokuEnd:
 
     def river(self, seat: int) -> tuple[RiverTile, ...]:
         """Return the river of a seat, with the discard that ended the kyoku."""
-        riichi = any(isinstance(event, Reach) and event.actor == seat for event in self.events)
+        riichi = any(isinstance(event, e.Reach) and event.actor == seat for event in self.events)
         last = [
             RiverTile(
                 tile=Tile.of(event.pai), tsumogiri=event.tsumogiri, riichi=riichi, called=False
             )
             for event in self.events
-            if isinstance(event, Dahai) and event.actor == seat
+            if isinstance(event, e.Dahai) and event.actor == seat
         ]
         return (*self.view.players[seat].river, *last)
 
@@ -80,45 +65,45 @@ class KyokuEnd:
     @property
     def offenders(self) -> tuple[int, ...]:
         """The seats whose chombo voided the kyoku."""
-        return tuple(event.actor for event in self.events if isinstance(event, Chombo))
+        return tuple(event.actor for event in self.events if isinstance(event, e.Chombo))
 
     @property
     def is_redeal(self) -> bool:
         """Whether the kyoku is void without any player's fault."""
-        return any(isinstance(event, Redeal) for event in self.events)
+        return any(isinstance(event, e.Redeal) for event in self.events)
 
     @property
-    def offences_and_rulings(self) -> tuple[Offence | Ruling, ...]:
+    def offences_and_rulings(self) -> tuple[e.Offence | e.Ruling, ...]:
         """The offences and rulings at the end of the kyoku, without duplicates."""
         return tuple(
             event
             for place, event in enumerate(self.events)
-            if isinstance(event, Offence | Ruling) and not repeats_ruling(self.events, place)
+            if isinstance(event, e.Offence | e.Ruling) and not repeats_ruling(self.events, place)
         )
 
     @property
-    def renchan(self) -> EndKyoku | None:
+    def renchan(self) -> e.EndKyoku | None:
         """Whether the dealer keeps the deal; None if not known yet, or if no deal follows."""
-        if any(isinstance(event, EndGame) for event in self.events):
+        if any(isinstance(event, e.EndGame) for event in self.events):
             return None
-        return next((event for event in self.events if isinstance(event, EndKyoku)), None)
+        return next((event for event in self.events if isinstance(event, e.EndKyoku)), None)
 
 
 def kyoku_end(
-    results: Iterable[Result], events: Sequence[AnyEvent], before: SeatView
+    results: Iterable[Result], events: Sequence[e.AnyEvent], before: SeatView
 ) -> KyokuEnd | None:
     """Return the end of the kyoku settled by these events, if any; `results` are its wins."""
-    settle = next((event for event in events if isinstance(event, Settle)), None)
+    settle = next((event for event in events if isinstance(event, e.Settle)), None)
     if settle is None:
         return None
-    wins = tuple(event for event in events if isinstance(event, Hora))
+    wins = tuple(event for event in events if isinstance(event, e.Hora))
     by_seat = {result.seat: result for result in results}
     return KyokuEnd(
         view=before,
         events=tuple(events),
         wins=wins,
         results=tuple(by_seat[win.actor] for win in wins),
-        draw=next((event for event in events if isinstance(event, Ryukyoku)), None),
+        draw=next((event for event in events if isinstance(event, e.Ryukyoku)), None),
         settle=settle,
     )
 
@@ -146,7 +131,7 @@ def kyoku_title(end: KyokuEnd, words: Narrator) -> str:
     return words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba)
 
 
-def win_title(win: Hora, words: Narrator) -> str:
+def win_title(win: e.Hora, words: Narrator) -> str:
     """Return the title of a win: how, by whom and from whom."""
     winner = words.name(win.actor)
     if win.pai is None:
@@ -228,7 +213,7 @@ def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[Sheet
         return
     yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
     for event in end.events:
-        if isinstance(event, Kyuushu) or (isinstance(event, Show) and not event.shown):
+        if isinstance(event, e.Kyuushu) or (isinstance(event, e.Show) and not event.shown):
             yield SheetLine(text=describe_event(event, words) or "", kind="note")
     if any(end.settle.deltas):
         articles = cited_articles(rules, "draws.noten_payment")

@@ -2,7 +2,7 @@
 
 record-hidden = { $field }: a tile is hidden here; only a match that hides none can be played again, or be written in a format other than mjai
 record-offences = { $field }: this kyoku has an offence, and only a hanchan record has offences and rulings; convert to that
-record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so { $given } does not go with it
+record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so leave out { $given }
 record-no-deal = { $field }: none of its kyoku can be played again{ $problem ->
     [none] {""}
    *[other] : { $problem }
@@ -69,31 +69,31 @@ record-parts = { $field }: { $what ->
 }; `hanchan verify` says more
 record-otherwise = { $field }: the log has { $given }, by the rules { $allowed }
 record-no-ura = { $field }: a win in riichi needs its ura indicators; add them, or write mjai, which does not need them
-unruled-engine = a referee can rule only where the players enforce the rules
+unruled-engine = a referee can rule only where the players enforce the rules, in a match with enforcement="table"
 unruled-name = there is no offence { $offence } with the sanction { $sanction }
 unruled-number = there is no report { $number }; reports are 1 to { $most }
 unruled-about = report { $number } is about { $offence } of { $seat ->
     [none] an unknown offender
    *[other] seat { $seat }
 }
-unruled-no-kyoku = no kyoku is being played
+unruled-no-kyoku = no kyoku is being played, so a sanction could not take effect
 unruled-book = the rulebook proposes { $book }, not { $given }
-unruled-confirmed = a confirmed ruling has the sanction { $book }, not { $given }
+unruled-confirmed = a confirmed ruling has the sanction { $book }, not { $given }; amend the report to rule another one
 unruled-dismissed = a dismissed report has no sanction and costs no points
-unruled-nobodys = no seat is sanctioned for { $offence } with { $sanction }
-unruled-void = a voided riichi stays void
-unruled-no-riichi = seat { $seat } is not in riichi
-unruled-nobody = the offender is not known, so nobody is sanctioned
-unruled-wall = the dealer has played, so the wall stays as it is
-unruled-place = only a wrong indicator has a position
-unruled-no-tile = no turned tile can be at position { $place }
-unruled-past = the kyoku of report { $number } is over, so its sanction is { $sanction }
-unruled-no-claims = the rulebook has no compensation
-unruled-not-void = the last kyoku was not made void by that chombo
+unruled-nobodys = no seat is sanctioned for { $offence } with { $sanction }; report it without an offender
+unruled-void = a voided riichi stays void, so this sanction cannot change
+unruled-no-riichi = seat { $seat } is not in riichi, so there is none to void
+unruled-nobody = the offender is unknown, so the ruling can have no sanction and cost no points
+unruled-wall = the dealer has already played, so the kyoku is not dealt again for a wrong break
+unruled-place = only a wrong indicator has a position, so leave the position out
+unruled-no-tile = position { $place } of the wall has no tile that could have been turned as an indicator
+unruled-past = the kyoku of report { $number } is over: its sanction stays { $sanction }, and the report can only be amended to cost points, or dismissed
+unruled-no-claims = the rulebook has no compensation for a chombo
+unruled-not-void = a compensation needs the report of a chombo that made the last kyoku void
 unruled-claim = the ruling on a compensation must confirm the chombo
 unruled-other-report = report { $number } is about { $offence }, for which the rulebook proposes { $book }
 unruled-payer = { $seat ->
-    [none] nobody pays, because nobody is known to have made the chombo
-   *[other] seat { $seat } pays, in the kyoku after the chombo
+    [none] nobody pays, because it is unknown who made the chombo
+   *[other] only seat { $seat }, who made the chombo, can pay, and only in the kyoku after it
 }
 unruled-payment = a compensation must go to another seat, and be more than 0
