@@ -9,7 +9,7 @@ HUNDRED = 100
 
 
 def total_owed_by(g: Game, p: int) -> int:
-    """Total that seat `p` owes in this settlement."""
+    """Return the total that seat `p` owes in this settlement."""
     total = 0
     for payee in range(codes.SEATS):
         total += g.flow[p, payee]
@@ -17,7 +17,7 @@ def total_owed_by(g: Game, p: int) -> int:
 
 
 def total_owed_to(g: Game, p: int) -> int:
-    """Total that seat `p` receives in this settlement."""
+    """Return the total that seat `p` receives in this settlement."""
     total = 0
     for payer in range(codes.SEATS):
         total += g.flow[payer, p]
@@ -25,7 +25,7 @@ def total_owed_to(g: Game, p: int) -> int:
 
 
 def points_after_payments(g: Game, p: int) -> int:
-    """Points that seat `p` would have left after all payments."""
+    """Return the points that seat `p` would have left after all payments."""
     return g.score[p] + total_owed_to(g, p) - total_owed_by(g, p)
 
 

@@ -20,7 +20,7 @@ def four_kans_abort_pending(g: Game, r: Rules) -> int:
 
 
 def call_reason(g: Game, r: Rules, p: int) -> int:
-    """OK, or the reason why seat `p` may not call this discard; ron is not checked."""
+    """Return OK, or the reason why seat `p` may not call this discard; ron is not checked."""
     if count_live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.riichi[p] != codes.R_NONE:
@@ -33,7 +33,7 @@ def call_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
-    """OK if seat `p` may pon the discard with `use_reds` red fives of its own."""
+    """Return OK if seat `p` may pon the discard with `use_reds` red fives of its own."""
     kind = kind_of(g.tile)
     reds = count_red_fives(g, p, kind)
     if use_reds > reds or 2 - use_reds > g.hand[p, kind] - reds:
@@ -42,7 +42,7 @@ def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
 
 
 def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
-    """OK if seat `p` may make a kan of the discard."""
+    """Return OK if seat `p` may make a kan of the discard."""
     if g.hand[p, kind_of(g.tile)] < 3:
         return codes.NO_SUCH_SET
     reason = call_reason(g, r, p)
@@ -55,7 +55,7 @@ def is_left_neighbour_of_claimer(g: Game, p: int) -> int:
 
 
 def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
-    """OK if seat `p` may chi the discard at this position in the sequence."""
+    """Return OK if seat `p` may chi the discard at this position in the sequence."""
     kind = kind_of(g.tile)
     if is_left_neighbour_of_claimer(g, p) == 0:
         return codes.NOT_FROM_LEFT
@@ -115,12 +115,12 @@ def legal_chi_options(g: Game, r: Rules, p: int) -> int:
 
 
 def ron_option(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """MAY_RON if seat `p` may ron the tile that completes its hand."""
+    """Return MAY_RON if seat `p` may ron the tile that completes its hand."""
     return codes.MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == codes.OK else 0
 
 
 def options_on_discard(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """The claims on the discard open to seat `p`, as MAY_* bits."""
+    """Return the claims on the discard open to seat `p`, as MAY_* bits."""
     options = ron_option(g, r, T, p)
     held = g.hand[p, kind_of(g.tile)]
     if held >= 2 and call_reason(g, r, p) == codes.OK:

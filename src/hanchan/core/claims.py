@@ -50,7 +50,7 @@ def claim_time(action: int, late: int) -> int:
 
 
 def announce_claim(g: Game, p: int, action: int, late: int) -> None:
-    """Announce the claim of seat `p`, or its pass, to all seats."""
+    """Announce to all seats that seat `p` claims the tile, or passes."""
     together = 1 if late & codes.TOGETHER else 0
     if action == codes.PASS:
         emit(
@@ -71,7 +71,7 @@ def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
 
 
 def count_in_time_claims(g: Game) -> int:
-    """Number of claims made in time."""
+    """Return the number of claims made in time."""
     count = 0
     for p in range(codes.SEATS):
         if g.answer[p] not in (codes.NO_TILE, codes.PASS) and g.late[p] == codes.IN_TIME:

@@ -63,7 +63,7 @@ def remove_tile(g: Game, p: int, code: int) -> None:
 
 
 def count_red_fives(g: Game, p: int, kind: int) -> int:
-    """Number of red copies of `kind` in the concealed hand of seat `p`."""
+    """Return the number of red copies of `kind` in the concealed hand of seat `p`."""
     return g.red[p, kind // 9] if is_five(kind) else 0
 
 
@@ -84,7 +84,7 @@ def codes_held(g: Game, p: int) -> int:
 
 
 def count_code(g: Game, p: int, code: int) -> int:
-    """Number of tiles of exactly this code in the concealed hand of seat `p`."""
+    """Return the number of tiles of exactly this code in the concealed hand of seat `p`."""
     if code >= codes.KINDS:
         return g.red[p, code - codes.KINDS]
     return g.hand[p, code] - count_red_fives(g, p, code)

@@ -162,7 +162,7 @@ def _missing_tiles(shapes: Flags) -> NDArray[np.uint8]:
 def _distance_vectors(
     length: int, *, with_runs: bool
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The distinct distance vectors as (class, groups, pair), and the class of every key."""
+    """Return the distinct distance vectors as (class, groups, pair), and the class of every key."""
     packed = np.zeros(5**length, np.int64)
     for without_pair, with_pair in _target_shapes(length, with_runs=with_runs):
         packed = (
@@ -192,7 +192,7 @@ def _join_vectors(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[
 def _distinct_joins(
     left: NDArray[np.int64], right: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The distinct joint vectors of two parts, and the index of each pair of classes."""
+    """Return the distinct joint vectors of two parts, and the index of each pair of classes."""
     joined = _join_vectors(left, right)
     rows = joined.reshape(-1, 2 * (_MAX_GROUPS + 1))
     distinct, number = np.unique(rows, axis=0, return_inverse=True)

@@ -31,7 +31,7 @@ def count_dora(g: Game, ura: int) -> int:
 
 
 def count_dora_of(g: Game, number: int, ura: int) -> int:
-    """Number of dora in `g.full` by one indicator; 0 if the indicator is unknown."""
+    """Return the number of dora in `g.full` by one indicator; 0 if the indicator is unknown."""
     code = g.wall[indicator_place(number) + ura]
     if code == codes.NO_TILE:
         return 0
@@ -48,7 +48,7 @@ def count_ura(g: Game, r: Rules, flags: int) -> int:
 
 
 def count_red(g: Game, p: int, code: int, flags: int) -> int:
-    """Number of red fives in the hand, winning tile included."""
+    """Return the number of red fives in the hand, winning tile included."""
     red = 0
     for suit in range(3):
         red += g.red[p, suit]

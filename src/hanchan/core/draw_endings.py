@@ -15,7 +15,7 @@ EAST = 27
 
 
 def abortive_draw_after_discard(g: Game, r: Rules) -> int:
-    """The abortive draw caused by a discard that no seat ronned, or END_NONE."""
+    """Return the abortive draw caused by a discard that no seat ronned, or END_NONE."""
     if r.abort_on[codes.ABORT_FOUR_WINDS] and is_four_winds(g):
         return codes.END_FOUR_WINDS
     if r.abort_on[codes.ABORT_FOUR_RIICHI] and count_declared_riichi(g) == codes.SEATS:
@@ -40,7 +40,7 @@ def is_four_winds(g: Game) -> int:
 
 
 def count_declared_riichi(g: Game) -> int:
-    """Number of seats that have declared riichi."""
+    """Return the number of seats that have declared riichi."""
     count = 0
     for p in range(codes.SEATS):
         if g.riichi[p] != codes.R_NONE:

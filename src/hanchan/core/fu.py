@@ -41,7 +41,7 @@ def count_fu(
 
 
 def add_fu(g: Game, n: int, item: int, fu: int, kind: int) -> int:
-    """Write item `n`; returns the index of the next one."""
+    """Write fu item `n` of the reading; returns the index of the next item."""
     g.try_fu[n, 0] = item
     g.try_fu[n, 1] = fu
     g.try_fu[n, 2] = kind
@@ -55,7 +55,7 @@ def end_fu(g: Game, n: int) -> None:
 
 
 def total_fu(g: Game, n: int) -> int:
-    """The sum of the first `n` items."""
+    """Return the sum of the first `n` items."""
     fu = 0
     for i in range(n):
         fu += g.try_fu[i, 1]

@@ -12,12 +12,12 @@ MISSED_IN_RIICHI = 2  # passed in riichi
 
 
 def furiten_reason(g: Game, p: int) -> int:
-    """OK, or the furiten that keeps seat `p` from winning by ron."""
+    """Return OK, or the furiten that keeps seat `p` from winning by ron."""
     return furiten_reason_for_wait(g.waits[p], g.discarded[p], g.missed[p])
 
 
 def furiten_reason_for_wait(kinds: int, discarded: int, missed: int) -> int:
-    """OK, or the furiten of a wait on `kinds`: one was discarded, or a win was missed."""
+    """Return OK, or the furiten of a wait on `kinds`: one was discarded, or a win was missed."""
     if kinds & discarded:
         return codes.FURITEN_DISCARD
     if missed == MISSED_IN_RIICHI:
@@ -28,7 +28,7 @@ def furiten_reason_for_wait(kinds: int, discarded: int, missed: int) -> int:
 
 
 def furiten_reason_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
-    """OK, or the furiten that seat `p` would have after discarding a tile of `kind`."""
+    """Return OK, or the furiten that seat `p` would have after discarding a tile of `kind`."""
     return furiten_reason_for_wait(
         waits_after_discard(g, T, p, kind), g.discarded[p] | (1 << kind), g.missed[p]
     )

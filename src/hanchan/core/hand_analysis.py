@@ -133,7 +133,7 @@ def compute_suit_keys(a: Analysis) -> None:
 
 
 def form_shanten(T: DistanceTables, a: Analysis, form: int) -> int:
-    """Shanten of the hand for one form."""
+    """Return the shanten of the hand for one form."""
     k0 = a.key[0]
     k1 = a.key[1]
     k2 = a.key[2]
@@ -148,7 +148,7 @@ def form_shanten(T: DistanceTables, a: Analysis, form: int) -> int:
 
 
 def kinds_reaching_shanten(T: DistanceTables, a: Analysis, form: int, shanten: int) -> int:
-    """The kinds that can still come and bring the form to this shanten or below."""
+    """Return the kinds that can still come and bring the form to this shanten or below."""
     found = 0
     if form_shanten(T, a, form) > shanten + 1:  # a tile brings it nearer by one
         return found
@@ -169,7 +169,7 @@ def change_count(a: Analysis, kind: int, copies: int) -> None:
 
 
 def drawable_kinds(a: Analysis, kinds: int) -> int:
-    """The given kinds, except those whose four copies are all in the hand."""
+    """Return the given kinds, except those whose four copies are all in the hand."""
     rest = kinds
     while rest:
         kind = lowest_bit(rest)
@@ -318,7 +318,7 @@ def add_digit_tile(a: Analysis, base: int, digit: int) -> int:
 
 
 def pack_shanten(T: DistanceTables, a: Analysis) -> int:
-    """The shanten of four groups and a pair, seven pairs and kokushi, plus one, each in a byte."""
+    """Return the shanten of sets and a pair, seven pairs and kokushi, plus 1, each in a byte."""
     analyse_shanten(T, a)
     others = a.shanten_chiitoitsu + 1 | a.shanten_kokushi + 1 << 8
     return a.shanten_normal + 1 | others << 8

@@ -102,7 +102,7 @@ def han_needed(g: Game, r: Rules) -> int:
 
 
 def count_slot_dora(g: Game, slot: int) -> int:
-    """Number of dora, red fives and ura dora of the hand in the slot."""
+    """Return the number of dora, red fives and ura dora of the hand in the slot."""
     return g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
 
 
@@ -157,6 +157,6 @@ def status_rank(status: int) -> int:
 
 
 def is_earlier_yaku(yaku: int, other: int) -> int:
-    """Return 1 if the first yaku of the table that only one of the two sets has is in `yaku`."""
+    """Return 1 if `yaku` has the first yaku of the table that is in only one of both masks."""
     different = yaku ^ other
     return 1 if different & -different & yaku else 0

@@ -110,7 +110,7 @@ def yaku_of_reading(
 
 
 def start_result_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> None:
-    """Clear the slot for a new hand and count its dora."""
+    """Clear the result slot for a new hand, and count the dora of that hand."""
     g.res_seat[slot] = p
     g.res_code[slot] = code
     g.res_flags[slot] = flags

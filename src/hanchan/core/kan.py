@@ -27,7 +27,7 @@ MAX_KANS = 4
 
 
 def kan_reason(g: Game, p: int) -> int:
-    """OK, or why no kan can be made now: no live tile, four kans, or a hand that may not call."""
+    """Return OK, or why no kan is possible: no live tile, four kans, or a hand without calls."""
     if count_live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.kans == MAX_KANS:
@@ -38,7 +38,7 @@ def kan_reason(g: Game, p: int) -> int:
 
 
 def ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
-    """OK if seat `p` may declare an ankan of `kind` on this turn."""
+    """Return OK if seat `p` may declare an ankan of `kind` on this turn."""
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
     if g.hand[p, kind] < 4:
@@ -50,7 +50,7 @@ def ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int
 
 
 def kakan_reason(g: Game, r: Rules, p: int, kind: int) -> int:
-    """OK if seat `p` may add the fourth tile of `kind` to a pon (`kan.kakan_tile`)."""
+    """Return OK if seat `p` may add the fourth tile of `kind` to a pon (`kan.kakan_tile`)."""
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
     if g.hand[p, kind] == 0 or find_pon(g, p, kind) < 0:
@@ -135,7 +135,7 @@ def draw_for_kan(g: Game) -> int:
 
 
 def rob_kan_reason(g: Game, r: Rules, p: int) -> int:
-    """OK if seat `p` may rob the declared kan: a kakan, or an ankan with kokushi if allowed."""
+    """Return OK if seat `p` may rob the kan: a kakan, or with kokushi an ankan if allowed."""
     if g.kan_type == codes.M_KAKAN:
         return codes.OK
     if r.kokushi_robs_ankan and waits_for_kokushi(g, p):

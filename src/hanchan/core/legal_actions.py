@@ -36,7 +36,7 @@ def must_answer(g: Game, p: int) -> int:
 
 
 def next_seat_to_answer(g: Game) -> int:
-    """The first seat that the match waits for, NOBODY if there is none."""
+    """Return the first seat that the match waits for, NOBODY if there is none."""
     if g.phase == codes.TURN:
         return g.seat
     for p in range(codes.SEATS):
@@ -161,7 +161,7 @@ def is_legal(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
 
 
 def illegal_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """The reason code why seat `p` may not take this action now, OK if it may."""
+    """Return the reason code why seat `p` may not take this action now, OK if it may."""
     if g.phase == codes.OVER:
         return codes.MATCH_OVER
     if must_answer(g, p) == 0:
@@ -179,7 +179,7 @@ def illegal_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: int) ->
 
 
 def illegal_turn_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """The reason against an action of the seat in turn, or OK."""
+    """Return the reason against an action of the seat in turn, or OK."""
     if action == codes.TSUMO:
         return tsumo_reason(g, r, T, p)
     if action == codes.KYUUSHU:
@@ -196,7 +196,7 @@ def illegal_turn_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: in
 
 
 def illegal_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """The reason against a riichi with this discard, or OK."""
+    """Return the reason against a riichi with this discard, or OK."""
     base = codes.OPEN_RIICHI if action >= codes.OPEN_RIICHI else codes.RIICHI
     drawn = action in (codes.RIICHI_TSUMOGIRI, codes.OPEN_RIICHI_TSUMOGIRI)
     code = g.drawn if drawn else action - base
@@ -210,7 +210,7 @@ def illegal_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: 
 
 
 def illegal_claim_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """The reason against a claim on the tile, or OK."""
+    """Return the reason against a claim on the tile, or OK."""
     if action == codes.RON:
         return ron_reason(g, r, T, p)
     if g.robbing:

@@ -164,7 +164,7 @@ def set_liable_seat(g: Game, r: Rules, p: int, which: int, feeder: int, certain:
 
 
 def judge_entered_hand(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """OK if the hand of seat `p` may win, or the reason why not."""
+    """Return OK if the hand of seat `p` may win, or the reason why not."""
     by_ron = 0 if p == g.seat else 1
     code = g.tile if by_ron else g.drawn
     return judge(g, r, T, p, code, win_flags(g, r, p, by_ron), codes.ASKING)

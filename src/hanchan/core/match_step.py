@@ -167,7 +167,7 @@ def mark_safe_tile(g: Game) -> None:
 
 
 def draw_for_next_seat(g: Game) -> int:
-    """Draw for the seat to the right; its missed-win furiten ends."""
+    """Draw for the seat to the right, and end the furiten of that seat from a missed win."""
     g.seat = (g.seat + 1) % codes.SEATS
     g.tile = codes.NO_TILE
     end_missed_win(g, g.seat)

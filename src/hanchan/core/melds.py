@@ -42,7 +42,7 @@ def mark_called_in_river(g: Game) -> None:
 
 
 def lowest_kind_of_chi(kind: int, place: int) -> int:
-    """The lowest kind of the sequence that has the called kind at position `place` (0-2)."""
+    """Return the lowest kind of the sequence that has the called kind at position `place` (0-2)."""
     return kind - place
 
 
@@ -65,7 +65,7 @@ def other_kinds_of_chi(kind: int, place: int) -> int:
 
 
 def kinds_forbidden_by_kuikae(r: Rules, kind: int, place: int) -> int:
-    """The kinds that may not be discarded after the call (`calls.kuikae`); a pon has place 1."""
+    """Return the kinds that `calls.kuikae` forbids to discard after a call; a pon has place 1."""
     if r.kuikae == rule_codes.KUIKAE_ALLOWED:
         return 0
     kinds = 1 << kind

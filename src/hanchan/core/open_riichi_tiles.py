@@ -69,12 +69,12 @@ def mark_shown(g: Game, kind: int, count: int) -> None:
 
 
 def count_waiting_red_fives(g: Game, q: int, suit: int) -> int:
-    """Number of red fives of a suit in the hand, without its extra tile."""
+    """Return the number of red fives of a suit in the hand, without its extra tile."""
     return g.red[q, suit] - (1 if extra_tile(g, q) == codes.KINDS + suit else 0)
 
 
 def count_shown_red_fives(g: Game, q: int, kind: int) -> int:
-    """Number of red fives among the waiting tiles of this kind in `g.full`."""
+    """Return the number of red fives among the waiting tiles of this kind in `g.full`."""
     return min(count_waiting_red_fives(g, q, kind // 9), g.full[kind]) if is_five(kind) else 0
 
 
@@ -86,5 +86,5 @@ def extra_tile(g: Game, q: int) -> int:
 
 
 def discarded_tile(g: Game, discard: int) -> int:
-    """The tile code of a discard action."""
+    """Return the tile code of a discard action."""
     return g.drawn if discard == codes.TSUMOGIRI else discard - codes.DISCARD

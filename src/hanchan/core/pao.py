@@ -13,14 +13,14 @@ PAO_YAKUMAN_COUNT = 3
 
 
 def yakuman_at_index(which: int) -> int:
-    """The yaku at this index of `pao.yakuman`."""
+    """Return the yaku at this index of `pao.yakuman`."""
     if which == PAO_DAISANGEN:
         return yaku_ids.Y_DAISANGEN
     return yaku_ids.Y_DAISUUSHII if which == PAO_DAISUUSHII else yaku_ids.Y_SUUKANTSU
 
 
 def yakuman_with_liable_seat(g: Game, p: int) -> int:
-    """The yakuman, as bits, for which another seat is liable if seat `p` wins."""
+    """Return the yakuman, as bits, for which another seat is liable if seat `p` wins."""
     fed = 0
     for which in range(PAO_YAKUMAN_COUNT):
         if g.pao[p, which] != codes.NOBODY:
@@ -41,7 +41,7 @@ def count_exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
 
 
 def count_exposed_kans(g: Game, r: Rules, p: int) -> int:
-    """Number of kans of seat `p` that count as exposed for suukantsu."""
+    """Return the number of kans of seat `p` that count as exposed for suukantsu."""
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]

@@ -21,13 +21,13 @@ def add_payment(g: Game, slot: int, payer: int, points: int) -> None:
 
 
 def tsumo_payment(g: Game, winner: int, payer: int, basic: int) -> int:
-    """One payer's share of a tsumo, doubled if payer or winner is the dealer."""
+    """Return one payer's share of a tsumo, doubled if payer or winner is the dealer."""
     double = winner == g.dealer or payer == g.dealer
     return round_up_to_hundred(basic * 2 if double else basic)
 
 
 def tsumo_total(g: Game, winner: int, basic: int) -> int:
-    """Sum of the three shares of a tsumo."""
+    """Return the sum of the three shares of a tsumo."""
     total = 0
     for p in range(codes.SEATS):
         if p != winner:
@@ -36,7 +36,7 @@ def tsumo_total(g: Game, winner: int, basic: int) -> int:
 
 
 def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
-    """The value of a ron, from `limits.printed_cells` if the rulebook prints a different one."""
+    """Return the value of a ron; `limits.printed_cells` may state another than the formula."""
     dealer = g.res_seat[slot] == g.dealer
     han = g.res_han[slot] + g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
     if g.res_yakuman[slot] == 0:

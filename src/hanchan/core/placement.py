@@ -42,7 +42,7 @@ def assign_places(g: Game, r: Rules) -> None:
 
 
 def count_seats_sharing_place(g: Game, r: Rules, p: int) -> int:
-    """Number of seats that share the place of seat `p`, itself included."""
+    """Return the number of seats that share the place of seat `p`, itself included."""
     count = 0
     for q in range(codes.SEATS):
         if p == q or is_tied(g, r, p, q):
@@ -84,7 +84,7 @@ def are_left_deposits_scored(g: Game, r: Rules, p: int) -> int:
 
 
 def uma_row(g: Game | View, r: Rules) -> int:
-    """The row of `placement.uma`: how many players have at least the return."""
+    """Return the row of `placement.uma`: how many players have at least the return."""
     plus = 0
     for p in range(codes.SEATS):
         if g.score[p] >= r.returns:
@@ -106,7 +106,7 @@ def assign_uma(g: Game, r: Rules) -> None:
 
 
 def points_for_yakitori(g: Game, r: Rules, p: int) -> int:
-    """The yakitori part of a result: a seat without a win pays each seat with one."""
+    """Return the yakitori part of a result: a seat without a win pays each seat with one."""
     winners = 0
     for q in range(codes.SEATS):
         if g.wins[q] > 0:
@@ -117,17 +117,17 @@ def points_for_yakitori(g: Game, r: Rules, p: int) -> int:
 
 
 def points_for_chips(g: Game, r: Rules, p: int) -> int:
-    """The value of the chips a seat won and lost (`options.chips`)."""
+    """Return the value of the chips a seat won and lost (`options.chips`)."""
     return g.chips[p] * r.chip_points * TWELFTHS
 
 
 def points_for_busts(g: Game, p: int) -> int:
-    """The bust bonuses a seat owes or receives (`placement.bust_bonus`)."""
+    """Return the bust bonuses a seat owes or receives (`placement.bust_bonus`)."""
     return g.bust_bonus[p] * TWELFTHS
 
 
 def points_for_chombo(g: Game, r: Rules, p: int) -> int:
-    """The cost of a seat's chombo in the result (`offences.chombo_rating`)."""
+    """Return the cost of a seat's chombo in the result (`offences.chombo_rating`)."""
     return -g.chombo[p] * r.chombo_rating * TWELFTHS
 
 
@@ -142,20 +142,20 @@ def add_extras(g: Game, r: Rules) -> None:
 
 
 def points_above_return(g: Game, r: Rules, p: int) -> int:
-    """Points of a seat above the return, without leftover deposits."""
+    """Return the points of a seat above the return, without leftover deposits."""
     points = (g.score[p] - r.returns) * TWELFTHS
     return points - g.leftover[p] if are_left_deposits_scored(g, r, p) else points
 
 
 def unrounded_result(g: Game, r: Rules, p: int) -> int:
-    """The exact result of a seat: points above the return plus all other parts."""
+    """Return the exact result of a seat: points above the return plus all other parts."""
     points = (g.score[p] - r.returns) * TWELFTHS
     added = g.uma[p] + g.oka[p] + g.extras[p] + points_for_chombo(g, r, p)
     return points + added - g.penalty[p] * TWELFTHS
 
 
 def rounding_difference(g: Game, r: Rules, p: int) -> int:
-    """The change of a seat's result by `rating.rounding`."""
+    """Return the change of a seat's result by `rating.rounding`."""
     return g.result[p] - unrounded_result(g, r, p)
 
 

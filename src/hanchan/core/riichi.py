@@ -27,7 +27,7 @@ def is_concealed(g: Game, p: int) -> int:
 
 
 def riichi_reason(g: Game, r: Rules, p: int) -> int:
-    """OK if seat `p` may declare riichi on this turn, apart from the need to be tenpai.
+    """Return OK if seat `p` may declare riichi on this turn, apart from the need to be tenpai.
 
     `riichi.min_live_tiles` and `riichi.min_points` decide together with the fixed law.
     """
@@ -58,7 +58,7 @@ def find_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int, may_win: int
 
 
 def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) -> int:
-    """OK, or the reason against a riichi with this discard; call `find_riichi_kinds` before."""
+    """Return OK or the reason against riichi with a discard; call `find_riichi_kinds` first."""
     reason = riichi_reason(g, r, p)
     if reason != codes.OK:
         return reason
@@ -70,7 +70,7 @@ def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) ->
 
 
 def open_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
-    """OK, or the reason against an open riichi with this discard (`riichi.open_limits`)."""
+    """Return OK, or the reason against an open riichi with this discard (`riichi.open_limits`)."""
     if r.open_riichi == rule_codes.OPEN_NONE:
         return codes.NO_OPEN_RIICHI
     if r.open_not_furiten and furiten_reason_after_discard(g, T, p, kind) != codes.OK:
@@ -81,7 +81,7 @@ def open_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) 
 
 
 def open_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """The kinds whose discard may declare an open riichi, as bits."""
+    """Return the kinds whose discard may declare an open riichi, as bits."""
     kinds = 0
     rest = g.riichi_kinds if r.open_riichi != rule_codes.OPEN_NONE else 0
     while rest:
@@ -123,7 +123,7 @@ def void_riichi(g: Game, p: int) -> None:
 
 
 def riichi_ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
-    """OK, or why a player in riichi may not declare this ankan (`riichi.ankan`)."""
+    """Return OK, or why a player in riichi may not declare this ankan (`riichi.ankan`)."""
     if r.riichi_ankan == rule_codes.RK_FORBIDDEN:
         return codes.LOCKED_BY_RIICHI
     if r.riichi_ankan != rule_codes.RK_SAME_WAIT and kind_of(g.drawn) != kind:
@@ -158,7 +158,7 @@ def undo_try_ankan(g: Game, p: int, kind: int) -> None:
 
 
 def waits_after_ankan(g: Game, T: DistanceTables, p: int, kind: int) -> int:
-    """The waits of the hand after the ankan."""
+    """Return the waits of the hand after the ankan."""
     try_ankan(g, p, kind)
     kinds = waits(g, T, p)
     undo_try_ankan(g, p, kind)

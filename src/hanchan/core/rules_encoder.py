@@ -51,7 +51,7 @@ _encoded_rules = BoundedCache[int, tuple[RuleSet, Rules]](8 * MEBIBYTE)
 
 
 def encoded_rules(rules: RuleSet) -> Rules:
-    """The cached record of a rule set; copy it before changing it.
+    """Return the cached record of a rule set; copy it before changing it.
 
     >>> from hanchan.rules.loader import load_rules
     >>> rules = load_rules("ema-2008")

@@ -96,7 +96,7 @@ class _DrawInProgress:
 
 
 def place_counted_to(place: int, total: int) -> int:
-    """The place reached by a count: counter-clockwise, the roller being one.
+    """Return the place reached by a count: counter-clockwise, the roller being one.
 
     >>> place_counted_to(2, 6)
     3

@@ -47,7 +47,7 @@ class RandomStream:
         self._words = _random_words(sha256(head + seed + number.to_bytes(8, "big")).digest())
 
     def random_below(self, limit: int) -> int:
-        """A number from 0 to `limit` - 1, all equally likely."""
+        """Return a number from 0 to `limit` - 1, all equally likely."""
         fair = _rejection_limit(limit)
         word = next(self._words)
         while word >= fair:
@@ -59,7 +59,7 @@ class RandomStream:
         return self.random_below(DIE) + 1, self.random_below(DIE) + 1
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
-        """A random permutation of the things, all equally likely."""
+        """Return a random permutation of the things, all equally likely."""
         mixed, words = list(things), self._words
         for i, fair in _shuffle_steps(len(mixed)):
             word = next(words)
@@ -72,12 +72,12 @@ class RandomStream:
 
 @cached_with_bounded_bytes(MEBIBYTE)
 def _shuffle_steps(length: int) -> tuple[tuple[int, int], ...]:
-    """The positions of a shuffle from last to second, each with its rejection limit."""
+    """Return the positions of a shuffle from last to second, each with its rejection limit."""
     return tuple((i, _rejection_limit(i + 1)) for i in range(length - 1, 0, -1))
 
 
 def _rejection_limit(limit: int) -> int:
-    """The rejection limit: numbers below it have every remainder of `limit` equally often."""
+    """Return the number below which every remainder of `limit` is equally frequent."""
     return WORDS - WORDS % limit
 
 
@@ -87,7 +87,7 @@ def _random_words(key: bytes) -> Iterator[int]:
 
 
 def match_seed(given: SeedLike = None) -> bytes:
-    """The seed of a match as 32 bytes: those given, a whole number, or fresh secret ones.
+    """Return the seed of a match as 32 bytes: those given, a whole number, or fresh secret ones.
 
     >>> match_seed(258).hex()[-6:]
     '000102'
@@ -106,7 +106,7 @@ def match_seed(given: SeedLike = None) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """Commitment to a seed, to publish before the match: its SHA-256 in hexadecimal.
+    """Return the commitment to a seed, to publish before the match: its SHA-256 in hexadecimal.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -128,7 +128,7 @@ class Deal:
         return self.dice[0] + self.dice[1]
 
     def drawing_order(self, dealer: int) -> tuple[int, ...]:
-        """The tiles in drawing order when `dealer` deals."""
+        """Return the tiles in drawing order when `dealer` deals."""
         return tuple([self.wall[place] for place in _places_in_drawing_order(dealer, self.total)])
 
 
@@ -139,7 +139,7 @@ def _places_in_drawing_order(dealer: int, total: int) -> tuple[int, ...]:
 
 @cache
 def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
-    """The codes of the 136 tiles of a set (`equipment.red_fives`).
+    """Return the codes of the 136 tiles of a set (`equipment.red_fives`).
 
     >>> len(tiles_in_play((1, 1, 1))), tiles_in_play((0, 0, 0))[-1]
     (136, 33)
@@ -148,7 +148,7 @@ def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
 
 
 def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:
-    """Dice and wall of deal `number`, counted from 1, including replays after chombo.
+    """Return the dice and wall of deal `number`, counted from 1, including replays after chombo.
 
     >>> deal = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
     >>> sorted(deal.wall) == sorted(tiles_in_play((0, 0, 0)))

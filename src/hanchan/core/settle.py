@@ -48,7 +48,7 @@ def start_win_settlement(g: Game, r: Rules) -> int:
 
 
 def winner_at(g: Game, i: int, by_ron: int) -> int:
-    """The seat `i` places after the owner of the tile, if it wins, else `NOBODY`."""
+    """Return the seat `i` places after the owner of the tile, if it wins, else `NOBODY`."""
     p = (g.seat + i) % codes.SEATS
     if by_ron:
         return p if i > 0 and g.answer[p] == codes.RON else codes.NOBODY
@@ -56,7 +56,7 @@ def winner_at(g: Game, i: int, by_ron: int) -> int:
 
 
 def win_flags(g: Game, r: Rules, p: int, by_ron: int) -> int:
-    """The situation of a win by seat `p`."""
+    """Return the situation of a win by seat `p`."""
     return ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
 
 
@@ -116,7 +116,7 @@ def compute_win_payments(g: Game, r: Rules) -> None:
 
 
 def distribute_deposits(g: Game, r: Rules) -> None:
-    """Give the deposits to the nearest winner; `deposits.multiple_ron` may return own ones."""
+    """Give the deposits to the nearest winner; `deposits.multiple_ron` may return own sticks."""
     rest = g.deposits
     for slot in range(g.res_count):
         g.res_deposits[slot] = 0
@@ -259,7 +259,7 @@ CHIP_IPPATSU, CHIP_URA, CHIP_RED, CHIP_YAKUMAN_TSUMO, CHIP_YAKUMAN_RON = range(5
 
 
 def chips_owed_for_win(g: Game, r: Rules, slot: int) -> int:
-    """Number of chips each payer of this win owes."""
+    """Return the number of chips each payer of this win owes."""
     tsumo = g.res_flags[slot] & codes.S_TSUMO
     if g.res_yakuman[slot]:
         return r.chip[CHIP_YAKUMAN_TSUMO] if tsumo else r.chip[CHIP_YAKUMAN_RON]

@@ -34,21 +34,21 @@ Distances: TypeAlias = Annotated[Ints, Field("i1", (ANY,))]
 
 
 def normal_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """Number of tiles missing to `sets` groups and a pair, less one."""
+    """Return the number of tiles missing to `sets` groups and a pair, less one."""
     return normal_distance(
         T, T[OFF_NUMBERS + k0], T[OFF_NUMBERS + k1], T[OFF_NUMBERS + k2], T[OFF_HONOURS + k3], sets
     )
 
 
 def chiitoitsu_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """Number of tiles missing to seven different pairs, less one."""
+    """Return the number of tiles missing to seven different pairs, less one."""
     return chiitoitsu_distance(
         T[OFF_NUMBERS + k0] + T[OFF_NUMBERS + k1] + T[OFF_NUMBERS + k2] + T[OFF_HONOURS + k3]
     )
 
 
 def kokushi_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """Number of tiles missing to thirteen terminals and honours and a pair of one, less one."""
+    """Return the number of tiles missing to kokushi (thirteen kinds and a pair), less one."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
@@ -94,7 +94,7 @@ def kokushi_distance(total: int, union: int) -> int:
 
 
 def load_four_counts(counts: Ints, row: int, first: int) -> int:
-    """Four counts from `first` on, a byte each: unsigned bytes need one load."""
+    """Return four counts from `first` on, a byte each: unsigned bytes need one load."""
     return (
         counts[row, first]
         | counts[row, first + 1] << 8
@@ -104,29 +104,29 @@ def load_four_counts(counts: Ints, row: int, first: int) -> int:
 
 
 def load_eight_counts(counts: Ints, row: int, first: int) -> int:
-    """Eight counts from `first` on, a byte each."""
+    """Return eight counts from `first` on, a byte each."""
     return load_four_counts(counts, row, first) | load_four_counts(counts, row, first + 4) << 32
 
 
 def key_of_eight(eight: int) -> int:
-    """The key of eight kinds: combines neighbours, then pairs of them, then fours."""
+    """Return the key of eight kinds: combines neighbours, then pairs of them, then fours."""
     twos = eight + 5 * (eight >> 8) & 0x00FF00FF00FF00FF
     fours = twos + 25 * (twos >> 16) & 0x0000FFFF0000FFFF
     return (fours & 0xFFFF) + 625 * (fours >> 32)
 
 
 def number_suit_key(counts: Ints, row: int, first: int) -> int:
-    """The key of the suit of nine kinds that begins at kind `first`."""
+    """Return the key of the suit of nine kinds that begins at kind `first`."""
     return key_of_eight(load_eight_counts(counts, row, first)) + 390625 * counts[row, first + 8]
 
 
 def honours_key(counts: Ints, row: int) -> int:
-    """The key of the honours; the eighth count from the end is not an honour and is dropped."""
+    """Return the key of the honours; the first of the eight counts is the 9s and is dropped."""
     return key_of_eight(load_eight_counts(counts, row, 26) >> 8)
 
 
 def shanten_of_counts(T: DistanceTables, counts: Ints, row: int, sets: int) -> int:
-    """Shanten of the hand whose 34 counts are in one row."""
+    """Return the shanten of the hand whose 34 counts are in one row."""
     return shanten(
         T,
         number_suit_key(counts, row, 0),

@@ -76,7 +76,7 @@ def generate_philox_block(
 
 
 def next_random_half(g: Game, m: RandomState, s: int) -> int:
-    """The next half of a word of stream `s` in this deal, the lower one first."""
+    """Return the next half of a word of stream `s` in this deal, the lower one first."""
     drawn = g.lots[s]
     g.lots[s] = drawn + 1
     blocks = drawn // HALVES + 1
@@ -92,7 +92,7 @@ def next_random_half(g: Game, m: RandomState, s: int) -> int:
 
 
 def half_of_block(m: RandomState, s: int, i: int) -> int:
-    """Half number `i` of a block."""
+    """Return half number `i` of a block."""
     return (m.words[s, i // 2] >> 16 * (i % 2)) & MASK16
 
 
@@ -177,7 +177,7 @@ def shuffle_wall(g: Game, r: Rules, m: RandomState) -> None:
 
 
 def next_xorshift_state(state: int) -> int:
-    """The next state of a 32-bit xorshift (Marsaglia 2003), never zero."""
+    """Return the next state of a 32-bit xorshift (Marsaglia 2003), never zero."""
     state ^= (state << 13) & MASK32
     state ^= state >> 17
     state ^= (state << 5) & MASK32
@@ -185,7 +185,7 @@ def next_xorshift_state(state: int) -> int:
 
 
 def first_xorshift_state(seed: int) -> int:
-    """The initial state of a match with this seed."""
+    """Return the initial state of a match with this seed."""
     state = (seed * 2654435761 + 97) & MASK32
     if state == 0:
         state = 1

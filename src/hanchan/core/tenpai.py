@@ -11,7 +11,7 @@ ENTRY_POINTS = ("drawable_waits_after_discard",)
 
 
 def copies_in_melds(g: Game, p: int, kind: int) -> int:
-    """Number of tiles of a kind in the melds of seat `p`."""
+    """Return the number of tiles of a kind in the melds of seat `p`."""
     count = 0
     for i in range(g.meld_count[p]):
         if g.meld_type[p, i] == codes.M_CHI:
@@ -23,7 +23,7 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
 
 
 def kinds_not_all_held(g: Game, p: int, kinds: int, with_melds: int) -> int:
-    """The given kinds, except those whose four copies seat `p` holds."""
+    """Return the given kinds, except those whose four copies seat `p` holds."""
     rest = kinds
     while rest:
         kind = lowest_bit(rest)
@@ -35,7 +35,7 @@ def kinds_not_all_held(g: Game, p: int, kinds: int, with_melds: int) -> int:
 
 
 def drawable_waits(g: Game, p: int) -> int:
-    """The waits of seat `p`, which has not drawn, that can still come."""
+    """Return the waits of seat `p`, which has not drawn, that can still come."""
     if g.waits[p] == 0 or g.drawn == codes.NO_TILE or g.seat != p:
         return kinds_not_all_held(g, p, g.waits[p], 1)
     remove_tile(g, p, g.drawn)
@@ -45,7 +45,7 @@ def drawable_waits(g: Game, p: int) -> int:
 
 
 def counting_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
-    """The waits that make the hand tenpai under `draws.dead_wait`.
+    """Return the waits that make the hand tenpai under `draws.dead_wait`.
 
     A wait counts unless the player already holds all four of every tile waited for.
     """
@@ -61,7 +61,7 @@ def is_tenpai(g: Game, r: Rules, p: int) -> int:
 
 
 def waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
-    """The waits after discarding a tile of `kind`."""
+    """Return the waits after discarding a tile of `kind`."""
     remove_tile(g, p, kind)
     kinds = waits(g, T, p)
     add_tile(g, p, kind)
@@ -69,7 +69,7 @@ def waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
 
 
 def drawable_waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
-    """The waits that can still come after discarding a tile of `kind`."""
+    """Return the waits that can still come after discarding a tile of `kind`."""
     remove_tile(g, p, kind)
     kinds = kinds_not_all_held(g, p, waits(g, T, p), 1)
     add_tile(g, p, kind)
@@ -77,7 +77,7 @@ def drawable_waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) 
 
 
 def tenpai_discard_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """The kinds whose discard leaves a hand that counts as tenpai, as bits."""
+    """Return the kinds whose discard leaves a hand that counts as tenpai, as bits."""
     candidates = tenpai_discards(g, T, p)
     if r.dead_wait == rule_codes.DW_COUNTS:
         return candidates

@@ -27,7 +27,7 @@ KYUUSHU_KINDS = 9
 
 
 def codes_before_draw(g: Game, p: int) -> int:
-    """The tile codes that were in the hand before the draw, as bits."""
+    """Return the tile codes that were in the hand before the draw, as bits."""
     kept = codes_held(g, p)
     if g.drawn != codes.NO_TILE and count_code(g, p, g.drawn) == 1:
         kept &= ~(1 << g.drawn)
@@ -35,12 +35,12 @@ def codes_before_draw(g: Game, p: int) -> int:
 
 
 def discardable_codes(g: Game, p: int) -> int:
-    """The tile codes that may be discarded from the hand, as bits (`calls.kuikae`)."""
+    """Return the tile codes that may be discarded from the hand, as bits (`calls.kuikae`)."""
     return codes_before_draw(g, p) & ~codes_of_kinds(g.kuikae)
 
 
 def discard_reason(g: Game, p: int, code: int, from_hand: int) -> int:
-    """OK if seat `p` may discard this tile now (`calls.kuikae`)."""
+    """Return OK if seat `p` may discard this tile now (`calls.kuikae`)."""
     if from_hand == 0:
         return codes.OK if g.drawn != codes.NO_TILE else codes.NOT_AFTER_CALL
     if (codes_before_draw(g, p) >> code) & 1 == 0:
@@ -53,7 +53,7 @@ def discard_reason(g: Game, p: int, code: int, from_hand: int) -> int:
 
 
 def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
-    """OK if seat `p` may abort with nine kinds of terminals and honours (`draws.kyuushu`)."""
+    """Return OK if `p` may abort with nine kinds of terminals and honours (`draws.kyuushu`)."""
     if r.abort_on[codes.ABORT_KYUUSHU] == 0:
         return codes.NO_SUCH_ABORT
     if g.dead[p] > 1:
@@ -97,14 +97,14 @@ def carry_out_discard(g: Game, T: DistanceTables, p: int, action: int) -> int:
 
 
 def carry_out_riichi(g: Game, T: DistanceTables, p: int, action: int) -> int:
-    """Carry out a declaration of riichi; its tile follows."""
+    """Carry out a declaration of riichi; the discard follows as the next step."""
     g.call_action = discard_without_riichi(action)
     declare_riichi(g, T, p, 1 if action >= codes.OPEN_RIICHI else 0)
     return codes.LETS_GO
 
 
 def discard_without_riichi(action: int) -> int:
-    """The discard action of a riichi action, without the declaration.
+    """Return the discard action of a riichi action, without the declaration.
 
     >>> discard_without_riichi(codes.RIICHI + 4)
     4

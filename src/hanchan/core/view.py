@@ -73,7 +73,7 @@ def write_indicators(v: View, g: Game, r: Rules) -> None:
 
 
 def count_turned_ura(g: Game, r: Rules) -> int:
-    """Number of ura indicators turned: none before a riichi hand has won."""
+    """Return the number of ura indicators turned: none before a riichi hand has won."""
     for slot in range(g.res_count):
         if g.res_flags[slot] & ANY_RIICHI and r.ura != rule_codes.URA_NONE:
             return 1 if r.ura == rule_codes.URA_FIRST else g.dora_open
@@ -182,7 +182,7 @@ def write_own_knowledge(v: View, g: Game, p: int) -> None:
 
 
 def visible_phase(g: Game, p: int) -> int:
-    """The phase as seen by a seat that does not know who else is asked."""
+    """Return the phase as seen by a seat that does not know who else is asked."""
     if p != codes.NOBODY and (g.asked >> p) & 1:
         return g.phase
     if g.phase == codes.CLAIM:

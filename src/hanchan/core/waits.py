@@ -28,14 +28,14 @@ SIX_PAIRS_OF_SEVEN = 6 | 7 << 3
 
 
 def waits(g: Game, T: DistanceTables, p: int) -> int:
-    """The kinds that complete the hand of seat `p`, which has not drawn; 0 if not tenpai."""
+    """Return the kinds that complete the hand of seat `p`, which has not drawn; 0 if not tenpai."""
     return waits_of_keys(
         T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], codes.SETS - g.meld_count[p]
     )
 
 
 def tenpai_discards(g: Game, T: DistanceTables, p: int) -> int:
-    """The kinds whose discard leaves seat `p`, which has drawn, in tenpai."""
+    """Return the kinds whose discard leaves seat `p`, which has drawn, in tenpai."""
     k0 = g.key[p, 0]
     k1 = g.key[p, 1]
     k2 = g.key[p, 2]
@@ -63,7 +63,7 @@ def tenpai_discards(g: Game, T: DistanceTables, p: int) -> int:
 
 
 def waits_of_keys(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """The kinds that complete a concealed part of `sets` groups and one tile."""
+    """Return the kinds that complete a concealed part of `sets` groups and one tile."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
@@ -82,7 +82,7 @@ def waits_of_keys(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: i
 
 
 def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
-    """The kinds that complete groups and a pair: in each suit, if the other three are complete.
+    """Return the kinds that complete sets and a pair: in each suit, if the others are complete.
 
     The form of a suit is 1 for groups, 2 for groups and a pair, 0 for neither, so the product of
     three shows whether they are complete with at most one pair; the number of tiles does the rest.
@@ -110,7 +110,7 @@ def holds_four_of_a_kind(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) 
 
 
 def kinds_held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
-    """The kinds held exactly `copies` times."""
+    """Return the kinds held exactly `copies` times."""
     mask = 0
     rest = k0
     for kind in range(codes.KINDS):
@@ -129,7 +129,7 @@ def kinds_held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
 def improving_kinds_of_keys(
     T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int
 ) -> int:
-    """The kinds that lower the shanten of a concealed part, without those held four times."""
+    """Return the kinds that lower the shanten of a concealed part, except those held 4 times."""
     before = shanten(T, k0, k1, k2, k3, sets)
     exhausted = kinds_held_times(k0, k1, k2, k3, 4)
     mask = 0

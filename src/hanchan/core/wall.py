@@ -23,7 +23,7 @@ FIRST_INDICATOR_PLACE = (
 
 
 def wall_to_break(dealer: int, total: int) -> int:
-    """The seat whose wall is broken: dice are counted counter-clockwise, the dealer being one."""
+    """Return the seat whose wall is broken: counted counter-clockwise, with the dealer as 1."""
     return (dealer + total - 1) % codes.SEATS
 
 
@@ -42,22 +42,22 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
 
 
 def indicator_place(number: int) -> int:
-    """Place in the wall of dora indicator `number`; its ura is at the next one."""
+    """Return the place in the wall of dora indicator `number`; its ura is at the next one."""
     return FIRST_INDICATOR_PLACE - 2 * number
 
 
 def replacement_place(number: int) -> int:
-    """Place in the wall of replacement tile `number` (0-3): from the end, upper tile first."""
+    """Return the place of replacement tile `number` (0-3): from the end, upper tile first."""
     return FIRST_REPLACEMENT_PLACE - 2 * (number // 2) + number % 2
 
 
 def count_live_tiles(g: Game) -> int:
-    """Number of tiles left in the live wall."""
+    """Return the number of tiles left in the live wall."""
     return g.live_end - g.live
 
 
 def seat_dealt_tile(dealer: int, drawing: int) -> int:
-    """The seat that gets the tile: three times four each, then one each, then one to the dealer."""
+    """Return the seat dealt this tile: three times four each, one each, one to the dealer."""
     if drawing < 48:
         return (dealer + drawing // 4) % codes.SEATS
     return (dealer + drawing) % codes.SEATS

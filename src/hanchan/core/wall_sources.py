@@ -50,7 +50,7 @@ class WallSource(Protocol):
     """
 
     def wall(self, deal: int, dealer: int) -> Wall | None:
-        """The wall of a deal with this dealer; None if there is none, or not yet."""
+        """Return the wall of a deal with this dealer; None if there is none, or not yet."""
         ...
 
 
@@ -67,7 +67,7 @@ class SeedWalls:
         self._tiles = tuple(tiles)
 
     def wall(self, deal: int, dealer: int) -> Wall:
-        """The wall of a deal."""
+        """Return the wall of a deal."""
         chance = deal_from_seed(self.seed, deal, self._tiles)
         return Wall(chance.drawing_order(dealer), chance.dice)
 
@@ -108,7 +108,7 @@ class FixedWalls:
         self.walls = tuple(walls)
 
     def wall(self, deal: int, dealer: int) -> Wall | None:  # noqa: ARG002 (protocol)
-        """The wall of a deal."""
+        """Return the wall of a deal."""
         return self.walls[deal - 1] if deal <= len(self.walls) else None
 
 

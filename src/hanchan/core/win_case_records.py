@@ -43,7 +43,7 @@ class CaseRecord(Record):
 
 
 class WinValueRecord(Record):
-    """The law's judgement of a case: a status, 0 for a win, and its value.
+    """The judgement of a case by the law: a status (0 for a win) and the value of the hand.
 
     `total` is all that the winner receives. The payment of each payer is 0 where there is none.
     """

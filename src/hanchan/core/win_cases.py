@@ -157,7 +157,7 @@ def load_hand(g: Game, c: CaseRecord) -> None:
 
 
 def first_tile_of_meld(c: CaseRecord, i: int) -> int:
-    """A tile of a meld that may have been called: its first, red only if there is no plain one."""
+    """Return the tile of a meld taken as called: the first, red only if all are red."""
     kind, meld = c.meld_kind[i], c.meld_type[i]
     copies = 4
     if meld == codes.M_CHI:
@@ -215,7 +215,7 @@ def load_nagashi(g: Game, p: int, number: int) -> None:
 
 
 def discarder_of(c: CaseRecord) -> int:
-    """The seat that deals in; which of the three it is does not change the payments."""
+    """Return the seat that deals in; which of the three it is does not change the payments."""
     return (c.seat + 1) % codes.SEATS
 
 

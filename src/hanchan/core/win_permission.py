@@ -13,7 +13,7 @@ ENTRY_POINTS = ()
 
 
 def win_bar_reason(g: Game, r: Rules, p: int, tile: int) -> int:
-    """OK, or why seat `p` may not win on a tile, by tsumo or ron."""
+    """Return OK, or why seat `p` may not win on a tile, by tsumo or ron."""
     if completes_hand(g, p, tile) == 0:
         return codes.NOT_COMPLETE
     if g.dead[p]:
@@ -22,7 +22,7 @@ def win_bar_reason(g: Game, r: Rules, p: int, tile: int) -> int:
 
 
 def tsumo_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """OK if seat `p` may win on the tile just drawn (`win.min_han`, `win.two_han_from_honba`)."""
+    """Return OK if `p` may win on the drawn tile (`win.min_han`, `win.two_han_from_honba`)."""
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
     barred = win_bar_reason(g, r, p, g.drawn)
@@ -32,7 +32,7 @@ def tsumo_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """OK if seat `p` may ron the tile that may be claimed now."""
+    """Return OK if seat `p` may ron the tile that may be claimed now."""
     barred = win_bar_reason(g, r, p, g.tile)
     if barred == codes.OK:
         barred = furiten_reason(g, p)

@@ -8,7 +8,7 @@ ENTRY_POINTS = ()
 
 
 def seat_flags(g: Game, p: int) -> int:
-    """Flags from seat `p` itself: rulings on the wait; accepted riichi, its type and ippatsu."""
+    """Return the flags of seat `p`: a ruling on its wait, its riichi with type, and ippatsu."""
     flags = codes.S_WAIT_UNSCORED if g.unscored[p] else 0
     if g.riichi[p] != codes.R_STANDS:
         return flags
@@ -23,7 +23,7 @@ def seat_flags(g: Game, p: int) -> int:
 
 
 def tsumo_flags(g: Game, r: Rules, p: int) -> int:
-    """The situation of a tsumo by seat `p`, the seat in turn."""
+    """Return the situation of a tsumo by seat `p`, the seat in turn."""
     flags = codes.S_TSUMO | seat_flags(g, p)
     last = g.live == g.live_end
     if g.replacement:
@@ -53,7 +53,7 @@ def is_renhou_in_time(g: Game, r: Rules, p: int) -> int:
 
 
 def ron_flags(g: Game, r: Rules, p: int) -> int:
-    """The situation of a ron by seat `p` on the tile of the seat in turn."""
+    """Return the situation of a ron by seat `p` on the tile of the seat in turn."""
     flags = seat_flags(g, p)
     if g.robbing:
         flags |= codes.S_CHANKAN
@@ -71,7 +71,7 @@ def ron_flags(g: Game, r: Rules, p: int) -> int:
 
 
 def is_discarder_not_in_riichi(g: Game, r: Rules) -> int:
-    """Whether the discarder was not bound by a riichi of their own."""
+    """Return 1 if the discarder was not in riichi and so could choose the discard."""
     state = g.riichi[g.seat]
     return (
         1

@@ -47,7 +47,7 @@ def void_kyoku(g: Game, end: int) -> None:
 
 
 def return_deposits(g: Game) -> None:
-    """Return the deposits of riichi declared in this kyoku; earlier ones stay."""
+    """Return the deposits of riichi declared in this kyoku; earlier deposits stay."""
     for p in range(codes.SEATS):
         g.score[p] += g.paid[p] * codes.DEPOSIT
         g.deposits -= g.paid[p]

@@ -118,7 +118,7 @@ FIRST_TAKEN_BACK = codes.RON_TAKEN_BACK
 
 
 def offence_of_win(g: Game, r: Rules, p: int) -> int:
-    """The offence of a declared win that is not valid, or that a dead hand declares."""
+    """Return the offence of a declared win that is not valid, or that a dead hand declares."""
     if g.dead[p]:
         return offence_codes.O_DEAD_HAND_CLAIM
     owed = offence_due_at_own_win(g, r, p)
@@ -126,7 +126,7 @@ def offence_of_win(g: Game, r: Rules, p: int) -> int:
 
 
 def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
-    """The offence of a claim on a discard or a kan."""
+    """Return the offence of a claim on a discard or a kan."""
     if action == codes.RON:
         return offence_of_win(g, r, p)
     if action == codes.RON_TAKEN_BACK:
@@ -139,7 +139,7 @@ def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
 
 
 def offence_of_act(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """The offence of an act by the seat in turn."""
+    """Return the offence of an act by the seat in turn."""
     if action <= LAST_DISCARD:
         return (
             offence_codes.O_RIICHI_HAND_CHANGED
@@ -160,7 +160,7 @@ def offence_of_act(g: Game, r: Rules, T: DistanceTables, p: int, action: int) ->
 
 
 def offence_of_kan(g: Game, p: int, action: int) -> int:
-    """The offence of a kan on one's turn: wrong tiles, wrong time, or against one's riichi."""
+    """Return the offence of a kan in turn: wrong tiles, wrong time, or against a riichi."""
     if g.dead[p] > 1:
         return offence_codes.O_DEAD_HAND_CLAIM
     if g.riichi[p] != codes.R_NONE and g.hand[p, action - codes.ANKAN] == 4:

@@ -27,7 +27,7 @@ def has_dealer_played(g: Game) -> int:
 
 
 def proposed_sanction(g: Game, r: Rules, offence: int, tiles: int) -> int:
-    """The rulebook's sanction if this offence is reported now (`procedure:corrections`).
+    """Return the rulebook's sanction if this offence is reported now (`procedure:corrections`).
 
     There is none yet if the offence is assessed at a draw or at the offender's own win.
     """

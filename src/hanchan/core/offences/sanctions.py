@@ -13,7 +13,7 @@ DEAD_NO_CALLS = 2
 
 
 def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
-    """The sanction in the row of this offence; `offences.few_tiles` below its minimum of tiles."""
+    """Return the sanction of this offence, `offences.few_tiles` below its minimum of tiles."""
     return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
@@ -44,7 +44,7 @@ def mark_offence(g: Game, p: int, offence: int) -> None:
 
 
 def offence_due_at(g: Game, r: Rules, p: int, moment: int) -> int:
-    """The first offence of seat `p` assessed at this moment, 0 if none.
+    """Return the first offence of seat `p` assessed at this moment, 0 if none.
 
     An offence assessed as soon as it is found is found when the hand is shown.
     """
@@ -58,12 +58,12 @@ def offence_due_at(g: Game, r: Rules, p: int, moment: int) -> int:
 
 
 def offence_due_at_draw(g: Game, r: Rules, p: int) -> int:
-    """The first offence assessed at an exhaustive draw or after four riichi."""
+    """Return the first offence assessed at an exhaustive draw or after four riichi."""
     return offence_due_at(g, r, p, offence_codes.WHEN_DRAW)
 
 
 def offence_due_at_own_win(g: Game, r: Rules, p: int) -> int:
-    """The first offence assessed when the offender declares a win."""
+    """Return the first offence assessed when the offender declares a win."""
     return offence_due_at(g, r, p, offence_codes.WHEN_OWN_WIN)
 
 

@@ -21,7 +21,7 @@ LOWER_FORM = (
 
 
 def enabled_yaku(r: Rules, shown: int, concealed: int) -> int:
-    """The yaku of `shown` that count: enabled in the rule set, and not replaced by a higher form.
+    """Return the yaku of `shown` that count: enabled, and not replaced by a higher form.
 
     A yaku without an open value needs a concealed hand. A higher form that is not enabled leaves
     its lower form in force.
@@ -34,7 +34,7 @@ def enabled_yaku(r: Rules, shown: int, concealed: int) -> int:
 
 
 def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
-    """The han of one of the yaku that count, as the rulebook counts han for a win.
+    """Return the han of one of the yaku that count, as the rulebook counts han for a win.
 
     Open riichi with double riichi is worth its difference to riichi.
     """
@@ -46,7 +46,7 @@ def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
 
 
 def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
-    """The han of all the yaku that count, for `win.min_han`."""
+    """Return the han of all the yaku that count, for `win.min_han`."""
     han = 0
     y = 0
     while yaku >> y:
@@ -57,7 +57,7 @@ def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
 
 
 def chiitoitsu_han_reduction(r: Rules, yaku: int) -> int:
-    """The han that chiitoitsu loses if `fu.chiitoitsu` gives it 50 fu."""
+    """Return the han that chiitoitsu loses if `fu.chiitoitsu` gives it 50 fu."""
     return 1 if r.chiitoitsu_fu == rule_codes.CHII_50 and yaku >> yaku_ids.Y_CHIITOITSU & 1 else 0
 
 
@@ -74,7 +74,7 @@ def is_win_concealed(g: Game, slot: int) -> int:
 
 
 def units_paid_for_yaku(g: Game, r: Rules, slot: int, y: int) -> int:
-    """The han or yakuman units paid for one yaku; 0 for nagashi, or if it pays just a mangan."""
+    """Return the han or yakuman units paid for a yaku; 0 for nagashi or a yaku worth a mangan."""
     mask = g.res_yaku[slot]
     if y == yaku_ids.Y_NAGASHI_MANGAN or (mask >> y) & 1 == 0:
         return 0

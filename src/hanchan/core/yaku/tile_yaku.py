@@ -40,7 +40,7 @@ def tile_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
 
 
 def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
-    """The yaku of a hand whose number tiles are all of this suit."""
+    """Return the yaku of a hand whose number tiles are all of this suit."""
     if held & HONOURS != 0:
         return 1 << yaku_ids.Y_HONITSU
     yaku = 1 << yaku_ids.Y_CHINITSU
@@ -65,7 +65,7 @@ def chuuren_yaku(g: Game, one: int, win: int) -> int:
 
 
 def seven_consecutive_pairs_yaku(g: Game, suit: int) -> int:
-    """The yaku of 22334455667788 of the suit, if the hand is exactly that."""
+    """Return the yaku of 22334455667788 of the suit, if the hand is exactly that."""
     for kind in range(9 * suit + 1, 9 * suit + 8):
         if g.full[kind] != 2:
             return 0

@@ -16,12 +16,12 @@ DRAGONS = 7
 
 
 def seat_wind(g: Game, p: int) -> int:
-    """The kind of a seat's wind under the current dealer."""
+    """Return the kind of a seat's wind under the current dealer."""
     return EAST + (p - g.dealer) % 4
 
 
 def round_wind(g: Game) -> int:
-    """The kind of the wind of the round."""
+    """Return the kind of the wind of the round."""
     return EAST + g.round % 4
 
 
