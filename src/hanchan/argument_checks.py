@@ -61,7 +61,7 @@ def _check_number(field: str, given: object) -> None:
 
 
 def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
-    """Raise an error unless the value is one of these."""
+    """Raise an error unless the value is one of the allowed values."""
     known = tuple(allowed)
     if given not in known:
         shown = tuple(str(one) for one in known)

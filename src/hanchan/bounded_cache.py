@@ -28,7 +28,7 @@ SHARED_TYPES = (
 
 
 def size_of(value: object, most: int = sys.maxsize) -> int:
-    """Number of bytes of a value in memory with everything it refers to.
+    """Return the number of bytes of a value in memory with everything it refers to.
 
     Counting stops above `most`. Classes, functions and members of enums do not count, as they exist
     anyway.

@@ -50,7 +50,7 @@ class Localizable(Protocol):
     """
 
     def localized(self, language: str) -> str:
-        """The text in a language."""
+        """Return the text in a language."""
         ...
 
 
@@ -78,25 +78,25 @@ class HanchanError(Exception):
         self.allowed: Any = values.get("allowed", "")
 
     def __str__(self) -> str:
-        """The message in English, for programs and their logs."""
+        """Return the message in English, for programs and their logs."""
         return self.localized("en")
 
     def __reduce__(self) -> tuple[Callable[..., "HanchanError"], tuple[object, ...]]:
         return _rebuild_error, (type(self), self.__dict__)
 
     def localized(self, language: str) -> str:
-        """The message in one of hanchan's languages."""
+        """Return the message in a language: `en`, `ja` or `ru`."""
         said = format_message(language, self.message, self.values)
         for message, values in self.context_messages():
             said = format_message(language, message, {**values, "problem": said})
         return said
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """Context messages around this one, the innermost first, each with its values."""
+        """Return the messages around this one, the innermost first, each with its values."""
         return ()
 
     def to_json(self) -> dict[str, object]:
-        """The error as JSON.
+        """Return the error as JSON.
 
         >>> HandError("value-choice", field="seat", given="'X'", allowed=("E", "S")).to_json()
         {'id': 'value-choice', 'values': {'field': 'seat', 'given': "'X'", 'allowed': 'E, S'}}
@@ -104,7 +104,7 @@ class HanchanError(Exception):
         return {"id": self.message, "values": self.values_as_json()}
 
     def values_as_json(self) -> dict[str, Value]:
-        """The values for a program: texts and whole numbers."""
+        """Return the values as JSON takes them: each a text or a whole number."""
         return {name: format_value(value, "en") for name, value in self.values.items()}
 
 
@@ -124,7 +124,7 @@ written as digits with m, p, s or z, or as E, S, W, N, P, F or C
         self.position = position
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """The text and the position in it, counted from 1 for readers."""
+        """Return the text and the position in it, counted from 1 for readers."""
         at = dict[str, object](field=self.field, text=self.text, character=self.position + 1)
         return (("refusal-in-text", at),)
 
@@ -156,7 +156,7 @@ class RulesError(HanchanError, ValueError):
 
     @classmethod
     def unknown(cls, field: str, given: str, names: Iterable[str]) -> Self:
-        """The error for a name that is not on a list, with the nearest one that is.
+        """Return the error for a name that is on no list, with the most similar name of the list.
 
         >>> print(RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
         rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'? Known: ema-2008, jpml-a
@@ -229,12 +229,12 @@ class RecordError(HanchanError, ValueError):
         self.reason = str(values.get("reason", ""))
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """The line and the file, if known."""
+        """Return the line and the file, if known."""
         places = ("refusal-line", "line", self.line), ("refusal-file", "file", self.source)
         return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
     def with_source(self, source: object) -> "RecordError":
-        """The same error with the name of a file, or without one.
+        """Return the same error with the name of a file, or without a name.
 
         >>> print(RecordError("value-missing", field="deltas", line=17).with_source("game.json"))
         game.json: line 17, deltas: a value is missing
@@ -272,7 +272,7 @@ winning hand.
         self.reason = str(values.get("reason", ""))
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """The lane, if the error is about one."""
+        """Return the message that names the lane, if the error is about a lane."""
         return () if self.lane is None else (("refusal-lane", {"lane": self.lane}),)
 
 
@@ -308,7 +308,7 @@ def quote_input(given: object) -> str:
 
 
 def unknown_name_values(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
-    """Values of the message `unknown-name`: the unknown name, the nearest one, and the list."""
+    """Return the values of `unknown-name`: the unknown name, the nearest one, and all names."""
     known, given = tuple(names), given[:MAX_QUOTED_LENGTH]
     nearest = nearest_name(given, known)
     likely = "yes" if nearest and len(known) > 1 else "no"
@@ -352,7 +352,7 @@ def _rebuild_error(cls: type[HanchanError], parts: Mapping[str, object]) -> Hanc
 
 
 def nearest_name(given: str, names: Iterable[str], cutoff: float = 0.6) -> str:
-    """The name most similar to the given one, ignoring case; empty if there is none.
+    """Return the name most similar to the given one, ignoring case; empty if there is none.
 
     >>> nearest_name("EMA", ["ema-2008", "ema"]), nearest_name("luck", ["ema"])
     ('ema', '')

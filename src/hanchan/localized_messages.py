@@ -55,7 +55,7 @@ def _format_cached(language: str, message: str, values: tuple[tuple[str, Value],
 
 
 def _find_pattern(language: str, message: str) -> tuple[FluentBundle, Pattern]:
-    """The pattern of a message, and its bundle; a profile has only its own changes."""
+    """Return the pattern of a message, and its bundle; a profile has only its own changes."""
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
     pattern: Pattern | None = None
@@ -91,7 +91,7 @@ def _parse(language: str, name: str) -> None:
 
 @cache
 def _message_sources(language: str) -> Mapping[str, str]:
-    """The source of every message and term of a language, by name; terms start with -."""
+    """Return the source of every message and term of a language, by name; terms start with -."""
     folder = files("hanchan") / "i18n" / "locales" / language
     entries: dict[str, str] = {}
     for file in folder.iterdir():

@@ -165,7 +165,7 @@ def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
 
 
 def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: bool) -> Meld | None:
-    """Return the set as a meld, if it is one; a kan takes the fourth tile."""
+    """Return the set as a meld, or None for a concealed set; a kan takes the fourth tile."""
     if kinds[0] == kinds[1] and left[kinds[0]] and percent_chance(stream, KAN):
         left[kinds[0]] -= 1
         kind = MeldType.DAIMINKAN if is_open else MeldType.ANKAN
@@ -215,7 +215,7 @@ def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
 
 
 def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
-    """Scores after this number of kyoku, with one payment between two players in each."""
+    """Return scores after this number of kyoku, each with one payment between two players."""
     scores = [load_rules(rules).placement.start] * SEATS
     for _ in range(kyoku):
         payer, paid = stream.random_below(SEATS), pick_one(stream, PAST_PAYMENTS)
@@ -228,7 +228,7 @@ def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int
 
 
 def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
-    """Return the decision of one seat in one turn of the first kyoku, if it makes a question."""
+    """Return a seat's view in one turn of the first kyoku, if it makes a question."""
     seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
     for _ in play_to_end(match, seats):
         checkpoint()

@@ -38,7 +38,7 @@ class RecordType:
 
 @dataclass(frozen=True, slots=True)
 class RecordsType:
-    """Contiguous records of this class; in C a pointer and their number."""
+    """Contiguous records of this class; in C a pointer and the number of records."""
 
     record: type[Record]
 

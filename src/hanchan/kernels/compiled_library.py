@@ -205,7 +205,7 @@ def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..
 def _c_entry_point(
     loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType", *, bound: bool = False
 ) -> tuple[Callable[..., Any], Callable[..., Any], int]:
-    """Return a C function, a Python function of its first parameters, and their number.
+    """Return a C function, a Python function of the first parameters, and how many these are.
 
     The Python function calls the C function, or for a bound one only converts its arguments.
     """
@@ -240,7 +240,7 @@ def _c_entry_point(
 
 
 def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:
-    """Return the types passed for a parameter, by their Python expression."""
+    """Return the C types passed for a parameter, by the Python expression of each value."""
     fields = {f"{name}.{field}": found for field, found in named_tuple_fields(hint).items()}
     return {
         place: cast("ArgumentType", type_of_hint(found))

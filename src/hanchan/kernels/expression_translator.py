@@ -331,7 +331,7 @@ class ExpressionTranslator:
     def translate_cell(
         self, node: ast.expr, base: ast.expr, at: Sequence[ast.expr]
     ) -> tuple[str, tuple[int, ...]]:
-        """The location of one int of a record's field, an array or a constant tuple."""
+        """Return the location of one int of a record's field, an array or a constant tuple."""
         if len(at) > 1 and any(map(self.writes_memory, at)):
             self.fail(node, "an index that changes something")
         indices = list(map(self.translate_value, at))

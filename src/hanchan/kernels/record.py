@@ -67,12 +67,8 @@ DistanceTables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
 
 MemoryviewFormat: TypeAlias = Literal["b", "B", "h", "i", "q"]
 MEMORYVIEW_FORMATS: dict[str, MemoryviewFormat] = {
-    "i1": "b",
-    "u1": "B",
-    "i2": "h",
-    "i4": "i",
-    "i8": "q",
-}
+    "i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q",
+}  # fmt: skip
 """Formats of memoryviews by numpy type codes."""
 I8 = Annotated[int, Field("i1")]
 I16 = Annotated[int, Field("i2")]
@@ -149,7 +145,7 @@ class Record(Structure, metaclass=RecordMeta):
 
     @property
     def array(self) -> "RecordArray":
-        """Return the record as an array of one element, over the same bytes."""
+        """The record as an array of one element, over the same bytes."""
         return np.frombuffer(self.whole, self.dtype)
 
     def snapshot(self) -> bytes:

@@ -173,7 +173,7 @@ def kernel_files() -> tuple[Path, ...]:
 
 
 def package_sources() -> KernelSources:
-    """The kernels of this package."""
+    """Return the kernels of this package."""
     paths = [file.relative_to(PACKAGE.parent).with_suffix("") for file in kernel_files()]
     return KernelSources(tuple(importlib.import_module(".".join(path.parts)) for path in paths))
 
@@ -191,7 +191,7 @@ def source_fingerprint() -> str:
 
 @cache
 def fingerprinted_files() -> frozenset[Path]:
-    """Return the modules of kernels, and those they import by `from` at their top."""
+    """Return the modules of kernels and all modules of this package that they import."""
     found, waiting = set[Path](), list(kernel_files())
     while waiting:
         file = waiting.pop()
@@ -203,7 +203,7 @@ def fingerprinted_files() -> frozenset[Path]:
 
 
 def _bytes_before_definitions(file: Path) -> bytes:
-    """The bytes before the first function or class: the imports and the `ENTRY_POINTS` line."""
+    """Return the bytes before the first function or class: imports and `ENTRY_POINTS`."""
     # Hundreds of files are scanned before the first compiled call; parsing them all would take far
     # longer than the call.
     return file.read_bytes().partition(b"\n\n\n")[0]

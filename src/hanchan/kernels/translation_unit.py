@@ -17,7 +17,7 @@ Instance: TypeAlias = tuple[object, tuple[ArgumentType, ...]]
 
 
 class TranslationError(Exception):
-    """Error for code in a kernel that is not known to mean the same in C, with its position."""
+    """Error for code of a kernel that may mean something else in C, with file and line."""
 
     def __init__(self, path: str, line: int, why: str, code: str) -> None:
         super().__init__(f"{path}:{line}: {why}: {code}")
@@ -65,7 +65,7 @@ class TranslationUnit:
         return head
 
     def add_struct(self, record: type[Record]) -> str:
-        """Add the struct of a record with the layout of its dtype; returns its name."""
+        """Add the C struct of a record, with the layout of its dtype; returns the struct name."""
         if record not in self.records:
             name = record.__name__
             cells = "".join(
@@ -82,7 +82,7 @@ class TranslationUnit:
         return record.__name__
 
     def add_constant_array(self, name: str, values: tuple[int, ...]) -> str:
-        """Add a constant array with these values; returns its name."""
+        """Add a constant array with these values; returns the name of the array."""
         if values not in self.tables:
             taken = sum(one[0].startswith(f"{name}_") for one in self.tables.values())
             c_name = f"{name}_{taken or ''}"

@@ -301,7 +301,7 @@ def _pack_row(key: tuple[Any, ...]) -> bytes:
 
 
 def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
-    """Encode a row with as many values of the event as fit, even if the core could not write it."""
+    """Encode an event that the core cannot have written; values that do not fit are left out."""
     try:
         return _pack_row(key)
     except ROW_ERRORS:

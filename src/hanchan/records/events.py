@@ -256,7 +256,7 @@ class Chombo(Event, tag="chombo", frozen=True, kw_only=True):
 
 
 class Offence(Event, tag="offence", frozen=True, kw_only=True):
-    """An offence with its sanction; `actor` is null if the offender is unknown.
+    """An offence with the sanction for it; `actor` is null if the offender is unknown.
 
     `offence` and `sanction` are ids of `core.offences`. `action` are the words of a declaration in
     the seat's turn, else null: a wrong claim is in the `Claim` before. `tiles` is the number of

@@ -264,7 +264,7 @@ class ObservedGame:
         claims: dict[int, int],
         hands: dict[int, tuple[str, ...]] | None = None,
     ) -> None:
-        """Let all asked seats answer: those in `claims` claim, the others pass."""
+        """Let all asked seats answer: the seats in `claims` claim, the others pass."""
         if self._offered is None:
             return
         g = self._game

@@ -145,7 +145,7 @@ class ReportHistory:
         self._reports, self._heard = ReportTracker(), 0
 
     def reports_before(self, place: int) -> list[OffenceReport]:
-        """Return the reports before this event, without undone ones; an undo starts them over."""
+        """Return the reports before this event without undone reports; an undo starts over."""
         since = self._events[self._heard : place]
         if place < self._heard or any(isinstance(event, e.Undo) for event in since):
             self._reports = ReportTracker()

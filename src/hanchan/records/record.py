@@ -400,7 +400,7 @@ class RecordWriter(Uncopyable):
 
 
 def events_to_lines(events: Sequence[Event]) -> bytes:
-    r"""Encode events as lines of JSON, each with its end.
+    r"""Encode events as lines of JSON, each with a line end.
 
     >>> from hanchan.records import Tsumo
     >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])

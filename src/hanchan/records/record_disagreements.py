@@ -59,7 +59,7 @@ def _quoted(event: AnyEvent | None) -> str:
 def find_differences(
     line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent], *, complete: bool
 ) -> tuple[list[Disagreement], bool]:
-    """Compare the engine's events with those recorded from this line on.
+    """Compare the events of the engine with the recorded events from this line on.
 
     Also returns whether the later events can be compared. They cannot after an event of another
     type, nor after one that is missing from a `complete` record.
@@ -172,7 +172,7 @@ def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
 
 
 def recorded_walls(record: Record) -> WallSource:
-    """Return the walls of a private record, from its seed or its deals; a public one hides both.
+    """Return the walls of a private record, from its seed or deals; a public record has neither.
 
     The walls end before a deal without a valid wall of these tiles.
     """

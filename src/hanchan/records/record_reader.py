@@ -49,7 +49,7 @@ class RecordReader(Uncopyable):
     bound_to = "file"
 
     def __init__(self, lines: Iterable[bytes]) -> None:
-        """Read the header from lines with their ends, such as those of an open file."""
+        """Read the header from lines with line ends, such as the lines of an open file."""
         self._lines = iter(lines)
         self._hash = sha256()
         self.line = 0
@@ -84,7 +84,7 @@ class RecordReader(Uncopyable):
             yield event
 
     def _next_line(self) -> bytes | None:
-        """Return the next complete line without its end, or None if there is none."""
+        """Return the next complete line without its line end, or None after the last line."""
         line = next(self._lines, b"")
         if not line:
             return None

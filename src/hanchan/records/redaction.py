@@ -72,7 +72,7 @@ def redact_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent
 
 
 def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
-    """Return the events without undone ones, and without the undos themselves.
+    """Return the events without undone events and without the undos.
 
     >>> draw, undo = Tsumo(seq=1, actor=0, pai="E"), Undo(seq=2, to=0)
     >>> drop_undone([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
@@ -158,7 +158,7 @@ class SeatStream:
             self.extend_private(private_events(events, self.upto, upto), upto)
 
     def extend_private(self, private: Iterable[NumberedEvent], upto: int) -> None:
-        """Process the events before number `upto`; `private` are the private ones among them."""
+        """Process the events before number `upto`; `private` are the private events among them."""
         for number, event in private:
             if redact_event(event, self.seat) is None:
                 self._unheard.append(number - len(self._unheard))

@@ -213,7 +213,7 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceRe
 def _lift_sanction(
     g: Game, r: Rules, tables: Ints, known: OffenceReport, told: Sequence[OffenceReport]
 ) -> None:
-    """Lift the sanction of this report, but not those of other reports."""
+    """Lift the sanction of this report, but not the sanctions of other reports."""
     p = known.actor
     if p is None:
         return

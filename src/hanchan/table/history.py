@@ -173,7 +173,7 @@ class History:
     def adopt_steps(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
-        """Append steps played elsewhere, and deal if due; without `answers` none can be undone."""
+        """Append steps played elsewhere, and deal a due wall; undo needs the `answers`."""
         settled, last = self.settled, self.last
         self._append_events(events)
         self._deal_if_due()
@@ -303,7 +303,7 @@ class History:
     # Inside.
 
     def _replay(self, act: StepPart) -> list[AnyEvent]:
-        """Perform one part, and yield its moments one by one."""
+        """Perform one part of a step, and return its events."""
         law = self.law
         if isinstance(act, Ruling):
             return law.apply_ruling(act, self._reports.reports_before(law.next_seq))

@@ -206,7 +206,7 @@ class RecordPlayback:
 
 
 class RecordedAnswers:
-    """The answers in recorded events, read from rows if possible."""
+    """The answers of the seats in recorded events; kernels read them where rows suffice."""
 
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         self._events = events

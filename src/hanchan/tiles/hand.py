@@ -52,7 +52,7 @@ class Hand:
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """All tiles of the player, those of the melds last."""
+        """All tiles of the player, the tiles of the melds last."""
         tiles = self.concealed
         for meld in self.melds:
             tiles += meld.tiles
@@ -97,7 +97,7 @@ class Hand:
         return rest
 
     def check_size(self, *sizes: int) -> None:
-        """Raise `HandError` unless the hand has one of these sizes, each kan counted as three.
+        """Raise `HandError` unless the hand has one of these sizes; each kan counts as three.
 
         >>> from hanchan.tiles import parse_hand
         >>> parse_hand("123m456p789s11z chi 234m").check_size(TILES_BEFORE_DRAW)

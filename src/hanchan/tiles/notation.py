@@ -76,7 +76,7 @@ class _Reader:
                 raise self.error(at, wrong, letter=letter)
 
     def run(self, at: int) -> tuple[list[TilePosition], int]:
-        """Return the tiles of one run of digits, and the position after its suit letter."""
+        """Return the tiles of a run of digits, and the position after the suit letter."""
         digits: list[int] = []
         first = at
         while at < self.end and self.text[at] not in SUIT_LETTERS:

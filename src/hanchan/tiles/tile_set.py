@@ -49,7 +49,7 @@ to 4, the red fives of man, pin and sou
             raise HandError("tiles-reds", field="equipment.red_fives", given=given)
 
     def count(self, tile: Tile) -> int:
-        """Return the number of tiles in the set that look like this one."""
+        """Return the number of tiles in the set that look like this tile."""
         if tile.kind not in FIVES:
             return COPIES_OF_A_KIND
         reds = self.red_fives[FIVES.index(tile.kind)]
