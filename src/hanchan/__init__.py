@@ -69,7 +69,6 @@ _HOMES = {
     "simulate": "hanchan.arena",
     **dict.fromkeys(("result", "score", "shanten", "ukeire", "waits"), "hanchan.scoring"),
 }
-"""The module of each public name."""
 
 if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 

@@ -38,7 +38,6 @@ MAX_QUOTED_LENGTH = 400
 MAX_EXACT_INT = 2**53 - 1
 """Maximum whole number that every JSON reader takes exactly; larger ones become text."""
 MAX_LISTED_NAMES = 64
-"""Maximum number of names of a list in a message."""
 
 
 @runtime_checkable

@@ -25,7 +25,6 @@ LANGUAGES = ("en", "ja", "ru")
 LANGUAGE_PROFILES = {"en-ema": "en"}
 """Variants of one of them: yaku and calls by English names, as at European tournaments."""
 LANGUAGES_AND_PROFILES = ("en", "ja", "ru", "en-ema")
-"""All languages and profiles."""
 
 Value = str | int
 MINUS = "\N{MINUS SIGN}"

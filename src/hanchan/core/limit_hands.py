@@ -8,7 +8,6 @@ ENTRY_POINTS = ()
 MANGAN = 2000
 YAKUMAN = 8000
 LIMIT_POINTS = (0, MANGAN, 3000, 4000, 6000, YAKUMAN, YAKUMAN)
-"""Basic points of each limit."""
 
 
 def limit_of_hand(r: Rules, han: int, fu: int) -> int:

@@ -28,7 +28,6 @@ VERSION = 1
 SEED_BYTES = 32
 WORDS = 1 << 64
 WORDS_OF_BLOCK = Struct(">4Q")
-"""The words of a block."""
 DIE = 6
 SeedLike: TypeAlias = bytes | int | None
 T = TypeVar("T")

@@ -14,7 +14,6 @@ C_TYPES = {
     "i1": "int8_t", "u1": "uint8_t", "i2": "int16_t", "i4": "int32_t", "u4": "uint32_t",
     "i8": "int64_t",
 }  # fmt: skip
-"""C types by numpy type codes."""
 
 
 @dataclass(frozen=True, slots=True)

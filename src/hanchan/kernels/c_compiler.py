@@ -26,7 +26,6 @@ gcc then also knows all callers of a function that is no entry point. Other comp
 CHECKED = ("-O1", "-g", "-DCHECKED")
 COMPILERS = ("cc", "clang", "gcc")
 MAX_KEPT_LIBRARIES = 8
-"""Number of built libraries kept in the cache."""
 X86_CPU = "x86_64_v2"
 """Oldest target processor, also the minimum of numpy; a newer one would not be faster."""
 

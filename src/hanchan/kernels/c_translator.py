@@ -36,7 +36,6 @@ NO_RESULT_MESSAGE = "a kernel returns int or None; annotate a truth value -> int
 # Translation of statements and whole functions.
 
 RANGE_ARGUMENTS_WITH_STEP = 3
-"""Number of arguments of a `range` with a step."""
 
 
 class FunctionTranslator(ExpressionTranslator):

@@ -52,7 +52,6 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 ArgumentConverter: TypeAlias = Callable[..., tuple[int, ...]]
-"""Function that converts arguments to the numbers passed to C."""
 INTERPRETED_VARIABLE = "HANCHAN_INTERPRETED"
 """Environment variable that disables compiled kernels."""
 SHIPPED_LIBRARY = Path(__file__).with_name(f"libhanchan.{library_extension()}")

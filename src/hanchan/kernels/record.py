@@ -60,7 +60,6 @@ class Field(NamedTuple):
 
 
 Numbers: TypeAlias = Annotated[Ints, Field("i8", (ANY,))]
-"""A list of ints."""
 DistanceTables: TypeAlias = Annotated[Ints, Field("u4", (ANY,), constant=True)]
 """The distance tables (core/distance_tables.py), a parameter of kernels that analyse hands."""
 

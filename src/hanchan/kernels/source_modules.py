@@ -221,7 +221,6 @@ def _files_of_import(module: bytes, names: bytes) -> tuple[Path, ...]:
 # Paths of built libraries, and the names in them.
 
 EXPORT_PREFIX = "hanchan_"
-"""Prefix of exported names."""
 BOUND_PREFIX = "hanchan_bound_"
 """Prefix of entry points whose records and arrays are passed as a list of numbers."""
 STAMP_SYMBOL = "hanchan_stamp"

@@ -68,7 +68,6 @@ FourNumbers: TypeAlias = tuple[int, int, int, int]
 FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
 HEADER_LINE, FIRST_EVENT_LINE = 1, 2
 ROUND_WINDS = ("E", "S", "W", "N")
-"""The winds of the rounds."""
 MAX_HONBA = 99
 """Maximum number of honba or deposits at a start position."""
 

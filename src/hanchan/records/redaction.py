@@ -24,7 +24,6 @@ from hanchan.records.events import (
 PRIVATE_EVENTS = (Pass, Claim)
 """Events that only their own seat sees."""
 NumberedEvent: TypeAlias = tuple[int, AnyEvent]
-"""An event with its number in the match."""
 
 
 def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:

@@ -30,7 +30,6 @@ REDEAL = SANCTION_IDS[offence_codes.SC_REDEAL]
 LAPSED = SANCTION_IDS[offence_codes.SC_LAPSED]
 RIICHI_VOID = SANCTION_IDS[offence_codes.SC_RIICHI_VOID]
 OFFENCE_NAMES = OFFENCE_IDS[1:]
-"""Every offence that can be reported."""
 RULED_SANCTIONS = tuple(name for name in SANCTION_IDS if name != LEFT_TO_REFEREE)
 WRONG_BREAK = OFFENCE_IDS[offence_codes.O_WRONG_BREAK]
 WRONG_INDICATOR = OFFENCE_IDS[offence_codes.O_WRONG_INDICATOR]

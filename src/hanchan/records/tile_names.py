@@ -7,7 +7,6 @@ from hanchan.core.codes import NO_TILE
 from hanchan.tiles import TILES, Tile, sort_tiles
 
 TILE_NAMES = tuple(tile.mjai for tile in Tile)
-"""The name of every tile in a record, by its code."""
 
 
 class _Codes(dict[str, int]):
@@ -17,7 +16,6 @@ class _Codes(dict[str, int]):
 
 _CODES = _Codes((name, code) for code, name in enumerate(TILE_NAMES))
 CODE_BY_NAME = MappingProxyType(dict(_CODES))
-"""The code of every tile, by its name in a record."""
 
 _PLACES = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
 

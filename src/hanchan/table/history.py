@@ -33,7 +33,6 @@ class SeatAnswer(Struct, frozen=True, gc=False):
 
 
 StepPart: TypeAlias = SeatAnswer | Ruling | Redeem
-"""One part of a step."""
 
 
 class LegalActions(Struct, gc=False):

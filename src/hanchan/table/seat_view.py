@@ -129,10 +129,30 @@ class SeatView:
     @cached_property
     def players(self) -> tuple[PlayerView, ...]:
         """The public state of each seat."""
-        record, names, lying = self.record, self.names, self.river_bytes
-        shown = any(record.laid_open.cast("B"))  # rarely, and this runs after every move
+        v, names, rivers = self.record, self.names, self.river_bytes
+        winds = seat_winds(v.dealer)
+        shown = any(v.laid_open.cast("B"))  # rarely, and this runs after every move
         return tuple(
-            [_read_player(record, p, names[p], lying[p], shown=shown) for p in range(codes.SEATS)]
+            [
+                PlayerView(
+                    seat=p,
+                    name=names[p],
+                    wind=winds[p],
+                    score=v.score[p],
+                    concealed=v.concealed[p],
+                    melds=melds_of(v, p),
+                    river=_read_river(*rivers[p]),
+                    riichi=v.riichi[p] != codes.R_NONE,
+                    stands=v.riichi[p] == codes.R_STANDS,
+                    double_riichi=bool(v.riichi_double[p]),
+                    open_riichi=bool(v.riichi_open[p]),
+                    ippatsu=bool(v.ippatsu[p]),
+                    dead_hand=bool(v.dead[p]),
+                    open_tiles=held_tiles(v.laid_open, v.laid_open_red, p) if shown else (),
+                    safe=kinds_from_bits(v.safe[p]),
+                )
+                for p in range(codes.SEATS)
+            ]
         )
 
     @cached_property
@@ -184,28 +204,6 @@ class SeatView:
         """The seat's own legal actions."""
         v = self.record
         return read_actions(v, v.me, bytes(v.choice[: v.choices]))
-
-
-def _read_player(
-    v: View, seat: int, name: str, lying: tuple[bytes, bytes], *, shown: bool
-) -> PlayerView:
-    return PlayerView(
-        seat=seat,
-        name=name,
-        wind=seat_winds(v.dealer)[seat],
-        score=v.score[seat],
-        concealed=v.concealed[seat],
-        melds=melds_of(v, seat),
-        river=_read_river(*lying),
-        riichi=v.riichi[seat] != codes.R_NONE,
-        stands=v.riichi[seat] == codes.R_STANDS,
-        double_riichi=bool(v.riichi_double[seat]),
-        open_riichi=bool(v.riichi_open[seat]),
-        ippatsu=bool(v.ippatsu[seat]),
-        dead_hand=bool(v.dead[seat]),
-        open_tiles=held_tiles(v.laid_open, v.laid_open_red, seat) if shown else (),
-        safe=kinds_from_bits(v.safe[seat]),
-    )
 
 
 @lru_cache(CACHE_SIZE)

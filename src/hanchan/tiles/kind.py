@@ -106,7 +106,6 @@ MJAI_HONOURS = "ESWNPFC"
 """The mjai names of the honours, from east to chun."""
 
 KINDS: tuple[Kind, ...] = tuple(Kind)
-"""All 34 kinds in order."""
 WINDS: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind.is_wind)
 DRAGONS: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind.is_dragon)
 HONOURS: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind.is_honour)

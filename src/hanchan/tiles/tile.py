@@ -80,7 +80,6 @@ class Tile(IntEnum):
 
 
 TILES: tuple[Tile, ...] = tuple(Tile)
-"""All 37 codes in order."""
 KIND_OF_TILE = (*KINDS, *FIVES)
 NOTATION_OF_TILE = (*map(str, KINDS), *(f"0{five.suit.letter}" for five in FIVES))
 """The notation of all 37 codes, cached because tables format tiles all the time."""
@@ -89,7 +88,6 @@ REDS: tuple[Tile, Tile, Tile] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
 TILE_OF_NAME = MappingProxyType(
     {tile.mjai: tile for tile in TILES} | {str(tile): tile for tile in TILES}
 )
-"""Tiles by their notation or mjai name."""
 
 
 SORT_KEYS = tuple(tile.sort_key for tile in TILES)

@@ -13,7 +13,6 @@ from hanchan.tiles import WINDS, Tile
 LATE_CLAIM_MESSAGES = ("claim", "claim_late", "claim_after_draw")
 TAKEN_BACK = "-taken-back"
 KYOKU_END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Chombo, e.Settle, e.EndKyoku, e.EndGame)
-"""Events that belong to the end of a kyoku."""
 COMMON_ACTIONS = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
 """Actions that a decision does not list among its alternatives."""
 
