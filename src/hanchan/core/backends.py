@@ -42,15 +42,15 @@ class Backend:
         self._ask = select_form(list_open_actions_of_seats, compiled=compiled)
 
     def start_kyoku(self, g: Game, r: Rules) -> None:
-        """`step.start_kyoku`."""
+        """Start the kyoku of the wall in the game (`match_step.start_kyoku`)."""
         self._start_kyoku(g, r, self._tables)
 
     def answer(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
-        """`step.answer`."""
+        """Apply the answer of seat `p`, given at time `late` (`match_step.apply_answer`)."""
         self._answer(g, r, self._tables, p, action, late)
 
     def proceed(self, g: Game, r: Rules) -> int:
-        """`step.proceed`."""
+        """Run one automatic phase; returns 0 if there is none (`match_step.run_phase`)."""
         return self._proceed(g, r, self._tables)
 
     def bind_answer_through(
@@ -61,9 +61,9 @@ class Backend:
         return bound_form(answer_through, *given, compiled=self.compiled)
 
     def start_through(self, g: Game, kept: Games, r: Rules, t: EventTrace) -> int:
-        """`trace.start_through`."""
+        """Deal, and run all phases until seats are asked (`event_trace.start_through`)."""
         return self._start_through(g, kept, r, self._tables, t)
 
     def ask(self, g: Game, kept: Games, r: Rules, t: EventTrace, among_people: int) -> int:
-        """`trace.ask`."""
+        """List the actions open to each asked seat; returns these seats as bits."""
         return self._ask(g, kept, r, self._tables, t, among_people)

@@ -49,7 +49,7 @@ def add_fu(g: Game, n: int, item: int, fu: int, kind: int) -> int:
 
 
 def end_fu(g: Game, n: int) -> None:
-    """Terminate the list after `n` items."""
+    """Terminate the list of fu items after `n` items."""
     for i in range(n, yaku_ids.FU_ITEMS):
         g.try_fu[i, 0] = 0
 

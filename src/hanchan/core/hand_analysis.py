@@ -245,24 +245,24 @@ RED_FIVE = 5
 
 
 def shanten_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHand) -> int:
-    """Packed shanten of a hand for each form; `sets` is the number of groups it still needs."""
+    """Return the packed shanten of each form; `sets` is the number of groups still needed."""
     load_packed_hand(a, sets, tiles)
     return pack_shanten(T, a)
 
 
 def shanten_of_text(T: DistanceTables, a: Analysis, most: int, text: HandText) -> int:
-    """Packed shanten of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
+    """Return the packed shanten of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
     return pack_shanten(T, a) if read_text(a, most, text) else NEEDS_FULL_PARSER
 
 
 def waits_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHand) -> int:
-    """Packed waits of a hand for each form; `sets` is the number of groups it still needs."""
+    """Return the packed waits of each form; `sets` is the number of groups still needed."""
     load_packed_hand(a, sets, tiles)
     return pack_waits(T, a)
 
 
 def waits_of_text(T: DistanceTables, a: Analysis, most: int, text: HandText) -> int:
-    """Packed waits of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
+    """Return the packed waits of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
     return pack_waits(T, a) if read_text(a, most, text) else NEEDS_FULL_PARSER
 
 

@@ -95,7 +95,7 @@ def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -
 
 
 def han_needed(g: Game, r: Rules) -> int:
-    """Han of yaku that a win needs: `win.min_han`, two from `win.two_han_from_honba` on."""
+    """Return the han a win needs: `win.min_han`, or two from `win.two_han_from_honba` on."""
     if r.min_han < 2 and r.two_han_from > 0 and g.honba >= r.two_han_from:
         return 2
     return r.min_han

@@ -27,7 +27,7 @@ def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds
 
 
 def find_pon(g: Game, p: int, kind: int) -> int:
-    """Index of the pon of `kind` among the melds of seat `p`, -1 if none."""
+    """Return the index of the pon of `kind` among the melds of seat `p`, -1 if there is none."""
     for i in range(g.meld_count[p]):
         if g.meld_type[p, i] == codes.M_PON and g.meld_kind[p, i] == kind:
             return i
@@ -60,7 +60,7 @@ def other_kind_of_chi(kind: int, place: int, which: int) -> int:
 
 
 def other_kinds_of_chi(kind: int, place: int) -> int:
-    """Both kinds that a chi takes from the hand, as bits."""
+    """Return both kinds that a chi takes from the hand, as bits."""
     return OTHER_TILES_OF_SEQUENCE[place] << lowest_kind_of_chi(kind, place)
 
 

@@ -93,7 +93,7 @@ def uma_row(g: Game | View, r: Rules) -> int:
 
 
 def assign_uma(g: Game, r: Rules) -> None:
-    """Uma by place and oka to first place; tied players share both."""
+    """Give uma by place and oka to first place; tied players share both."""
     row = uma_row(g, r)
     oka = codes.SEATS * (r.returns - r.start) * TWELFTHS
     for p in range(codes.SEATS):

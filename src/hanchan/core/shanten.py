@@ -57,7 +57,7 @@ def kokushi_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> in
 
 
 def shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """Shanten, the minimum over all forms; chiitoitsu and kokushi only without melds."""
+    """Return the least shanten of all forms; chiitoitsu and kokushi only without melds."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
@@ -71,7 +71,7 @@ def shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) ->
 
 
 def normal_distance(T: DistanceTables, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:
-    """`normal_shanten` from the entries of the four suits: two joins and their distance."""
+    """Return `normal_shanten` from the table entries of the four suits, by two joins."""
     c0 = e0 >> CLASS_SHIFT & 127
     c1 = e1 >> CLASS_SHIFT & 127
     c2 = e2 >> CLASS_SHIFT & 127
@@ -82,14 +82,14 @@ def normal_distance(T: DistanceTables, e0: int, e1: int, e2: int, e3: int, sets:
 
 
 def chiitoitsu_distance(total: int) -> int:
-    """`chiitoitsu_shanten` from the sum of the four entries; four of a kind is one pair."""
+    """Return `chiitoitsu_shanten` from the sum of the four entries; 4 of a kind are 1 pair."""
     pairs = total & 7
     kinds = total >> 3 & 15
     return 6 - pairs + max(7 - kinds, 0)
 
 
 def kokushi_distance(total: int, union: int) -> int:
-    """`kokushi_shanten` from the sum and the union of the four entries."""
+    """Return `kokushi_shanten` from the sum and the union of the four entries."""
     return 13 - (total >> 7 & 15) - (union >> 11 & 1)
 
 
@@ -157,7 +157,7 @@ def write_shanten_of_counts(
 def write_shanten_of_keys(
     T: DistanceTables, keys: Keys, sets: Lengths, out: Distances, start: int, stop: int
 ) -> int:
-    """Like `write_shanten_of_counts`, for rows of four suit keys; unsigned ones are the fastest."""
+    """Write the shanten like `write_shanten_of_counts`, for rows of four suit keys."""
     for i in range(start, stop):
         row = i & NON_NEGATIVE_MASK
         out[row] = shanten(T, keys[row, 0], keys[row, 1], keys[row, 2], keys[row, 3], sets[row])

@@ -104,7 +104,7 @@ def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
 
 
 def holds_four_of_a_kind(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """1 if some kind is held four times, the condition for a wait on a fifth copy."""
+    """Return 1 if some kind is held four times, so that a wait on a fifth copy is possible."""
     union = T[OFF_NUMBERS + k0] | T[OFF_NUMBERS + k1] | T[OFF_NUMBERS + k2] | T[OFF_HONOURS + k3]
     return union >> 12 & 1
 

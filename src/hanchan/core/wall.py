@@ -28,7 +28,7 @@ def wall_to_break(dealer: int, total: int) -> int:
 
 
 def physical_place(dealer: int, total: int, drawing: int) -> int:
-    """Physical place of the tile drawn as number `drawing`.
+    """Return the physical place of the tile drawn as number `drawing`.
 
     The total of the dice counts stacks from the right end of the broken wall; drawing starts with
     the next one and goes on clockwise.

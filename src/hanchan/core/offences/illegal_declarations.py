@@ -59,7 +59,7 @@ def turn_claim_into_pass(g: Game, r: Rules, p: int, action: int) -> int:
 
 
 def correct_illegal_act(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
-    """Correct a wrong act on one's turn; returns the action still to be carried out, or NO_ACTION.
+    """Correct a wrong act in turn; returns the action still to be carried out, or NO_ACTION.
 
     It also returns NO_ACTION if the kyoku is void. A late ron that is still in time is a valid win
     at the same moment; an act that it undoes is not an offence.

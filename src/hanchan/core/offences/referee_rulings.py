@@ -89,7 +89,7 @@ def drop_ron_without_yaku(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
 
 
 def late_ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """`ron_reason` of a ron called after the draw, judged as of before the draw."""
+    """Return OK or why a ron called after the draw is invalid, judged as before the draw."""
     seat = g.seat
     tile = g.tile
     g.seat = (seat + codes.SEATS - 1) % codes.SEATS

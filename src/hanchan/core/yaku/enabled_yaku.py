@@ -65,7 +65,7 @@ def chiitoitsu_han_reduction(r: Rules, yaku: int) -> int:
 
 
 def is_win_concealed(g: Game, slot: int) -> int:
-    """1 if the winner has no meld other than ankan."""
+    """Return 1 if the winner has no meld other than ankan."""
     p = g.res_seat[slot]
     for i in range(g.meld_count[p]):
         if g.meld_type[p, i] != codes.M_ANKAN:

@@ -17,7 +17,7 @@ RUN_ENDS = (1 << 0 | 1 << 6) * (1 | 1 << 9 | 1 << 18)  # 123 and 789 of each sui
 
 
 def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
-    """Every yaku of the sequences; iipeikou is included with ryanpeikou."""
+    """Return every yaku of the sequences; ryanpeikou includes iipeikou."""
     yaku = 0
     if concealed:
         equal = count_equal_sequence_pairs(g)
@@ -57,7 +57,7 @@ def count_equal_sequence_pairs(g: Game) -> int:
 def pinfu_yaku(
     g: Game, r: Rules, p: int, flags: int, concealed: int, triplets: int, wait: int
 ) -> int:
-    """Pinfu: four sequences, a pair without fu, an open-ended wait; `yaku.pinfu_tsumo`."""
+    """Return pinfu for sequences, a pair without fu, an open-ended wait (`yaku.pinfu_tsumo`)."""
     if (
         triplets != 0
         or concealed == 0

@@ -19,7 +19,7 @@ YAKU_OF_SITUATION = (
 
 
 def situation_yaku(flags: int, concealed: int) -> int:
-    """Every yaku of the situation; riichi is included with its higher forms."""
+    """Return every yaku of the situation; a higher form of riichi includes riichi."""
     yaku = 0
     if flags & ANY_RIICHI:
         yaku |= 1 << yaku_ids.Y_RIICHI

@@ -20,7 +20,7 @@ SEVEN_CONSECUTIVE_PAIRS = (yaku_ids.Y_DAISUURIN, yaku_ids.Y_DAISHARIN, yaku_ids.
 
 
 def tile_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
-    """Every yaku of the tiles in any reading; honroutou is included with higher forms."""
+    """Return every yaku of the tiles in any reading; a higher form includes honroutou."""
     yaku = 0
     if held & OUTER == 0:
         yaku |= 1 << yaku_ids.Y_TANYAO
@@ -50,9 +50,9 @@ def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
 
 
 def chuuren_yaku(g: Game, one: int, win: int) -> int:
-    """Chuuren if all 1112345678999 of the suit that begins at `one` are held, its pure form too.
+    """Return chuuren, perhaps pure, if 1112345678999 of the suit from `one` on are held.
 
-    It had nine waits if it was exactly those tiles before: the winning tile is the extra one.
+    Pure means nine waits: without the winning tile the hand was exactly these tiles.
     """
     for kind in range(one, one + 9):
         needed = 3 if kind == one or kind == one + 8 else 1

@@ -26,7 +26,7 @@ def round_wind(g: Game) -> int:
 
 
 def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
-    """Every yaku of the kinds of the triplets; a double wind gives both of its yaku."""
+    """Return every yaku of the kinds of the triplets; a double wind gives two yaku."""
     yaku = 0
     if triplets & triplets >> 9 & triplets >> 18 & SUIT:
         yaku |= 1 << yaku_ids.Y_SANSHOKU_DOUKOU
@@ -54,7 +54,7 @@ def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
 
 
 def kan_yaku(g: Game) -> int:
-    """Toitoi, sankantsu and suukantsu, which only count triplets and kans."""
+    """Return toitoi, sankantsu and suukantsu, which only count triplets and kans."""
     triplets = 0
     kans = 0
     for i in range(codes.SETS):
@@ -73,7 +73,7 @@ def kan_yaku(g: Game) -> int:
 
 
 def concealed_triplet_yaku(g: Game, wait: int) -> int:
-    """Sanankou and suuankou, which depend on the place of the winning tile."""
+    """Return sanankou and suuankou, which depend on the place of the winning tile."""
     concealed = 0
     for i in range(codes.SETS):
         if g.set_type[i] != yaku_ids.T_SEQUENCE and g.set_open[i] == 0:
