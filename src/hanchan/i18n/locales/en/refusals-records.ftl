@@ -1,7 +1,7 @@
 # Refusals: records, logs that no match can have, and what a referee may not rule.
 
 record-hidden = { $field }: a tile is hidden here; only a match that hides none can be played again, or be written in a format other than mjai
-record-offences = { $field }: this kyoku has an offence, and only a hanchan record has offences and rulings; convert to that
+record-offences = { $field }: this kyoku has an offence, and only a hanchan record can have offences and rulings; convert to a hanchan record instead
 record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so leave out { $given }
 record-no-deal = { $field }: none of its kyoku can be played again{ $problem ->
     [none] {""}
@@ -17,11 +17,11 @@ record-version = { $field }: only version { $known } can be read, not { $given }
 record-players = { $field }: write the players 0 to 3, each once, instead of { $given }
 record-seq = { $field }: this event must have the number { $wanted }, not { $given }, because events are numbered from 0
 record-undo = { $field }: an undo must go back to an earlier event, 0 to { $most }, not to { $given }
-record-hash = { $field }: the SHA-256 of the lines before is { $wanted }, not { $given }
+record-hash = { $field }: the SHA-256 of the lines before is { $wanted }, not { $given }, so the file was changed after it was written
 record-after-result = { $field }: nothing may follow the result, but there are more lines here
-record-other-seed = { $field }: the seed in the header is { $wanted }, not { $given }
-record-commitment = { $field }: the SHA-256 of this seed is { $given }, but the commitment is { $wanted }
-record-rules-hash = { $field }: the hash of these rule values is { $wanted }, not { $given }
+record-other-seed = { $field }: the seed in the header is { $wanted }, not { $given }; header and result must have the same seed
+record-commitment = { $field }: the SHA-256 of this seed is { $given }, but the commitment is { $wanted }, so one of them was changed
+record-rules-hash = { $field }: the hash of these rule values is { $wanted }, not { $given }, so the rules were changed after the record was written
 record-rules-missing = { $field }: there is no value for { $key }{ $more ->
     [0] {""}
     [one] {" "}and { $more } other key
