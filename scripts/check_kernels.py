@@ -35,7 +35,7 @@ def main() -> int:
     except LibraryError as error:
         print(error)
         return int(error.message != "compiler-none")
-    print(f"{len(sources.kernels)} kernels, {len(sources.doors)} of them exported")
+    print(f"{len(sources.kernels)} kernels, {len(sources.entry_points)} of them exported")
     return 0
 
 

@@ -80,7 +80,7 @@ def find_problems(target: WheelTarget, file: Path) -> Iterator[str]:
         yield f"it is not {target.container} for {target.machine}"
         return
     if wrong := seen.exported ^ exported_names():
-        yield f"it shows names that are no doors, or doors are missing: {sorted(wrong)}"
+        yield f"it exports other names than the entry points: {sorted(wrong)}"
     if seen.needed:
         yield f"it needs {sorted(seen.needed)}"
     if target.container == "MACHO":
@@ -102,7 +102,7 @@ def find_macos_problems(target: WheelTarget, file: Path) -> Iterator[str]:
 
 def exported_names() -> set[str]:
     """The exported names of every library."""
-    names = [door.name for door in package_sources().doors]
+    names = [entry.name for entry in package_sources().entry_points]
     return {
         STAMP_SYMBOL,
         *(EXPORT_PREFIX + name for name in names),

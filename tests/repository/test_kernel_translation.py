@@ -50,7 +50,7 @@ def test_every_kernel_is_reached_by_a_door_or_is_there_for_python() -> None:
 
 
 def test_the_doors_of_all_modules_have_different_names() -> None:
-    names = [door.name for door in package_sources().doors]
+    names = [door.name for door in package_sources().entry_points]
     assert len(set(names)) == len(names)
 
 

@@ -49,7 +49,7 @@ class Compiled:
         self, *doors: Callable[..., object], modules: tuple[ModuleType, ...] = (), checked: bool
     ) -> None:
         sources = KernelSources(modules) if modules else package_sources()
-        sources.doors = [sources.kernels[one] for one in doors] or sources.doors
+        sources.entry_points = [sources.kernels[one] for one in doors] or sources.entry_points
         self.path = Path(FOLDER.name, f"{next(NUMBERS)}.so")
         compile_text(translate(sources, STAMP).text, self.path, CHECKED if checked else FAST)
         self.loaded = load_library_file(self.path, STAMP)

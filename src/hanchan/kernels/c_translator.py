@@ -29,7 +29,7 @@ from hanchan.kernels.source_modules import (
 )
 from hanchan.kernels.translation_unit import TranslationError, TranslationUnit, c_parameters
 
-UNTYPED_MESSAGE = "a door takes ints, records and arrays; annotate a truth value as int"
+UNTYPED_MESSAGE = "an entry point takes ints, records and arrays; annotate a truth value as int"
 NO_RESULT_MESSAGE = "a kernel returns int or None; annotate a truth value -> int and return 1 or 0"
 
 
@@ -56,11 +56,11 @@ class FunctionTranslator(ExpressionTranslator):
         super().__init__(unit, kernel, known | dict.fromkeys(self.locals, INT_TYPE))
         for assigned_to in sorted(assigned & set(known)):
             if known[assigned_to] != INT_TYPE:
-                self.fail(kernel.node, f"{assigned_to} is given another meaning")
+                self.fail(kernel.node, f"the parameter {assigned_to} cannot be assigned to")
         rest = kernel.node.args
         special = rest.posonlyargs, rest.kwonlyargs, rest.vararg, rest.kwarg, rest.defaults
         if kernel.node.decorator_list or any(special):
-            self.fail(kernel.node, "no plain function")
+            self.fail(kernel.node, "a kernel has only plain parameters and no decorator")
 
     def function_text(self, name: str) -> str:
         """Return the text of the whole function."""
@@ -69,7 +69,7 @@ class FunctionTranslator(ExpressionTranslator):
             kernel, kinds, name, f"static inline {kernel.c_return_type}"
         )
         if kernel.returns_int and can_fall_through(kernel.node.body):
-            self.fail(kernel.node, "it may end without a value")
+            self.fail(kernel.node, "this kernel may end without returning a value")
         self.translate_block(kernel.node.body)
         locals_ = "".join(f"int64_t {one}_;\n" for one in self.locals)
         return f"{head} {{\n{locals_}" + "\n".join(self.lines) + "\n}"
@@ -96,7 +96,7 @@ class FunctionTranslator(ExpressionTranslator):
             ) if isinstance(many := self.kinds.get(name), RecordsType):
                 one = RecordType(many.record)
                 if self.kinds.get(value.id) != one:
-                    self.fail(node, "no record of theirs")
+                    self.fail(node, "a record of the same class is needed here")
                 to, source = (self.translate_argument(part, one) for part in (target, value))
                 put(f"COPY({to}, {source});")
             case ast.Assign(targets=[target], value=value):
@@ -127,7 +127,7 @@ class FunctionTranslator(ExpressionTranslator):
             case ast.Continue():
                 put("continue;")
             case _:
-                self.fail(node, "no statement of a kernel")
+                self.fail(node, "a kernel cannot contain this statement")
 
     def translate_braced(self, head: str, body: list[ast.stmt], first: str = "") -> None:
         """Translate statements under a condition."""
@@ -160,14 +160,14 @@ class FunctionTranslator(ExpressionTranslator):
             case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as step)) if step:
                 return -step
             case _:
-                return self.fail(node, "no literal step")
+                return self.fail(node, "the step of a range must be a literal number, not 0")
 
     def translate_multiple_assignment(
         self, node: ast.stmt, targets: list[ast.expr], values: list[ast.expr]
     ) -> None:
         """Translate a multiple assignment: evaluate all values before the first is stored."""
         if len(targets) != len(values):
-            self.fail(node, "other numbers of names and values")
+            self.fail(node, "the numbers of names and values differ")
         names = [self.new_temporary() for _ in values]
         self.lines.append("{")
         for name, value in zip(names, values, strict=True):
@@ -181,7 +181,7 @@ class FunctionTranslator(ExpressionTranslator):
     ) -> None:
         """Translate `target op= value`; the target is read first."""
         if self.writes_memory(value) and not isinstance(target, ast.Name | ast.Attribute):
-            self.fail(target, "a place that may be another one once the value is known")
+            self.fail(target, "the value may change the index of this target")
         together = ast.BinOp(left=target, op=op, right=value)
         self.translate_assignment(
             target, self.translate_value(ast.copy_location(together, target)), at_once=True
@@ -190,15 +190,15 @@ class FunctionTranslator(ExpressionTranslator):
     def translate_assignment(self, target: ast.expr, text: str, *, at_once: bool) -> None:
         """Translate an assignment; Python evaluates the value before the target."""
         if self.writes_memory(target):
-            self.fail(target, "a place that changes something")
+            self.fail(target, "this target writes to a record or an array")
         if isinstance(target, ast.Name):
             self.lines.append(f"{target.id}_ = {text};")
             return
         place, shape = self.translate_location(target)
         if shape:
-            self.fail(target, "not fully indexed")
+            self.fail(target, "every dimension needs an index")
         if isinstance(target, ast.Subscript) and self.constant_tuple(target.value) is not None:
-            self.fail(target, "a constant changes")
+            self.fail(target, "a constant cannot be assigned to")
         if at_once:
             self.lines.append(f"STORE({place}, {text});")
         else:
@@ -240,17 +240,17 @@ def translate(sources: KernelSources, stamp: str = "") -> Translation:
             name
         ),
     )
-    for door in sources.doors:
-        kinds = entry_point_types(door)
-        name = unit.add_instance(door, kinds)
+    for entry in sources.entry_points:
+        kinds = entry_point_types(entry)
+        name = unit.add_instance(entry, kinds)
         head = unit.add_function_head(
-            door, kinds, EXPORT_PREFIX + door.name, f"DOOR {door.c_return_type}"
+            entry, kinds, EXPORT_PREFIX + entry.name, f"EXPORTED {entry.c_return_type}"
         )
-        call = f"{'return ' if door.returns_int else ''}{name}"
-        names = [parameter for _, parameter in c_parameters(door, kinds)]
+        call = f"{'return ' if entry.returns_int else ''}{name}"
+        names = [parameter for _, parameter in c_parameters(entry, kinds)]
         unit.bodies.append(f"{head} {{ {call}({', '.join(names)}); }}")
-        unit.bodies.append(_bound_entry_point_text(door, kinds, call))
-    unit.bodies.append(f'DOOR const char {STAMP_SYMBOL}[] = "{stamp}";')
+        unit.bodies.append(_bound_entry_point_text(entry, kinds, call))
+    unit.bodies.append(f'EXPORTED const char {STAMP_SYMBOL}[] = "{stamp}";')
     made = {function for function, _ in unit.names}
     unreached = [kernel for kernel in sources.kernels.values() if kernel.function not in made]
     return Translation(
@@ -259,19 +259,21 @@ def translate(sources: KernelSources, stamp: str = "") -> Translation:
     )
 
 
-def entry_point_types(door: Kernel) -> list[ArgumentType]:
+def entry_point_types(entry: Kernel) -> list[ArgumentType]:
     """Return the argument types of an entry point, all from its annotations."""
-    if None in door.parameter_types:
-        parameter = door.node.args.args[door.parameter_types.index(None)]
-        raise TranslationError(door.path, door.node.lineno, UNTYPED_MESSAGE, ast.unparse(parameter))
-    return cast("list[ArgumentType]", list(door.parameter_types))
+    if None in entry.parameter_types:
+        parameter = entry.node.args.args[entry.parameter_types.index(None)]
+        raise TranslationError(
+            entry.path, entry.node.lineno, UNTYPED_MESSAGE, ast.unparse(parameter)
+        )
+    return cast("list[ArgumentType]", list(entry.parameter_types))
 
 
-def _bound_entry_point_text(door: Kernel, kinds: list[ArgumentType], call: str) -> str:
+def _bound_entry_point_text(entry: Kernel, kinds: list[ArgumentType], call: str) -> str:
     """Write the entry point with records and arrays in a list, as each argument takes time."""
-    taken = c_parameters(door, kinds)
+    taken = c_parameters(entry, kinds)
     count = sum(len(kind.parameters) for kind in kinds[: count_bindable(kinds)])
     given = [f"({c_type})(intptr_t)given[{i}]" for i, (c_type, _) in enumerate(taken[:count])]
     rest = ["const int64_t *given", *map("".join, taken[count:])]
-    head = f"DOOR {door.c_return_type} {BOUND_PREFIX}{door.name}({', '.join(rest)})"
+    head = f"EXPORTED {entry.c_return_type} {BOUND_PREFIX}{entry.name}({', '.join(rest)})"
     return f"{head} {{ {call}({', '.join([*given, *(name for _, name in taken[count:])])}); }}"

@@ -95,12 +95,16 @@ class ExpressionTranslator:
                 return name
             case ast.Name(id=name) if name in self.kinds:
                 is_int = self.kinds[name] == INT_TYPE
-                return f"{name}_" if is_int else self.fail(node, "no single int")
+                return f"{name}_" if is_int else self.fail(node, "a single int is needed here")
             case ast.Name() | ast.Attribute(value=ast.Name()) if self.is_global(node):
                 return self.translate_constant(node, self.kernel.resolve_name(node))
             case ast.Attribute() | ast.Subscript():
                 place, shape = self.translate_location(node)
-                return f"((int64_t){place})" if not shape else self.fail(node, "no single int")
+                return (
+                    f"((int64_t){place})"
+                    if not shape
+                    else self.fail(node, "a single int is needed here")
+                )
             case ast.BinOp(left=left, op=op, right=right) if type(op) in ARITHMETIC:
                 before, texts = self.translate_operands([left, right])
                 return statement_expression(before, f"{ARITHMETIC[type(op)]}({', '.join(texts)})")
@@ -120,7 +124,7 @@ class ExpressionTranslator:
             case ast.Call():
                 return self.translate_call(node, wanted=True)
             case _:
-                return self.fail(node, "no expression of a kernel")
+                return self.fail(node, "a kernel cannot contain this expression")
 
     def is_global(self, node: ast.expr) -> bool:
         """Whether the node starts with a name that is not local to the function."""
@@ -130,9 +134,9 @@ class ExpressionTranslator:
     def translate_constant(self, node: ast.expr, value: object) -> str:
         """Translate a constant int."""
         if not isinstance(value, int):
-            self.fail(node, "neither a local int nor a constant one")
+            self.fail(node, "a local or constant int is needed here")
         if not fits_int64(value):
-            self.fail(node, "more than 64 bits")
+            self.fail(node, "this number has more than 64 bits")
         return format_c_int(int(value))
 
     def translate_truth(self, node: ast.expr) -> str:
@@ -158,7 +162,7 @@ class ExpressionTranslator:
             wanted = isinstance(node.ops[0], ast.In)
             return self.translate_membership(node, node.left, node.comparators[0], wanted=wanted)
         if any(type(op) not in COMPARISONS for op in node.ops):
-            self.fail(node, "no comparison of ints")
+            self.fail(node, "ints can only be compared with ==, !=, <, <=, > and >=")
         return self.translate_comparison_chain(node.left, node.ops, node.comparators)
 
     def translate_comparison_chain(
@@ -181,10 +185,12 @@ class ExpressionTranslator:
         """Translate `a in (b, c)`."""
         if isinstance(right, ast.Tuple):
             if self.writes_memory(right):
-                self.fail(node, "a tuple that changes something")
+                self.fail(node, "an item of this tuple writes to a record or an array")
             texts = list(map(self.translate_value, right.elts))
         else:
-            constants = self.constant_tuple(right) or self.fail(node, "no tuple of ints")
+            constants = self.constant_tuple(right) or self.fail(
+                node, "a constant tuple of ints is needed here"
+            )
             texts = list(map(format_c_int, constants))
         name = self.new_temporary()
         either = " || ".join(f"{name} == {text}" for text in texts) or "0"
@@ -209,18 +215,18 @@ class ExpressionTranslator:
     def translate_call(self, node: ast.Call, *, wanted: bool) -> str:
         """Translate a call of a kernel, or of one of the few functions with a C equivalent."""
         if not isinstance(node.func, ast.Name) or node.keywords:
-            self.fail(node, "no call of a kernel")
+            self.fail(node, "only a function can be called, without keywords")
         function, called = self.function_called(node), self.kernel_called(node)
         if function in INSTRUCTIONS and len(node.args) == 1:
             return f"{INSTRUCTIONS[function]}({self.translate_value(node.args[0])})"
         if called is None:
             return self.translate_builtin_call(node, node.func.id)
         if wanted and not called.returns_int:
-            self.fail(node, "nothing comes back from it")
+            self.fail(node, "this kernel returns no value")
         if len(node.args) != len(called.node.args.args):
-            self.fail(node, "another number of arguments")
+            self.fail(node, "wrong number of arguments")
         if called.function in self.unit.underway:
-            self.fail(node, "a kernel that calls itself")
+            self.fail(node, "a kernel cannot call itself")
         return self.translate_kernel_call(node, called)
 
     def translate_kernel_call(self, node: ast.Call, called: Kernel) -> str:
@@ -230,7 +236,7 @@ class ExpressionTranslator:
             hinted is not None and (hinted == INT_TYPE) != (kind == INT_TYPE)
             for hinted, kind in zip(called.parameter_types, kinds, strict=True)
         ):
-            self.fail(node, "another kind of argument")
+            self.fail(node, "wrong type of argument")
         ints = [one for one, kind in zip(node.args, kinds, strict=True) if kind == INT_TYPE]
         before, values = self.translate_operands(ints)
         texts = [
@@ -244,7 +250,7 @@ class ExpressionTranslator:
     def translate_builtin_call(self, node: ast.Call, name: str) -> str:
         """Translate `min`, `max`, `abs` and `len`, unless the module redefines the name."""
         if self.redefines(name):
-            self.fail(node, "no kernel")
+            self.fail(node, "this is not a kernel")
         if name == "len" and len(node.args) == 1:
             return self.translate_len(node.args[0])
         before, texts = self.translate_operands(node.args)
@@ -255,7 +261,7 @@ class ExpressionTranslator:
             return statement_expression(before, text)
         if name == "abs" and len(texts) == 1:
             return statement_expression(before, f"ABS({texts[0]})")
-        return self.fail(node, "no kernel")
+        return self.fail(node, "this is not a kernel")
 
     def translate_len(self, node: ast.expr) -> str:
         """Translate `len` of an array or of a constant tuple."""
@@ -266,7 +272,7 @@ class ExpressionTranslator:
         if isinstance(kind, ArrayType) and kind.field.shape[0] != ANY:
             return format_c_int(kind.field.shape[0])
         if not isinstance(kind, ArrayType | RecordsType):
-            self.fail(node, "no array")
+            self.fail(node, "an array is needed here")
         return f"{self.translate_argument(node, kind)}".rpartition(", ")[2]
 
     def constant_tuple(self, node: ast.expr) -> tuple[int, ...] | None:
@@ -305,12 +311,12 @@ class ExpressionTranslator:
                 return f"{name}_, {name}__length"
             case ast.Subscript(value=ast.Name(id=name), slice=at), RecordType():
                 if self.writes_memory(at):
-                    self.fail(node, "an index that changes something")
+                    self.fail(node, "this index writes to a record or an array")
                 return f"&{name}_[IX({self.translate_value(at)}, {name}__length)]"
             case ast.Attribute(), ArrayType(field=Field(shape=shape)):
                 return f"&{self.translate_location(node)[0]}{'[0]' * len(shape)}"
             case _:
-                return self.fail(node, "this cannot be handed to a kernel")
+                return self.fail(node, "this cannot be passed to a kernel")
 
     # Locations in memory.
 
@@ -326,14 +332,14 @@ class ExpressionTranslator:
                 return self.translate_cell(node, base, indices)
             case _:
                 pass
-        return self.fail(node, "no place in a record or an array")
+        return self.fail(node, "a field of a record or an item of an array is needed here")
 
     def translate_cell(
         self, node: ast.expr, base: ast.expr, at: Sequence[ast.expr]
     ) -> tuple[str, tuple[int, ...]]:
         """Return the location of one int of a record's field, an array or a constant tuple."""
         if len(at) > 1 and any(map(self.writes_memory, at)):
-            self.fail(node, "an index that changes something")
+            self.fail(node, "this index writes to a record or an array")
         indices = list(map(self.translate_value, at))
         constants = self.constant_tuple(base)
         if constants is not None:
@@ -348,7 +354,7 @@ class ExpressionTranslator:
             if len(sizes) == len(indices):
                 return name + "".join(map("[IX({}, {})]".format, indices, sizes)), ()
         if len(sizes) != len(indices):
-            self.fail(node, "not fully indexed")
+            self.fail(node, "every dimension needs an index")
         flat = ""
         for index, size in zip(indices, sizes, strict=True):
             flat = f"({flat}) * {size} + IX({index}, {size})" if flat else f"IX({index}, {size})"

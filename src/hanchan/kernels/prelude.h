@@ -2,9 +2,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #ifdef _WIN32
-#define DOOR __declspec(dllexport)
+#define EXPORTED __declspec(dllexport)
 #else
-#define DOOR __attribute__((visibility("default")))
+#define EXPORTED __attribute__((visibility("default")))
 #endif
 #ifdef CHECKED
 #include <stdio.h>

@@ -96,15 +96,15 @@ class Kernel:
 
 
 class KernelSources:
-    """All kernels of some modules, by function; `doors` are the entry points for Python."""
+    """All kernels of some modules, by function; Python calls the `entry_points` compiled."""
 
     def __init__(self, modules: tuple[ModuleType, ...]) -> None:
         self.kernels: dict[object, Kernel] = {}
-        self.doors: list[Kernel] = []
+        self.entry_points: list[Kernel] = []
         for module in modules:
             found = {kernel.name: kernel for kernel in _kernels_of(module)}
             self.kernels |= {kernel.function: kernel for kernel in found.values()}
-            self.doors += [found[name] for name in module.ENTRY_POINTS]
+            self.entry_points += [found[name] for name in module.ENTRY_POINTS]
 
 
 def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
