@@ -80,7 +80,7 @@ class FixtureTable:
 
     def page_messages(self, seat: int, language: Language) -> "Fixture":
         """The messages to the page of a seat that has seen all but the last events."""
-        heard = max(-1, self.table.published_stream(seat).last - LOG_EVENTS)
+        heard = max(-1, self.table.published_streams()[seat].last - LOG_EVENTS)
         token_hash = self.table.slot_at_seat(seat).token_hash
         visitor = PageConnection(token_hash=token_hash, language=language, match=1, heard=heard)
         update = build_update(self.table, visitor, 0)
@@ -98,7 +98,7 @@ class FixtureTable:
             raise LookupError
         seat, offered = next(iter(self.live.match.legal().items()))
         action = self.chooses(self, seat, offered)
-        act = m.Act(match=1, seq=self.table.published_stream(seat).last, action=action.code)
+        act = m.Act(match=1, seq=self.table.published_streams()[seat].last, action=action.code)
         self.table.act(self.table.slot_at_seat(seat), act, 0)
 
 
