@@ -9,10 +9,18 @@ only these).
 import sys
 from pathlib import Path
 
-from hanchan.club.seating.base_rounds import base_rounds, known_rounds
-from hanchan.club.seating.cyclic_rounds import Rotation, Round, find_base_round
-from hanchan.club.seating.search_state import HEAT_PER_COST
+from hanchan.club.seating.base_rounds import Rotation, Round, base_rounds, known_rounds
+from hanchan.club.seating.int_arrays import int_array, zero_array
+from hanchan.club.seating.search_kernels import HEAT_PER_COST, SearchState, seek_rounds
 from hanchan.club.seating.table_numbers import count_extra_visits, number_tables
+from hanchan.core.codes import SEATS
+from hanchan.core.seeded_deals import RandomStream, match_seed
+from hanchan.kernels.compiled_library import best_form
+from hanchan.kernels.record import Ints
+
+Difference = tuple[int, int, int]
+FORBIDDEN_CLASS = 0
+"""The class of pairs that would meet in every round."""
 
 FILE = Path("src/hanchan/club/seating/base_rounds.txt")
 NUMBERS = Path("src/hanchan/club/seating/table_numbers.txt")
@@ -81,6 +89,50 @@ def longest_orbit_round(players: int) -> tuple[Rotation, Round]:
             if base is not None:
                 return turning, base
     raise LookupError(players)
+
+
+def find_base_round(turning: Rotation, seed: int, steps: int) -> Round | None:
+    """Search for a base round whose differences are all distinct, for a number of steps."""
+    players = turning.players
+    classes, of = pair_classes(turning)
+    if players // SEATS * 6 > classes - 1:
+        return None
+    s = SearchState()
+    s.seed, s.players, s.places = seed, players, players
+    order = RandomStream(match_seed(seed), "base round", players).shuffled(range(players))
+    best, count = int_array(order), zero_array(classes)
+    count[FORBIDDEN_CLASS] = 1
+    tabu = zero_array(players * players)
+    best_form(seek_rounds)(s, int_array(order), best, of, count, tabu, steps)
+    if s.best:
+        return None
+    tables = (sorted(best[at : at + SEATS]) for at in range(0, players, SEATS))
+    return tuple(sorted(map(tuple, tables)))
+
+
+def pair_classes(turning: Rotation) -> tuple[int, Ints]:
+    """The number of classes of pairs, and the class of each pair."""
+    players = range(turning.players)
+    known: dict[Difference | None, int] = {None: FORBIDDEN_CLASS}
+    of = list[int]()
+    for p in players:
+        of.extend(
+            FORBIDDEN_CLASS if p == q else known.setdefault(difference(turning, p, q), len(known))
+            for q in players
+        )
+    return len(known), int_array(of)
+
+
+def difference(turning: Rotation, p: int, q: int) -> Difference | None:
+    """The difference of a pair, by which its meetings repeat; None if they may not meet."""
+    (a, x), (b, y) = sorted((divmod(p, turning.length), divmod(q, turning.length)))
+    if b < turning.orbits:
+        turned = (y - x) % turning.length
+        if a == b:
+            turned = min(turned, turning.length - turned)
+            return None if 2 * turned == turning.length else (a, a, turned)
+        return (a, b, turned)
+    return None if a >= turning.orbits else (a, max(p, q), 0)
 
 
 def orbit_options(players: int) -> list[tuple[int, int]]:

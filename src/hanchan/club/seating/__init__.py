@@ -5,7 +5,8 @@
 8 rounds, nobody meets twice, winds 2-2-2-2. 18 avoidable repeat visits to a table.
 """
 
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Round
+from hanchan.club.seating.pairings import swiss_round
 from hanchan.club.seating.plan_quality import PlanQuality, evaluate_plan
 from hanchan.club.seating.round_planner import (
     PlanOptions,
@@ -15,7 +16,6 @@ from hanchan.club.seating.round_planner import (
     players_by_round,
 )
 from hanchan.club.seating.seating_script import read_script, write_script
-from hanchan.club.seating.swiss import swiss_round
 
 __all__ = [
     "PlanOptions",

@@ -1,18 +1,63 @@
-"""The shipped base rounds: plans without repeats, the same on every machine.
+"""Base rounds: one round that yields many by rotation.
 
-`base_rounds.txt` has a line for each number of players: orbits, length, and the base round table by
-table. `table_numbers.txt` has numbers for the tables of such plans for which a long search found
-better ones than a short one: players, rounds, and the number of each table, round by round.
-`scripts/find_base_rounds.py` has found both.
+Players are some *orbits* of `length` numbers, and the rest are fixed: player `length * a + x` is at
+`x` of orbit `a`, and one round later the player at `x` is at `x + 1` modulo `length`. Two pairs of
+the base round bring the same people together in some two of the `length` rounds exactly if they
+have the same difference, so a base round whose differences are all distinct gives `length` rounds
+without repeats. So only one round must be searched, not many.
+
+The shipped ones give the same plans on every machine. `base_rounds.txt` has a line for each number
+of players: orbits, length, and the base round table by table. `table_numbers.txt` has numbers for
+the tables of such plans for which a long search found better ones than a short one: players,
+rounds, and the number of each table, round by round. `scripts/find_base_rounds.py` has found both.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import starmap
+from typing import NamedTuple, TypeAlias
 
-from hanchan.club.seating.cyclic_rounds import Rotation, Round
 from hanchan.core.codes import SEATS
+
+Round: TypeAlias = tuple[tuple[int, ...], ...]
+"""The tables of a round: the numbers of the players at each, counted from 0."""
+Pair: TypeAlias = tuple[int, int]
+"""Two players, the lower number first."""
+
+
+class Rotation(NamedTuple):
+    """A rotation of players: a number of orbits of this length, and the fixed players."""
+
+    players: int
+    orbits: int
+    length: int
+
+    def rotate(self, player: int, rounds: int) -> int:
+        """Return the player at this player's seat a number of rounds later.
+
+        >>> turning = Rotation(players=16, orbits=3, length=5)
+        >>> turning.rotate(4, 1), turning.rotate(15, 1)
+        (0, 15)
+        """
+        orbit, x = divmod(player, self.length)
+        return player if orbit >= self.orbits else player - x + (x + rounds) % self.length
+
+    def rounds(self, base: Round, count: int) -> tuple[Round, ...]:
+        """Return the base round and its rotations."""
+        return tuple(
+            tuple(tuple(self.rotate(player, turned) for player in table) for table in base)
+            for turned in range(count)
+        )
+
+
+def pairs_of(table: Iterable[int]) -> list[Pair]:
+    """Return the pairs of players who meet at a table.
+
+    >>> pairs_of((3, 1, 2))
+    [(1, 2), (1, 3), (2, 3)]
+    """
+    players = sorted(table)
+    return [(p, q) for i, p in enumerate(players) for q in players[i + 1 :]]
 
 
 @cache
@@ -22,7 +67,11 @@ def base_rounds() -> dict[int, tuple[Rotation, Round]]:
     >>> base_rounds()[40][0].length
     12
     """
-    return dict(starmap(_parse_base_round, _read_lines("base_rounds.txt")))
+    found: dict[int, tuple[Rotation, Round]] = {}
+    for orbits, length, *seats in _read_lines("base_rounds.txt"):
+        base = tuple(tuple(seats[at : at + SEATS]) for at in range(0, len(seats), SEATS))
+        found[len(seats)] = Rotation(len(seats), orbits, length), base
+    return found
 
 
 @cache
@@ -39,12 +88,6 @@ def table_numbers() -> dict[tuple[int, int], tuple[int, ...]]:
 def _read_lines(name: str) -> Iterator[list[int]]:
     text = files("hanchan.club.seating").joinpath(name).read_text(encoding="ascii")
     return ([int(number) for number in line.split()] for line in text.splitlines())
-
-
-def _parse_base_round(orbits: int, length: int, *seats: int) -> tuple[int, tuple[Rotation, Round]]:
-    players = len(seats)
-    base = tuple(tuple(seats[at : at + SEATS]) for at in range(0, players, SEATS))
-    return players, (Rotation(players=players, orbits=orbits, length=length), base)
 
 
 def known_rounds(players: int, rounds: int) -> tuple[Round, ...]:

@@ -1,13 +1,12 @@
 """The general search: rounds with few repeated meetings, given any past rounds."""
 
 from collections.abc import Mapping, Sequence
-from heapq import heapify, heapreplace
+from heapq import heapreplace
 
 from hanchan.cancellation import checkpoints
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Pair, Round
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.no_repeat_search import seek_rounds
-from hanchan.club.seating.search_state import SearchState
+from hanchan.club.seating.search_kernels import SearchState, seek_rounds
 from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import WORDS, RandomStream, match_seed
 from hanchan.kernels.compiled_library import best_form
@@ -22,8 +21,8 @@ APART_WEIGHT = 3
 def search_rounds(
     players: Sequence[int],
     seated: Sequence[Sequence[int]],
-    met: Mapping[tuple[int, int], int],
-    apart: frozenset[tuple[int, int]],
+    met: Mapping[Pair, int],
+    apart: frozenset[Pair],
     seed: int,
 ) -> tuple[Round, ...]:
     """Plan a round for each group of `seated`, all of one size, with few repeats.
@@ -51,22 +50,15 @@ def search_rounds(
         if s.best <= goal:
             break
     _, best = min(tries)
-    return tuple(
-        tuple(
-            tuple(players[p] for p in best[first : first + SEATS])
-            for first in range(begin, begin + places, SEATS)
-        )
-        for begin in range(0, len(best), places)
-    )
+    fours = [tuple(players[p] for p in best[at : at + SEATS]) for at in range(0, len(best), SEATS)]
+    tables = places // SEATS
+    return tuple(tuple(fours[at : at + tables]) for at in range(0, len(fours), tables))
 
 
 def _pair_classes(
-    at: Mapping[int, int], met: Mapping[tuple[int, int], int], apart: frozenset[tuple[int, int]]
+    at: Mapping[int, int], met: Mapping[Pair, int], apart: frozenset[Pair]
 ) -> tuple[Ints, list[int]]:
-    """Return the class of each pair of players (its own), and how many times it counts as met.
-
-    The last class is that of a player with themself.
-    """
+    """Return the class of each pair (the last: a player with themself), and its past meetings."""
     of, count = zero_array(len(at) ** 2), list[int]()
     for p, i in at.items():
         for q, j in at.items():
@@ -82,9 +74,5 @@ def _minimum_cost(count: Sequence[int], meetings: int) -> int:
     >>> _minimum_cost([0, 0, 1], 4)
     2
     """
-    waiting = list(count)
-    heapify(waiting)
-    cost = 0
-    for _ in range(meetings):
-        cost += heapreplace(waiting, waiting[0] + 1) if waiting else 0
-    return cost
+    waiting = sorted(count)
+    return sum(heapreplace(waiting, waiting[0] + 1) for _ in range(meetings if waiting else 0))

@@ -1,9 +1,80 @@
-"""Pairings by standings that need no search: every k-th player, a snake, or last places."""
+"""Pairings by standings: Swiss, which avoids repeats where possible, and three without a search."""
 
 from collections.abc import Mapping, Sequence
 
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.cancellation import checkpoints
+from hanchan.club.seating.base_rounds import Pair, Round, pairs_of
+from hanchan.club.seating.int_arrays import int_array, zero_array
+from hanchan.club.seating.round_planner import (
+    DEFAULT_OPTIONS,
+    PlanOptions,
+    all_tables,
+    count_meetings,
+    players_by_round,
+)
+from hanchan.club.seating.search_kernels import SearchState, anneal_round
+from hanchan.club.seating.starting_winds import count_winds, even_winds
 from hanchan.core.codes import SEATS
+from hanchan.kernels.compiled_library import best_form
+
+WEIGHTS = (600, 1_500, 4_000, 12_000)
+"""Costs of a repeated meeting, relative to squared differences in standing; tried in turn."""
+STEPS = 1_500
+"""Swaps tried for each player and weight."""
+
+
+def swiss_round(order: Sequence[int], wishes: PlanOptions = DEFAULT_OPTIONS) -> Round:
+    """Pair the next round for players from the best standing to the worst.
+
+    Among the players with the fewest rests, the last in standing sit out. Tables come in the order
+    of their best player, with winds as even as possible.
+
+    >>> swiss_round(range(8))
+    ((0, 1, 2, 3), (4, 5, 6, 7))
+    """
+    (seated,) = players_by_round(order[::-1], 1, wishes.before)
+    met = count_meetings(wishes.before)
+    met.update(wishes.apart)
+    tables = pair_by_standing(seated[::-1], met, wishes.seed)
+    return tuple(even_winds(tables, count_winds(all_tables(wishes.before))))
+
+
+def pair_by_standing(order: Sequence[int], met: Mapping[Pair, int], seed: int) -> Round:
+    """Seat players of similar standing; `met` counts the meetings of pairs, lower number first.
+
+    The best of several attempts has the fewest repeated meetings, then the least sum of squared
+    differences in standing.
+    """
+
+    def cost(found: Round) -> tuple[int, int]:
+        repeats = sum(met.get(pair, 0) for table in found for pair in pairs_of(table))
+        return repeats, squared_differences(found, order)
+
+    return min((_anneal(order, met, each, seed) for each in checkpoints(WEIGHTS)), key=cost)
+
+
+def _anneal(order: Sequence[int], met: Mapping[Pair, int], weight: int, seed: int) -> Round:
+    n = len(order)
+    cost = zero_array(n * n)
+    for i, p in enumerate(order):
+        for j, q in enumerate(order):
+            cost[i * n + j] = (i - j) ** 2 + weight * met.get((min(p, q), max(p, q)), 0)
+    s = SearchState()
+    s.seed = seed
+    best = int_array(range(n))
+    best_form(anneal_round)(s, int_array(range(n)), best, cost, STEPS * n)
+    tables = sorted(sorted(best[at : at + SEATS]) for at in range(0, n, SEATS))
+    return tuple(tuple(order[place] for place in table) for table in tables)
+
+
+def squared_differences(tables: Round, order: Sequence[int]) -> int:
+    """Return the sum of squared differences in standing of all pairs that meet.
+
+    >>> squared_differences(((1, 2, 3, 4),), (1, 2, 3, 4))
+    20
+    """
+    place = {player: i for i, player in enumerate(order)}
+    return sum((place[p] - place[q]) ** 2 for table in tables for p, q in pairs_of(table))
 
 
 def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
@@ -29,12 +100,8 @@ def pair_by_snake(order: Sequence[int]) -> Round:
     ((1, 4, 5, 8), (2, 3, 6, 7))
     """
     width = len(order) // SEATS
-    return tuple(
-        tuple(
-            order[row * width + (width - 1 - table if row % 2 else table)] for row in range(SEATS)
-        )
-        for table in range(width)
-    )
+    rows = (order[at : at + width] for at in range(0, width * SEATS, width or 1))
+    return tuple(zip(*(row[::-1] if i % 2 else row for i, row in enumerate(rows)), strict=True))
 
 
 def pair_by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:

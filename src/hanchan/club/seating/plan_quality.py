@@ -3,8 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from hanchan.club.seating.cyclic_rounds import Round
-from hanchan.club.seating.round_planner import all_tables, count_meetings, count_repeats
+from hanchan.club.seating.base_rounds import Pair, Round
+from hanchan.club.seating.round_planner import (
+    all_tables,
+    count_apart,
+    count_meetings,
+    count_repeats,
+)
 from hanchan.club.seating.starting_winds import count_winds
 from hanchan.club.seating.table_numbers import count_extra_visits
 from hanchan.core.codes import SEATS
@@ -54,7 +59,7 @@ class PlanQuality:
 
 def evaluate_plan(
     rounds: Sequence[Round],
-    apart: frozenset[tuple[int, int]] = frozenset(),
+    apart: frozenset[Pair] = frozenset(),
     most_visits: int | None = None,
 ) -> PlanQuality:
     """Evaluate rounds with tables in the order of their numbers, players by wind.
@@ -62,25 +67,14 @@ def evaluate_plan(
     >>> evaluate_plan([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
     6
     """
-    tables = all_tables(rounds)
-    met, winds = count_meetings(rounds), count_winds(tables)
+    winds = count_winds(all_tables(rounds))
+    spread = [tuple(sorted(one, reverse=True)) for one in winds.values()]
     return PlanQuality(
         rounds=len(rounds),
         repeats=count_repeats(rounds),
-        most_met=max(met.values(), default=0),
-        winds=max((tuple(sorted(one, reverse=True)) for one in winds.values()), key=_wind_spread),
-        winds_off=sum(_uneven_counts(one) for one in winds.values()),
+        most_met=max(count_meetings(rounds).values(), default=0),
+        winds=max(spread, key=lambda one: (one[0] - one[-1], *one)),
+        winds_off=sum(not -1 < count - sum(one) / SEATS < 1 for one in spread for count in one),
         visits_over=count_extra_visits(rounds, most_visits),
-        apart=sum(met[pair] for pair in apart),
+        apart=count_apart(rounds, apart),
     )
-
-
-def _wind_spread(winds: Sequence[int]) -> tuple[int, ...]:
-    return winds[0] - winds[-1], *winds
-
-
-def _uneven_counts(winds: Sequence[int]) -> int:
-    """Count a player's wind counts that are not even."""
-    least = sum(winds) // SEATS
-    most = -(-sum(winds) // SEATS)
-    return sum(count < least or count > most for count in winds)

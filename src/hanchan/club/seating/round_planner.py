@@ -7,12 +7,10 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from hanchan.club.seating.annealing import anneal_numbers
-from hanchan.club.seating.base_rounds import known_rounds, table_numbers
-from hanchan.club.seating.cyclic_rounds import Round, pairs_of
+from hanchan.club.seating.base_rounds import Pair, Round, known_rounds, pairs_of, table_numbers
 from hanchan.club.seating.general_search import search_rounds
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.search_state import SearchState
+from hanchan.club.seating.search_kernels import SearchState, anneal_numbers
 from hanchan.club.seating.starting_winds import assign_winds, count_winds, even_winds
 from hanchan.club.seating.table_numbers import number_tables
 from hanchan.core.codes import SEATS
@@ -31,7 +29,7 @@ class PlanOptions:
     True
     """
 
-    apart: frozenset[tuple[int, int]] = frozenset()
+    apart: frozenset[Pair] = frozenset()
     before: tuple[Round, ...] = ()
     most_visits: int | None = None
     seed: int = 0
@@ -52,7 +50,7 @@ def plan_rounds(
     (4, 4, [1, 2, 3, 4])
     """
     met = _plan_meetings(players, rounds, wishes)
-    tables = assign_winds([table for one in met for table in one])
+    tables = assign_winds(all_tables(met))
     if wishes.before:
         tables = even_winds(tables, count_winds(all_tables(wishes.before)))
     rest = iter(tables)
@@ -67,7 +65,7 @@ def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
 
 
 def _plan_meetings(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
-    """Plan the meetings: the better of an extended known plan and a searched plan."""
+    """Plan meetings: the better of an extended known plan and a searched plan."""
     if wishes.before:
         return _search(players, rounds, wishes)
     known = tuple(
@@ -81,7 +79,7 @@ def _plan_meetings(players: Sequence[int], rounds: int, wishes: PlanOptions) -> 
         begun = separate_pairs(known, players, wishes.apart, wishes.seed)
         more = _search(players, rounds - len(known), replace(wishes, before=begun))
         plans.insert(0, (*begun, *more))
-    return min(plans, key=lambda plan: (_count_apart(plan, wishes.apart), count_repeats(plan)))
+    return min(plans, key=lambda plan: (count_apart(plan, wishes.apart), count_repeats(plan)))
 
 
 def _search(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
@@ -89,12 +87,13 @@ def _search(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[R
     return search_rounds(players, seated, count_meetings(wishes.before), wishes.apart, wishes.seed)
 
 
-def _count_apart(plan: Sequence[Round], apart: Collection[tuple[int, int]]) -> int:
+def count_apart(plan: Iterable[Round], apart: Collection[Pair]) -> int:
+    """Count the meetings of pairs that should be kept apart."""
     met = count_meetings(plan)
     return sum(met[pair] for pair in apart)
 
 
-def count_meetings(rounds: Iterable[Round]) -> Counter[tuple[int, int]]:
+def count_meetings(rounds: Iterable[Round]) -> Counter[Pair]:
     """Count how many times each pair has met.
 
     >>> count_meetings([((1, 2, 3, 4),), ((1, 2, 5, 6),)])[1, 2]
@@ -132,10 +131,7 @@ STEPS = 60_000
 
 
 def separate_pairs(
-    rounds: Sequence[Round],
-    players: Sequence[int],
-    apart: Collection[tuple[int, int]],
-    seed: int,
+    rounds: Sequence[Round], players: Sequence[int], apart: Collection[Pair], seed: int
 ) -> tuple[Round, ...]:
     """Swap the numbers of players in a plan so that few of these pairs meet.
 
@@ -146,9 +142,8 @@ def separate_pairs(
     if not apart:
         return tuple(rounds)
     n, at = len(players), {player: i for i, player in enumerate(players)}
-    met = Counter(pair for one in rounds for table in one for pair in pairs_of(table))
     met_by, apart_by = zero_array(n * n), zero_array(n * n)
-    for found, counts in ((met_by, met), (apart_by, Counter(apart))):
+    for found, counts in ((met_by, count_meetings(rounds)), (apart_by, Counter(apart))):
         for (p, q), count in counts.items():
             found[at[p] * n + at[q]] = found[at[q] * n + at[p]] = count
     best = int_array(range(n))
@@ -156,6 +151,4 @@ def separate_pairs(
     s.seed = seed
     best_form(anneal_numbers)(s, int_array(range(n)), best, apart_by, met_by, STEPS)
     holder = {players[held]: players[i] for i, held in enumerate(best)}
-    return tuple(
-        tuple(tuple(holder[player] for player in table) for table in one) for one in rounds
-    )
+    return tuple(tuple(tuple(holder[p] for p in table) for table in one) for one in rounds)

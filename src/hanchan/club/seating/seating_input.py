@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Pair, Round
 from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import RandomStream
 from hanchan.errors import EventError, quote_input
@@ -30,10 +30,9 @@ def read_names(text: str) -> tuple[str, ...]:
 
 def check_players(count: int) -> None:
     """Refuse a number of players that cannot be seated."""
-    if not MIN_PLAYERS <= count <= MAX_PLAYERS:
-        raise EventError(
-            "seating-players", field="players", given=count, least=MIN_PLAYERS, most=MAX_PLAYERS
-        )
+    least, most = MIN_PLAYERS, MAX_PLAYERS
+    if not least <= count <= most:
+        raise EventError("seating-players", field="players", given=count, least=least, most=most)
 
 
 def draw_numbers(names: Sequence[str], seed: bytes) -> dict[str, int]:
@@ -61,20 +60,19 @@ def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
     raise EventError("seating-player", field=field, given=quote_input(given))
 
 
-def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[tuple[int, int]]:
+def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[Pair]:
     r"""Read pairs to keep apart: two players a line, separated by a comma.
 
     >>> read_pairs("2,1\n", {"1": 1, "2": 2})
     frozenset({(1, 2)})
     """
-    found: set[tuple[int, int]] = set()
+    found: set[Pair] = set()
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip():
             one, _, other = map(str.strip, line.partition(","))
             if not other or "," in other or one == other:
-                raise EventError(
-                    "seating-pair", field="avoid", line=number, given=quote_input(line)
-                )
+                given = quote_input(line)
+                raise EventError("seating-pair", field="avoid", line=number, given=given)
             p, q = sorted(read_player(word, numbers, "avoid") for word in (one, other))
             found.add((p, q))
     return frozenset(found)
@@ -87,20 +85,18 @@ def read_order(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
     (2, 1)
     """
     given = _parse_json(text, "seating-list", "swiss")
-    if isinstance(given, dict):
-        given = cast("dict[str, object]", given).get("standings")
-    if not isinstance(given, list):
+    if not isinstance(given := _member(given, "standings"), list):
         raise EventError("seating-list", field="swiss")
-    found = tuple(
-        read_player(_number_in_row(one), numbers, "swiss") for one in cast("list[object]", given)
-    )
+    rows = (_member(row, "number") for row in cast("list[object]", given))
+    found = tuple(read_player(row, numbers, "swiss") for row in rows)
     if len(set(found)) != len(found):
         raise EventError("seating-list", field="swiss")
     return found
 
 
-def _number_in_row(row: object) -> object:
-    return cast("dict[str, object]", row).get("number") if isinstance(row, dict) else row
+def _member(given: object, name: str) -> object:
+    """Return a member of an object; anything else as it is."""
+    return cast("dict[str, object]", given).get(name) if isinstance(given, dict) else given
 
 
 def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
@@ -109,14 +105,11 @@ def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
     >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
     (((1, 2, 3, 4),),)
     """
-    given = _parse_json(text, "seating-rounds", "played")
-    if isinstance(given, dict):
-        given = cast("dict[str, object]", given).get("rounds")
+    given = _member(_parse_json(text, "seating-rounds", "played"), "rounds")
     try:
-        rounds = cast("list[list[list[object]]]", given)
         found = tuple(
             tuple(tuple(read_player(p, numbers, "played") for p in table) for table in one)
-            for one in rounds
+            for one in cast("list[list[list[object]]]", given)
         )
     except TypeError:
         raise EventError("seating-rounds", field="played", example=EXAMPLE) from None

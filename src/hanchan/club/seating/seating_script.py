@@ -5,10 +5,11 @@ A line is a table, its players by starting wind separated by `-`, as Pantheon wr
 """
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Round
 from hanchan.core.codes import SEATS
 from hanchan.errors import EventError, quote_input
 from hanchan.number_parsing import parse_whole_number
@@ -62,43 +63,30 @@ def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRo
             continue
         row = ScriptRow(line=line, written=written.strip(), round=number)
         try:
-            table = _parse_table(written, line)
-            _check_table(table, seated, number, players, line)
+            at = {"field": "script", "line": line}
+            table = _read_table(written, at, number, seated, players)
             found.append(replace(row, table=table))
+            seated.update(table)
         except EventError as problem:
             found.append(replace(row, problem=problem))
-            table = ()
-        seated.update(table)
     return found
 
 
-def _parse_table(written: str, line: int) -> tuple[int, ...]:
-    if not TABLE.fullmatch(written):
-        raise EventError("script-line", field="script", line=line, given=quote_input(written))
-    numbers = [parse_whole_number(word.strip()) for word in written.split("-")]
-    if len(numbers) != SEATS:
-        raise EventError("script-four", field="script", line=line, count=len(numbers))
-    table = tuple(number for number in numbers if number is not None)
-    if len(table) != SEATS:
-        raise EventError("script-line", field="script", line=line, given=quote_input(written))
-    return table
-
-
-def _check_table(
-    table: Sequence[int],
-    seated: Collection[int],
-    number: int,
-    players: Collection[int],
-    line: int,
-) -> None:
-    """Check that each player is known and sits once in a round."""
-    for at, player in enumerate(table):
-        if player in seated or player in table[:at]:
-            raise EventError(
-                "script-twice", field="script", line=line, player=player, number=number
-            )
+def _read_table(
+    written: str, at: Mapping[str, Any], round_: int, seated: set[int], players: Collection[int]
+) -> tuple[int, ...]:
+    words = written.split("-")
+    table = tuple(n for word in words if (n := parse_whole_number(word.strip())) is not None)
+    if not TABLE.fullmatch(written) or len(table) < len(words) == SEATS:
+        raise EventError("script-line", **at, given=quote_input(written))
+    if len(words) != SEATS:
+        raise EventError("script-four", **at, count=len(words))
+    for place, player in enumerate(table):
+        if player in seated or player in table[:place]:
+            raise EventError("script-twice", **at, player=player, number=round_)
         if players and player not in players:
-            raise EventError("script-unknown", field="script", line=line, player=player)
+            raise EventError("script-unknown", **at, player=player)
+    return table
 
 
 def write_script(rounds: Iterable[Round]) -> str:

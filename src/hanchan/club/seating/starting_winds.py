@@ -8,7 +8,7 @@ is needed.
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
-from itertools import permutations
+from itertools import permutations, repeat
 from typing import TypeAlias
 
 from hanchan.cancellation import checkpoint
@@ -37,22 +37,16 @@ def assign_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
                 players.append(player)
             played[player] += 1
             _add_edge(nodes, latest[player], at)
-    return [
-        tuple(players[nodes[at][wind] - len(tables)] for wind in range(SEATS))
-        for at in range(len(tables))
-    ]
+    ends = [[nodes[at][wind] - len(tables) for wind in range(SEATS)] for at in range(len(tables))]
+    return [tuple(players[end] for end in one) for one in ends]
 
 
 def _add_edge(nodes: Mapping[int, Colours], copy: int, table: int) -> None:
     """Add an edge; if its ends have no free wind in common, swap the winds of a path."""
-    mine, theirs = _free_wind(nodes[copy]), _free_wind(nodes[table])
+    mine, theirs = (min({*range(SEATS)} - nodes[end].keys()) for end in (copy, table))
     if mine in nodes[table]:
         _swap_path(nodes, table, mine, theirs)
     nodes[copy][mine], nodes[table][mine] = table, copy
-
-
-def _free_wind(colours: Colours) -> int:
-    return next(wind for wind in range(SEATS) if wind not in colours)
 
 
 def _swap_path(nodes: Mapping[int, Colours], first: int, wind: int, other: int) -> None:
@@ -90,26 +84,24 @@ def even_winds(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int
         was = had.setdefault(player, [0] * SEATS)
         had[player] = [a + b for a, b in zip(was, winds, strict=True)]
     found = [tuple(table) for table in tables]
+
+    def cost(order: tuple[int, ...], table: tuple[int, ...]) -> tuple[int, bool, tuple[int, ...]]:
+        # sums of squares grow by twice the former count, plus one
+        return sum(had[p][wind] for wind, p in enumerate(order)), order != table, order
+
     changed = True
     while changed:
         checkpoint()
         changed = False
         for at, table in enumerate(found):
             _add_winds(had, table, -1)
-            best = min(
-                (_unevenness(had, order), order != table, order) for order in permutations(table)
-            )
-            found[at] = best[-1]
-            changed = changed or best[1]
-            _add_winds(had, found[at], 1)
+            _, moved, best = min(map(cost, permutations(table), repeat(table)))
+            found[at] = best
+            changed |= moved
+            _add_winds(had, best, 1)
     return found
 
 
 def _add_winds(had: Winds, table: Sequence[int], by: int) -> None:
     for wind, player in enumerate(table):
         had[player][wind] += by
-
-
-def _unevenness(had: Winds, order: Sequence[int]) -> int:
-    """Return the cost of this order: sums of squares grow by twice the former count, plus one."""
-    return sum(had[player][wind] for wind, player in enumerate(order))

@@ -3,10 +3,9 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from hanchan.club.seating.annealing import anneal_tables
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Round
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.search_state import HEAT_PER_COST, SearchState
+from hanchan.club.seating.search_kernels import HEAT_PER_COST, SearchState, anneal_tables
 from hanchan.core.codes import SEATS
 from hanchan.kernels.compiled_library import best_form
 
@@ -33,21 +32,17 @@ def number_tables(
     if tables <= 1:
         return tuple(rounds)
     at: dict[int, int] = {}
-    seat = int_array(
-        at.setdefault(player, len(at)) for one in rounds for table in one for player in table
-    )
+    seat = int_array(at.setdefault(p, len(at)) for one in rounds for table in one for p in table)
     visits = zero_array(len(at) * tables)
     for one in before:
         for number, table in enumerate(one[:tables]):
-            for player in table:
-                if player in at:
-                    visits[at[player] * tables + number] += 1
+            for player in at.keys() & table:
+                visits[at[player] * tables + number] += 1
     order = list(start) or list(range(tables)) * len(rounds)
     number, best = int_array(order), int_array(order)
     s = SearchState()
     s.seed, s.hottest = seed, hottest
-    least = -(-(len(before) + len(rounds)) // tables)
-    allowed = least if most is None else most
+    allowed = -(-(len(before) + len(rounds)) // tables) if most is None else most
     best_form(anneal_tables)(s, number, best, seat, visits, tables, allowed, steps)
     return tuple(
         tuple(table for _, table in sorted(zip(best[r * tables :], one, strict=False)))
@@ -63,7 +58,5 @@ def count_extra_visits(rounds: Sequence[Round], most: int | None = None) -> int:
     """
     tables = max((len(one) for one in rounds), default=0) or 1
     allowed = -(-len(rounds) // tables) if most is None else most
-    visits = Counter(
-        (player, number) for one in rounds for number, table in enumerate(one) for player in table
-    )
+    visits = Counter((p, at) for one in rounds for at, table in enumerate(one) for p in table)
     return sum(max(0, count - allowed) for count in visits.values())

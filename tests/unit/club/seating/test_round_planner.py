@@ -1,5 +1,8 @@
 """Plans of rounds: nobody meets twice where that is known, winds are even, tables change."""
 
+from pathlib import Path
+from runpy import run_path
+
 import pytest
 
 from hanchan.club.seating import (
@@ -9,8 +12,13 @@ from hanchan.club.seating import (
     evaluate_plan,
     plan_rounds,
 )
-from hanchan.club.seating.base_rounds import base_rounds, known_rounds, table_numbers
-from hanchan.club.seating.cyclic_rounds import Rotation, Round, find_base_round
+from hanchan.club.seating.base_rounds import (
+    Rotation,
+    Round,
+    base_rounds,
+    known_rounds,
+    table_numbers,
+)
 from hanchan.club.seating.round_planner import all_tables
 from hanchan.club.seating.starting_winds import assign_winds
 from hanchan.kernels.compiled_library import is_compiled_available
@@ -96,7 +104,13 @@ def test_rotating_a_base_round_with_equal_differences_repeats_a_pairing() -> Non
     assert count_repeats(turning.rounds(base, 5)) > 0
 
 
-def test_a_search_finds_a_base_round_and_gives_up_where_there_can_be_none() -> None:
+def test_a_search_finds_a_base_round_and_gives_up_where_there_can_be_none(root: Path) -> None:
+    script = run_path(str(root / "scripts/find_base_rounds.py"))
+    find_base_round, difference = script["find_base_round"], script["difference"]
+    turning = Rotation(players=16, orbits=3, length=5)
+    assert difference(turning, 0, 7) == difference(turning, 1, 8) == (0, 1, 2)
+    assert difference(turning, 3, 15) == (0, 15, 0)
+    assert find_base_round(turning, 0, 20_000) is not None
     turning = Rotation(players=20, orbits=4, length=5)
     found = find_base_round(turning, seed=1, steps=50_000)
     assert found is not None

@@ -2,10 +2,15 @@
 
 import pytest
 
-from hanchan.club.seating.annealing import anneal_numbers, anneal_round, anneal_tables
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.no_repeat_search import seek_rounds
-from hanchan.club.seating.search_state import HEAT_PER_COST, SearchState
+from hanchan.club.seating.search_kernels import (
+    HEAT_PER_COST,
+    SearchState,
+    anneal_numbers,
+    anneal_round,
+    anneal_tables,
+    seek_rounds,
+)
 from hanchan.kernels.compiled_library import compiled_form, is_compiled_available
 
 PLAYERS, HOT = 16, 4 * HEAT_PER_COST

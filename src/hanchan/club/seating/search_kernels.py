@@ -1,0 +1,329 @@
+"""Kernels of the searches for seatings: min-conflicts with tabu, and simulated annealing.
+
+`seek_rounds` searches for rounds without repeated meetings. Each pair of players belongs to a
+class, and no class should be met twice. If the classes are the pairs themselves this plans rounds;
+if they are differences modulo the length of an orbit it finds a base round (`base_rounds.py`). The
+cost of a class that is met c times is c(c - 1) / 2, so past or unwanted meetings are initial
+counts.
+
+The other three anneal: the seats of a round, table numbers, and player numbers.
+"""
+
+from hanchan.core import codes
+from hanchan.core.simulation_rng import MASK32, RandomState, generate_philox_block
+from hanchan.kernels.record import I64, Numbers
+
+ENTRY_POINTS = ("seek_rounds", "anneal_round", "anneal_tables", "anneal_numbers")
+
+PURPOSE = 65
+"""Purpose of these random numbers; others: `core/simulation_rng.py`, `envs/determinize.py`."""
+WORDS = 4
+HEAT_PER_COST = 256
+"""Steps of heat per unit of cost."""
+
+
+class SearchState(RandomState):
+    """The number of random numbers drawn, the current cost and the lowest cost found."""
+
+    seed: I64
+    drawn: I64
+    cost: I64
+    best: I64
+    goal: I64  # the search stops at this cost
+    players: I64
+    places: I64  # in each round
+    hottest: I64  # the heat of the first step, where tables are numbered
+
+
+def search_random(s: SearchState, limit: int) -> int:
+    """Draw a number from 0 to `limit` - 1; the slight bias is acceptable for a search."""
+    i = s.drawn % WORDS
+    if i == 0:
+        generate_philox_block(s, 0, s.seed & MASK32, s.seed >> 32, s.drawn // WORDS, 0, PURPOSE, 0)
+    s.drawn += 1
+    return s.words[0, i] * limit >> 32
+
+
+def accepts_change(s: SearchState, change: int, heat: int) -> int:
+    """Whether annealing accepts a change of the cost; the worse the change, the rarer.
+
+    A random number below a random number falls off like an exponential, and needs only integers.
+    """
+    if change <= 0:
+        return 1
+    return 1 if change * HEAT_PER_COST <= search_random(s, search_random(s, heat + 1) + 1) else 0
+
+
+TABU_MINIMUM, TABU_RANGE = 4, 12
+"""Minimum number of steps for which a swap is tabu, and the range of the random addition."""
+
+
+def seek_rounds(
+    s: SearchState,
+    seat: Numbers,
+    best: Numbers,
+    of: Numbers,
+    count: Numbers,
+    tabu: Numbers,
+    steps: int,
+) -> None:
+    """Swap players within rounds until the cost reaches the goal, or for a number of steps.
+
+    `seat` has the player at each place of each round, four a table; `of` the class of each pair;
+    `count` how many times each class was met before. The best state is written to `best`.
+    """
+    players = s.players
+    s.cost = 0
+    for at in range(len(seat)):
+        if at % codes.SEATS == 0:
+            s.cost += add_table(seat, of, count, players, at)
+    store_best(s, seat, best)
+    for step in range(1, steps + 1):
+        if s.best <= s.goal:
+            break
+        i = find_conflict(s, seat, of, count)
+        j = best_swap(s, seat, of, count, tabu, i, step)
+        s.cost += swap_seats(seat, of, count, players, i, j)
+        until = step + TABU_MINIMUM + search_random(s, TABU_RANGE)
+        tabu[tabu_cell(s, seat, i, j)] = until
+        if s.cost < s.best:
+            store_best(s, seat, best)
+
+
+def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
+    """Count the six pairs of a table; returns their cost."""
+    cost = 0
+    for a in range(codes.SEATS):
+        for b in range(a):
+            met = of[seat[first + a] * players + seat[first + b]]
+            cost += count[met]
+            count[met] += 1
+    return cost
+
+
+def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) -> int:
+    """Find a place whose player has a repeated meeting; a random place if there is none."""
+    first = search_random(s, len(seat))
+    for k in range(len(seat)):
+        at = (first + k) % len(seat)
+        table = at - at % codes.SEATS
+        for place in range(table, table + codes.SEATS):
+            if place != at and count[of[seat[at] * s.players + seat[place]]] > 1:
+                return at
+    return first
+
+
+def shift_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int, by: int) -> int:
+    """Add (`by` 1) or remove (-1) a player's three pairs at a place; returns the change of cost."""
+    change = 0
+    table = at - at % codes.SEATS
+    row = seat[at] * players
+    for place in range(table, table + codes.SEATS):
+        if place != at:
+            met = of[row + seat[place]]
+            if by < 0:
+                count[met] -= 1
+                change -= count[met]
+            else:
+                change += count[met]
+                count[met] += 1
+    return change
+
+
+def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int, j: int) -> int:
+    """Swap two players of different tables; returns the change of the cost."""
+    change = shift_pairs(seat, of, count, players, i, -1)
+    change += shift_pairs(seat, of, count, players, j, -1)
+    swap_values(seat, i, j)
+    change += shift_pairs(seat, of, count, players, i, 1)
+    return change + shift_pairs(seat, of, count, players, j, 1)
+
+
+def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
+    """Index of the step until which two players may not be swapped again in a round."""
+    a = min(seat[i], seat[j])
+    b = max(seat[i], seat[j])
+    return (i // s.places * s.players + a) * s.players + b
+
+
+def best_swap(
+    s: SearchState, seat: Numbers, of: Numbers, count: Numbers, tabu: Numbers, i: int, step: int
+) -> int:
+    """Find the place of the same round whose swap costs least; ties are broken at random."""
+    players = s.players
+    base = i - i % s.places
+    table = i - i % codes.SEATS
+    found = base if table != base else base + codes.SEATS
+    least = 0
+    equals = 0
+    for j in range(base, base + s.places):
+        if table <= j < table + codes.SEATS:
+            continue
+        change = swap_seats(seat, of, count, players, i, j)
+        swap_seats(seat, of, count, players, i, j)
+        barred = tabu[tabu_cell(s, seat, i, j)] >= step
+        if barred and s.cost + change >= s.best:
+            continue
+        if equals == 0 or change < least:
+            least = change
+            found = j
+            equals = 1
+        elif change == least:
+            equals += 1
+            if search_random(s, equals) == 0:
+                found = j
+    return found
+
+
+def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, steps: int) -> None:
+    """Seat a round at a low total cost of its pairs.
+
+    `cost` has the cost of each pair of players meeting. The best round is written to `best`.
+    """
+    n = len(seat)
+    s.cost = 0
+    for at in range(n):
+        s.cost += seat_cost(seat, cost, at)
+    s.cost //= 2
+    s.best = s.cost
+    hottest = s.cost * HEAT_PER_COST // n
+    for step in range(steps):
+        i = search_random(s, n)
+        j = search_random(s, n)
+        if i // codes.SEATS != j // codes.SEATS:
+            before = seat_cost(seat, cost, i) + seat_cost(seat, cost, j)
+            swap_values(seat, i, j)
+            change = seat_cost(seat, cost, i) + seat_cost(seat, cost, j) - before
+            if accepts_change(s, change, hottest * (steps - step) // steps):
+                s.cost += change
+            else:
+                swap_values(seat, i, j)
+            if s.cost < s.best:
+                store_best(s, seat, best)
+
+
+def seat_cost(seat: Numbers, cost: Numbers, at: int) -> int:
+    """Return the cost of the three meetings of the player at a place."""
+    table = at - at % codes.SEATS
+    row = seat[at] * len(seat)
+    total = 0
+    for place in range(table, table + codes.SEATS):
+        if place != at:
+            total += cost[row + seat[place]]
+    return total
+
+
+def swap_values(seat: Numbers, i: int, j: int) -> None:
+    """Swap the values at two places."""
+    held = seat[i]
+    seat[i] = seat[j]
+    seat[j] = held
+
+
+def store_best(s: SearchState, now: Numbers, best: Numbers) -> None:
+    """Store the current state as the best so far."""
+    s.best = s.cost
+    for at in range(len(now)):
+        best[at] = now[at]
+
+
+def anneal_tables(
+    s: SearchState,
+    number: Numbers,
+    best: Numbers,
+    seat: Numbers,
+    visits: Numbers,
+    n: int,
+    most: int,
+    steps: int,
+) -> None:
+    """Number the tables of rounds so that few players visit a table more than `most` times.
+
+    `number` has the number of each table of `seat`, round by round, `n` in each; `visits` is how
+    many times each player has sat at each number.
+    """
+    s.cost = 0
+    for table in range(len(number)):
+        s.cost += shift_visits(number, seat, visits, n, most, table, 1)
+    store_best(s, number, best)
+    for step in range(steps):
+        i = search_random(s, len(number))
+        j = i - i % n + search_random(s, n)
+        if s.best == 0:
+            break
+        if i != j:
+            change = swap_table_numbers(number, seat, visits, n, most, i, j)
+            if accepts_change(s, change, s.hottest * (steps - step) // steps):
+                s.cost += change
+            else:
+                swap_table_numbers(number, seat, visits, n, most, i, j)
+            if s.cost < s.best:
+                store_best(s, number, best)
+
+
+def swap_table_numbers(
+    number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, i: int, j: int
+) -> int:
+    """Swap the numbers of two tables of a round; returns the change of the cost."""
+    change = shift_visits(number, seat, visits, n, most, i, -1)
+    change += shift_visits(number, seat, visits, n, most, j, -1)
+    swap_values(number, i, j)
+    change += shift_visits(number, seat, visits, n, most, i, 1)
+    return change + shift_visits(number, seat, visits, n, most, j, 1)
+
+
+def shift_visits(
+    number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int, by: int
+) -> int:
+    """Add (`by` 1) or remove (-1) the visits of four players; returns the change of the cost.
+
+    The first visit above the limit costs 1, the second 2, and so on.
+    """
+    change = 0
+    for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
+        cell = seat[at] * n + number[table]
+        change += by * max(0, max(visits[cell], visits[cell] + by) - most)
+        visits[cell] += by
+    return change
+
+
+def anneal_numbers(
+    s: SearchState, number: Numbers, best: Numbers, apart: Numbers, met: Numbers, steps: int
+) -> None:
+    """Assign numbers of a plan to people so that few pairs meet that should be kept apart.
+
+    `apart` has the cost of each pair of people meeting, `met` how many times each pair of numbers
+    meets.
+    """
+    n = len(number)
+    s.cost = 0
+    for i in range(n):
+        s.cost += number_cost(number, apart, met, i)
+    s.cost //= 2
+    store_best(s, number, best)
+    hottest = 2 * HEAT_PER_COST
+    for step in range(steps):
+        i = search_random(s, n)
+        j = search_random(s, n)
+        if s.best == 0:
+            break
+        if i != j:
+            before = number_cost(number, apart, met, i) + number_cost(number, apart, met, j)
+            swap_values(number, i, j)
+            change = -before + number_cost(number, apart, met, i)
+            change += number_cost(number, apart, met, j)
+            if accepts_change(s, change, hottest * (steps - step) // steps):
+                s.cost += change
+            else:
+                swap_values(number, i, j)
+            if s.cost < s.best:
+                store_best(s, number, best)
+
+
+def number_cost(number: Numbers, apart: Numbers, met: Numbers, i: int) -> int:
+    """Return the cost of the meetings of one person."""
+    n = len(number)
+    total = 0
+    for k in range(n):
+        total += apart[i * n + k] * met[number[i] * n + number[k]]
+    return total
