@@ -1,6 +1,6 @@
 """Imitation: a net learns to imitate a bot, the starting point of self-play."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
@@ -64,22 +64,11 @@ class Expert:
         self._turns = self._batch.restore(np.frombuffer(lanes, SNAPSHOT))
 
 
-def logged_demonstrations(
-    folders: Sequence[str], count: int, seed: int
-) -> Iterator[Demonstrations]:
-    """Yield the decisions of data sets with a choice, in portions of at most `rows` rows."""
-    for folder in folders:
-        for some in read_dataset(folder, batch=count, shuffle=seed):
-            yield demonstrations_of(some)
-
-
-def demonstrations_of(some: Decisions) -> Demonstrations:
+def _logged_demonstrations(some: Decisions) -> Demonstrations:
     """Return the decisions of logs that had a choice; the outcome for other players is unknown."""
-    count = len(some.action)
-    unknown = np.full((count, SEATS), np.nan, np.float32)
-    every = Demonstrations(
-        some.planes, some.scalars, some.mask, some.action.astype(np.int16), unknown
-    )
+    unknown = np.full((len(some.action), SEATS), np.nan, np.float32)
+    action = some.action.astype(np.int16)
+    every = Demonstrations(some.planes, some.scalars, some.mask, action, unknown)
     return every.select(some.chosen)
 
 
@@ -111,10 +100,10 @@ def clone(
     >>> read_run(Path("clone")).finished
     True
     """
-    learner = Learner(
-        initial_weights(settings.seed), settings.rate, settings.threads, settings.device
-    )
-    run = RunFolder(folder=out, task=TASK, settings=settings, inputs=_inputs(settings))
+    weights = initial_weights(settings.seed)
+    learner = Learner(weights, settings.rate, settings.threads, settings.device)
+    inputs = {folder: file_digest(Path(folder) / REPORT) for folder in settings.data}
+    run = RunFolder(folder=out, task=TASK, settings=settings, inputs=inputs)
     found = run.resume() if resume else run.begin()
     teacher, figures, done = Expert(settings, settings.seed), list[Figures](), 0
     if found is not None:
@@ -152,10 +141,7 @@ def agreement(learner: Learner, lessons: Demonstrations) -> float:
 def _expert_parts(
     teacher: Expert, settings: CloneSettings, done: int
 ) -> Iterator[tuple[Demonstrations, bytes]]:
-    """Yield the demonstrations of each remaining part, and the state of the lanes after it.
-
-    The teacher plays the next part while the net trains on one.
-    """
+    """Yield each remaining part with the state of the lanes after it; play while the net trains."""
 
     def teach(part: int) -> tuple[Demonstrations, bytes]:
         left = settings.decisions - part * settings.part
@@ -183,14 +169,9 @@ def _update_on_part(
         order = lots.permutation(count)
         for first in range(0, count - size + 1, size):
             share = (part + done / updates) / settings.parts
-            yield learner.imitate(
-                lessons.select(order[first : first + size]), settings.value, share
-            )
+            some = lessons.select(order[first : first + size])
+            yield learner.imitate(some, settings.value, share)
             done += 1
-
-
-def _inputs(settings: CloneSettings) -> dict[str, str]:
-    return {folder: file_digest(Path(folder) / REPORT) for folder in settings.data}
 
 
 def _log_parts(settings: CloneSettings) -> Iterator[list[Demonstrations]]:
@@ -200,8 +181,11 @@ def _log_parts(settings: CloneSettings) -> Iterator[list[Demonstrations]]:
         for folder in settings.data
     ]
     rows = sum(one.decisions for one in reports)
-    portions = logged_demonstrations(
-        settings.data, max(1, -(-rows // settings.parts)), settings.seed
+    count = max(1, -(-rows // settings.parts))
+    portions = (
+        _logged_demonstrations(some)
+        for folder in settings.data
+        for some in read_dataset(folder, batch=count, shuffle=settings.seed)
     )
     for _ in range(settings.parts - 1):
         yield list(islice(portions, 1))

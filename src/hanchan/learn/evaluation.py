@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.arena import Contest, contest
+from hanchan.arena import contest
 from hanchan.arena.contest import DECIDED
 from hanchan.arena.contest_result import Verdict
 from hanchan.arena.seat_assignment import ContestSeating
@@ -93,8 +93,17 @@ def evaluate(
             out=out / f"{Path(book).stem}-{seating}",
             progress=progress,
         )
-        found.append(_evaluate_contest(played))
-        report(found[-1])
+        half = round(played.half, 4) if isfinite(played.half) else None
+        one = ContestEvaluation(
+            rules=played.rules,
+            seating=played.seating,
+            matches=played.matches,
+            verdict=played.verdict,
+            place=round(played.place.mean, 4),
+            half=half,
+        )
+        found.append(one)
+        report(one)
     trial = WeightsEvaluation(
         settings=settings,
         digest=weights_digest(weights),
@@ -103,14 +112,3 @@ def evaluate(
     )
     replace_file(out / TRIAL, msgspec.json.format(msgspec.json.encode(trial)) + b"\n")
     return trial
-
-
-def _evaluate_contest(played: Contest) -> ContestEvaluation:
-    return ContestEvaluation(
-        rules=played.rules,
-        seating=played.seating,
-        matches=played.matches,
-        verdict=played.verdict,
-        place=round(played.place.mean, 4),
-        half=round(played.half, 4) if isfinite(played.half) else None,
-    )

@@ -91,22 +91,15 @@ class RunFolder(Generic[S]):
         self._write([], finished=False)
 
     def resume(self) -> Checkpoint | None:
-        """Return the state of the run, or None before its first checkpoint.
-
-        Refuse different settings.
-        """
+        """Return the state, None before the first checkpoint; refuse other settings or inputs."""
         found = read_run(self.folder)
-        mine = msgspec.to_builtins(self.settings)
-        for name, given in (found.settings | {"task": found.task}).items():
-            asked = mine.get(name) if name != "task" else self.task
-            if _plain(asked) != _plain(given):
-                raise RulesError(
-                    "learn-other", field=name, given=_plain(asked), begun=_plain(given)
-                )
-        if found.inputs != self.inputs:
-            raise RulesError(
-                "learn-other", field="data", given=_plain(self.inputs), begun=_plain(found.inputs)
-            )
+        mine = {**msgspec.to_builtins(self.settings), "task": self.task}
+        pairs = [(key, mine.get(key), was) for key, was in found.settings.items()]
+        pairs += [("task", self.task, found.task), ("data", self.inputs, found.inputs)]
+        for key, asked, was in pairs:
+            given, begun = (msgspec.json.encode(one).decode() for one in (asked, was))
+            if given != begun:
+                raise RulesError("learn-other", field=key, given=given, begun=begun)
         file = self.folder / CHECKPOINT
         if not file.exists():
             return None
@@ -165,7 +158,3 @@ def file_digest(path: Path) -> str:
     except OSError as problem:
         reason = problem.strerror or str(problem)
         raise HanchanError("learn-unread", field=str(path), reason=reason) from problem
-
-
-def _plain(value: object) -> str:
-    return msgspec.json.encode(value).decode()

@@ -34,8 +34,6 @@ SHARD_SEED_OFFSET = 1 << 32
 # A shard is some lanes with the same opponents. Its result depends on its weights, its
 # snapshot and its random numbers alone, so it does not matter where it is played.
 
-ALL_OWN = (True,) * SEATS
-FIRST_OWN = (True, False, False, False)
 FAR_BELOW = np.float32(-1e9)
 
 
@@ -105,8 +103,7 @@ def sample_actions(
     shard: RolloutShard, turns: TimeStep, lots: np.random.Generator
 ) -> tuple[NDArray[np.int16], LaneValues]:
     """Sample an action for each lane from the policy of its player."""
-    is_own = ALL_OWN if shard.opponents in (Opponents.ITSELF, Opponents.BOT) else FIRST_OWN
-    own = np.array(is_own)[turns.player]
+    own = (turns.player == 0) | (shard.opponents in (Opponents.ITSELF, Opponents.BOT))
     actions = np.zeros(len(own), np.int16)
     chance, value = np.zeros(len(own), np.float32), np.zeros(len(own), np.float32)
     marks = lots.random(len(own))
@@ -204,7 +201,11 @@ def improve(
     inputs = {settings.clone: weights_digest(Path(settings.clone))}
     run = RunFolder(folder=out, task=TASK, settings=settings, inputs=inputs)
     found = run.resume() if resume else run.begin()
-    lanes, figures, done = list(_initial_lanes(settings)), list[Figures](), 0
+    lanes, figures, done = list[bytes](), list[Figures](), 0
+    for shard, opponents in _opponents(settings):
+        batch = make_batch(settings, opponents, settings.seed + shard * SHARD_SEED_OFFSET)
+        batch.reset()
+        lanes.append(batch.snapshot().tobytes())
     if found is not None:
         learner.restore(found.learner)
         lanes, figures, done = found.lanes, found.figures, found.done
@@ -230,15 +231,7 @@ def improve(
 
 
 def _opponents(settings: ImproveSettings) -> Iterator[tuple[int, Opponents]]:
-    """Yield each shard's opponents with its number."""
     return enumerate(one for one in Opponents for _ in range(settings.shards))
-
-
-def _initial_lanes(settings: ImproveSettings) -> Iterator[bytes]:
-    for shard, opponents in _opponents(settings):
-        batch = make_batch(settings, opponents, settings.seed + shard * SHARD_SEED_OFFSET)
-        batch.reset()
-        yield batch.snapshot().tobytes()
 
 
 def _shards(
@@ -283,28 +276,16 @@ def _update_on_round(
     lots = np.random.default_rng((settings.seed, number, 1))
     share = number / settings.rounds
     first, last = settings.kl
-    terms = LossWeights(
-        clip=settings.clip,
-        value=settings.value,
-        kl=first + (last - first) * share,
-        entropy=settings.entropy,
-    )
+    kl = first + (last - first) * share
+    terms = LossWeights(settings.clip, settings.value, kl, settings.entropy)
     count = len(rows.chance)
     size = min(settings.batch, count)
     for _ in range(settings.epochs):
         order = lots.permutation(count)
         for begin in range(0, count - size + 1, size):
             some = order[begin : begin + size]
-            yield learner.reinforce(
-                PolicyBatch(
-                    rows.lessons.select(some),
-                    rows.chance[some],
-                    rows.advantage[some],
-                    rows.clone[some],
-                ),
-                terms,
-                share,
-            )
+            arrays = (array[some] for array in (rows.chance, rows.advantage, rows.clone))
+            yield learner.reinforce(PolicyBatch(rows.lessons.select(some), *arrays), terms, share)
 
 
 def _round_metrics(number: int, rows: PolicyBatch, steps: list[UpdateMetrics]) -> Figures:

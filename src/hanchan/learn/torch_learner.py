@@ -1,6 +1,6 @@
 """Gradient steps with torch, which the extra `learn` installs."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from io import BytesIO
@@ -57,14 +57,6 @@ def load_torch() -> Any:  # noqa: ANN401 (it is not installed where nobody train
     return import_module("torch")
 
 
-def check_device(device: str) -> None:
-    """Refuse a device that torch does not find."""
-    accelerators = {"cuda": load_torch().cuda, "mps": load_torch().backends.mps}
-    here = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
-    if device not in here:
-        raise RulesError("learn-device", field="device", given=device, allowed=", ".join(here))
-
-
 def initial_weights(seed: int) -> dict[str, Floats]:
     """Create initial weights, with which blocks and heads contribute little."""
     lots = np.random.default_rng(seed)
@@ -83,7 +75,10 @@ class Learner:
         self, weights: Mapping[str, Floats], rate: float, threads: int, device: str = DEVICE
     ) -> None:
         """Start with these weights; `threads` are CPU threads."""
-        check_device(device)
+        accelerators = {"cuda": load_torch().cuda, "mps": load_torch().backends.mps}
+        here = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
+        if device not in here:
+            raise RulesError("learn-device", field="device", given=device, allowed=", ".join(here))
         load_torch().set_num_threads(threads)
         self._device = device
         self._w: dict[str, Tensor] = {
@@ -116,8 +111,9 @@ class Learner:
         logits: list[Floats] = []
         values: list[Floats] = []
         with load_torch().no_grad():
-            for rows in _chunks(len(lessons.action)):
-                one, value = self._forward(lessons.select(rows))
+            for first in range(0, len(lessons.action), CHUNK):
+                some = Demonstrations._make(array[first : first + CHUNK] for array in lessons)
+                one, value = self._forward(some)
                 logits.append(one.cpu().numpy())
                 values.append(value.cpu().numpy())
         return np.concatenate(logits), np.concatenate(values)
@@ -156,12 +152,12 @@ class Learner:
         return logits.masked_fill(self._to_device(lessons.mask) == 0, ILLEGAL), values
 
     def _to_device(self, array: NDArray[Any]) -> Tensor:
-        """Copy an array to the device as a tensor."""
         return load_torch().tensor(array, device=self._device)
 
     def _adam_step(self, loss: Tensor, share: float) -> None:
-        """Make one step of Adam."""
-        rate = self._rate * _cosine(share)
+        # the rate rises, and falls by half a cosine from its peak to `LAST_RATE`
+        cosine = (1 + float(np.cos(np.pi * share))) / 2
+        rate = self._rate * (LAST_RATE + (1 - LAST_RATE) * cosine)
         steps = next((int(one["step"]) for one in self._adam.state.values()), 0)
         for group in self._adam.param_groups:
             group["lr"] = rate * min(1, (steps + 1) / WARM_UP)
@@ -171,17 +167,7 @@ class Learner:
         self._adam.step()
 
 
-def _cosine(share: float) -> float:
-    """Return the cosine schedule from 1 to `LAST_RATE`."""
-    return LAST_RATE + (1 - LAST_RATE) * (1 + float(np.cos(np.pi * share))) / 2
-
-
 def _value_loss(values: Tensor, outcome: Tensor) -> Tensor:
     """Compute the mean squared error of the values whose outcome is known."""
     missed = load_torch().nan_to_num(values - outcome, nan=0.0) * ~load_torch().isnan(outcome)
     return missed.square().mean()
-
-
-def _chunks(count: int) -> Iterator[NDArray[np.intp]]:
-    for first in range(0, count, CHUNK):
-        yield np.arange(first, min(first + CHUNK, count))

@@ -155,7 +155,7 @@ class Trajectory(NamedTuple):
 def play_steps(
     batch: Batch, turns: TimeStep, choose: Choose, steps: int
 ) -> tuple[Trajectory, TimeStep]:
-    """Take `count` steps; return the trajectory and the current observation."""
+    """Take `steps` steps; return the trajectory and the current observation."""
     lanes = len(batch)
     played = Trajectory(
         planes=np.zeros((steps, *turns.planes.shape), np.int8),
@@ -171,7 +171,6 @@ def play_steps(
             getattr(played, name)[step] = getattr(turns, name)
         played.action[step] = choose(turns)
         turns = batch.step(played.action[step])
-        played.brought[step] = settled_changes(
-            played.scalars[step], seats, played.player[step], turns
-        )
+        before = (played.scalars[step], seats, played.player[step])
+        played.brought[step] = settled_changes(*before, turns)
     return played, turns

@@ -46,20 +46,15 @@ def decisions_of(
     """
     for place in range(len(replay.moments)) if places is None else places:
         answers = replay.next_actions(place)
-        done = answers.pop(seat, None)
-        if done is None or _went_to_another(done, answers.values()):
+        done, passed = answers.pop(seat, None), ActionType.PASS
+        wanted = any(other.type is not passed for other in answers.values())
+        if done is None or (done.type is passed and wanted):
             continue
         view = replay.view(place, seat)
         if len(view.actions) > 1:
             kyoku = bisect_right(replay.deals, place)
             moment = place - replay.deals[kyoku - 1]
             yield SeatDecision(place=place, kyoku=kyoku, moment=moment, view=view, done=done)
-
-
-def _went_to_another(done: Action, others: Iterable[Action]) -> bool:
-    """Whether the passed tile went to another seat."""
-    passed = ActionType.PASS
-    return done.type is passed and any(other.type is not passed for other in others)
 
 
 # Find a seat of a match.

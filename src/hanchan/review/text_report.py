@@ -28,7 +28,8 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
     yield words.say("review-dearest") if worst else words.say("review-none")
     for number, one in enumerate(worst, start=1):
         yield f"{number}. {describe_decision(replay, one, words)}"
-        yield from (f"   {line}" for line in explain_difference(one, words))
+        why = explain_best(one.told, one.decided.view, words, one.decided.done)
+        yield from (f"   {line}" for line in why)
     more = [one for one in review.decisions if one.is_doubtful and one not in worst]
     if more:
         yield words.say("review-more")
@@ -38,12 +39,16 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
 
 def describe_decision(replay: Replay, one: DecisionReview, words: Narrator) -> str:
     """Describe a decision: place, choice, cost, and the bot's choice."""
-    return f"{describe_place(replay, one.decided.place, words)}: {describe_comparison(one, words)}"
-
-
-def describe_place(replay: Replay, place: int, words: Narrator) -> str:
-    """Describe a moment as `hanchan replay` counts it: the kyoku, and the event of the match."""
-    return words.say("review-place", kyoku=describe_kyoku(replay, place, words), event=place + 1)
+    view, at = one.decided.view, one.decided.place
+    choice = words.say(
+        "review-choice",
+        done=describe_action(one.decided.done, view, words),
+        best=describe_action(one.told.best, view, words),
+        loss=format_signed(-round_to_tens(one.loss or 0)),
+    )
+    # the moment as `hanchan replay` counts it
+    kyoku = describe_kyoku(replay, at, words)
+    return f"{words.say('review-place', kyoku=kyoku, event=at + 1)}: {choice}"
 
 
 def describe_kyoku(replay: Replay, place: int, words: Narrator) -> str:
@@ -51,22 +56,6 @@ def describe_kyoku(replay: Replay, place: int, words: Narrator) -> str:
     kyoku = replay.view(place, 0).kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     return f"{name}-{kyoku.honba}" if kyoku.honba else name
-
-
-def describe_comparison(one: DecisionReview, words: Narrator) -> str:
-    """Describe the choice, its cost, and the bot's choice."""
-    view = one.decided.view
-    return words.say(
-        "review-choice",
-        done=describe_action(one.decided.done, view, words),
-        best=describe_action(one.told.best, view, words),
-        loss=format_signed(-round_to_tens(one.loss or 0)),
-    )
-
-
-def explain_difference(one: DecisionReview, words: Narrator) -> tuple[str, ...]:
-    """Explain why the bot would have chosen differently."""
-    return explain_best(one.told, one.decided.view, words, one.decided.done)
 
 
 def describe_disagreement(replay: Replay, words: Narrator) -> str:
@@ -117,7 +106,7 @@ def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[
         "loss": None if one.loss is None else round(one.loss),
         "waits": [str(kind) for kind in view.waits],
         "furiten": view.furiten,
-        "why": list(explain_difference(one, words)),
+        "why": list(explain_best(one.told, view, words, one.decided.done)),
         "choices": [
             {
                 "action": str(choice.action),

@@ -81,17 +81,13 @@ COLUMNS = ("matches", "place", "result", "win", "deal_in", "riichi", "called")
 def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
     """Return column headings, and a row for each rulebook."""
     head = [text(lang, "stats-rules"), *(text(lang, f"arena-{name}") for name in COLUMNS)]
-    return head, [(book, _row(one)) for book, one in books.items()]
-
-
-def _row(found: Statistics) -> list[str]:
-    own = found.own
-    return [
-        str(own.matches),
-        format_stat(own.place.mean, "fine"),
-        format_stat(own.result.mean, "signed"),
-        *(format_stat(rate, "rate") for rate in (own.win, own.deal_in, own.riichi, own.called)),
-    ]
+    rows: list[Row] = []
+    for book, one in books.items():
+        own = one.own
+        means = [format_stat(own.place.mean, "fine"), format_stat(own.result.mean, "signed")]
+        rates = [format_stat(x, "rate") for x in (own.win, own.deal_in, own.riichi, own.called)]
+        rows.append((book, [str(own.matches), *means, *rates]))
+    return head, rows
 
 
 def describe_skipped(uncounted: Iterable[SkippedMatch], lang: str) -> Iterator[str]:

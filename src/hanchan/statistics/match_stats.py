@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -101,12 +101,16 @@ def count_match(
         seat = _seat(player, names)
         replay = load_match(match, rules, lang).replay
     except HanchanError as problem:
-        return SkippedMatch(
-            source=source, match=number, problem=localize_text(lang, problem_without_file(problem))
-        )
+        why = localize_text(lang, problem_without_file(problem))
+        return SkippedMatch(source=source, match=number, problem=why)
     if not replay.complete:
         return SkippedMatch(source=source, match=number, problem=_describe_break(replay, lang))
     own = "" if isinstance(match, Record) else match.id
+    players = [OWN if p == seat else OTHERS for p in range(SEATS)]
+    figures = KyokuTotals()
+    for game in replay.settled_games():
+        if game.phase == ROTATE:
+            count_figures(game, figures, int_buffer(players))
     return MatchStats(
         source=source,
         key=key,
@@ -117,8 +121,8 @@ def count_match(
         rounds=replay.rules.ending.rounds,
         names=names,
         seat=seat,
-        row=_row(replay, seat),
-        figures=_figures(replay, seat).snapshot(),
+        row=match_row(replay.game(len(replay.moments) - 1), 0, tuple(players)),
+        figures=figures.snapshot(),
     )
 
 
@@ -171,22 +175,6 @@ def _describe_break(replay: Replay, lang: str) -> str:
     return text(lang, "stats-up_to", kyoku=kyoku, event=last + 1, why=why)
 
 
-def _players(seat: int) -> list[int]:
-    return [OWN if p == seat else OTHERS for p in range(SEATS)]
-
-
-def _row(replay: Replay, seat: int) -> ArenaMatchRow:
-    return match_row(replay.game(len(replay.moments) - 1), 0, tuple(_players(seat)))
-
-
-def _figures(replay: Replay, seat: int) -> KyokuTotals:
-    figures, players = KyokuTotals(), int_buffer(_players(seat))
-    for game in replay.settled_games():
-        if game.phase == ROTATE:
-            count_figures(game, figures, players)
-    return figures
-
-
 class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
     """Filter of matches; limits of days exclude matches without a known day."""
 
@@ -202,11 +190,8 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
         >>> may.includes_day(date(2024, 5, 31))
         True
         """
-        return (
-            self.rules in {None, one.rules}
-            and self.rounds in {None, one.rounds}
-            and self.includes_day(one.day)
-        )
+        fits = self.rules in {None, one.rules} and self.rounds in {None, one.rounds}
+        return fits and self.includes_day(one.day)
 
     def includes_day(self, day: date | None) -> bool:
         """Whether a day is within the limits, both included."""
@@ -249,9 +234,7 @@ def statistics(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> S
     )
 
 
-def by_rules(
-    name: str, found: Sequence[MatchStats], chosen: MatchFilter
-) -> Mapping[str, Statistics]:
+def by_rules(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> dict[str, Statistics]:
     """Return the statistics for each rulebook, the most frequent first."""
     books = dict.fromkeys(one.rules for one in found)
     each = {book: statistics(name, found, replace(chosen, rules=book)) for book in books}
