@@ -67,7 +67,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.i18n.rulebook_text": ("localized_articles",),
     },
     "by the regulations that come with hanchan": {
-        "hanchan.club.event.regulation": ("_template",),
+        "hanchan.club.event.regulation": ("load_regulation",),
     },
     LANGUAGE: {
         "hanchan.localized_messages": ("_bundle", "_message_sources"),

@@ -25,19 +25,11 @@ def update_elo(
     >>> [round(rating) for rating in update_elo([1900, 1500], [20, 20], [2, 1])]
     [1878, 1522]
     """
-    others = max(1, len(ratings) - 1)
     found: list[float] = []
     for i, rating in enumerate(ratings):
-        won = sum(_actual_score(places[i], places[j]) for j in range(len(ratings)) if j != i)
-        due = sum(_expected_score(rating, ratings[j]) for j in range(len(ratings)) if j != i)
+        others = [j for j in range(len(ratings)) if j != i]
+        won = sum(0.5 if places[i] == places[j] else float(places[i] < places[j]) for j in others)
+        due = sum(1 / (1 + 10 ** ((ratings[j] - rating) / RATING_SCALE)) for j in others)
         moved = K_FACTOR_NEW if matches[i] < NEW_PLAYER_MATCHES else K_FACTOR
-        found.append(rating + moved * (won - due) / others)
+        found.append(rating + moved * (won - due) / max(1, len(others)))
     return found
-
-
-def _actual_score(mine: int, theirs: int) -> float:
-    return 0.5 if mine == theirs else float(mine < theirs)
-
-
-def _expected_score(mine: float, theirs: float) -> float:
-    return 1 / (1 + 10 ** ((theirs - mine) / RATING_SCALE))

@@ -5,10 +5,10 @@ counts and everything after it is recalculated; the replaced version stays in th
 and changes nothing.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Protocol
+from typing import TypeAlias
 
 from hanchan.club.cumulative_rating import ZERO
 from hanchan.scoring.match_result import MatchResult
@@ -77,29 +77,22 @@ def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one.event for one in matches if one.counts == "no"))
 
 
-class RatingModel(Protocol):
-    """A rating model."""
-
-    def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
-        """Return each player's rating before and after a match; store the new ratings if `keep`."""
-        ...
+RatingModel: TypeAlias = Callable[[RatedMatch], list[tuple[Fraction, Fraction]]]
+"""Returns each player's rating before and after a match; only a match that counts changes any."""
 
 
-class _PointsModel:
-    """The club's own rating: the sum of results (furiten-club 13.5)."""
+def _points_model(start: Mapping[str, Fraction]) -> RatingModel:
+    """Return the club's own rating: the sum of results (furiten-club 13.5)."""
+    have = dict(start)
 
-    def __init__(self, start: dict[str, Fraction]) -> None:
-        self._have = dict(start)
+    def rate(one: RatedMatch) -> list[tuple[Fraction, Fraction]]:
+        before = [have.get(name, ZERO) for name in one.names]
+        after = [had + won for had, won in zip(before, one.match.results, strict=True)]
+        if not one.superseded:
+            have.update(zip(one.names, after, strict=True))
+        return list(zip(before, after, strict=True))
 
-    def rate(self, one: RatedMatch, *, keep: bool) -> list[tuple[Fraction, Fraction]]:
-        """Return each rating before the match, and with its result added."""
-        found: list[tuple[Fraction, Fraction]] = []
-        for name, won in zip(one.names, one.match.results, strict=True):
-            before = self._have.get(name, ZERO)
-            found.append((before, before + won))
-        if keep:
-            self._have |= {name: after for name, (_, after) in zip(one.names, found, strict=True)}
-        return found
+    return rate
 
 
 def points_rating_lists(
@@ -123,7 +116,7 @@ def points_rating_lists(
         if one.counts != "no":
             lists.setdefault((one.counts, name), []).append(one)
     return tuple(
-        build_rating_list("points", name, some, _PointsModel(start or {}), least=0)
+        build_rating_list("points", name, some, _points_model(start or {}), least=0)
         for (_, name), some in lists.items()
     )
 
@@ -145,7 +138,7 @@ def build_rating_list(
     ledger: list[RatingChangeLine] = []
     last, played = dict[str, Fraction](), dict[str, int]()
     for one in matches:
-        rated = model.rate(one, keep=not one.superseded)
+        rated = model(one)
         for who, place, (before, after) in zip(one.names, one.match.places, rated, strict=True):
             ledger.append(
                 RatingChangeLine(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hanchan.club.event.table_tally import same_kyoku
 from hanchan.club.tally import (
     Correction,
     Draw,
@@ -22,7 +23,6 @@ from hanchan.club.tally import (
     Winner,
     Withdrawal,
 )
-from hanchan.club.tally.same_entry import same_kyoku
 from hanchan.errors import HanchanError
 
 HAKU = "234m456p3388s pon 555z"

@@ -28,9 +28,8 @@
 True
 """
 
-from hanchan.club.event.club_night_pool import waiting_players
 from hanchan.club.event.descriptions import describe_line
-from hanchan.club.event.draws import DrawRequest, draw_next_rounds
+from hanchan.club.event.draws import DrawRequest, draw_next_rounds, waiting_players
 from hanchan.club.event.file_reader import read_event_file, read_event_lines
 from hanchan.club.event.file_writer import Author, EventWriter, create_event
 from hanchan.club.event.fold import fold
@@ -40,11 +39,7 @@ from hanchan.club.event.match_results import (
     end_from_table_if_over,
     end_from_tally,
 )
-from hanchan.club.event.regulation import (
-    load_regulation,
-    load_regulation_file,
-    regulations,
-)
+from hanchan.club.event.regulation import load_regulation, load_regulation_file, regulations
 from hanchan.club.event.regulation_text import RegulationKeyText, describe_regulation
 from hanchan.club.event.round_progress import RoundClock, RoundProgress
 from hanchan.club.event.standings import EntryStanding, last_public_round, ratings, standings

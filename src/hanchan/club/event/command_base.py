@@ -54,16 +54,6 @@ class CommandContext:
     level: list[str] = field(default_factory=list[str])
     """Names of players who missed a cut although tied with a player who made it."""
 
-    @property
-    def own_entry(self) -> int:
-        """Return the author's entry.
-
-        Refuse authors without one, because players act only for themselves.
-        """
-        if self.entry is None:
-            raise EventError("event-not-allowed", field="badge")
-        return self.entry
-
     def own_entry_at(self, round_: int, table: int) -> int | None:
         """Return the author's entry if they sit at this table."""
         return self.entry if self.entry in self.event.entries_at(round_, table) else None
@@ -101,8 +91,10 @@ class Command(
         return "number" in line and "number" not in own
 
     def speaker(self, context: CommandContext) -> int | None:
-        """Return the entry that the line names as its speaker."""
-        return context.own_entry
+        """Return the entry that the line names as its speaker; refuse authors without an entry."""
+        if context.entry is None:
+            raise EventError("event-not-allowed", field="badge")
+        return context.entry
 
     def concerns(self, entry: int, event: ClubEvent) -> bool:
         """Whether the command is about an entry, or about the table at which the entry sits."""
@@ -139,18 +131,12 @@ def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Co
         for one in msgspec.structs.fields(line)
         if one.name not in COMMON_FIELDS
     ]
-    return cast(
-        "type[Command]",
-        msgspec.defstruct(
-            name,
-            fields,
-            bases=(Command,),
-            namespace={"adds": line, "__doc__": line.__doc__},
-            tag=tag or str(line.__struct_config__.tag),
-            frozen=True,
-            kw_only=True,
-        ),
+    known = {"adds": line, "__doc__": line.__doc__}
+    tag = tag or str(line.__struct_config__.tag)
+    command = msgspec.defstruct(
+        name, fields, bases=(Command,), namespace=known, tag=tag, frozen=True, kw_only=True
     )
+    return cast("type[Command]", command)
 
 
 def determine_right(role: f.Role, entry: int | None, command: Command, event: ClubEvent) -> f.Right:
@@ -164,19 +150,10 @@ def determine_right(role: f.Role, entry: int | None, command: Command, event: Cl
     least = command.role or command.adds.least
     if f.ROLES.index(right) < f.ROLES.index(least):
         raise EventError("event-own-table" if own else "event-not-allowed", field="badge")
-    if right == "player" and command.adds.place == "oneself" and _entry_number(command) != entry:
+    place = command.adds.place if right == "player" else ""
+    if place == "oneself" and getattr(command, "number", None) != entry:
         raise EventError("event-not-allowed", field="badge")
-    if right == "player" and command.adds.place == "table":
-        _refuse_other_table(cast("TableCommand", command), entry, event)
+    if place == "table" and (entry is None or not command.concerns(entry, event)):
+        given = cast("TableCommand", command).table
+        raise EventError("event-other-seat", field="table", given=given)
     return right
-
-
-def _refuse_other_table(command: TableCommand, entry: int | None, event: ClubEvent) -> None:
-    """Refuse a player who does not sit at the table."""
-    if entry is None or entry not in event.entries_at_or_empty(command.round, command.table):
-        raise EventError("event-other-seat", field="table", given=command.table)
-
-
-def _entry_number(command: Command) -> object:
-    """Return the entry that a command is about, if players may give it only for themselves."""
-    return getattr(command, "number", None)

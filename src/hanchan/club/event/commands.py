@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias, Union, cast
 
 from hanchan.club.event import lines as e
-from hanchan.club.event import table_results
-from hanchan.club.event.command_base import Command, CommandContext
+from hanchan.club.event.command_base import Command, CommandContext, TableCommand
 from hanchan.club.event.descriptions import describe_line
 from hanchan.club.event.file_writer import Author, EventWriter
 from hanchan.club.event.line_base import leaf_classes, line_topic
@@ -16,8 +15,8 @@ from hanchan.i18n.user_text import sanitize_line
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Command
 else:
-    # All are defined by now: `telling` imports every module that has commands. Some are created
-    # from their lines at run time, so no type can list them.
+    # All are defined by now: `fold` imports every module that has commands. Some are created from
+    # their lines at run time, so no type can list them.
     AnyCommand = Union[leaf_classes(Command)]  # noqa: UP007
 
 
@@ -53,7 +52,7 @@ def refuse_outdated_result(
     event: ClubEvent, since: Sequence[e.AnyLine], command: Command, lang: str
 ) -> None:
     """Refuse a command about a result that was replaced; the error names the new one."""
-    if isinstance(command, table_results.TableCommand) and command.is_outdated(event, since):
+    if isinstance(command, TableCommand) and command.is_outdated(event, since):
         latest = event.results[command.round, command.table][-1].line
         raise _conflict_error(event, latest, "revision", lang)
 

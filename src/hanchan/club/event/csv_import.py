@@ -70,10 +70,9 @@ def _find_problem(row: Mapping[str, str], names: set[str], line: int) -> EventEr
         return EventError("entries-no-name", field="name", line=line)
     if name_key(name) in names:
         return EventError("entries-twice", field="name", given=quote_input(name), line=line)
-    for key, most in MAX_LENGTHS.items():
-        if len(row.get(key, "")) > most:
-            return EventError("entries-long", field=key, most=most, line=line)
-    return None
+    long = (item for item in MAX_LENGTHS.items() if len(row.get(item[0], "")) > item[1])
+    key, most = next(long, ("", 0))
+    return EventError("entries-long", field=key, most=most, line=line) if key else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,55 +101,47 @@ def read_results(text: str) -> Iterator[ResultRow | EventError]:
         try:
             yield _read_result(row, line)
         except EventError as problem:
-            yield problem
+            yield EventError(problem.message, **problem.values, line=line)
 
 
 def _read_result(row: Mapping[str, str], line: int) -> ResultRow:
-    round_ = _read_number(row, "round", 1, MAX_ROUNDS, line)
-    table = _read_number(row, "table", 1, MAX_ENTRIES, line)
-    east, south, west, north = (
-        _read_number(row, wind, -MAX_POINTS, MAX_POINTS, line) for wind in WINDS
-    )
-    left = _read_number(row, "deposits", 0, 99, line) if row.get("deposits") else 0
-    end = {"scores": (east, south, west, north), "deposits": left, **_other_columns(row, line)}
-    return ResultRow(line=line, round=round_, table=table, end=msgspec.convert(end, MatchEndInput))
-
-
-def _other_columns(row: Mapping[str, str], line: int) -> dict[str, object]:
-    """Return the optional columns of a result."""
-    found: dict[str, object] = {}
+    round_ = _read_number(row, "round", 1, MAX_ROUNDS)
+    table = _read_number(row, "table", 1, MAX_ENTRIES)
+    found: dict[str, object] = {
+        "scores": tuple(_read_number(row, wind, -MAX_POINTS, MAX_POINTS) for wind in WINDS),
+        "deposits": _read_number(row, "deposits", 0, 99) if row.get("deposits") else 0,
+    }
     for key in COUNT_COLUMNS:
         if cell := row.get(key):
             four: dict[str, str] = dict(zip(WINDS, cell.split(), strict=False))
             if len(cell.split()) != len(WINDS):
-                raise EventError("csv-four", field=key, given=quote_input(cell), line=line)
+                raise EventError("csv-four", field=key, given=quote_input(cell))
             most = MAX_POINTS if key == "penalty" else MAX_COUNTED
-            found[key] = tuple(_read_number(four, wind, -most, most, line) for wind in WINDS)
+            found[key] = tuple(_read_number(four, wind, -most, most) for wind in WINDS)
     if cell := row.get("dealer"):
-        found["dealer"] = _read_wind(cell, "dealer", line)
-    busted: dict[str, tuple[int, ...]] = {}
+        found["dealer"] = _read_wind(cell, "dealer")
+    busted: dict[str, list[int]] = {}
     for pair in row.get("busted_by", "").split():
         one, _, by = pair.partition("=")
-        seat = str(_read_wind(one, "busted_by", line))
-        busted[seat] = (*busted.get(seat, ()), _read_wind(by, "busted_by", line))
-    return found | ({"busted_by": busted} if busted else {})
+        seat = str(_read_wind(one, "busted_by"))
+        busted.setdefault(seat, []).append(_read_wind(by, "busted_by"))
+    if busted:
+        found["busted_by"] = busted
+    end = msgspec.convert(found, MatchEndInput)
+    return ResultRow(line=line, round=round_, table=table, end=end)
 
 
-def _read_wind(cell: str, key: str, line: int) -> int:
+def _read_wind(cell: str, key: str) -> int:
     if cell not in WINDS:
-        raise EventError(
-            "value-choice", field=key, given=quote_input(cell), allowed=WINDS, line=line
-        )
+        raise EventError("value-choice", field=key, given=quote_input(cell), allowed=WINDS)
     return WINDS.index(cell)
 
 
-def _read_number(row: Mapping[str, str], key: str, least: int, most: int, line: int) -> int:
-    given = row.get(key, "")
-    number = parse_whole_number(given)
+def _read_number(row: Mapping[str, str], key: str, least: int, most: int) -> int:
+    number = parse_whole_number(given := row.get(key, ""))
     if number is None or not least <= number <= most:
-        raise EventError(
-            "value-range", field=key, given=quote_input(given), least=least, most=most, line=line
-        )
+        limits = {"least": least, "most": most}
+        raise EventError("value-range", field=key, given=quote_input(given), **limits)
     return number
 
 
@@ -161,14 +152,13 @@ def _read_rows(
     lines = _read_lines(text)
     _, first = next(lines, (1, list[str]()))
     heads = [head.lower() for head in first]
+    at = {"field": "columns", "line": 1}
     for head in heads:
         if head not in columns:
-            raise EventError(
-                "csv-column", field="columns", given=quote_input(head), allowed=columns, line=1
-            )
+            raise EventError("csv-column", **at, given=quote_input(head), allowed=columns)
     for name in needed:
         if name not in heads:
-            raise EventError("field-missing", field="columns", name=name, line=1)
+            raise EventError("field-missing", **at, name=name)
     for line, cells in lines:
         if any(cells):
             yield line, dict(zip(heads, cells, strict=False))

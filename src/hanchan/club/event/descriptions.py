@@ -3,17 +3,9 @@
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from hanchan.club.event import (
-    draws,
-    entries,
-    referee_calls,
-    rounds,
-    rulings,
-    table_results,
-    transfer,
-)
 from hanchan.club.event import lines as e
 from hanchan.club.event.command_base import COMMON_FIELDS, SentenceValues
+from hanchan.club.event.fold import SUBJECTS
 from hanchan.club.event.regulation import find_key
 from hanchan.club.event.regulation_text import describe_key, describe_value
 from hanchan.club.event.state import ClubEvent
@@ -21,13 +13,7 @@ from hanchan.i18n.texts import Value, text
 
 SENTENCE_VALUES: SentenceValues = {
     e.EventStart: lambda event, _: {"rules": event.rules.id},
-    **entries.SENTENCE_VALUES,
-    **rounds.SENTENCE_VALUES,
-    **draws.SENTENCE_VALUES,
-    **table_results.SENTENCE_VALUES,
-    **referee_calls.SENTENCE_VALUES,
-    **rulings.SENTENCE_VALUES,
-    **transfer.SENTENCE_VALUES,
+    **{kind: words for one in SUBJECTS for kind, words in one.SENTENCE_VALUES.items()},
 }
 
 
@@ -85,6 +71,5 @@ def describe_clock(event: ClubEvent, round_: int, now: datetime, lang: str) -> I
         if left is not None:
             sign = "-" if left < timedelta(0) else ""
             minutes, seconds = divmod(int(abs(left).total_seconds()), 60)
-            yield "  " + text(
-                lang, "event-clock", table=table, left=f"{sign}{minutes}:{seconds:02}"
-            )
+            time = f"{sign}{minutes}:{seconds:02}"
+            yield "  " + text(lang, "event-clock", table=table, left=time)

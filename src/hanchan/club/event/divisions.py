@@ -1,6 +1,6 @@
 """The divisions of a league, each a separate event, and the moves between them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -34,35 +34,28 @@ def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
     than promoted.
     """
     for number, event in enumerate(classes, start=1):
-        _refuse_unfinished(event, number)
+        given = event.begin.kind
+        if given != LEAGUE:
+            raise EventError("event-no-league", field="kind", given=given, number=number)
+        if open_ := [round_ for round_ in event.rounds if not event.is_over(round_)]:
+            at = {"given": open_[0], "number": number}
+            raise EventError("event-class-unfinished", field="round", **at)
     for number, (upper, lower) in enumerate(pairwise(classes), start=1):
         down, up = upper.regulation_value(LEAGUE_DOWN), lower.regulation_value(LEAGUE_UP)
         if down != up:
             raise EventError("event-classes-odd", field="league", number=number, down=down, up=up)
-    return tuple(_find_moves(classes))
-
-
-def _refuse_unfinished(event: ClubEvent, number: int) -> None:
-    if event.begin.kind != LEAGUE:
-        raise EventError("event-no-league", field="kind", given=event.begin.kind, number=number)
-    for round_ in event.rounds:
-        if not event.is_over(round_):
-            raise EventError("event-class-unfinished", field="round", given=round_, number=number)
-
-
-def _find_moves(classes: Sequence[ClubEvent]) -> Iterator[DivisionMove]:
-    for number, event in enumerate(classes, start=1):
-        for row in standings(event):
-            step = {"up": -1, "down": 1}.get(row.moves, 0)
-            if step and 1 <= number + step <= len(classes):
-                cites = event.regulation.cites.get(f"league.{row.moves}", ())
-                yield DivisionMove(
-                    name=row.name,
-                    place=row.place,
-                    before=number,
-                    behind=number + step,
-                    cites=cites,
-                )
+    return tuple(
+        DivisionMove(
+            name=row.name,
+            place=row.place,
+            before=number,
+            behind=number + step,
+            cites=event.regulation.cites.get(f"league.{row.moves}", ()),
+        )
+        for number, event in enumerate(classes, start=1)
+        for row in standings(event)
+        if (step := {"up": -1, "down": 1}.get(row.moves, 0)) and 1 <= number + step <= len(classes)
+    )
 
 
 def next_divisions(

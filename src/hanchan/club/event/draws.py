@@ -1,24 +1,17 @@
 """Draws: stages and their cuts, tables of the next rounds, and the pool of a club night."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import chain
 from typing import Annotated
 
 import msgspec
 
+from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.club_night_pool import draw_pool, next_players, waiting_players
-from hanchan.club.event.command_base import (
-    CarryShare,
-    Command,
-    CommandContext,
-    File,
-    FoldHandlers,
-    LineToAdd,
-    SentenceValues,
-)
 from hanchan.club.event.entries import check_entry, refuse_older_version, refuse_started_round
 from hanchan.club.event.regulation import TABLE_REPEAT
 from hanchan.club.event.rounds import online_table_lines
@@ -45,7 +38,7 @@ SEATING_PURPOSE = "seating"
 RoundCount = Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ROUNDS)]
 
 
-class DrawRounds(Command, tag="draw", frozen=True):
+class DrawRounds(c.Command, tag="draw", frozen=True):
     """Draw the tables of the next rounds; the same four play `matches` of them in a row.
 
     With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
@@ -58,25 +51,23 @@ class DrawRounds(Command, tag="draw", frozen=True):
     matches: RoundCount = 1
     pairing: f.Pairing = "plan"
     step: Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ENTRIES)] = 1
-    script: File = ""
-    apart: File = ""
+    script: c.File = ""
+    apart: c.File = ""
     stage: Annotated[str, msgspec.Meta(max_length=80)] = ""
     cut: Annotated[int, msgspec.Meta(ge=0, le=f.MAX_ENTRIES)] = 0
     of_table: Annotated[int, msgspec.Meta(ge=0, le=SEATS)] = 0
-    carry: CarryShare = "1"
+    carry: c.CarryShare = "1"
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield a new stage, if any, and the draw; tables of a pool are announced at once."""
         event = context.event
         if self.stage:
-            going = (
-                table_leaders(event, self.of_table)
-                if self.of_table
-                else qualified_entries(event, self.cut)
-            )
-            context.level = tied_at_cut(event, going)
+            going, context.level = _qualified_entries(event, self.cut, self.of_table)
             yield e.Stage, {"name": self.stage, "field": going, "carry": self.carry}
-        _refuse_large(context, self.rounds)
+        players = len(event.active_entries(event.next_round))
+        if context.most_drawn is not None and players * self.rounds > context.most_drawn:
+            most = context.most_drawn // players
+            raise EventError("event-draw-large", field="rounds", given=self.rounds, most=most)
         called = {one.name: number for number, one in event.entries.items()}
         wanted = DrawRequest(
             rounds=self.rounds,
@@ -94,20 +85,12 @@ class DrawRounds(Command, tag="draw", frozen=True):
             yield from online_table_lines(context, round_)
 
 
-def _refuse_large(context: CommandContext, rounds: int) -> None:
-    players = len(context.event.active_entries(context.event.next_round))
-    if context.most_drawn is not None and players * rounds > context.most_drawn:
-        most = context.most_drawn // players
-        raise EventError("event-draw-large", field="rounds", given=rounds, most=most)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawRequest:
     """A draw request: the number of rounds, the pairing, and its parameters.
 
     `matches` is the number of rounds in a row that the same four play, as on one match day. `step`
-    is for `interval`, `script` the text of a seating script; `apart` are pairs of entries to keep
-    apart.
+    is for `interval`, `script` the text of a seating script; `apart` are pairs to keep apart.
     """
 
     rounds: int = 1
@@ -141,8 +124,9 @@ def draw_next_rounds(event: ClubEvent, wanted: DrawRequest) -> Mapping[str, obje
         rounds = _repeat_on_days(days, wanted.matches, before)
         return said | {"rounds": rounds, "seed": wanted.seed.hex(), "order": order}
     if wanted.pairing == "pool":
-        said["first"] = max(event.rounds, default=0) + 1
-        return said | {"rounds": draw_pool(event, wishes), "basis": event.lines}
+        said["first"] = kept
+        (tables,) = plan_rounds(_next_players(event), 1, wishes)
+        return said | {"rounds": tuple((one,) for one in tables), "basis": event.lines}
     if wanted.rounds != wanted.matches:
         raise EventError("event-one-round", field="rounds", given=wanted.pairing)
     ranked = [row.number for row in standings(event) if row.number in active]
@@ -169,9 +153,8 @@ def _repeat_on_days(
     if matches == 1:
         return days
     found: list[Round] = []
-    for tables in days:
-        for _ in range(matches):
-            found.append(tuple(even_winds(tables, count_winds(all_tables((*before, *found))))))
+    for tables in (tables for tables in days for _ in range(matches)):
+        found.append(tuple(even_winds(tables, count_winds(all_tables((*before, *found))))))
     return tuple(found)
 
 
@@ -180,68 +163,44 @@ def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequ
     if wanted.pairing == "snake":
         return pair_by_snake(order)
     if wanted.pairing == "by-place":
-        return pair_by_place(order, _last_places(event))
+        last = event.next_round - 1
+        results = [one for (round_, _), one in event.final_results.items() if round_ == last]
+        places = (zip(one.entries, one.match.places, strict=True) for one in results)
+        return pair_by_place(order, dict(chain.from_iterable(places)))
     return pair_by_interval(order, wanted.step)
 
 
-def _last_places(event: ClubEvent) -> dict[int, int]:
-    """Return the place of each entry in the last round."""
-    last = event.next_round - 1
-    return {
-        number: place
-        for (round_, _), one in event.final_results.items()
-        if round_ == last
-        for number, place in zip(one.entries, one.match.places, strict=True)
-    }
+def _qualified_entries(
+    event: ClubEvent, cut: int, of_table: int
+) -> tuple[tuple[int, ...], list[str]]:
+    """Return who qualifies at a cut, or the best of each table; and the names of those who tie.
 
-
-def qualified_entries(event: ClubEvent, cut: int) -> tuple[int, ...]:
-    """Return the players who qualify at a cut; empty without a cut, as everybody advances."""
-    active = event.active_entries(event.next_round)
-    order = [row.number for row in standings(event) if row.number in active]
-    return tuple(sorted(order[:cut])) if cut else ()
-
-
-def table_leaders(event: ClubEvent, each: int) -> tuple[int, ...]:
-    """Return the players who qualify for a play-off: the best-ranked `each` of each table."""
-    last = event.next_round - 1
-    order = [row.number for row in standings(event) if not event.is_away(row.number, last + 1)]
-    tables = event.rounds.get(last, ())
-    return tuple(
-        sorted(
-            number
-            for table in tables
-            for number in sorted(set(table) & set(order), key=order.index)[:each]
-        )
-    )
-
-
-def tied_at_cut(event: ClubEvent, field: tuple[int, ...]) -> list[str]:
-    """Names of players who miss the cut although they share the place of one who makes it."""
-    rows = [row for row in standings(event) if row.number in event.active_entries(event.next_round)]
-    going = {row.place for row in rows if row.number in field}
-    return [row.name for row in rows if field and row.number not in field and row.place in going]
+    Without either nobody is named, as everybody advances. A player who misses the cut ties if they
+    share the place of one who makes it.
+    """
+    rows, active = standings(event), event.active_entries(event.next_round)
+    playing = [row for row in rows if row.number in active]
+    going = [row.number for row in playing[:cut]]
+    if of_table:
+        order = [row.number for row in rows if not event.is_away(row.number, event.next_round)]
+        tables = event.rounds.get(event.next_round - 1, ())
+        ranked = (sorted(set(table) & set(order), key=order.index) for table in tables)
+        going = [number for table in ranked for number in table[:of_table]]
+    places = {row.place for row in playing if row.number in going}
+    tied = [row.name for row in playing if row.number not in going and row.place in places]
+    return tuple(sorted(going)), tied
 
 
 def _fold_stage(event: ClubEvent, line: e.Stage) -> None:
     for number in line.field:
         check_entry(event, number)
-    _refuse_unfinished(event)
-    event.stages.append(
-        StageState(
-            name=line.name,
-            first=event.next_round,
-            field=frozenset(line.field),
-            carry=Fraction(line.carry),
-        )
-    )
-
-
-def _refuse_unfinished(event: ClubEvent) -> None:
-    """Refuse a later stage while results of the current one are missing."""
     for round_ in range(1, event.next_round):
         if not event.is_over(round_):
             raise EventError("event-unfinished", field="round", given=round_)
+    field, carry = frozenset(line.field), Fraction(line.carry)
+    event.stages.append(
+        StageState(name=line.name, first=event.next_round, field=field, carry=carry)
+    )
 
 
 def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
@@ -251,7 +210,7 @@ def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
     if line.first > max(event.rounds, default=0) + 1 or line.first < event.stages[-1].first:
         raise EventError("event-round-gap", field="first", given=line.first)
     if line.pairing == "pool":
-        _draw_pool(event, line)
+        _fold_pool(event, line)
         return
     if line.seed is not None:
         _check_order(event, line)
@@ -259,15 +218,14 @@ def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
     if line.matches > 1:
         refuse_older_version(event, "matches")
     for number, tables in enumerate(line.rounds, start=line.first):
-        same_day = (number - line.first) % line.matches > 0
-        rests = not (same_day and _same_fours(rounds[number - 1], tables))
+        rests = (number - line.first) % line.matches == 0 or {
+            frozenset(table) for table in rounds[number - 1]
+        } != {frozenset(table) for table in tables}
         _check_round(event, rounds, number, tables, rests=rests)
         rounds[number] = tables
     event.rounds = rounds
     event.pool = {one for one in event.pool if one < line.first}
-    event.round_progress = {
-        one: told for one, told in event.round_progress.items() if one < line.first
-    }
+    event.round_progress = {k: one for k, one in event.round_progress.items() if k < line.first}
     event.online = {at: one for at, one in event.online.items() if at[0] < line.first}
     event.assigned_tables = {at for at in event.assigned_tables if at[0] < line.first}
     event.close_calls(line.first, f.MAX_ROUNDS)
@@ -275,11 +233,42 @@ def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
     event.seed = line.seed or event.seed
 
 
-def _draw_pool(event: ClubEvent, line: e.Draw) -> None:
+# The pool of a club night: tables of the players who are present and not playing.
+
+
+def waiting_players(event: ClubEvent) -> tuple[int, ...]:
+    """The players who are present and not at an active table, in the order in which they play next.
+
+    Those who have sat out most come first, then those who have not played for longest, then by
+    arrival.
+    """
+    busy, last = set[int](), dict[int, int]()
+    for round_, tables in sorted(event.rounds.items()):
+        for table in tables:
+            last |= dict.fromkeys(table, round_)
+            if not event.is_done(round_):
+                busy.update(table)
+    free = (
+        (-event.sat_out.get(number, 0), last.get(number, 0), arrival, number)
+        for number, arrival in event.present.items()
+        if number not in busy
+    )
+    return tuple(number for *_, number in sorted(free))
+
+
+def _next_players(event: ClubEvent) -> tuple[int, ...]:
+    """Return who plays now: all who wait, but for a remainder that goes first next time."""
+    order = waiting_players(event)
+    if len(order) < SEATS:
+        raise EventError("event-pool-few", field="rounds", count=len(order))
+    return order[: len(order) - len(order) % SEATS]
+
+
+def _fold_pool(event: ClubEvent, line: e.Draw) -> None:
     """Fold tables of waiting players, each a round; the other players go first next time."""
     if line.first != max(event.rounds, default=0) + 1:
         raise EventError("event-round-gap", field="first", given=line.first)
-    order, going = waiting_players(event), next_players(event)
+    order, going = waiting_players(event), _next_players(event)
     seated = [player for tables in line.rounds for table in tables for player in table]
     if sorted(seated) != sorted(going) or any(len(tables) != 1 for tables in line.rounds):
         told = ", ".join(map(str, going))
@@ -303,10 +292,7 @@ def _check_order(event: ClubEvent, line: e.Draw) -> None:
 def _check_round(
     event: ClubEvent, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
 ) -> None:
-    """Check that every active player sits once, and that up to three with the fewest rests sit out.
-
-    On the later matches of a day the same players rest as on its first.
-    """
+    """Check that active players sit once, and up to three sit out: of those with fewest `rests`."""
     active, seated = set(event.active_entries(number)), set[int]()
     for table in tables:
         for player in table:
@@ -318,26 +304,13 @@ def _check_round(
     out = active - seated
     if len(out) != len(active) % SEATS:
         raise EventError("event-unseated", field="rounds", number=number, given=tuple(sorted(out)))
-    had = {player: _count_rests(before, player) for player in active}
+    had = Counter(player for one in before.values() for player in active.difference(*one))
     if rests and out and max(had[player] for player in out) > min(had[player] for player in seated):
         raise EventError("event-sits-out", field="rounds", given=tuple(sorted(out)))
 
 
-def _same_fours(before: Round, tables: Round) -> bool:
-    """Whether the same four players meet again at every table, as on one match day."""
-    return {frozenset(table) for table in before} == {frozenset(table) for table in tables}
-
-
-def _count_rests(before: Mapping[int, Round], player: int) -> int:
-    """Count the rounds that a player has sat out."""
-    return sum(not any(player in table for table in tables) for tables in before.values())
-
-
-FOLD_HANDLERS: FoldHandlers = {
-    e.Stage: _fold_stage,
-    e.Draw: _fold_draw,
-}
-SENTENCE_VALUES: SentenceValues = {
+FOLD_HANDLERS: c.FoldHandlers = {e.Stage: _fold_stage, e.Draw: _fold_draw}
+SENTENCE_VALUES: c.SentenceValues = {
     e.Stage: lambda _, line: {"count": len(line.field)},
     e.Draw: lambda _, line: {"last": line.first + len(line.rounds) - 1, "count": len(line.rounds)},
 }

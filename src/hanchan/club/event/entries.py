@@ -4,23 +4,15 @@ from collections.abc import Iterator
 from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
+from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command_base import (
-    Command,
-    CommandContext,
-    File,
-    FoldHandlers,
-    LineToAdd,
-    SentenceValues,
-    ShortName,
-    command_for_line,
-)
 from hanchan.club.event.csv_import import name_key, read_entries
 from hanchan.club.event.field_types import Text
 from hanchan.club.event.state import ClubEvent
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Round
 from hanchan.errors import EventError, quote_input
 from hanchan.i18n.user_text import sanitize_name
 
@@ -28,27 +20,27 @@ from hanchan.i18n.user_text import sanitize_name
 class EntryInput(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new entry."""
 
-    name: Annotated[ShortName, msgspec.Meta(description="Name of the player or team")]
-    club: Annotated[Text, msgspec.Meta(description="Club")] = ""
-    country: Annotated[Text, msgspec.Meta(description="Country")] = ""
+    name: Annotated[c.ShortName, Meta(description="Name of the player or team")]
+    club: Annotated[Text, Meta(description="Club")] = ""
+    country: Annotated[Text, Meta(description="Country")] = ""
     federation: Annotated[
-        Text, msgspec.Meta(description="Membership number in a federation, such as EMA")
+        Text, Meta(description="Membership number in a federation, such as EMA")
     ] = ""
-    substitute: Annotated[bool, msgspec.Meta(description="Substitute player")] = False
+    substitute: Annotated[bool, Meta(description="Substitute player")] = False
     members: Annotated[
-        tuple[ShortName, ...],
-        msgspec.Meta(max_length=f.MAX_MEMBERS, description="Members, if it is a team"),
+        tuple[c.ShortName, ...],
+        Meta(max_length=f.MAX_MEMBERS, description="Members, if it is a team"),
     ] = ()
 
 
-class AddEntries(Command, tag="enter", frozen=True):
+class AddEntries(c.Command, tag="enter", frozen=True):
     """Add entries under the next numbers, by name or from a CSV file `table`."""
 
     adds = e.Entry
-    entries: Annotated[tuple[EntryInput, ...], msgspec.Meta(max_length=f.MAX_ENTRIES)] = ()
-    table: File = ""
+    entries: Annotated[tuple[EntryInput, ...], Meta(max_length=f.MAX_ENTRIES)] = ()
+    table: c.File = ""
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield a line for each entry; none if a row of the file is bad."""
         event = context.event
         listed = [msgspec.structs.asdict(one) for one in self.entries]
@@ -60,26 +52,23 @@ class AddEntries(Command, tag="enter", frozen=True):
         if not listed:
             raise EventError("event-nobody", field="entries")
         for fields in listed:
-            name = sanitize_name(str(fields["name"]))
-            yield e.Entry, {**fields, "number": event.next_number, "name": name}
+            name, number = sanitize_name(str(fields["name"])), max(event.entries, default=0) + 1
+            yield e.Entry, {**fields, "number": number, "name": name}
 
 
-class SetAbsence(Command, tag="absence", frozen=True):
+class SetAbsence(c.Command, tag="absence", frozen=True):
     """Mark an entry absent for a round, or up to a later one; or present after all."""
 
     adds = e.Absence
     number: f.EntryNumber
-    round: Annotated[f.RoundNumber, msgspec.Meta(description="Round, or rounds")]
+    round: Annotated[f.RoundNumber, Meta(description="Round, or rounds")]
     until: Annotated[
-        f.RoundNumber | None, msgspec.Meta(description="Last round; the same one by default")
+        f.RoundNumber | None, Meta(description="Last round; the same one by default")
     ] = None
     absent: bool = True
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
-        """Yield a line for each round whose status changes.
-
-        Without any, one that will be refused.
-        """
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
+        """Yield a line for each round whose status changes; without any, one to be refused."""
         until = self.round if self.until is None else self.until
         if until < self.round:
             raise EventError("event-until", field="until", given=until, number=self.round)
@@ -89,10 +78,10 @@ class SetAbsence(Command, tag="absence", frozen=True):
             yield e.Absence, {"number": self.number, "round": one, "absent": self.absent}
 
 
-WithdrawEntry = command_for_line(e.Departure, "WithdrawEntry")
-SubstituteEntry = command_for_line(e.Substitution, "SubstituteEntry", "substitute")
-SetLineup = command_for_line(e.Lineup, "SetLineup")
-SetPresence = command_for_line(e.Attendance, "SetPresence")
+WithdrawEntry = c.command_for_line(e.Departure, "WithdrawEntry")
+SubstituteEntry = c.command_for_line(e.Substitution, "SubstituteEntry", "substitute")
+SetLineup = c.command_for_line(e.Lineup, "SetLineup")
+SetPresence = c.command_for_line(e.Attendance, "SetPresence")
 
 
 def check_entry(event: ClubEvent, number: int) -> None:
@@ -147,17 +136,11 @@ def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
     at = (line.number, line.round)
     if line.absent == (at in event.absent):
         raise EventError("event-absence-known", field="round", given=line.round)
-    if line.absent:
-        event.absent.add(at)
-    else:
-        event.absent.discard(at)
+    event.absent ^= {at}
 
 
 def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
-    """Fold a substitution; it is possible at this table even if the round has started elsewhere.
-
-    On a server the seat is reserved for the new player, so a match may continue with them.
-    """
+    """Fold a substitution; on a server a match that has started may go on with the new player."""
     check_entry(event, line.number)
     check_entry(event, line.by_entry)
     if line.until is not None:
@@ -165,11 +148,11 @@ def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
         if line.until < line.round:
             raise EventError("event-until", field="until", given=line.until, number=line.round)
     last = line.until or f.MAX_ROUNDS
-    changed: dict[int, Round] = {}
-    for number, tables in event.rounds.items():
-        if line.round <= number <= last:
-            changed[number] = _substitute(event, line, number, tables)
-    event.rounds |= changed
+    event.rounds |= {
+        number: _substitute(event, line, number, tables)
+        for number, tables in event.rounds.items()
+        if line.round <= number <= last
+    }
     event.substitutions.append(line)
     event.close_calls(line.round, last, line.number)
     event.checked_out.pop(line.number, None)
@@ -187,9 +170,8 @@ def _substitute(event: ClubEvent, line: e.Substitution, number: int, tables: Rou
         begun = (number, at) in event.tallies and (number, at) not in event.online
         if line.number in table and (begun or (number, at) in event.results):
             raise EventError("event-round-begun", field="round", given=number)
-    return tuple(
-        tuple(line.by_entry if one == line.number else one for one in table) for table in tables
-    )
+    new = {line.number: line.by_entry}
+    return tuple(tuple(new.get(one, one) for one in table) for table in tables)
 
 
 def _fold_attendance(event: ClubEvent, line: e.Attendance) -> None:
@@ -211,10 +193,11 @@ def _fold_lineup(event: ClubEvent, line: e.Lineup) -> None:
     if not team.members:
         raise EventError("event-no-team", field="number", given=team.name)
     if line.member not in team.members:
-        raise EventError(
-            "value-choice", field="member", given=quote_input(line.member), allowed=team.members
-        )
-    if _has_result(event, line.number, line.round):
+        given, allowed = quote_input(line.member), team.members
+        raise EventError("value-choice", field="member", given=given, allowed=allowed)
+    tables = enumerate(event.rounds.get(line.round, ()), start=1)
+    places = {(line.round, at) for at, table in tables if line.number in table}
+    if places & (event.results.keys() | event.tallies.keys()):
         if line.right == "player":
             raise EventError("event-right", field="right", given=line.right)
         if not line.reason:
@@ -222,15 +205,7 @@ def _fold_lineup(event: ClubEvent, line: e.Lineup) -> None:
     event.lineups[line.number, line.round] = line.member
 
 
-def _has_result(event: ClubEvent, number: int, round_: int) -> bool:
-    """Whether anything was entered for the table of an entry in a round."""
-    return any(
-        number in table and ((round_, at) in event.results or (round_, at) in event.tallies)
-        for at, table in enumerate(event.rounds.get(round_, ()), start=1)
-    )
-
-
-FOLD_HANDLERS: FoldHandlers = {
+FOLD_HANDLERS: c.FoldHandlers = {
     e.Entry: _fold_entry,
     e.Departure: _fold_departure,
     e.Absence: _fold_absence,
@@ -238,7 +213,7 @@ FOLD_HANDLERS: FoldHandlers = {
     e.Attendance: _fold_attendance,
     e.Lineup: _fold_lineup,
 }
-SENTENCE_VALUES: SentenceValues = {
+SENTENCE_VALUES: c.SentenceValues = {
     e.Substitution: lambda event, line: {"other": event.entries[line.by_entry].name},
     e.Attendance: lambda event, _: {"kind": event.begin.kind},
 }

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from hanchan.club.event.csv_import import ENTRY_COLUMNS, MEMBER_SEPARATOR, RESULT_COLUMNS, WINDS
-from hanchan.club.event.lines import Entry, MatchEndInput
+from hanchan.club.event.lines import Entry
 from hanchan.club.event.mers import base_ranks, event_weight
 from hanchan.club.event.regulation import TIME_MINUTES
 from hanchan.club.event.standings import ratings, standings
@@ -21,15 +21,6 @@ from hanchan.i18n.user_text import write_csv
 DECIMALS = 3
 EXACT_TYPES = (Decimal, Fraction)
 """Number types written as text in JSON, so that no precision is lost."""
-EXPORTED_RESULT_COLUMNS = (
-    "round", "table", "revision", "status", "number", "name", "points", "place", "result", "reason",
-)  # fmt: skip
-"""Columns of results; a replaced revision has the status superseded."""
-STANDINGS_COLUMNS = (
-    "place", "number", "name", "points", "exact", "matches", "first", "second", "third", "fourth",
-)  # fmt: skip
-MERS_COLUMNS = ("mers_base", "mers_exact", "mers_weight")
-"""Columns with the European ranking values, if the organiser requests them."""
 Cells: TypeAlias = Sequence[object]
 
 
@@ -45,15 +36,8 @@ def _entry_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _entry_cells(one: Entry) -> Cells:
-    kept = "yes" if one.substitute else ""
-    return (
-        one.name,
-        one.club,
-        one.country,
-        one.federation,
-        kept,
-        MEMBER_SEPARATOR.join(one.members),
-    )
+    kept, members = "yes" if one.substitute else "", MEMBER_SEPARATOR.join(one.members)
+    return one.name, one.club, one.country, one.federation, kept, members
 
 
 def export_entries_csv(entries: Iterable[Entry]) -> str:
@@ -69,21 +53,17 @@ def _round_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _result_rows(event: ClubEvent) -> Iterator[Cells]:
-    yield EXPORTED_RESULT_COLUMNS
+    yield (
+        "round", "table", "revision", "status",
+        "number", "name", "points", "place", "result", "reason",
+    )  # fmt: skip
     for (round_, table), revisions in sorted(event.results.items()):
         for one in revisions:
-            stands = one is revisions[-1]
-            at = (round_, table, one.line.revision, one.status if stands else "superseded")
+            status = one.status if one is revisions[-1] else "superseded"
             for seat, number in enumerate(one.entries):
-                yield (
-                    *at,
-                    number,
-                    event.player_name(number, round_),
-                    one.match.scores[seat],
-                    one.match.places[seat],
-                    round_points(one.results[seat]),
-                    one.line.reason,
-                )
+                name, result = event.player_name(number, round_), round_points(one.results[seat])
+                scored = (one.match.scores[seat], one.match.places[seat], result, one.line.reason)
+                yield (round_, table, one.line.revision, status, number, name, *scored)
 
 
 def _score_rows(event: ClubEvent) -> Iterator[Cells]:
@@ -91,66 +71,40 @@ def _score_rows(event: ClubEvent) -> Iterator[Cells]:
     yield RESULT_COLUMNS
     for (round_, table), revisions in sorted(event.results.items()):
         end = revisions[-1].line.end
-        busted = (f"{WINDS[int(one)]}={by}" for one, by in _busted_pairs(end))
-        yield (
-            round_,
-            table,
-            *end.scores,
-            end.deposits or "",
-            *(_join_four(counted) for counted in (end.chombo, end.penalty, end.wins, end.chips)),
-            "" if end.dealer is None else WINDS[end.dealer],
-            " ".join(busted),
-        )
-
-
-def _busted_pairs(end: MatchEndInput) -> Iterator[tuple[str, str]]:
-    for one, by in end.busted_by.items():
-        for seat in by:
-            yield one, WINDS[seat]
-
-
-def _join_four(counted: Sequence[int] | None) -> str:
-    return " ".join(map(str, counted)) if counted is not None and any(counted) else ""
+        fours = (end.chombo, end.penalty, end.wins, end.chips)
+        counted = (" ".join(map(str, four)) if four and any(four) else "" for four in fours)
+        dealer = "" if end.dealer is None else WINDS[end.dealer]
+        pairs = ((one, seat) for one, by in end.busted_by.items() for seat in by)
+        busted = " ".join(f"{WINDS[int(one)]}={WINDS[seat]}" for one, seat in pairs)
+        yield (round_, table, *end.scores, end.deposits or "", *counted, dealer, busted)
 
 
 def _penalty_rows(event: ClubEvent) -> Iterator[Cells]:
     yield ("line", "number", "name", "round", "points", "offence", "article", "reason", "cancelled")
     for line, one in sorted(event.rulings.items()):
-        back = event.cancelled.get(line)
-        name = event.entries[one.number].name
-        told = (
-            _parse_number(one.points),
-            one.offence,
-            one.article,
-            one.reason,
-            back.reason if back else "",
-        )
-        yield (line, one.number, name, one.round or "", *told)
-
-
-def _parse_number(written: str) -> Decimal | Fraction:
-    """Parse a number as it is written."""
-    return Fraction(written) if "/" in written else Decimal(written)
+        back = event.cancelled.get(line, "")
+        points = one.exact if "/" in one.points else Decimal(one.points)  # as it is written
+        told = (points, one.offence, one.article, one.reason, back)
+        yield (line, one.number, event.entries[one.number].name, one.round or "", *told)
 
 
 def _standing_rows(event: ClubEvent) -> Iterator[Cells]:
     rows = standings(event)
     ranks, weight = base_ranks(event, rows), event_weight(event)
-    yield (*STANDINGS_COLUMNS, *(MERS_COLUMNS if ranks else ()))
+    places = ("first", "second", "third", "fourth")
+    mers = ("mers_base", "mers_exact", "mers_weight") if ranks else ()
+    yield ("place", "number", "name", "points", "exact", "matches", *places, *mers)
     for row in rows:
         points = (round_points(row.points), row.points)
-        cells = (row.place, row.number, row.name, *points, row.matches, *row.places)
         rank = ranks.get(row.number)
-        base = ("", "") if rank is None else (round_points(rank), rank)
-        more = (*base, "" if weight is None or rank is None else weight)
+        known = "" if weight is None else weight
+        more = ("", "", "") if rank is None else (round_points(rank), rank, known)
+        cells = (row.place, row.number, row.name, *points, row.matches, *row.places)
         yield (*cells, *(more if ranks else ()))
 
 
 def _ema_rows(event: ClubEvent) -> Iterator[Cells]:
-    """Yield the rows of the European list as its pages show it, for entries that played.
-
-    EMA's own form was not available.
-    """
+    """Yield the European list as its pages show it, as EMA's own form was not available."""
     yield ("place", "ema_number", "name", "country", "points")
     for row in standings(event):
         one = event.entries[row.number]
@@ -173,41 +127,25 @@ DERIVED_TABLES = ("ema", "scores")
 
 
 ExportFormat: TypeAlias = Literal[
-    "json",
-    "script",
-    "ics",
-    "entries-csv",
-    "rounds-csv",
-    "results-csv",
-    "scores-csv",
-    "penalties-csv",
-    "standings-csv",
-    "ema-csv",
-]
+    "json", "script", "ics", "entries-csv", "rounds-csv", "results-csv",
+    "scores-csv", "penalties-csv", "standings-csv", "ema-csv",
+]  # fmt: skip
 """Export formats of an event."""
 
 
 def render_export(event: ClubEvent, sheet: ExportFormat, lang: str) -> str:
-    """Export the event in a format; the JSON format contains everything."""
-    if sheet == "json":
-        return msgspec.json.encode(event_to_dict(event)).decode()
-    if sheet == "script":
-        return export_script(event)
-    return (
-        export_calendar(event, lang)
-        if sheet == "ics"
-        else export_csv(event, sheet.removesuffix("-csv"))
-    )
-
-
-def export_csv(event: ClubEvent, table: str) -> str:
-    """Export a table as CSV with a header line."""
-    return write_csv(CSV_TABLES[table](event))
-
-
-def export_script(event: ClubEvent) -> str:
-    """Export all rounds in Pantheon's notation."""
-    return write_script([tables for _, tables in sorted(event.rounds.items())])
+    """Export the event: as JSON with everything, rounds in Pantheon's notation, or a table."""
+    match sheet:
+        case "json":
+            return msgspec.json.encode(event_to_dict(event)).decode()
+        case "script":
+            return write_script([tables for _, tables in sorted(event.rounds.items())])
+        case "ics":
+            lines = (line for one in sorted(event.rounds) for line in _vevent(event, one, lang))
+            calendar = (*CALENDAR_START, *lines, "END:VCALENDAR")
+            return "".join(f"{part}\r\n" for line in calendar for part in _fold_line(line))
+        case _:
+            return write_csv(CSV_TABLES[sheet.removesuffix("-csv")](event))
 
 
 def _rows_as_dicts(event: ClubEvent, table: str) -> list[dict[str, object]]:
@@ -219,21 +157,16 @@ def _rows_as_dicts(event: ClubEvent, table: str) -> list[dict[str, object]]:
 def event_to_dict(event: ClubEvent) -> dict[str, object]:
     """Return the whole event as a dict, for other programs."""
     behind = ratings(event)
+    rated = behind[-1].order if behind else ()
+    tables = (table for table in CSV_TABLES if table not in DERIVED_TABLES)
     return {
         "name": event.begin.name,
         "kind": event.begin.kind,
         "rules": event.rules.id,
         "regulation": event.regulation.id,
         "closed": event.closed,
-        **{
-            table: _rows_as_dicts(event, table)
-            for table in CSV_TABLES
-            if table not in DERIVED_TABLES
-        },
-        "ratings": {
-            name: round_points(behind[-1].of(name).rating)
-            for name in (behind[-1].order if behind else ())
-        },
+        **{table: _rows_as_dicts(event, table) for table in tables},
+        "ratings": {name: round_points(behind[-1].of(name).rating) for name in rated},
     }
 
 
@@ -244,15 +177,11 @@ MAX_LINE_BYTES = 75
 """Maximum bytes of a line; a longer one continues after a blank."""
 
 
-def export_calendar(event: ClubEvent, lang: str = "en") -> str:
-    """Export a calendar entry for each round with a known start."""
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//EN"]
-    for round_ in sorted(event.rounds):
-        lines += _vevent(event, round_, lang)
-    return "".join(f"{part}\r\n" for line in (*lines, "END:VCALENDAR") for part in _fold_line(line))
+CALENDAR_START = ("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//EN")
 
 
 def _vevent(event: ClubEvent, round_: int, lang: str) -> Iterator[str]:
+    """Yield the calendar entry of a round with a known start."""
     course = event.progress(round_)
     begins = course.clock.begun if course.clock else course.begins
     if begins is None:

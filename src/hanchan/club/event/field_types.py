@@ -6,6 +6,7 @@ Their descriptions are used in schemas and for command-line options.
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 MAX_ENTRIES, MAX_ROUNDS, MAX_MEMBERS = 400, 100, 40
 MAX_TABLES = MAX_ENTRIES // 4
@@ -31,39 +32,35 @@ CallReason: TypeAlias = Literal["", "rules", "points", "player", "tiles"]
 """Reason for calling a referee; empty if none is given."""
 Status: TypeAlias = Literal["entered", "agreed", "checked", "final"]
 EntryNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MAX_ENTRIES, description="Number of the entry")
+    int, Meta(ge=1, le=MAX_ENTRIES, description="Number of the entry")
 ]
 RoundNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MAX_ROUNDS, description="Number of the round")
+    int, Meta(ge=1, le=MAX_ROUNDS, description="Number of the round")
 ]
 TableNumber: TypeAlias = Annotated[
-    int, msgspec.Meta(ge=1, le=MAX_ENTRIES, description="Number of the table")
+    int, Meta(ge=1, le=MAX_ENTRIES, description="Number of the table")
 ]
-Minutes: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_MINUTES)]
-LineNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
-Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_POINTS, le=MAX_POINTS)]
-Count: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_COUNTED, le=MAX_COUNTED)]
+Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_MINUTES)]
+LineNumber: TypeAlias = Annotated[int, Meta(ge=1, lt=1 << 31)]
+Score: TypeAlias = Annotated[int, Meta(ge=-MAX_POINTS, le=MAX_POINTS)]
+Count: TypeAlias = Annotated[int, Meta(ge=-MAX_COUNTED, le=MAX_COUNTED)]
 FourCounts: TypeAlias = tuple[Count, Count, Count, Count]
 FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
-TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z0-9]*$", max_length=40)]
-SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+TableId: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9]*$", max_length=40)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 BustedBy: TypeAlias = dict[
-    Literal["0", "1", "2", "3"], Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=4)]
+    Literal["0", "1", "2", "3"], Annotated[tuple[SeatNumber, ...], Meta(max_length=4)]
 ]
 Thousands: TypeAlias = Annotated[
-    str, msgspec.Meta(pattern=r"^-?\d{1,6}(/0{0,5}[1-9]\d{0,5}|\.\d{1,6})?$", max_length=14)
+    str, Meta(pattern=r"^-?\d{1,6}(/0{0,5}[1-9]\d{0,5}|\.\d{1,6})?$", max_length=14)
 ]
 """An exact number of thousands of points: `-20`, `77/30` or `0.5`."""
-Time: TypeAlias = Annotated[
-    str, msgspec.Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$", max_length=20)
-]
-PreviousHash: TypeAlias = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{16})?$", max_length=16)]
-Name: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\S", max_length=80)]
-Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
-GivenReason: TypeAlias = Annotated[str, msgspec.Meta(max_length=200, description="Reason")]
-RegulationValue: TypeAlias = (
-    bool | Annotated[int, msgspec.Meta(ge=-MAX_POINTS, le=MAX_POINTS)] | Text
-)
+Time: TypeAlias = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$", max_length=20)]
+PreviousHash: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{16})?$", max_length=16)]
+Name: TypeAlias = Annotated[str, Meta(pattern=r"\S", max_length=80)]
+Text: TypeAlias = Annotated[str, Meta(max_length=200)]
+GivenReason: TypeAlias = Annotated[str, Meta(max_length=200, description="Reason")]
+RegulationValue: TypeAlias = bool | Annotated[int, Meta(ge=-MAX_POINTS, le=MAX_POINTS)] | Text
 
 
 class RecordedRegulation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

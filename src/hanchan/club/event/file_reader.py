@@ -74,27 +74,18 @@ def _check_format(line: bytes) -> None:
 
 def _decode_line(line: bytes, number: int) -> AnyLine:
     try:
-        found = LINE_DECODER.decode(line)
-    except msgspec.ValidationError as error:
-        problem = json_value_error(str(error), within="line", under="", line=number)
-        raise _event_error(problem) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _event_error(_syntax_error(line, number, error)) from None
+        try:
+            found = LINE_DECODER.decode(line)
+        except msgspec.ValidationError as error:
+            raise json_value_error(str(error), within="line", line=number) from None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            check_utf8(line, "line", line=number)
+            raise json_syntax_error(error, line, "line", each="line", line=number) from None
+    except RecordError as problem:
+        raise EventError(problem.message, **problem.values) from None
     if encode_line(found) != line:
         raise EventError("event-spelling", field="line", line=number)
     return found
-
-
-def _syntax_error(line: bytes, number: int, error: Exception) -> RecordError:
-    try:
-        check_utf8(line, "line", line=number)
-    except RecordError as problem:
-        return problem
-    return json_syntax_error(error, line, "line", each="line", line=number)
-
-
-def _event_error(problem: RecordError) -> EventError:
-    return EventError(problem.message, **problem.values)
 
 
 def read_event_file(path: Path) -> bytes:

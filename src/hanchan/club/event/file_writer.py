@@ -10,7 +10,6 @@ from hanchan.cancellation import checkpoints
 from hanchan.club.event import entries, rulings
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.field_types import RecordedRegulation
 from hanchan.club.event.file_reader import read_event_lines, read_following_lines
 from hanchan.club.event.fold import apply_line
 from hanchan.club.event.line_base import encode_line, line_hash
@@ -91,7 +90,7 @@ class EventWriter:
         try:
             line = msgspec.convert(head | dict(fields), kind)
         except msgspec.ValidationError as error:
-            problem = json_value_error(str(error), within=str(head["type"]), under="")
+            problem = json_value_error(str(error), within=str(head["type"]))
             raise EventError(problem.message, **problem.values) from None
         if self._event is not None:
             check_new_line(self._event, line)
@@ -118,7 +117,7 @@ def create_event(
     *,
     name: str,
     rules: str | RuleSet,
-    regulation: str | RecordedRegulation,
+    regulation: str | f.RecordedRegulation,
     seed: bytes,
     kind: f.Kind = "tournament",
 ) -> EventWriter:

@@ -14,11 +14,7 @@ from hanchan.club.event import (
 from hanchan.club.event import lines as e
 from hanchan.club.event.command_base import FoldHandlers
 from hanchan.club.event.entries import refuse_older_version
-from hanchan.club.event.regulation import (
-    RESULT_NEEDS,
-    check_regulation,
-    refuse_contradictions,
-)
+from hanchan.club.event.regulation import RESULT_NEEDS, check_regulation, refuse_contradictions
 from hanchan.club.event.state import ClubEvent
 from hanchan.errors import EventError, HanchanError
 
@@ -37,7 +33,11 @@ def apply_line(event: ClubEvent | None, line: e.AnyLine) -> ClubEvent:
     """Apply one more line; the event is changed in place and returned."""
     try:
         if isinstance(line, e.EventStart):
-            event = _start_event(line)
+            event = ClubEvent(begin=line)
+            if event.rules.content_hash() != line.rules.hash:
+                raise EventError("event-rules-hash", field="rules.hash", given=line.rules.hash)
+            check_regulation(line.regulation)
+            refuse_contradictions(line.regulation, event.rules)
         elif event is None:
             raise EventError("event-first", field="type")
         else:
@@ -50,10 +50,7 @@ def apply_line(event: ClubEvent | None, line: e.AnyLine) -> ClubEvent:
 
 
 def _check_allowed(event: ClubEvent, line: e.AnyLine) -> None:
-    """Refuse a line after the end or a transfer, without the right, or from a later version.
-
-    Organisers and owners may write every line.
-    """
+    """Refuse a line after the end or a transfer, without the right, or from a later version."""
     if event.closed:
         raise EventError("event-closed", field="type")
     if event.moved_to and not isinstance(line, e.TransferIn):
@@ -65,28 +62,14 @@ def _check_allowed(event: ClubEvent, line: e.AnyLine) -> None:
         allowed = line.least == "player"
         allowed &= not final or event.regulation_value(RESULT_NEEDS).word == "one"
     else:
-        allowed = line.right != "referee" or line.least in ("player", "referee")
+        allowed = line.right != "referee" or line.least in ("player", "referee")  # owners may all
     if not allowed:
         raise EventError("event-right", field="right", given=line.right)
     refuse_older_version(event, "type", line.since)
 
 
-def _start_event(line: e.EventStart) -> ClubEvent:
-    event = ClubEvent(begin=line)
-    if event.rules.content_hash() != line.rules.hash:
-        raise EventError("event-rules-hash", field="rules.hash", given=line.rules.hash)
-    check_regulation(line.regulation)
-    refuse_contradictions(line.regulation, event.rules)
-    return event
-
-
+SUBJECTS = (entries, rounds, draws, table_results, referee_calls, rulings, transfer)
+"""The modules of the lines, each with the fold and the sentence of its kinds."""
 FOLD_HANDLERS: FoldHandlers = {
-    **entries.FOLD_HANDLERS,
-    **rounds.FOLD_HANDLERS,
-    **draws.FOLD_HANDLERS,
-    **table_results.FOLD_HANDLERS,
-    **referee_calls.FOLD_HANDLERS,
-    **rulings.FOLD_HANDLERS,
-    **transfer.FOLD_HANDLERS,
+    kind: handler for subject in SUBJECTS for kind, handler in subject.FOLD_HANDLERS.items()
 }
-"""The handler of each kind of line."""

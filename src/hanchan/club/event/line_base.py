@@ -59,10 +59,7 @@ def leaf_classes(base: type[S]) -> tuple[type[S], ...]:
     They are sorted by name: the order of their definition depends on the order of imports, which
     differs between programs.
     """
-    below = base.__subclasses__()
-    found = [
-        kind for one in below for kind in (leaf_classes(one) if one.__subclasses__() else (one,))
-    ]
+    found = [kind for one in base.__subclasses__() for kind in leaf_classes(one) or (one,)]
     return tuple(sorted(found, key=lambda kind: kind.__name__))
 
 

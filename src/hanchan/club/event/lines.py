@@ -12,43 +12,6 @@ from hanchan.club.event.line_base import EventLine, leaf_classes
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
-__all__ = [
-    "Absence",
-    "Agreement",
-    "AnyLine",
-    "Attendance",
-    "ClockPause",
-    "ClockResume",
-    "Departure",
-    "Draw",
-    "Entry",
-    "EventClose",
-    "EventLine",
-    "EventStart",
-    "ExtraTime",
-    "Lineup",
-    "MatchEndInput",
-    "OnlineTableLine",
-    "PenaltyRuling",
-    "RefereeApproval",
-    "RefereeCall",
-    "RefereeCallClosed",
-    "RefereeComing",
-    "RegulationChange",
-    "Result",
-    "ResultDispute",
-    "RoundAnnouncement",
-    "RoundRelease",
-    "RoundStart",
-    "RoundUndo",
-    "RulingCancellation",
-    "Stage",
-    "Substitution",
-    "TallyEntry",
-    "TransferIn",
-    "TransferOut",
-]
-
 FORMAT = "hanchan event"
 VERSION = 4
 """Version of the format, incremented when an older reader would misread an event."""

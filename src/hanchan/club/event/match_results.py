@@ -48,11 +48,8 @@ def missing_points(match: MatchResult) -> Fraction:
 
     Results sum to 0 except for chombo, penalties, and deposits that remain unclaimed.
     """
-    lost = Fraction(match.unclaimed, 1000)
-    for line in match.ledger:
-        if line.name in LEDGER_COSTS and line.points is not None:
-            lost -= line.points
-    return sum(match.results, lost)
+    costs = (line.points or 0 for line in match.ledger if line.name in LEDGER_COSTS)
+    return sum(match.results, Fraction(match.unclaimed, 1000)) - sum(costs)
 
 
 def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
@@ -153,18 +150,19 @@ def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
 def _read_end(g: Game) -> MatchEndInput:
     """Read the end of a game, without the values that the game has settled itself."""
     seats = range(SEATS)
-    busted = [p for p in seats if g.bust_bonus[p] < 0]
     busters = tuple(p for p in seats if g.bust_bonus[p] > 0)
     sticks = tuple(g.sticks[p] for p in seats)
-    found = {
-        "scores": tuple(g.score[p] for p in seats),
+    fours = {
+        "scores": g.score,
+        "chombo": g.chombo,
+        "wins": g.wins,
+        "chips": g.chips,
+        "penalty": g.penalty,
+    }
+    found = {name: tuple(four[p] for p in seats) for name, four in fours.items()} | {
         "deposits": g.deposits,
         "sticks": sticks if g.deposits and sum(sticks) == g.deposits else None,
-        "chombo": tuple(g.chombo[p] for p in seats),
-        "wins": tuple(g.wins[p] for p in seats),
-        "chips": tuple(g.chips[p] for p in seats),
-        "penalty": tuple(g.penalty[p] for p in seats),
-        "busted_by": {str(p): busters for p in busted},
+        "busted_by": {str(p): busters for p in seats if g.bust_bonus[p] < 0},
         "dealer": g.dealer,
     }
     return msgspec.convert(found, MatchEndInput)

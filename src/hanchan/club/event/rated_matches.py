@@ -16,7 +16,6 @@ from hanchan.club.tally import read_tally
 from hanchan.club.tally.lines import FORMAT as TALLY
 from hanchan.errors import EventError
 from hanchan.records import read_record
-from hanchan.records.record import rules_from_record
 
 PREFIX_LENGTH = 200
 """Length of the prefix that identifies the format of a file."""
@@ -84,8 +83,8 @@ def _single_match(name: str, data: bytes, kind: str) -> RatedMatch:
         rules, names = tally.rules, tally.names
         end, _ = end_from_tally(data, rules)
     else:
-        header = read_record(data).header
-        rules, names = rules_from_record(header.rules), tuple(header.names)
+        record = read_record(data)
+        rules, names = record.rules, tuple(record.header.names)
         end, _ = end_from_record(data, rules)
     match = score_match(end, rules, names)
     return RatedMatch(key=name, at="", rules=rules.id, counts="book", names=names, match=match)

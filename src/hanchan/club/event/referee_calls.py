@@ -3,37 +3,31 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command_base import (
-    CommandContext,
-    FoldHandlers,
-    SentenceValues,
-    TableCommand,
-    command_for_line,
-)
 from hanchan.club.event.state import ClubEvent, OpenRefereeCall
 from hanchan.errors import EventError
 
 
-class CallReferee(TableCommand, tag="summon", frozen=True):
+class CallReferee(c.TableCommand, tag="summon", frozen=True):
     """Call a referee to a table."""
 
     adds = e.RefereeCall
     reason: f.CallReason = ""
 
 
-class CloseRefereeCall(TableCommand, tag="settled", frozen=True):
+class CloseRefereeCall(c.TableCommand, tag="settled", frozen=True):
     """Close a referee call."""
 
     adds = e.RefereeCallClosed
 
-    def speaker(self, context: CommandContext) -> int | None:
+    def speaker(self, context: c.CommandContext) -> int | None:
         """Return the author's entry if they sit at the table."""
         return context.own_entry_at(self.round, self.table)
 
 
-AnswerRefereeCall = command_for_line(e.RefereeComing, "AnswerRefereeCall")
+AnswerRefereeCall = c.command_for_line(e.RefereeComing, "AnswerRefereeCall")
 
 MAX_CALLS = 8
 """Maximum number of calls of an entry in a round, so that a faulty phone cannot fill the file."""
@@ -53,10 +47,8 @@ def may_call_referee(event: ClubEvent, round_: int, table: int, number: int) -> 
     """Whether an entry at a table may call a referee now: not if its table already has a call."""
     if event.begin.version < e.CALLS_VERSION or event.closed or event.moved_to:
         return False
-    often = event.call_counts.get((round_, number), 0) >= MAX_CALLS
-    return (
-        not often and _is_staffed(event, round_, table) and (round_, table) not in event.open_calls
-    )
+    at, often = (round_, table), event.call_counts.get((round_, number), 0) >= MAX_CALLS
+    return not often and _is_staffed(event, *at) and at not in event.open_calls
 
 
 def _is_staffed(event: ClubEvent, round_: int, table: int) -> bool:
@@ -75,13 +67,12 @@ def _fold_call(event: ClubEvent, line: e.RefereeCall) -> None:
     if at in event.open_calls:
         name = event.entries[event.open_calls[at].number].name
         raise EventError("event-summoned", field="table", given=name)
-    count = event.call_counts.get((line.round, line.number), 0)
-    if count == MAX_CALLS:
+    caller = (line.round, line.number)
+    if event.call_counts.get(caller, 0) == MAX_CALLS:
         raise EventError("event-summons-often", field="number", most=MAX_CALLS)
-    event.call_counts[line.round, line.number] = count + 1
-    event.open_calls[at] = OpenRefereeCall(
-        number=line.number, reason=line.reason, at=line.at, line=line.n
-    )
+    event.call_counts[caller] = event.call_counts.get(caller, 0) + 1
+    call = OpenRefereeCall(number=line.number, reason=line.reason, at=line.at, line=line.n)
+    event.open_calls[at] = call
 
 
 def _fold_coming(event: ClubEvent, line: e.RefereeComing) -> None:
@@ -108,12 +99,12 @@ def _find_call(event: ClubEvent, line: e.RefereeComing | e.RefereeCallClosed) ->
     return event.open_calls[at]
 
 
-FOLD_HANDLERS: FoldHandlers = {
+FOLD_HANDLERS: c.FoldHandlers = {
     e.RefereeCall: _fold_call,
     e.RefereeComing: _fold_coming,
     e.RefereeCallClosed: _fold_closed,
 }
-SENTENCE_VALUES: SentenceValues = {
+SENTENCE_VALUES: c.SentenceValues = {
     e.RefereeCall: lambda _, line: {"reason": line.reason or "none"},
     e.RefereeComing: lambda _, line: {"name": line.by},
     e.RefereeCallClosed: lambda event, line: {

@@ -5,7 +5,8 @@ does not repeat what a rulebook decides: a value that contradicts the rulebook i
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
@@ -29,7 +30,6 @@ from hanchan.rules.safe_toml import (
     read_toml,
 )
 from hanchan.rules.value_types import ValueType, WholeNumberType
-from hanchan.rules.variations import Variation
 
 FOLDER = Path(__file__).parent / "regulations"
 TOML_TABLES = ("title", "sources", "cites")
@@ -82,8 +82,8 @@ class WordKind(ValueType[ChosenWord]):
         if not NUMBER_PATTERN.fullmatch(written) or len(written.partition(".")[2]) > self.decimals:
             raise ValueError(text)
         number = Decimal(written)
-        above = self.least is None or number >= self.least
-        if not above or (self.most is not None and number > self.most):
+        least, most = (number if one is None else one for one in (self.least, self.most))
+        if not least <= number <= most:
             raise ValueError(text)
         return ChosenWord(word, number)
 
@@ -173,6 +173,7 @@ def regulations() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 
+@cache
 def load_regulation(name: str) -> RecordedRegulation:
     """Load a template by its name; a user's file is never opened.
 
@@ -181,7 +182,7 @@ def load_regulation(name: str) -> RecordedRegulation:
     """
     if name not in regulations():
         raise RulesError.unknown("regulation", name, regulations())
-    return _template(name)
+    return read_regulation(FOLDER / f"{name}.toml", name)
 
 
 def load_regulation_file(path: str | Path) -> RecordedRegulation:
@@ -195,17 +196,11 @@ def load_regulation_file(path: str | Path) -> RecordedRegulation:
     return read_regulation(Path(path), Path(path).stem)
 
 
-@cache
-def _template(name: str) -> RecordedRegulation:
-    return read_regulation(FOLDER / f"{name}.toml", name)
-
-
 def read_regulation(source: TomlSource, name: str) -> RecordedRegulation:
     """Read a regulation from a file."""
     table = read_toml(source)
-    values = flatten_tables(
-        {key: one for key, one in table.items() if key not in TOML_TABLES}, source.name
-    )
+    stated = {key: one for key, one in table.items() if key not in TOML_TABLES}
+    values = flatten_tables(stated, source.name)
     cites = {
         key: as_texts(one, f"cites.{key}")
         for key, one in flatten_tables(table.get("cites", {}), "cites").items()
@@ -214,13 +209,8 @@ def read_regulation(source: TomlSource, name: str) -> RecordedRegulation:
         one: get_text(as_table(told, f"sources.{one}"), "title", f"sources.{one}")
         for one, told in as_table(table.get("sources", {}), "sources").items()
     }
-    found = {
-        "id": name,
-        "title": get_text(table, "title"),
-        "values": values,
-        "cites": cites,
-        "sources": sources,
-    }
+    title = get_text(table, "title")
+    found = {"id": name, "title": title, "values": values, "cites": cites, "sources": sources}
     for key, value in values.items():
         find_key(key).accept(value)  # first, as `convert` would refuse another type without its key
     regulation = msgspec.convert(found, RecordedRegulation)
@@ -274,32 +264,20 @@ LATE_CORRECTIONS = ("four-agree", "referee")
 
 def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> None:
     """Refuse a regulation that its rulebook contradicts, by key and article."""
-    for key, rule in _contradictions(regulation, rules):
-        given = regulation.values[key.name]
-        raise EventError(
-            "regulation-contradicts", field=key.name, given=given, rules=rules.id, rule=rule
-        )
-
-
-def _contradictions(
-    regulation: RecordedRegulation, rules: RuleSet
-) -> Iterator[tuple[RegulationKey[Any], str]]:
-    """Yield the keys whose values contradict the rulebook, each with the contradicting rule."""
+    key, rule = COUNT_RATED, ""
     chombo = regulation_value(regulation, CHOMBO_TOURNAMENT).word
     if chombo != "book" and (chombo == "on") != bool(rules.offences.chombo_rating):
-        yield CHOMBO_TOURNAMENT, _rule_text(rules, "offences.chombo_rating")
-    simplified = regulation_value(regulation, COUNT_RATED).word == "simplified"
-    if simplified and (rule := first_deviation(rules)):
-        yield COUNT_RATED, f"{_rule_text(rules, rule)} [{SIMPLIFIED_ARTICLE}]"
-    if (
-        rules.id in NO_CORRECTION
-        and regulation_value(regulation, CORRECTION_PAYMENT).word in LATE_CORRECTIONS
+        key, name = CHOMBO_TOURNAMENT, "offences.chombo_rating"
+        rule = f"{name} = {rules.text(name)}"
+    elif regulation_value(regulation, COUNT_RATED).word == "simplified" and (
+        name := first_deviation(rules)
     ):
-        yield CORRECTION_PAYMENT, NO_CORRECTION[rules.id]
-
-
-def _rule_text(rules: RuleSet, rule: str) -> str:
-    return f"{rule} = {rules.text(rule)}"
+        rule = f"{name} = {rules.text(name)} [{SIMPLIFIED_ARTICLE}]"
+    elif regulation_value(regulation, CORRECTION_PAYMENT).word in LATE_CORRECTIONS:
+        key, rule = CORRECTION_PAYMENT, NO_CORRECTION.get(rules.id, "")
+    if rule:
+        values = {"given": regulation.values[key.name], "rules": rules.id, "rule": rule}
+        raise EventError("regulation-contradicts", field=key.name, **values)
 
 
 def regulation_value(regulation: RecordedRegulation, key: RegulationKey[T]) -> T:
@@ -324,14 +302,8 @@ def first_deviation(rules: RuleSet) -> str:
     book = load_rules(SIMPLIFIED_BOOK)
     changed = {key for key in book if rules.get(key) != book.get(key)}
     for variation in variations(SIMPLIFIED_BOOK):
-        changed -= _permitted(variation, rules)
+        with suppress(RulesError):  # a value that the variation does not have
+            offered = variation.values_set(rules.get(variation.key) if variation.key else True)
+            if all(rules.get(key) == offered[key] for key in offered):
+                changed -= offered.keys()
     return min(changed, default="")
-
-
-def _permitted(variation: Variation, rules: RuleSet) -> set[str]:
-    """Return the keys whose values in these rules are those of a variation."""
-    try:
-        offered = variation.values_set(rules.get(variation.key) if variation.key else True)
-    except RulesError:
-        return set()
-    return set(offered) if all(rules.get(key) == offered[key] for key in offered) else set()

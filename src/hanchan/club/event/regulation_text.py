@@ -64,15 +64,14 @@ def describe_regulation(
             cites=regulation.cites.get(key.name, ()),
         )
         if isinstance(allowed := key.kind, r.WordKind):
-            options = tuple(_option(key, word, lang) for word in allowed.words)
+            chosen = {word: r.ChosenWord(word.removesuffix(":N")) for word in allowed.words}
+            options = tuple(
+                RegulationOptionText(value=word, said=describe_value(key, one, lang))
+                for word, one in chosen.items()
+            )
             yield msgspec.structs.replace(told, options=options, decimals=allowed.decimals)
         elif isinstance(allowed, r.WholeNumberType):
             yield msgspec.structs.replace(told, least=allowed.numbers[0], most=allowed.numbers[-1])
-
-
-def _option(key: r.RegulationKey[Any], word: str, lang: str) -> RegulationOptionText:
-    chosen = r.ChosenWord(word.removesuffix(f":{OPEN_NUMBER}"))
-    return RegulationOptionText(value=word, said=describe_value(key, chosen, lang))
 
 
 def describe_key(key: str, lang: str) -> str:
@@ -81,7 +80,7 @@ def describe_key(key: str, lang: str) -> str:
     >>> describe_key("time.after", "en")
     'When time is up'
     """
-    return text(lang, f"regulation-key-{_message_id(key)}")
+    return text(lang, f"regulation-key-{key.replace('.', '-')}")
 
 
 def describe_value(key: r.RegulationKey[Any], value: r.ChosenWord | int, lang: str) -> str:
@@ -92,23 +91,11 @@ def describe_value(key: r.RegulationKey[Any], value: r.ChosenWord | int, lang: s
     >>> describe_value(r.STANDINGS_SHOWN, r.STANDINGS_SHOWN.accept("hidden-from:5"), "en")
     'after each round up to round 4, and again at the end'
     """
-    chosen = value if isinstance(value, r.ChosenWord) else r.ChosenWord("", Decimal(value))
-    word = SHARES[chosen.word] if key is r.LEAGUE_CARRY else chosen.word
-    number = chosen.number
-    values = {"word": word, "number": _message_number(number), "before": _before(number)}
-    return text(lang, f"regulation-value-{_message_id(key.name)}", **values)
-
-
-def _message_number(number: Decimal | None) -> int | str:
-    """Convert a number for a message that counts; deductions keep their sign."""
-    if number is None:
-        return OPEN_NUMBER
-    return int(number) if str(number).isdecimal() else format_number(str(number))
-
-
-def _before(number: Decimal | None) -> int | str:
-    return f"{OPEN_NUMBER} - 1" if number is None else int(number) - 1
-
-
-def _message_id(key: str) -> str:
-    return key.replace(".", "-")
+    word, number = value if isinstance(value, r.ChosenWord) else ("", Decimal(value))
+    word = SHARES[word] if key is r.LEAGUE_CARRY else word
+    told: int | str = OPEN_NUMBER
+    if number is not None:  # one that a message counts; deductions keep their sign
+        told = int(number) if str(number).isdecimal() else format_number(str(number))
+    before = f"{OPEN_NUMBER} - 1" if number is None else int(number) - 1
+    message = f"regulation-value-{key.name.replace('.', '-')}"
+    return text(lang, message, word=word, number=told, before=before)

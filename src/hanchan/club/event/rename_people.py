@@ -1,6 +1,7 @@
 """Renaming of people in the file of an event, whose lines are then chained again."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, count
 
 import msgspec
 
@@ -18,7 +19,12 @@ def rename_people(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes
     """
     lines = list(read_following_lines(data))
     had = set(_names(lines))
-    others = _replacements(names, had)
+    taken, others = had - set(names), dict[str, str]()
+    for old, new in names.items():
+        if old in had and old != new:
+            numbered = (f"{new} ({number})" for number in count(2))
+            others[old] = next(name for name in chain((new,), numbered) if name not in taken)
+            taken.add(others[old])
     if not others:
         return list(data)
     told: list[bytes] = []
@@ -50,26 +56,6 @@ def align_names(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | N
     return told if told[: len(here)] == list(here) else None
 
 
-def _replacements(names: Mapping[str, str], had: set[str]) -> dict[str, str]:
-    """Return the replacement of each name that occurs."""
-    taken = had - set(names)
-    found: dict[str, str] = {}
-    for old, new in names.items():
-        if old in had and old != new:
-            found[old] = _unique_name(new, taken)
-            taken.add(found[old])
-    return found
-
-
-def _unique_name(name: str, taken: set[str]) -> str:
-    """Return the name, with a number added if it is taken."""
-    found, count = name, 1
-    while found in taken:
-        count += 1
-        found = f"{name} ({count})"
-    return found
-
-
 def _names(lines: Sequence[e.AnyLine]) -> Iterator[str]:
     for line in lines:
         yield line.by
@@ -78,15 +64,10 @@ def _names(lines: Sequence[e.AnyLine]) -> Iterator[str]:
 
 
 def _rename_line(line: e.AnyLine, names: Mapping[str, str], before: str) -> e.AnyLine:
-    def other(name: str) -> str:
-        return names.get(name, name)
-
-    line = msgspec.structs.replace(line, by=other(line.by), before=before)
-    match line:
-        case e.Entry():
-            members = tuple(map(other, line.members))
-            return msgspec.structs.replace(line, name=other(line.name), members=members)
-        case e.Lineup():
-            return msgspec.structs.replace(line, member=other(line.member))
-        case _:
-            return line
+    changed: dict[str, object] = {"by": names.get(line.by, line.by), "before": before}
+    if isinstance(line, e.Entry):
+        changed["name"] = names.get(line.name, line.name)
+        changed["members"] = tuple(names.get(name, name) for name in line.members)
+    elif isinstance(line, e.Lineup):
+        changed["member"] = names.get(line.member, line.member)
+    return msgspec.structs.replace(line, **changed)

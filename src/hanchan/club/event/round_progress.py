@@ -59,20 +59,14 @@ class RoundClock:
         return self._total_time(table) - ((self._paused_since or now) - self.begun - self.stood)
 
     def end_time(self, table: int) -> datetime | None:
-        """Return the end of time for a table.
-
-        None without a limit and while the clock is paused.
-        """
+        """Return when time ends for a table; None without a limit and while the clock is paused."""
         if not self.minutes or self.paused:
             return None
         return self.begun + self.stood + self._total_time(table)
 
     @property
     def _paused_since(self) -> datetime | None:
-        """Start of the pause.
-
-        Not before the last resume, even if the clocks of two machines differ.
-        """
+        # not before the last resume, even if the clocks of two machines differ
         return self.paused and max(self.paused, self.went_on or self.begun)
 
     def _total_time(self, table: int) -> timedelta:

@@ -6,37 +6,29 @@ from typing import Annotated
 
 import msgspec
 
+from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
 from hanchan.club.event import regulation as r
-from hanchan.club.event.command_base import (
-    Command,
-    CommandContext,
-    FoldHandlers,
-    LineToAdd,
-    SentenceValues,
-    Values,
-    command_for_line,
-)
 from hanchan.club.event.round_progress import RoundClock, RoundProgress, parse_time
 from hanchan.club.event.state import ClubEvent
 from hanchan.errors import EventError
 
 
-class AnnounceRound(Command, tag="seat", frozen=True):
+class AnnounceRound(c.Command, tag="seat", frozen=True):
     """Announce the tables of a round, and its start."""
 
     adds = e.RoundAnnouncement
     round: f.RoundNumber
     begins: f.Time | None = None
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the announcement, and a line for each table played on the server."""
         yield e.RoundAnnouncement, msgspec.structs.asdict(self)
         yield from online_table_lines(context, self.round)
 
 
-class StartRound(Command, tag="start", frozen=True):
+class StartRound(c.Command, tag="start", frozen=True):
     """Start a round; without `minutes` for the time set by the regulation."""
 
     adds = e.RoundStart
@@ -46,7 +38,7 @@ class StartRound(Command, tag="start", frozen=True):
         msgspec.Meta(description="Minutes; 0 for no limit; by default from the regulation"),
     ] = None
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the start; before it the tables on the server, if they were not announced."""
         event = context.event
         if event.round_state(self.round) == "drawn":
@@ -55,14 +47,14 @@ class StartRound(Command, tag="start", frozen=True):
         yield e.RoundStart, {"round": self.round, "minutes": minutes}
 
 
-class UndoRound(Command, tag="undo", frozen=True):
+class UndoRound(c.Command, tag="undo", frozen=True):
     """Undo the last step of a round."""
 
     adds = e.RoundUndo
     round: f.RoundNumber
     reason: f.GivenReason = ""
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the undo; matches that started with the round will start again with it."""
         event, had_begun = context.event, context.event.progress(self.round).clock is not None
         yield e.RoundUndo, msgspec.structs.asdict(self)
@@ -71,25 +63,21 @@ class UndoRound(Command, tag="undo", frozen=True):
                 yield context.online_line(round_, table)
 
 
-PauseClock = command_for_line(e.ClockPause, "PauseClock")
-ResumeClock = command_for_line(e.ClockResume, "ResumeClock")
-AddTime = command_for_line(e.ExtraTime, "AddTime")
-ReleaseRound = command_for_line(e.RoundRelease, "ReleaseRound")
+PauseClock = c.command_for_line(e.ClockPause, "PauseClock")
+ResumeClock = c.command_for_line(e.ClockResume, "ResumeClock")
+AddTime = c.command_for_line(e.ExtraTime, "AddTime")
+ReleaseRound = c.command_for_line(e.RoundRelease, "ReleaseRound")
 
 
-def online_table_lines(context: CommandContext, round_: int) -> Iterator[LineToAdd]:
+def online_table_lines(context: c.CommandContext, round_: int) -> Iterator[c.LineToAdd]:
     """Move tables to the server once, when they are announced; the organiser can override this."""
     event = context.event
-    wanted = (
-        event.regulation_value(r.ONLINE_TABLES).word == "all"
-        and event.begin.version >= e.ONLINE_VERSION
-    )
-    if not (context.new_id and wanted):
-        return
-    for table in range(1, len(event.rounds[round_]) + 1):
-        at = (round_, table)
-        if at not in event.assigned_tables and at not in event.tallies and at not in event.results:
-            yield context.online_line(*at)
+    wanted = event.regulation_value(r.ONLINE_TABLES).word == "all"
+    if context.new_id and wanted and event.begin.version >= e.ONLINE_VERSION:
+        taken = event.assigned_tables | event.tallies.keys() | event.results.keys()
+        for at in [(round_, table + 1) for table in range(len(event.rounds[round_]))]:
+            if at not in taken:
+                yield context.online_line(*at)
 
 
 def _fold_announcement(event: ClubEvent, line: e.RoundAnnouncement) -> None:
@@ -115,31 +103,21 @@ def _require_state(event: ClubEvent, round_: int, *states: str) -> None:
         raise EventError("event-state-other", field="round", given=round_, state=state)
 
 
-def _running_clock(event: ClubEvent, round_: int) -> RoundClock:
-    clock = event.progress(round_).clock
-    if clock is None or event.round_state(round_) != "running":
-        raise EventError("event-not-running", field="round", given=round_)
-    return clock
-
-
-def _set_clock(event: ClubEvent, round_: int, clock: RoundClock) -> None:
-    event.round_progress[round_] = replace(event.progress(round_), clock=clock)
-
-
-def _fold_pause(event: ClubEvent, line: e.ClockPause) -> None:
-    _set_clock(event, line.round, _running_clock(event, line.round).pause(parse_time(line.at)))
-
-
-def _fold_resume(event: ClubEvent, line: e.ClockResume) -> None:
-    _set_clock(event, line.round, _running_clock(event, line.round).resume(parse_time(line.at)))
-
-
-def _fold_extra_time(event: ClubEvent, line: e.ExtraTime) -> None:
-    if line.table is not None:
+def _fold_clock(event: ClubEvent, line: e.ClockPause | e.ClockResume | e.ExtraTime) -> None:
+    """Fold a pause, a resumption or extra time; only a round that runs has a clock."""
+    if isinstance(line, e.ExtraTime) and line.table is not None:
         event.entries_at(line.round, line.table)
-    _set_clock(
-        event, line.round, _running_clock(event, line.round).extend(line.minutes, line.table)
-    )
+    course = event.progress(line.round)
+    if course.clock is None or event.round_state(line.round) != "running":
+        raise EventError("event-not-running", field="round", given=line.round)
+    match line:
+        case e.ClockPause():
+            clock = course.clock.pause(parse_time(line.at))
+        case e.ClockResume():
+            clock = course.clock.resume(parse_time(line.at))
+        case e.ExtraTime():
+            clock = course.clock.extend(line.minutes, line.table)
+    event.round_progress[line.round] = replace(course, clock=clock)
 
 
 def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
@@ -149,9 +127,8 @@ def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
     if (unclear := event.open_tables(line.round)) != line.open:
         told = ", ".join(map(str, unclear)) or "0"
         raise EventError("event-open", field="open", number=line.round, given=told)
-    event.round_progress[line.round] = replace(
-        event.progress(line.round), released=True, open=line.open
-    )
+    course = event.progress(line.round)
+    event.round_progress[line.round] = replace(course, released=True, open=line.open)
     event.close_calls(line.round, line.round)
 
 
@@ -172,23 +149,20 @@ def _fold_undo(event: ClubEvent, line: e.RoundUndo) -> None:
     event.round_progress[line.round] = course
 
 
-def _announcement_values(event: ClubEvent, line: e.RoundAnnouncement) -> Values:
-    del event
-    begins = "" if line.begins is None else f"{parse_time(line.begins):%H:%M}"
-    return {"known": int(bool(begins)), "begins": begins}
-
-
-FOLD_HANDLERS: FoldHandlers = {
+FOLD_HANDLERS: c.FoldHandlers = {
     e.RoundAnnouncement: _fold_announcement,
     e.RoundStart: _fold_start,
-    e.ClockPause: _fold_pause,
-    e.ClockResume: _fold_resume,
-    e.ExtraTime: _fold_extra_time,
+    e.ClockPause: _fold_clock,
+    e.ClockResume: _fold_clock,
+    e.ExtraTime: _fold_clock,
     e.RoundRelease: _fold_release,
     e.RoundUndo: _fold_undo,
 }
-SENTENCE_VALUES: SentenceValues = {
-    e.RoundAnnouncement: _announcement_values,
+SENTENCE_VALUES: c.SentenceValues = {
+    e.RoundAnnouncement: lambda _, line: {
+        "known": int(line.begins is not None),
+        "begins": f"{parse_time(line.begins):%H:%M}" if line.begins else "",
+    },
     e.RoundRelease: lambda _, line: {
         "count": len(line.open),
         "open": ", ".join(map(str, line.open)),

@@ -4,25 +4,14 @@ from difflib import get_close_matches
 from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
+from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command_base import (
-    Command,
-    FoldHandlers,
-    RequiredText,
-    SentenceValues,
-    ShortName,
-    Values,
-)
 from hanchan.club.event.csv_import import name_key
 from hanchan.club.event.entries import check_entry
-from hanchan.club.event.regulation import (
-    check_cite,
-    check_cites,
-    find_key,
-    refuse_contradictions,
-)
+from hanchan.club.event.regulation import check_cite, check_cites, find_key, refuse_contradictions
 from hanchan.club.event.state import ClubEvent
 from hanchan.core.offences.offence_codes import O_NONE, OFFENCE_IDS
 from hanchan.errors import EventError, quote_input
@@ -37,15 +26,15 @@ MISSPELLING_RATIO = 0.8
 MAX_CITES = 20
 
 
-class RuleOnEntry(Command, tag="rule", frozen=True):
+class RuleOnEntry(c.Command, tag="rule", frozen=True):
     """Rule on an offence outside a match."""
 
     adds = e.PenaltyRuling
     number: f.EntryNumber
-    offence: RequiredText
+    offence: c.RequiredText
     article: f.Text
     points: f.Thousands
-    reason: RequiredText
+    reason: c.RequiredText
     round: f.RoundNumber | None = None
 
     def concerns(self, entry: int, event: ClubEvent) -> bool:
@@ -54,12 +43,12 @@ class RuleOnEntry(Command, tag="rule", frozen=True):
         return self.number == entry
 
 
-class CancelRuling(Command, tag="cancel", frozen=True):
+class CancelRuling(c.Command, tag="cancel", frozen=True):
     """Cancel a ruling."""
 
     adds = e.RulingCancellation
     line: f.LineNumber
-    reason: RequiredText
+    reason: c.RequiredText
 
     def concerns(self, entry: int, event: ClubEvent) -> bool:
         """Whether the ruling was about this entry."""
@@ -67,22 +56,17 @@ class CancelRuling(Command, tag="cancel", frozen=True):
         return ruling is not None and ruling.number == entry
 
 
-class AmendRegulation(Command, tag="regulation", frozen=True):
+class AmendRegulation(c.Command, tag="regulation", frozen=True):
     """Change a key of the regulation."""
 
     adds = e.RegulationChange
-    key: Annotated[
-        ShortName, msgspec.Meta(description="Key of the regulation, such as time.minutes")
-    ]
-    value: Annotated[f.RegulationValue, msgspec.Meta(description="New value")]
+    key: Annotated[c.ShortName, Meta(description="Key of the regulation, such as time.minutes")]
+    value: Annotated[f.RegulationValue, Meta(description="New value")]
     cites: Annotated[
         tuple[f.Text, ...],
-        msgspec.Meta(
-            max_length=MAX_CITES,
-            description="Citation: an article or a listed source",
-        ),
+        Meta(max_length=MAX_CITES, description="Citation: an article or a listed source"),
     ]
-    reason: Annotated[RequiredText, msgspec.Meta(description="Reason")]
+    reason: Annotated[c.RequiredText, Meta(description="Reason")]
 
 
 def _fold_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
@@ -93,7 +77,7 @@ def _fold_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
 def _fold_cancellation(event: ClubEvent, line: e.RulingCancellation) -> None:
     if line.line not in event.rulings or line.line in event.cancelled:
         raise EventError("event-no-ruling", field="line", given=line.line)
-    event.cancelled[line.line] = line
+    event.cancelled[line.line] = line.reason
 
 
 def _fold_regulation_change(event: ClubEvent, line: e.RegulationChange) -> None:
@@ -126,25 +110,21 @@ def _refuse_misspelt(event: ClubEvent, offence: str) -> None:
     known = [*COMMON_OFFENCES, *OFFENCE_IDS[O_NONE + 1 :], *before]
     if name_key(offence) in map(name_key, known):
         return
-    near = get_close_matches(offence, known, n=1, cutoff=MISSPELLING_RATIO)
-    if near:
-        raise EventError(
-            "event-offence-near", field="offence", given=quote_input(offence), near=near[0]
-        )
+    for near in get_close_matches(offence, known, n=1, cutoff=MISSPELLING_RATIO):
+        given = quote_input(offence)
+        raise EventError("event-offence-near", field="offence", given=given, near=near)
 
 
-def _cancellation_values(event: ClubEvent, line: e.RulingCancellation) -> Values:
-    ruling = event.rulings[line.line]
-    return {"name": event.entries[ruling.number].name, "offence": ruling.offence}
-
-
-FOLD_HANDLERS: FoldHandlers = {
+FOLD_HANDLERS: c.FoldHandlers = {
     e.PenaltyRuling: _fold_ruling,
     e.RulingCancellation: _fold_cancellation,
     e.RegulationChange: _fold_regulation_change,
 }
-SENTENCE_VALUES: SentenceValues = {
+SENTENCE_VALUES: c.SentenceValues = {
     e.PenaltyRuling: lambda _, line: {"line": line.n, "points": format_exact_thousands(line.exact)},
-    e.RulingCancellation: _cancellation_values,
+    e.RulingCancellation: lambda event, line: {
+        "name": event.entries[event.rulings[line.line].number].name,
+        "offence": event.rulings[line.line].offence,
+    },
     e.RegulationChange: lambda _, line: {"value": str(line.value)},
 }

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import NamedTuple
+from typing import TypeAlias
 
 from hanchan.cancellation import checkpoints
 from hanchan.club.cumulative_rating import Ratings, running_ratings
@@ -48,15 +48,16 @@ def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding,
     missed round may count.
     """
     last = MAX_ROUNDS if upto is None else upto
-    sat = _matches_by_entry(event, last)
+    sat: dict[int, list[Sat]] = {}
+    for (round_, _), one in event.final_results.items():
+        for four in zip(one.entries, one.match.places, one.results, strict=True):
+            if round_ <= last:
+                sat.setdefault(four[0], []).append((round_, *four[1:]))
     over = event.closed and event.begin.kind != "league"
-    shown = (
-        number
-        for number, entry in event.entries.items()
-        if number in sat or not (entry.substitute or over)
-    )
     rows = [
-        _make_standing(event, sat.get(number, ()), number, last) for number in checkpoints(shown)
+        _make_standing(event, sat.get(number, ()), number, last)
+        for number, entry in checkpoints(event.entries.items())
+        if number in sat or not (entry.substitute or over)
     ]
     tie = TIE_BREAKERS[event.regulation_value(r.STANDINGS_TIES).word]
     keys = {
@@ -68,6 +69,8 @@ def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding,
     return _with_promotions(event, sorted(placed, key=lambda row: (keys[row.number], row.number)))
 
 
+Sat: TypeAlias = tuple[int, int, Fraction]
+"""A match of one entry: round, place and result."""
 TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
     "shared": lambda _: (),
     "more-firsts": lambda row: tuple(-count for count in row.places),
@@ -76,30 +79,11 @@ TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
 """Tie-breakers (`standings.ties`)."""
 
 
-class _EntryMatch(NamedTuple):
-    """A match of one entry."""
-
-    round: int
-    place: int
-    result: Fraction
-
-
-def _matches_by_entry(event: ClubEvent, last: int) -> dict[int, list[_EntryMatch]]:
-    """Return the matches of each entry up to a round."""
-    found: dict[int, list[_EntryMatch]] = {}
-    for (round_, _), one in event.final_results.items():
-        if round_ <= last:
-            for seat, number in enumerate(one.entries):
-                sat = _EntryMatch(round_, one.match.places[seat], one.results[seat])
-                found.setdefault(number, []).append(sat)
-    return found
-
-
-def _make_standing(
-    event: ClubEvent, sat: Sequence[_EntryMatch], number: int, last: int
-) -> EntryStanding:
+def _make_standing(event: ClubEvent, sat: Sequence[Sat], number: int, last: int) -> EntryStanding:
     points, carried, rulings, at, complete = ZERO, ZERO, ZERO, 0, True
     firsts = [stage.first for stage in event.stages]
+    # the number of consecutive matches that count, 0 if all do
+    series = int(event.regulation_value(r.STANDINGS_COUNTS).number or 0)
     for index, stage in enumerate(event.stages):
         if stage.first > last or (stage.field and number not in stage.field):
             break
@@ -108,15 +92,14 @@ def _make_standing(
         until = min([*firsts[index + 1 :], MAX_ROUNDS + 1])
         rounds = range(stage.first, min(until, last + 1))
         rulings = _ruling_points(event, number, rounds, begins=index == 0)
-        won = [one.result for one in sat if one.round in rounds]
-        complete = len(won) >= _series_length(event)
-        points += (
-            _best_series(won, _series_length(event))
-            + rulings
-            + _absence_points(event, number, rounds)
-        )
+        won = [result for round_, _, result in sat if round_ in rounds]
+        complete = len(won) >= series
+        length = series or len(won)
+        runs = (won[first : first + length] for first in range(max(1, len(won) - length + 1)))
+        points += max(sum(run, ZERO) for run in runs) + rulings
+        points += _absence_points(event, number, rounds)
         at = index
-    places = Counter(one.place for one in sat)
+    places = Counter(place for _, place, _ in sat)
     return EntryStanding(
         place=0,
         number=number,
@@ -131,30 +114,12 @@ def _make_standing(
     )
 
 
-def _series_length(event: ClubEvent) -> int:
-    """Return the number of consecutive matches that count, 0 if all do (`standings.counts`)."""
-    return int(event.regulation_value(r.STANDINGS_COUNTS).number or 0)
-
-
-def _best_series(won: Sequence[Fraction], series: int) -> Fraction:
-    """Return the sum of all results, or of the best series of this length if there are enough."""
-    length = series or len(won)
-    runs = (won[first : first + length] for first in range(max(1, len(won) - length + 1)))
-    return max(sum(run, ZERO) for run in runs)
-
-
 def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool) -> Fraction:
     """Sum up the rulings in these rounds; one without a round counts in the first stage."""
-    return sum(
-        (
-            ruling.exact
-            for line, ruling in event.rulings.items()
-            if ruling.number == number
-            and line not in event.cancelled
-            and (begins if ruling.round is None else ruling.round in rounds)
-        ),
-        ZERO,
-    )
+    stand = (one for line, one in event.rulings.items() if line not in event.cancelled)
+    own = (one for one in stand if one.number == number)
+    now = (one for one in own if (begins if one.round is None else one.round in rounds))
+    return sum((one.exact for one in now), ZERO)
 
 
 def _absence_points(event: ClubEvent, number: int, rounds: range) -> Fraction:
@@ -186,15 +151,14 @@ def last_public_round(event: ClubEvent) -> int:
     begun = max((round_ for round_, _ in event.results), default=0)
     if word == "live":
         return begun
-    over = [round_ for round_ in range(1, begun + 1) if _is_public(event, round_)]
+    courses = {round_: event.progress(round_) for round_ in range(1, begun + 1)}
+    over = [  # released if it was started, otherwise over
+        round_
+        for round_, course in courses.items()
+        if course.released or (course.clock is None and event.is_over(round_))
+    ]
     last = max(over, default=0)
     return last if number is None or event.closed else min(last, int(number) - 1)
-
-
-def _is_public(event: ClubEvent, round_: int) -> bool:
-    """Whether a round is public: released if it was started, otherwise over."""
-    course = event.progress(round_)
-    return course.released or (course.clock is None and event.is_over(round_))
 
 
 def ratings(event: ClubEvent) -> tuple[Ratings, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,13 +14,15 @@ from hanchan.club.event.field_types import RecordedRegulation
 from hanchan.club.event.regulation import RegulationKey, regulation_value
 from hanchan.club.event.round_progress import RoundProgress, RoundState
 from hanchan.club.event.table_tally import TableTally
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Round
 from hanchan.errors import EventError
 from hanchan.records.record import rules_from_json
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_result import MatchResult
 
 T = TypeVar("T")
+Place: TypeAlias = tuple[int, int]
+"""The numbers of a round and of a table in it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,29 +89,22 @@ class ClubEvent:
     substitutions: list[e.Substitution] = field(default_factory=list[e.Substitution])
     lineups: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
     """The member who sits for a team, by its number and the round."""
-    results: dict[tuple[int, int], list[TableResult]] = field(
-        default_factory=dict[tuple[int, int], list[TableResult]]
-    )
+    results: dict[Place, list[TableResult]] = field(default_factory=dict[Place, list[TableResult]])
     round_progress: dict[int, RoundProgress] = field(default_factory=dict[int, RoundProgress])
-    tallies: dict[tuple[int, int], TableTally] = field(
-        default_factory=dict[tuple[int, int], TableTally]
-    )
-    online: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
+    tallies: dict[Place, TableTally] = field(default_factory=dict[Place, TableTally])
+    online: dict[Place, str] = field(default_factory=dict[Place, str])
     """Tables whose match is played on the server, with their id on the server."""
-    assigned_tables: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
+    assigned_tables: set[Place] = field(default_factory=set[Place])
     """Tables for which a line says where they are played."""
     table_ids: set[str] = field(default_factory=set[str])
     """All ids of tables on the server; each is used once."""
-    open_calls: dict[tuple[int, int], OpenRefereeCall] = field(
-        default_factory=dict[tuple[int, int], OpenRefereeCall]
-    )
+    open_calls: dict[Place, OpenRefereeCall] = field(default_factory=dict[Place, OpenRefereeCall])
     """Open referee calls by table."""
     call_counts: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     """Number of referee calls of an entry, by round and number."""
     rulings: dict[int, e.PenaltyRuling] = field(default_factory=dict[int, e.PenaltyRuling])
-    cancelled: dict[int, e.RulingCancellation] = field(
-        default_factory=dict[int, e.RulingCancellation]
-    )
+    cancelled: dict[int, str] = field(default_factory=dict[int, str])
+    """Cancelled rulings by line, with the reason."""
     regulation: RecordedRegulation = field(init=False)
     commitment: str = field(init=False)
     """The commitment to the seed of the next draw."""
@@ -129,7 +124,7 @@ class ClubEvent:
         """The rulebook as recorded in the event, independent of today's preset of that name."""
         return rules_from_json(msgspec.json.encode(self.begin.rules))
 
-    def find_online_table(self, table_id: str) -> tuple[int, int] | None:
+    def find_online_table(self, table_id: str) -> Place | None:
         """Round and number of a table on the server; None if it is no longer in use."""
         return next((at for at, one in self.online.items() if one == table_id), None)
 
@@ -150,7 +145,7 @@ class ClubEvent:
 
     def active_entries(self, round_: int) -> tuple[int, ...]:
         """The entries that take part in a round: present, not cut, and no idle substitutes."""
-        field = self.stage_of(round_).field
+        field = next(one.field for one in reversed(self.stages) if one.first <= round_)
         sitting = {
             number
             for number, entry in self.entries.items()
@@ -173,22 +168,15 @@ class ClubEvent:
         """Whether an entry does not take part in a round."""
         return self.has_left(number, round_) or (number, round_) in self.absent
 
-    def stage_of(self, round_: int) -> StageState:
-        """The stage that a round belongs to."""
-        return next(stage for stage in reversed(self.stages) if stage.first <= round_)
-
     def revision_count(self, round_: int, table: int) -> int:
         """Number of revisions of a table's result."""
         return len(self.results.get((round_, table), ()))
 
     @property
-    def final_results(self) -> dict[tuple[int, int], TableResult]:
+    def final_results(self) -> dict[Place, TableResult]:
         """The latest revision of every table that is final, by round and table."""
-        return {
-            at: revisions[-1]
-            for at, revisions in sorted(self.results.items())
-            if revisions[-1].status == "final"
-        }
+        latest = ((at, self.results[at][-1]) for at in sorted(self.results))
+        return {at: one for at, one in latest if one.status == "final"}
 
     def open_tables(self, round_: int) -> tuple[int, ...]:
         """Return the tables of a round without a final result."""
@@ -221,11 +209,6 @@ class ClubEvent:
             return "running"
         return "seated" if course.seated else "drawn"
 
-    @property
-    def next_number(self) -> int:
-        """The number of the next new entry."""
-        return max(self.entries, default=0) + 1
-
     def close_calls(self, first: int, last: int, number: int | None = None) -> None:
         """Close referee calls in these rounds; with `number` only those of that entry."""
         self.open_calls = {
@@ -247,10 +230,7 @@ class ClubEvent:
 
     @property
     def current_round(self) -> int:
-        """Return the first round that is neither over nor released, else the last one.
-
-        0 without any.
-        """
+        """The first round that is neither over nor released, else the last one; 0 without any."""
         waiting = (one for one in sorted(self.rounds) if not self.is_done(one))
         return next(waiting, max(self.rounds, default=0))
 

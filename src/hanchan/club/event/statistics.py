@@ -5,13 +5,12 @@ comes from its tally.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanchan.club.event.field_types import MAX_ROUNDS
 from hanchan.club.event.match_results import tally_source
-from hanchan.club.event.state import ClubEvent, TableResult
-from hanchan.club.tally import Tally
+from hanchan.club.event.state import ClubEvent
 from hanchan.club.tally.lines import Riichi, Win
 from hanchan.club.tally.tally import SettledKyoku
 from hanchan.core.codes import SEATS
@@ -20,10 +19,7 @@ from hanchan.records import Hora
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryStatistics:
-    """Statistics of an entry: `places` of all its matches.
-
-    The other figures are of the known `hands`.
-    """
+    """Statistics of an entry: `places` of all its matches; the rest is of the known `hands`."""
 
     number: int
     name: str
@@ -74,43 +70,27 @@ def compute_statistics(event: ClubEvent, upto: int = MAX_ROUNDS) -> EventStatist
     for at, one in played.items():
         for number, place in zip(one.entries, one.match.places, strict=True):
             places.setdefault(number, Counter())[place] += 1
-        tally = _tally_of(event, at, one)
-        if tally is None:
+        kept = event.tallies.get(at)
+        if kept is None or one.line.source != tally_source(kept.data):
             continue
         tallied += 1
-        for seat, what in _count_actions(tally):
-            counted.setdefault(one.entries[seat], Counter())[what] += 1
-        for win in _tally_wins(tally):
-            if best is None or win.points > best.win.points:
-                names = event.display_names(one.entries, at[0])
-                best = BestHand(name=names[win.actor], round=at[0], table=at[1], win=win)
-    return EventStatistics(
-        entries=tuple(
-            EntryStatistics(
-                number=number,
-                name=event.entries[number].name,
-                places=tuple(came[place] for place in range(1, SEATS + 1)),
-                **counted.get(number, Counter[str]()),
-            )
-            for number, came in sorted(places.items())
-        ),
-        played=len(played),
-        tallied=tallied,
-        best=best,
+        for settled in kept.tally.settled_kyoku:
+            for seat, what in _count_actions(settled):
+                counted.setdefault(one.entries[seat], Counter())[what] += 1
+            for win in _kyoku_wins(settled):
+                if best is None or win.points > best.win.points:
+                    names = event.display_names(one.entries, at[0])
+                    best = BestHand(name=names[win.actor], round=at[0], table=at[1], win=win)
+    entries = tuple(
+        EntryStatistics(
+            number=number,
+            name=event.entries[number].name,
+            places=tuple(came[place] for place in range(1, SEATS + 1)),
+            **counted.get(number, Counter[str]()),
+        )
+        for number, came in sorted(places.items())
     )
-
-
-def _tally_of(event: ClubEvent, at: tuple[int, int], played: TableResult) -> Tally | None:
-    """Return the tally of a table if the result comes from it."""
-    kept = event.tallies.get(at)
-    if kept is None or played.line.source != tally_source(kept.data):
-        return None
-    return kept.tally
-
-
-def _tally_wins(tally: Tally) -> Iterator[Hora]:
-    for kept in tally.settled_kyoku:
-        yield from _kyoku_wins(kept)
+    return EventStatistics(entries=entries, played=len(played), tallied=tallied, best=best)
 
 
 def _kyoku_wins(kept: SettledKyoku) -> list[Hora]:
@@ -120,20 +100,14 @@ def _kyoku_wins(kept: SettledKyoku) -> list[Hora]:
     return [event for event in kept.events if isinstance(event, Hora)]
 
 
-def _count_actions(tally: Tally) -> Iterator[tuple[int, str]]:
+def _count_actions(kept: SettledKyoku) -> Iterator[tuple[int, str]]:
     """Yield the counted actions of each seat; two rons on one tile are one deal-in."""
-    for kept in tally.settled_kyoku:
-        if not kept.is_consistent:
-            continue
+    if kept.is_consistent:
         yield from ((seat, "hands") for seat in range(SEATS))
         yield from ((part.seat, "riichi") for part in kept.kyoku.play if isinstance(part, Riichi))
-        yield from _count_wins(_kyoku_wins(kept))
-
-
-def _count_wins(wins: Sequence[Hora]) -> Iterator[tuple[int, str]]:
-    for win in wins:
-        yield win.actor, "wins"
-        if win.target == win.actor:
-            yield win.actor, "tsumo"
-    for seat in {win.target for win in wins if win.target != win.actor}:
-        yield seat, "deal_ins"
+    wins = _kyoku_wins(kept)
+    yield from ((win.actor, "wins") for win in wins)
+    yield from ((win.actor, "tsumo") for win in wins if win.target == win.actor)
+    yield from (
+        (seat, "deal_ins") for seat in {win.target for win in wins if win.target != win.actor}
+    )

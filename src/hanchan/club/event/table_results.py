@@ -6,18 +6,11 @@ from fractions import Fraction
 from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
+from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command_base import (
-    Command,
-    CommandContext,
-    FoldHandlers,
-    LineToAdd,
-    SentenceValues,
-    TableCommand,
-    Values,
-)
 from hanchan.club.event.match_results import (
     end_from_table,
     missing_points,
@@ -38,19 +31,19 @@ from hanchan.i18n.number_format import format_exact_thousands
 MAX_FIELDS, MAX_WORD_LENGTH = 40, 80
 """Maximum fields of a tally line in a command, and length of a key."""
 TallyLineInput = Annotated[
-    dict[Annotated[str, msgspec.Meta(max_length=MAX_WORD_LENGTH)], Any],
-    msgspec.Meta(max_length=MAX_FIELDS),
+    dict[Annotated[str, Meta(max_length=MAX_WORD_LENGTH)], Any],
+    Meta(max_length=MAX_FIELDS),
 ]
 
 
-class EnterTallyLine(TableCommand, tag="tally", frozen=True):
+class EnterTallyLine(c.TableCommand, tag="tally", frozen=True):
     """Enter a line of a table's tally, based on the `known` number of its lines."""
 
     adds = e.TallyEntry
-    known: Annotated[int, msgspec.Meta(ge=0, lt=1 << 31)]
+    known: Annotated[int, Meta(ge=0, lt=1 << 31)]
     line: TallyLineInput
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the line, with the author's entry if they sit at the table."""
         number = context.own_entry_at(self.round, self.table)
         line = parse_line(msgspec.json.encode(self.line))
@@ -58,13 +51,13 @@ class EnterTallyLine(TableCommand, tag="tally", frozen=True):
         yield e.TallyEntry, {**self.at, **said}
 
 
-class UseTallyAsResult(TableCommand, tag="take", frozen=True):
+class UseTallyAsResult(c.TableCommand, tag="take", frozen=True):
     """Use the tally of a table as its result; to replace a final one a reason is required."""
 
     adds = e.Result
     reason: f.GivenReason = ""
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the result of the tally."""
         event, at = context.event, (self.round, self.table)
         event.entries_at(*at)
@@ -81,7 +74,7 @@ class UseTallyAsResult(TableCommand, tag="take", frozen=True):
         return any(isinstance(line, e.Result) and (line.round, line.table) == at for line in since)
 
 
-class EnterResult(TableCommand, tag="result", frozen=True):
+class EnterResult(c.TableCommand, tag="result", frozen=True):
     """Enter the result of a table; a later revision replaces the one before."""
 
     adds = e.Result
@@ -89,7 +82,7 @@ class EnterResult(TableCommand, tag="result", frozen=True):
     end: e.MatchEndInput
     reason: f.GivenReason = ""
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the result."""
         said = {"revision": self.revision, "end": self.end, "reason": self.reason}
         yield from _result_lines(context, self, said)
@@ -101,8 +94,8 @@ class EnterResult(TableCommand, tag="result", frozen=True):
 
 
 def _result_lines(
-    context: CommandContext, command: TableCommand, said: Values
-) -> Iterator[LineToAdd]:
+    context: c.CommandContext, command: c.TableCommand, said: c.Values
+) -> Iterator[c.LineToAdd]:
     """Yield a result, final at once if the regulation allows, and its author's agreement."""
     me = context.own_entry_at(command.round, command.table)
     final = me is None or context.event.regulation_value(RESULT_NEEDS).word == "one"
@@ -111,7 +104,7 @@ def _result_lines(
         yield e.Agreement, {**command.at, "revision": said["revision"], "number": me}
 
 
-class ResultCommand(TableCommand, frozen=True):
+class ResultCommand(c.TableCommand, frozen=True):
     """A command about one revision of a table's result."""
 
     revision: f.LineNumber
@@ -132,7 +125,7 @@ class DisputeResult(ResultCommand, tag="dispute", frozen=True):
     """Dispute the result of your table."""
 
     adds = e.ResultDispute
-    reason: Annotated[str, msgspec.Meta(max_length=200, description="Reason for the dispute")]
+    reason: Annotated[str, Meta(max_length=200, description="Reason for the dispute")]
 
 
 class CheckResult(ResultCommand, tag="check", frozen=True):
@@ -141,7 +134,7 @@ class CheckResult(ResultCommand, tag="check", frozen=True):
     adds = e.RefereeApproval
 
 
-class PlayOnline(Command, tag="online", frozen=True):
+class PlayOnline(c.Command, tag="online", frozen=True):
     """Move matches of a round to this server, or back to real tiles.
 
     A match already played here starts over. Once the round has started a reason is required.
@@ -149,13 +142,11 @@ class PlayOnline(Command, tag="online", frozen=True):
 
     adds = e.OnlineTableLine
     round: f.RoundNumber
-    tables: Annotated[
-        tuple[f.TableNumber, ...], msgspec.Meta(min_length=1, max_length=f.MAX_TABLES)
-    ]
+    tables: Annotated[tuple[f.TableNumber, ...], Meta(min_length=1, max_length=f.MAX_TABLES)]
     online: bool = True
     reason: f.GivenReason = ""
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield a line for each table."""
         for table in self.tables:
             table_id = {} if self.online else {"id": ""}
@@ -164,11 +155,8 @@ class PlayOnline(Command, tag="online", frozen=True):
     def concerns(self, entry: int, event: ClubEvent) -> bool:
         """Whether an entry may have started to play at one of the tables; in a pool they have."""
         begun = event.progress(self.round).clock is not None or self.round in event.pool
-        return begun and any(
-            (self.round, one) in event.online
-            and entry in event.entries_at_or_empty(self.round, one)
-            for one in self.tables
-        )
+        at = (one for one in self.tables if (self.round, one) in event.online)
+        return begun and any(entry in event.entries_at_or_empty(self.round, one) for one in at)
 
 
 FINAL_BY_PLAYERS = ("one", "four")
@@ -193,19 +181,19 @@ def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
 
 
 def _refuse_elsewhere(event: ClubEvent, line: e.TallyEntry | e.Result) -> None:
-    """Refuse players' entries for a match on the server, and the server's for any other."""
+    """Refuse players' entries for a match on the server, and the server's for any other.
+
+    A line of a server names no entry, or is a final result from its match.
+    """
     online = (line.round, line.table) in event.online
     if online and line.right == "player":
         raise EventError("event-online", field="table", given=line.table)
-    if line.right == "server" and not (online and _is_of_server(line)):
-        raise EventError("event-right", field="right", given=line.right)
-
-
-def _is_of_server(line: e.TallyEntry | e.Result) -> bool:
-    """Whether a server may write this line: it names no entry, or is a result from its match."""
     if isinstance(line, e.TallyEntry):
-        return line.number is None
-    return line.status == "final" and bool(line.source)
+        own = line.number is None
+    else:
+        own = line.status == "final" and bool(line.source)
+    if line.right == "server" and not (online and own):
+        raise EventError("event-right", field="right", given=line.right)
 
 
 def _fold_online(event: ClubEvent, line: e.OnlineTableLine) -> None:
@@ -239,51 +227,36 @@ def _refuse_strangers(number: int | None, entries: tuple[int, ...]) -> None:
 def _fold_result(event: ClubEvent, line: e.Result) -> None:
     entries = event.entries_at(line.round, line.table)
     before = event.results.get((line.round, line.table), [])
-    if line.revision != len(before) + 1:
-        raise EventError(
-            "event-revision", field="revision", given=line.revision, wanted=len(before) + 1
-        )
+    wanted = len(before) + 1
+    if line.revision != wanted:
+        raise EventError("event-revision", field="revision", given=line.revision, wanted=wanted)
     if before and before[-1].status == "final" and not line.reason:
         raise EventError("event-reason", field="reason")
     event.refuse_unfinished_before(line.round)
     event.refuse_absent(entries, line.round)
     event.refuse_missing_lineup(entries, line.round)
     _refuse_elsewhere(event, line)
-    _refuse_other_tally(event, line)
+    kept = event.tallies.get((line.round, line.table))
+    named = kept if kept and line.source == tally_source(kept.data) else None
+    if named and end_from_table(named, event.rules)[0] != line.end:
+        raise EventError("event-record-other", field="tally", rules=event.rules.id)
     if odd := [score for score in line.end.scores if score % POINT_UNIT]:
         raise EventError("points-hundreds", field="scores", given=odd[0])
     match = score_match(line.end, event.rules, event.display_names(entries, line.round))
     if missing_points(match):
         raise EventError("event-sum", field="end", given=str(missing_points(match)))
+    fixed = event.regulation_value(SUBSTITUTE_RESULT).number
     counted = tuple(
-        _counted_points(event, number, won)
+        won if fixed is None or not event.entries[number].substitute else Fraction(fixed)
         for number, won in zip(entries, match.results, strict=True)
     )
-    played = TableResult(
-        line=line, entries=entries, match=match, results=counted, status=line.status
+    event.results.setdefault((line.round, line.table), []).append(
+        TableResult(line=line, entries=entries, match=match, results=counted, status=line.status)
     )
-    event.results.setdefault((line.round, line.table), []).append(played)
-
-
-def _refuse_other_tally(event: ClubEvent, line: e.Result) -> None:
-    """Refuse a result that names the table's tally but differs from it."""
-    kept = event.tallies.get((line.round, line.table))
-    if kept is None or line.source != tally_source(kept.data):
-        return
-    if end_from_table(kept, event.rules)[0] != line.end:
-        raise EventError("event-record-other", field="tally", rules=event.rules.id)
-
-
-def _counted_points(event: ClubEvent, number: int, won: Fraction) -> Fraction:
-    """Return the counted result; `substitute.result` may fix that of a substitute."""
-    fixed = event.regulation_value(SUBSTITUTE_RESULT).number
-    if event.entries[number].substitute and fixed is not None:
-        return Fraction(fixed)
-    return won
 
 
 def _fold_agreement(event: ClubEvent, line: e.Agreement) -> None:
-    played = _current_result(event, line)
+    latest, played = _current_result(event, line)
     _refuse_strangers(line.number, played.entries)
     agreed = played.agreed | {line.number}
     disputed = {who: why for who, why in played.disputed.items() if who != line.number}
@@ -293,48 +266,39 @@ def _fold_agreement(event: ClubEvent, line: e.Agreement) -> None:
         status = "final" if final else "agreed"
     agreements = {**played.agreements, line.n: (len(agreed), status)}
     agrees = replace(played, agreed=agreed, agreements=agreements)
-    _replace_latest(event, line, replace(agrees, disputed=disputed, status=status))
+    latest[-1] = replace(agrees, disputed=disputed, status=status)
 
 
 def _fold_dispute(event: ClubEvent, line: e.ResultDispute) -> None:
     """Fold a dispute; a final result is disputed before a referee, who may correct it."""
-    played = _current_result(event, line)
+    latest, played = _current_result(event, line)
     _refuse_strangers(line.number, played.entries)
     if played.status == "final":
         raise EventError("event-final", field="table", given=line.table)
     disputed = {**played.disputed, line.number: line.reason}
     agreed = played.agreed - {line.number}
-    _replace_latest(
-        event, line, replace(played, agreed=agreed, disputed=disputed, status="entered")
-    )
+    latest[-1] = replace(played, agreed=agreed, disputed=disputed, status="entered")
 
 
 def _fold_check(event: ClubEvent, line: e.RefereeApproval) -> None:
     """Fold a referee's check, which makes the result final."""
-    _replace_latest(event, line, replace(_current_result(event, line), status="final", disputed={}))
+    latest, played = _current_result(event, line)
+    latest[-1] = replace(played, status="final", disputed={})
 
 
 def _current_result(
     event: ClubEvent, line: e.Agreement | e.ResultDispute | e.RefereeApproval
-) -> TableResult:
-    """Return the current result, after checking that the line means this revision."""
+) -> tuple[list[TableResult], TableResult]:
+    """Return all results and the current one, after checking that the line means this revision."""
     event.entries_at(line.round, line.table)
     revisions = event.results.get((line.round, line.table), [])
-    if line.revision != len(revisions):
-        raise EventError(
-            "event-revision-stale", field="revision", given=line.revision, wanted=len(revisions)
-        )
-    return revisions[-1]
+    given, wanted = line.revision, len(revisions)
+    if given != wanted:
+        raise EventError("event-revision-stale", field="revision", given=given, wanted=wanted)
+    return revisions, revisions[-1]
 
 
-def _replace_latest(
-    event: ClubEvent, line: e.Agreement | e.ResultDispute | e.RefereeApproval, played: TableResult
-) -> None:
-    event.results[line.round, line.table][-1] = played
-
-
-def result_values(event: ClubEvent, line: e.Result) -> Values:
-    """Return the values of the sentence about a result: the points of each player."""
+def _result_values(event: ClubEvent, line: e.Result) -> c.Values:
     played = event.results[line.round, line.table][line.revision - 1]
     told = ", ".join(
         f"{name} {format_exact_thousands(won)}"
@@ -343,7 +307,7 @@ def result_values(event: ClubEvent, line: e.Result) -> Values:
     return {"results": told, "again": int(line.revision > 1)}
 
 
-def _tally_values(event: ClubEvent, line: e.TallyEntry) -> Values:
+def _tally_values(event: ClubEvent, line: e.TallyEntry) -> c.Values:
     said = line.line
     kyoku = said.kyoku if isinstance(said, t.Correction | t.Insertion) else said
     number = kyoku.number if isinstance(kyoku, t.Kyoku | t.Withdrawal) else 0
@@ -353,13 +317,12 @@ def _tally_values(event: ClubEvent, line: e.TallyEntry) -> Values:
     return {"what": what, "number": number, "disputed": int(disputed)}
 
 
-def _agree_values(event: ClubEvent, line: e.Agreement) -> Values:
+def _agree_values(event: ClubEvent, line: e.Agreement) -> c.Values:
     played = event.results[line.round, line.table][line.revision - 1]
-    agreed, status = played.agreements[line.n]
-    return {"agreed": agreed, "status": status}
+    return dict(zip(("agreed", "status"), played.agreements[line.n], strict=True))
 
 
-FOLD_HANDLERS: FoldHandlers = {
+FOLD_HANDLERS: c.FoldHandlers = {
     e.TallyEntry: _fold_tally_entry,
     e.OnlineTableLine: _fold_online,
     e.Result: _fold_result,
@@ -367,8 +330,8 @@ FOLD_HANDLERS: FoldHandlers = {
     e.ResultDispute: _fold_dispute,
     e.RefereeApproval: _fold_check,
 }
-SENTENCE_VALUES: SentenceValues = {
-    e.Result: result_values,
+SENTENCE_VALUES: c.SentenceValues = {
+    e.Result: _result_values,
     e.TallyEntry: _tally_values,
     e.Agreement: _agree_values,
     e.OnlineTableLine: lambda _, line: {"online": int(bool(line.id))},

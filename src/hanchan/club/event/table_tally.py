@@ -1,5 +1,6 @@
 """The tally of a table, entered by several people whose entries may differ."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -8,8 +9,8 @@ from msgspec import structs
 from hanchan.club.event import lines as e
 from hanchan.club.tally import Tally, write_tally
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.same_entry import same_kyoku
-from hanchan.errors import EventError
+from hanchan.errors import EventError, HandError, NotationError
+from hanchan.tiles import parse_hand, parse_tiles
 
 Speaker: TypeAlias = int | str
 """The author of an entry: the number of an entry, or a name if they do not play there."""
@@ -45,15 +46,11 @@ class TableTally:
         said = line.line
         kyoku = said.kyoku if isinstance(said, t.Correction | t.Insertion) else said
         speaker = line.by if line.number is None else line.number
-        if not isinstance(kyoku, t.Kyoku):
+        if not isinstance(kyoku, t.Kyoku) or isinstance(said, t.Insertion):
             self._refuse_stale(line)
             self._enter(said)
-            if isinstance(said, t.Withdrawal):
-                self._renumber(said.number, -1)
-        elif isinstance(said, t.Insertion):
-            self._refuse_stale(line)
-            self._enter(said)
-            self._renumber(kyoku.number, 1)
+            if isinstance(kyoku, t.Kyoku | t.Withdrawal):
+                self._renumber(kyoku.number, 1 if isinstance(said, t.Insertion) else -1)
         elif self._replaces(line, kyoku, speaker):
             self._enter(said)
             self.claims[kyoku.number] = {}
@@ -111,11 +108,53 @@ class TableTally:
 
         An author who disputes an earlier kyoku describes a different match from there on.
         """
-        if line.basis > self.revision and not self._differs_before(speaker, kyoku.number):
-            self._refuse_stale(line)
-        if line.basis != self.revision or self._differs_before(speaker, kyoku.number):
+        if any(speaker in self.differing_claims(earlier) for earlier in range(1, kyoku.number)):
             return False
-        return isinstance(line.line, t.Correction) or kyoku.number > len(self.tally.settled_kyoku)
+        if line.basis > self.revision:
+            self._refuse_stale(line)
+        current = line.basis == self.revision
+        later = kyoku.number > len(self.tally.settled_kyoku)
+        return current and (later or isinstance(line.line, t.Correction))
 
-    def _differs_before(self, speaker: Speaker, number: int) -> bool:
-        return any(speaker in self.differing_claims(earlier) for earlier in range(1, number))
+
+def same_kyoku(one: t.Kyoku, other: t.Kyoku) -> bool:
+    """Whether two entries are equal, ignoring the order of tiles and seats.
+
+    >>> same_kyoku(
+    ...     t.Kyoku(number=1, end=t.Draw(tenpai=(0, 2))),
+    ...     t.Kyoku(number=1, end=t.Draw(tenpai=(2, 0))),
+    ... )
+    True
+    """
+    return _normalize(one) == _normalize(other)
+
+
+def _normalize(kyoku: t.Kyoku) -> t.Kyoku:
+    play, end = kyoku.play, kyoku.end
+    riichi = [part for part in play if isinstance(part, t.Riichi) and not part.ends]
+    if len(riichi) == len(play):
+        play = tuple(sorted(riichi, key=lambda part: part.seat))
+    if isinstance(end, t.Draw):
+        end = structs.replace(end, tenpai=tuple(sorted(end.tenpai)))
+    elif isinstance(end, t.Win):
+        winners = sorted(map(_normalize_winner, end.winners), key=lambda one: one.seat)
+        dora, ura = _sort_tiles(end.dora), _sort_tiles(end.ura)
+        end = structs.replace(end, winners=tuple(winners), dora=dora, ura=ura)
+    return structs.replace(kyoku, play=play, end=end)
+
+
+def _normalize_winner(winner: t.Winner) -> t.Winner:
+    hand, worth = winner.hand, winner.worth
+    if worth is not None:
+        worth = structs.replace(worth, yaku=tuple(sorted(worth.yaku)))
+    if hand is not None:
+        with suppress(HandError, NotationError):
+            hand = str(parse_hand(hand))
+    return structs.replace(winner, hand=hand, flags=tuple(sorted(winner.flags)), worth=worth)
+
+
+def _sort_tiles(text: str) -> str:
+    """Sort indicators; invalid tiles are refused on entry, not here."""
+    with suppress(HandError, NotationError):
+        text = " ".join(sorted(map(str, parse_tiles(text))))
+    return text

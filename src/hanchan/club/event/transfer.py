@@ -5,22 +5,15 @@ continues in two places. The seed of a draw not made yet is not handed over: the
 a new seed, so that no seed is known before its draw.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Annotated, cast
 
 import msgspec
 
+from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command_base import (
-    Command,
-    CommandContext,
-    FoldHandlers,
-    LineToAdd,
-    SentenceValues,
-    ShortName,
-    command_for_line,
-)
 from hanchan.club.event.line_base import encode_line
 from hanchan.club.event.rename_people import align_names
 from hanchan.club.event.state import ClubEvent
@@ -29,23 +22,23 @@ from hanchan.errors import EventError
 from hanchan.i18n.user_text import sanitize_line, sanitize_name
 
 
-class TransferEvent(Command, tag="move", frozen=True):
+class TransferEvent(c.Command, tag="move", frozen=True):
     """Transfer the event to another computer; nothing can be added here until it is back."""
 
     adds = e.TransferOut
     role = "owner"
     to: Annotated[
-        ShortName,
+        c.ShortName,
         msgspec.Meta(description="New host of the event, such as an address or a laptop"),
     ]
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the line that ends the event here."""
         del context
         yield e.TransferOut, {"to": sanitize_name(self.to)}
 
 
-class AcceptTransfer(Command, tag="received", frozen=True):
+class AcceptTransfer(c.Command, tag="received", frozen=True):
     """Continue the event here: with the lines that the file adds, or as it was."""
 
     adds = e.TransferIn
@@ -53,7 +46,7 @@ class AcceptTransfer(Command, tag="received", frozen=True):
     expensive = True
     file: Annotated[str, msgspec.Meta(max_length=f.MAX_EVENT_LENGTH)] = ""
 
-    def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
+    def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Import the lines added elsewhere, and yield those that continue the event."""
         if not context.event.moved_to:
             raise EventError("event-not-away", field="type")
@@ -63,7 +56,7 @@ class AcceptTransfer(Command, tag="received", frozen=True):
         yield from transfer_lines(context, context.new_seed)
 
 
-CloseEvent = command_for_line(e.EventClose, "CloseEvent")
+CloseEvent = c.command_for_line(e.EventClose, "CloseEvent")
 
 
 def next_seed(event: ClubEvent) -> str:
@@ -71,7 +64,7 @@ def next_seed(event: ClubEvent) -> str:
     return event.seed or match_seed(None).hex()
 
 
-def transfer_lines(context: CommandContext, seed: str) -> Iterator[LineToAdd]:
+def transfer_lines(context: c.CommandContext, seed: str) -> Iterator[c.LineToAdd]:
     """Continue the event here; commits to this seed unless the current one is already public.
 
     Matches on the other server start over on this one.
@@ -93,10 +86,14 @@ def split_lines(file: str) -> tuple[bytes, ...]:
     return tuple(lines)
 
 
-def _import_added(context: CommandContext, file: str) -> None:
+def _import_added(context: c.CommandContext, file: str) -> None:
     """Import the lines added elsewhere; people may have been renamed here meanwhile."""
     here = context.event.lines
-    more = _added_lines(split_lines(file), [encode_line(line) for line in context.kept])
+    lines, kept = list(split_lines(file)), [encode_line(line) for line in context.kept]
+    if lines[: len(kept)] != kept:
+        with suppress(EventError):  # the import below reports what is wrong
+            lines = align_names(lines, kept) or lines
+    more = lines[len(kept) :]
     if not more or context.bring is None:
         raise EventError("event-file-behind", field="file", count=here)
     try:
@@ -107,17 +104,6 @@ def _import_added(context: CommandContext, file: str) -> None:
         raise
     refuse_invisible_text(found)
     check_transferred(context.event)
-
-
-def _added_lines(file: Sequence[bytes], here: Sequence[bytes]) -> Sequence[bytes]:
-    """Return the lines that a file adds to those here, under the names used here."""
-    if list(file[: len(here)]) == list(here):
-        return file[len(here) :]
-    try:
-        told = align_names(file, here)
-    except EventError:  # the import below reports what is wrong
-        told = None
-    return (told or file)[len(here) :]
 
 
 def refuse_invisible_text(lines: Iterable[e.AnyLine]) -> None:
@@ -132,8 +118,7 @@ def _texts(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):
-        for one in cast("dict[str, object]", value).values():
-            yield from _texts(one)
+        yield from _texts([*cast("dict[str, object]", value).values()])
     elif isinstance(value, list | tuple):
         for one in cast("list[object]", value):
             yield from _texts(one)
@@ -167,12 +152,12 @@ def _fold_close(event: ClubEvent, line: e.EventClose) -> None:
     event.closed = True
 
 
-FOLD_HANDLERS: FoldHandlers = {
+FOLD_HANDLERS: c.FoldHandlers = {
     e.TransferOut: _fold_transfer_out,
     e.TransferIn: _fold_transfer_in,
     e.EventClose: _fold_close,
 }
-SENTENCE_VALUES: SentenceValues = {
+SENTENCE_VALUES: c.SentenceValues = {
     e.TransferOut: lambda _, line: {"home": line.to},
     e.EventClose: lambda event, _: {"name": event.begin.name},
 }

@@ -1,6 +1,6 @@
 """The printouts of an event: seating, plates, score sheets, slips, regulation, standings."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import TypeAlias
 
@@ -8,7 +8,6 @@ from hanchan.cancellation import checkpoints
 from hanchan.club.event.regulation_text import describe_regulation
 from hanchan.club.event.standings import standings
 from hanchan.club.event.state import ClubEvent
-from hanchan.club.printouts.html_page import render_page, render_section, render_table
 from hanchan.i18n.number_format import format_exact_thousands
 from hanchan.i18n.texts import text
 
@@ -18,6 +17,45 @@ CodeDrawing: TypeAlias = Callable[[int], str]
 DASH = "\N{EN DASH}"
 HAND_ROWS = 22
 """Lines for hands that fit on a sheet of A4; a hanchan has about eleven."""
+STYLE = """
+:root { color-scheme: light; }
+* { box-sizing: border-box; }
+body { font: 11pt/1.35 system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif; margin: 1.5rem;
+  color: #111; background: #fff; }
+h1 { font-size: 17pt; margin: 0 0 .6rem; }
+h2 { font-size: 13pt; margin: 1rem 0 .3rem; break-after: avoid; }
+p { margin: .3rem 0; }
+table { border-collapse: collapse; width: 100%; margin-bottom: .6rem; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+th, td { border: .3mm solid #777; padding: .8mm 1.6mm; text-align: left; vertical-align: top;
+  overflow-wrap: break-word; }
+th { background: #eee; font-weight: 600; print-color-adjust: exact; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.keep { break-inside: avoid; }
+.all { break-before: page; }
+.sheet th:first-child, .sheet th:last-child, .sheet td:first-child { width: 1%;
+  white-space: nowrap; }
+.sheet { break-after: page; }
+.sheet:last-child { break-after: auto; }
+.sheet td { height: 7.2mm; }
+.plates { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; }
+.plate { border: .3mm dashed #777; height: 54mm; padding: 4mm; display: grid; gap: 3mm;
+  grid-template-columns: 1fr auto; align-items: center; break-inside: avoid; overflow: hidden; }
+.plate .name { font-size: 19pt; font-weight: 600; line-height: 1.15; overflow-wrap: anywhere; }
+.plate .at { font-size: 30pt; font-variant-numeric: tabular-nums; }
+.plate svg { width: 30mm; height: 30mm; }
+.slips { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
+.slip { border: .3mm dashed #777; padding: 3mm; break-inside: avoid; }
+.slip td { height: 8mm; }
+.slip th:first-child, .slip td:first-child { width: 1%; white-space: nowrap; }
+.slip th:nth-child(3) { width: 18%; }
+.slip th:nth-child(4) { width: 26%; }
+.slip { font-size: 9pt; }
+.quiet { color: #444; font-size: 9pt; }
+@page { size: A4; margin: 14mm; }
+@media print { body { margin: 0; } }
+"""
 
 
 def render_printouts(
@@ -40,43 +78,71 @@ def render_printout(
     >>> "<title>May cup: Regulation</title>" in render_printout(book.event, "regulation", "en")
     True
     """
-    title = f"{event.begin.name}: {text(lang, f'paper-{name}')}"
-    return render_page(lang, title, PRINTOUTS[name](event, lang, code_of))
+    title = escape(f"{event.begin.name}: {text(lang, f'paper-{name}')}")
+    body = PRINTOUTS[name](event, lang, code_of)
+    return (
+        f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+        f"<h1>{title}</h1>\n{body}\n</body>\n</html>\n"
+    )
 
 
-def _wind_names(lang: str) -> list[str]:
-    return [text(lang, f"paper-{wind}") for wind in WINDS]
+def _render_table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+    body = "\n".join(f"<tr>{''.join(map(_render_cell, row))}</tr>" for row in rows)
+    return f"<table>\n<thead><tr>{top}</tr></thead>\n<tbody>\n{body}\n</tbody>\n</table>"
+
+
+def _render_cell(value: object) -> str:
+    mark = ' class="number"' if isinstance(value, int) else ""
+    return f"<td{mark}>{escape(str(value))}</td>"
+
+
+def _render_section(title: str, body: str, kind: str = "keep") -> str:
+    return f'<section class="{kind}">\n<h2>{escape(title)}</h2>\n{body}\n</section>'
+
+
+def _render_tables(
+    event: ClubEvent, lang: str, kind: str, render: Callable[[list[str], list[str]], str]
+) -> list[str]:
+    """Render a section for each table, from the winds and the players in that order."""
+    winds = [text(lang, f"paper-{wind}") for wind in WINDS]
+    points = 4 * event.rules.placement.start
+    told = escape(text(lang, "paper-sum", points=points, rules=event.rules.id))
+    note = f'<p class="quiet">{told}</p>'
+    return [
+        _render_section(
+            text(lang, "paper-round_table", round=round_, table=at),
+            render(winds, _player_labels(event, four, round_)) + note,
+            kind,
+        )
+        for round_, tables in checkpoints(sorted(event.rounds.items()))
+        for at, four in enumerate(tables, start=1)
+    ]
 
 
 def _render_seating(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
     """Render the seating by table and by name."""
     del code_of
     parts: list[str] = []
-    heads = [text(lang, "paper-table"), *_wind_names(lang)]
+    heads = [text(lang, f"paper-{one}") for one in ("table", *WINDS)]
     for round_, tables in checkpoints(sorted(event.rounds.items())):
-        rows = [
-            [at, *_player_labels(event, four, round_)] for at, four in enumerate(tables, start=1)
-        ]
-        parts.append(
-            render_section(text(lang, "paper-round", round=round_), render_table(heads, rows))
-        )
-    rounds = [text(lang, "paper-round_short", round=one) for one in sorted(event.rounds)]
+        labels = (_player_labels(event, four, round_) for four in tables)
+        rows = [[at, *four] for at, four in enumerate(labels, start=1)]
+        title = text(lang, "paper-round", round=round_)
+        parts.append(_render_section(title, _render_table(heads, rows)))
+    rounds = sorted(event.rounds)
+    people = sorted(event.entries.items(), key=lambda each: each[1].name.casefold())
     rows = [
-        [
-            one.name,
-            number,
-            *(_seat_text(event, number, round_, lang) for round_ in sorted(event.rounds)),
-        ]
-        for number, one in sorted(event.entries.items(), key=lambda each: each[1].name.casefold())
+        [one.name, number, *(_seat_text(event, number, round_, lang) for round_ in rounds)]
+        for number, one in people
     ]
-    heads = [text(lang, "paper-name"), text(lang, "paper-number"), *rounds]
+    heads = [text(lang, "paper-name"), text(lang, "paper-number")]
+    heads += [text(lang, "paper-round_short", round=one) for one in rounds]
     note = f'<p class="quiet">{escape(text(lang, "paper-by_name_note"))}</p>'
-    return "\n".join(
-        [
-            *parts,
-            render_section(text(lang, "paper-by_name"), note + render_table(heads, rows), "all"),
-        ]
-    )
+    body = note + _render_table(heads, rows)
+    return "\n".join([*parts, _render_section(text(lang, "paper-by_name"), body, "all")])
 
 
 def _player_labels(event: ClubEvent, four: tuple[int, ...], round_: int) -> list[str]:
@@ -88,8 +154,7 @@ def _seat_text(event: ClubEvent, number: int, round_: int, lang: str) -> str:
     """Return a player's table and wind, or a dash if they sit out."""
     for at, four in enumerate(event.rounds[round_], start=1):
         if number in four:
-            wind = text(lang, f"paper-{WINDS[four.index(number)]}_short")
-            return f"{at} {wind}"
+            return f"{at} {text(lang, f'paper-{WINDS[four.index(number)]}_short')}"
     return DASH
 
 
@@ -110,51 +175,31 @@ def _render_plates(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> 
 def _render_sheets(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
     """Render a score sheet for each table, with a line for each hand."""
     del code_of
-    parts: list[str] = []
-    for round_, tables in checkpoints(sorted(event.rounds.items())):
-        for at, four in enumerate(tables, start=1):
-            called = [
-                f"{wind}: {name}"
-                for wind, name in zip(
-                    _wind_names(lang), _player_labels(event, four, round_), strict=True
-                )
-            ]
-            heads = [text(lang, "paper-hand"), *called, text(lang, "paper-sticks")]
-            rows = [[""] * len(heads) for _ in range(HAND_ROWS)]
-            last = [text(lang, "paper-end"), *[""] * (len(heads) - 1)]
-            body = render_table(heads, [*rows, last]) + _sum_note(event, lang)
-            parts.append(render_section(_table_title(lang, round_, at), body, "sheet"))
-    return "\n".join(parts)
 
+    def sheet(winds: list[str], players: list[str]) -> str:
+        called = (f"{wind}: {name}" for wind, name in zip(winds, players, strict=True))
+        heads = [text(lang, "paper-hand"), *called, text(lang, "paper-sticks")]
+        blank = [""] * (len(heads) - 1)
+        rows = [["", *blank]] * HAND_ROWS
+        return _render_table(heads, [*rows, [text(lang, "paper-end"), *blank]])
 
-def _table_title(lang: str, round_: int, at: int) -> str:
-    return text(lang, "paper-round_table", round=round_, table=at)
-
-
-def _sum_note(event: ClubEvent, lang: str) -> str:
-    start = 4 * event.rules.placement.start
-    told = text(lang, "paper-sum", points=start, rules=event.rules.id)
-    return f'<p class="quiet">{escape(told)}</p>'
+    return "\n".join(_render_tables(event, lang, "sheet", sheet))
 
 
 def _render_slips(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
     """Render a slip for each table, with final points and signatures."""
     del code_of
     heads = [text(lang, f"paper-{one}") for one in ("wind", "name", "points", "signature")]
-    parts: list[str] = []
-    for round_, tables in checkpoints(sorted(event.rounds.items())):
-        for at, four in enumerate(tables, start=1):
-            called = zip(_wind_names(lang), _player_labels(event, four, round_), strict=True)
-            rows = [[wind, name, "", ""] for wind, name in called]
-            rows.append([text(lang, "paper-sticks"), "", "", ""])
-            body = render_table(heads, rows) + _sum_note(event, lang)
-            parts.append(render_section(_table_title(lang, round_, at), body, "slip"))
-    return _wrap("slips", parts)
+
+    def slip(winds: list[str], players: list[str]) -> str:
+        called = [*zip(winds, players, strict=True), (text(lang, "paper-sticks"), "")]
+        return _render_table(heads, [[*one, "", ""] for one in called])
+
+    return _wrap("slips", _render_tables(event, lang, "slip", slip))
 
 
 def _wrap(kind: str, parts: Sequence[str]) -> str:
-    inner = "\n".join(parts)
-    return f'<div class="{kind}">\n{inner}\n</div>'
+    return "\n".join([f'<div class="{kind}">', *parts, "</div>"])
 
 
 def _render_regulation(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
@@ -167,28 +212,20 @@ def _render_regulation(event: ClubEvent, lang: str, code_of: CodeDrawing | None)
         for one in describe_regulation(found, event.begin.kind, lang)
     ]
     told = text(lang, "paper-by_rules", rules=event.rules.id, hash=event.begin.rules.hash[:16])
-    sources = render_table(
-        [text(lang, "paper-source"), text(lang, "paper-title")], list(found.sources.items())
-    )
-    table = render_table(heads, rows)
+    table = _render_table(heads, rows)
+    heads = [text(lang, "paper-source"), text(lang, "paper-title")]
+    sources = _render_table(heads, list(found.sources.items()))
     return f"<p>{escape(told)}</p>\n<p>{escape(found.title)}</p>\n{table}\n{sources}"
 
 
 def _render_standings(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
     del code_of
     names = ("place", "name", "number", "points", "matches", "places")
-    rows = [
-        [
-            row.place,
-            row.name,
-            row.number,
-            format_exact_thousands(row.points),
-            row.matches,
-            DASH.join(map(str, row.places)),
-        ]
-        for row in standings(event)
-    ]
-    return render_table([text(lang, f"paper-{one}") for one in names], rows)
+    rows: list[list[object]] = []
+    for row in standings(event):
+        points, places = format_exact_thousands(row.points), DASH.join(map(str, row.places))
+        rows.append([row.place, row.name, row.number, points, row.matches, places])
+    return _render_table([text(lang, f"paper-{one}") for one in names], rows)
 
 
 PRINTOUTS: Mapping[str, Callable[[ClubEvent, str, CodeDrawing | None], str]] = {

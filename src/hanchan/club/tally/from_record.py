@@ -36,8 +36,7 @@ def kyoku_from_record(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyo
     >>> kyoku_from_record(Match("ema-2008", seed=7).record())
     []
     """
-    replay = Replay(record)
-    settled = [game.snapshot() for game in replay.settled_games()]
+    settled = [game.snapshot() for game in Replay(record).settled_games()]
     return list(kyoku_from_events(record.rules, record.events, settled, in_a_hurry=in_a_hurry))
 
 
@@ -50,9 +49,8 @@ def kyoku_from_events(
 ) -> Iterator[t.Kyoku]:
     """Derive the kyoku from events, and from the game after each settlement not undone."""
     r, reports, game = encoded_rules(rules), ReportTracker(), Game()
-    for number, (told, left) in enumerate(
-        zip(split_by_kyoku(events), settled, strict=False), start=1
-    ):
+    played = zip(split_by_kyoku(events), settled, strict=False)
+    for number, (told, left) in enumerate(played, start=1):
         game.restore(left)
         yield t.Kyoku(
             number=number,
@@ -71,18 +69,13 @@ def _derive_play(
     for place, event in enumerate(told):
         match event:
             case e.Reach(actor=seat):
-                again = any(
-                    isinstance(one, e.Reach) and one.actor == seat for one in told[place + 1 :]
-                )
-                double = not again and game.riichi_double[seat]
-                kind = ("open-double" if double else "open") if event.open else None
+                later = [one.actor for one in told[place + 1 :] if isinstance(one, e.Reach)]
+                double = seat not in later and game.riichi_double[seat]
+                kind: t.Kind = "double" if double else "riichi"
+                if event.open:
+                    kind = "open-double" if double else "open"
                 waits = place in meanwhile
-                yield t.Riichi(
-                    seat=seat,
-                    kind=kind or ("double" if double else "riichi"),
-                    ends=place == last,
-                    pending=waits,
-                )
+                yield t.Riichi(seat=seat, kind=kind, ends=place == last, pending=waits)
                 if waits:
                     pending.add(seat)
             case e.ReachAccepted(actor=seat) if seat in pending:
@@ -98,7 +91,18 @@ def _derive_play(
                     beside_win=event.sanction == LAPSED,
                 )
             case e.Ruling():
-                yield _derive_ruling(event, len(reports.reported))
+                yield t.Ruling(
+                    offence=event.offence,
+                    sanction=event.sanction,
+                    decision=event.decision,
+                    seat=event.actor,
+                    number=event.number if event.number <= len(reports.reported) else None,
+                    tiles=event.tiles,
+                    reason=event.reason,
+                    points=event.points,
+                    payments=event.payments,
+                    early=event.proposed == REDEAL,
+                )
             case e.Redeem():
                 yield t.Redeem(seat=event.actor)
             case _:
@@ -109,10 +113,7 @@ def _derive_play(
 
 
 def _late_riichi_kans(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
-    """Yield wrong ankan in riichi that come to light at a draw, even if assessed only at a win.
-
-    Because of the kan, the hand that must be shown is not tenpai.
-    """
+    """Yield wrong ankan in riichi that come to light at a draw: the hand shown is not tenpai."""
     drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in told)
     for seat in range(codes.SEATS):
         shown = game.dead[seat] or game.shown[seat] == codes.SHOWN_YES
@@ -139,55 +140,29 @@ def _pending_riichi(told: Sequence[e.AnyEvent]) -> frozenset[int]:
     return frozenset(found)
 
 
-def _derive_ruling(event: e.Ruling, known: int) -> t.Ruling:
-    return t.Ruling(
-        offence=event.offence,
-        sanction=event.sanction,
-        decision=event.decision,
-        seat=event.actor,
-        number=event.number if event.number <= known else None,
-        tiles=event.tiles,
-        reason=event.reason,
-        points=event.points,
-        payments=event.payments,
-        early=event.proposed == REDEAL,
-    )
-
-
 def _ending_riichi(told: Sequence[e.AnyEvent]) -> int:
-    """Return the place of the riichi whose discard ended the kyoku, by ron or abortive draw.
-
-    Else -1.
-    """
-    ended = False
-    moved = 0
+    """Return the place of the riichi whose discard ended the kyoku by ron or draw, or -1."""
+    ended, moved, discarded = False, 0, False
     for place in range(len(told) - 1, -1, -1):
         match told[place]:
-            case e.Hora(pai=str(), actor=actor, target=target):
+            case e.Reach() if discarded:
+                return place
+            case e.Hora(pai=str(), actor=actor, target=target) if not discarded:
                 ended |= actor != target
-            case e.Ryukyoku(reason=reason):
+            case e.Ryukyoku(reason=reason) if not discarded:
                 ended |= reason != "exhausted"
-            case e.PutBack():
+            case e.PutBack() if not discarded:
                 moved -= 1
-            case e.Dahai() if moved == 0 and ended:
-                return _riichi_of_discard(told, place)
+            case e.Dahai() if ended and not moved and not discarded:
+                discarded = True
             case e.Dahai():
                 return -1
             case event if isinstance(event, TURN_EVENTS):
+                if discarded:
+                    return -1
                 moved += 1
             case _:
                 pass
-    return -1
-
-
-def _riichi_of_discard(told: Sequence[e.AnyEvent], discard: int) -> int:
-    """Return the place of the riichi that this discard declared, or -1."""
-    for place in range(discard - 1, -1, -1):
-        event = told[place]
-        if isinstance(event, e.Reach):
-            return place
-        if isinstance(event, (e.Dahai, *TURN_EVENTS)):
-            return -1
     return -1
 
 
@@ -199,11 +174,11 @@ def _derive_end(
     results = [read_result(game, slot, r) for slot in range(game.res_count)]
     if game.kyoku_end == codes.END_WIN:
         return _derive_win(game, r, results, in_a_hurry=in_a_hurry)
+    nagashi = tuple(result.seat for result in results)
     draw = next((event for event in told if isinstance(event, e.Ryukyoku)), None)
     if draw is None:
-        return t.Draw(nagashi=tuple(result.seat for result in results))
+        return t.Draw(nagashi=nagashi)
     tenpai = tuple(seat for seat, hand in enumerate(draw.tehais) if hand is not None)
-    nagashi = tuple(result.seat for result in results)
     return t.Draw(reason=msgspec.convert(draw.reason, t.Reason), tenpai=tenpai, nagashi=nagashi)
 
 
@@ -246,11 +221,6 @@ def _hand_value(result: Result) -> t.HandValue:
     yaku = tuple(result.yaku)
     if result.yakuman:
         return t.HandValue(yakuman=result.yakuman, yaku=yaku)
-    return t.HandValue(
-        han=result.han or MANGAN_HAN,
-        fu=result.fu,
-        yaku=yaku,
-        dora=result.dora,
-        red=result.red,
-        ura=result.ura,
-    )
+    dora, red, ura = result.dora, result.red, result.ura
+    han = result.han or MANGAN_HAN
+    return t.HandValue(han=han, fu=result.fu, yaku=yaku, dora=dora, red=red, ura=ura)

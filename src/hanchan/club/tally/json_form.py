@@ -16,23 +16,17 @@ def tally_json(tally: Tally) -> Json:
     >>> told["next"], told["scores"], told["over"]
     ({'kyoku': 'E1', 'honba': 0, 'deposits': 0}, [30000, 30000, 30000, 30000], False)
     """
-    following = tally.kyoku
+    info = tally.kyoku
+    following = {"kyoku": info.name, "honba": info.honba, "deposits": info.deposits}
     return {
         "rules": tally.rules.id,
         "names": list(tally.names),
         "over": tally.over,
-        "next": None
-        if tally.over
-        else {"kyoku": following.name, "honba": following.honba, "deposits": following.deposits},
+        "next": None if tally.over else following,
         "scores": list(tally.scores),
         "standings": [
-            {
-                "place": one.place,
-                "seat": one.seat,
-                "name": one.name,
-                "score": one.score,
-                "result": float(one.result),
-            }
+            {name: getattr(one, name) for name in ("place", "seat", "name", "score")}
+            | {"result": float(one.result)}
             for one in tally.standings
         ],
         "counted": None if tally.counted is None else list(tally.counted),

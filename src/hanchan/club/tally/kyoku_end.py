@@ -3,13 +3,11 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.lines import Win, Winner
-from hanchan.club.tally.stated_value import write_stated_value
-from hanchan.core import codes
+from hanchan.core import codes, yaku_ids
 from hanchan.core.codes import SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.draw_endings import count_declared_riichi
-from hanchan.core.game_state import Game
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.manual_entry import (
     enter_draw,
     enter_rons,
@@ -18,10 +16,12 @@ from hanchan.core.manual_entry import (
     set_liable_seat,
     settle_entered_wins,
 )
+from hanchan.core.rule_codes import CHII_50
+from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.win_case_records import CaseRecord, WinValueRecord
 from hanchan.core.win_cases import load_nagashi
-from hanchan.errors import HandError, IllegalActionError, RecordError
-from hanchan.i18n.code_names import ENDINGS, REASONS
+from hanchan.errors import HandError, IllegalActionError, RecordError, RulesError
+from hanchan.i18n.code_names import ENDINGS, REASONS, YAKU_NAMES
 from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Records
@@ -56,41 +56,33 @@ END_CODES = {name: code for code, name in ENDINGS.items()}
 def place_win(law: MatchEngine, win: t.Win) -> None:
     """Place the winners after judging them; a stated value is used as it is."""
     g, r = law.game, law.record
-    cases = winner_cases(g, law.rules, win)
+    cases = _winner_cases(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
     payer = codes.NOBODY if win.payer is None else win.payer
-    if payer != codes.NOBODY:
-        _check_rons(law, payer, cases)
+    if payer != codes.NOBODY:  # all of them must win (`win.multiple_ron`, `draws.triple_ron`)
+        if enter_rons(g, r, payer, _bits(cases)) != codes.WON:
+            raise RecordError("tally-triple-ron", field="winners")
+        heard = [seat for seat in cases if g.answer[seat] == codes.RON]
+        if len(heard) != len(cases):
+            raise RecordError("tally-one-ron", field="winners", seat=heard[0])
     worths, stated = Records(WinValueRecord, codes.SEATS), 0
     for winner in win.winners:
         _place_winner(law, winner, cases, payer)
         if winner.worth is not None:
             seat = winner.seat
-            write_stated_value(winner, winner.worth, cases[seat], law.rules, worths[seat])
-            stated |= 1 << winner.seat
+            _write_stated_value(winner, winner.worth, cases[seat], law.rules, worths[seat])
+            stated |= 1 << seat
     for seat in cases:
         if not stated >> seat & 1:
             raise_if_refused(best_form(judge_entered_hand)(g, r, load_tables(), seat), seat, "win")
     best_form(settle_entered_wins)(g, r, load_tables(), worths, stated)
 
 
-def _check_rons(law: MatchEngine, payer: int, winners: Collection[int]) -> None:
-    """Check that all of them win under the rulebook (`win.multiple_ron`, `draws.triple_ron`)."""
-    g = law.game
-    if enter_rons(g, law.record, payer, _seat_bits(winners)) != codes.WON:
-        raise RecordError("tally-triple-ron", field="winners")
-    heard = [seat for seat in winners if g.answer[seat] == codes.RON]
-    if len(heard) != len(winners):
-        raise RecordError("tally-one-ron", field="winners", seat=heard[0])
-
-
 def _place_winner(law: MatchEngine, winner: t.Winner, cases: dict[int, Case], payer: int) -> None:
     g, r, seat = law.game, law.record, winner.seat
     if g.dead[seat]:
         raise_if_refused(codes.HAND_DEAD, seat, "win")
-    record = CaseRecord()
-    write_winner(cases, record, seat)
-    best_form(enter_winner)(g, record, payer, len(cases[seat].dora))
+    best_form(enter_winner)(g, _case_record(cases, seat), payer, len(cases[seat].dora))
     for name, feeder in winner.fed.items():
         said = 0 if winner.worth is None else 1
         known = set_liable_seat(g, r, seat, LIABILITIES.index(name), feeder, said)
@@ -107,20 +99,15 @@ def place_draw(law: MatchEngine, draw: t.Draw, heard: Sequence[AnyEvent]) -> Non
         raise RecordError("tally-nagashi", field="nagashi", rules=rules.id)
     if end == codes.END_FOUR_RIICHI and count_declared_riichi(g) != codes.SEATS:
         raise RecordError("tally-four-riichi", field="play", count=count_declared_riichi(g))
-    if exhausted and not draw.nagashi:
-        _refuse_hidden_riichi(g, draw, heard)
-    for number, seat in enumerate(draw.nagashi, start=1):
-        load_nagashi(g, seat, number)
-    if not enter_draw(g, law.record, end, _seat_bits(draw.tenpai)):
-        raise RecordError("tally-no-draw", field="reason", given=draw.reason, rules=rules.id)
-
-
-def _refuse_hidden_riichi(g: Game, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
-    """Refuse a riichi without a tenpai hand at the draw, unless an offence was entered for it."""
+    # a riichi must show a tenpai hand, unless an offence was entered for it
     erred = {one.actor for one in heard if isinstance(one, Told)}
-    for seat in range(codes.SEATS):
+    for seat in range(codes.SEATS) if exhausted and not draw.nagashi else ():
         if g.riichi[seat] and not g.dead[seat] and seat not in (*draw.tenpai, *erred):
             raise RecordError("tally-riichi-noten", field="tenpai", seat=seat)
+    for number, seat in enumerate(draw.nagashi, start=1):
+        load_nagashi(g, seat, number)
+    if not enter_draw(g, law.record, end, _bits(draw.tenpai)):
+        raise RecordError("tally-no-draw", field="reason", given=draw.reason, rules=rules.id)
 
 
 def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
@@ -138,8 +125,8 @@ def raise_if_refused(reason: int, seat: int, action: str) -> None:
         raise IllegalActionError("illegal-action", seat=seat, action=action, reason=named, why=why)
 
 
-def _seat_bits(seats: Iterable[int]) -> int:
-    return sum(1 << seat for seat in set(seats))
+def _bits(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in set(numbers))
 
 
 # A winner as the record that the engine judges.
@@ -149,7 +136,7 @@ SHARED_FLAGS = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
 """Flags that apply to all winners of one tile."""
 
 
-def winner_cases(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
+def _winner_cases(g: Game, rules: RuleSet, win: t.Win) -> dict[int, Case]:
     """Return the scoring case of each winner by seat, if such hands can occur at one table."""
     dora, ura = read_indicators("dora", win.dora), read_indicators("ura", win.ura)
     if len(ura) > len(dora):
@@ -166,17 +153,20 @@ def winner_cases(g: Game, rules: RuleSet, win: Win) -> dict[int, Case]:
     if win.payer is None and len(found) > 1:
         raise RecordError("tally-one-tsumo", field="winners")
     for winner in win.winners:
-        _check_case(found[winner.seat], rules, scored=winner.hand is not None)
+        if (case := found[winner.seat]).nagashi:
+            raise HandError("case-nagashi-alone", field="flags", culprits=("nagashi",))
+        if winner.hand is not None:
+            check_situation(case, rules)
+            check_tiles(case, rules)
     robbed = any("chankan" in case.flags for case in found.values())
     tile = parse_tile(win.tile, "tile") if win.tile else None
-    check_tiles_on_table(
-        [case.hand for case in found.values()], tile, (*dora, *ura), rules, robbed=robbed
-    )
+    hands = [case.hand for case in found.values()]
+    check_tiles_on_table(hands, tile, (*dora, *ura), rules, robbed=robbed)
     return found
 
 
 def _winner_case(
-    g: Game, win: Win, winner: Winner, dora: tuple[Tile, ...], ura: tuple[Tile, ...]
+    g: Game, win: t.Win, winner: t.Winner, dora: tuple[Tile, ...], ura: tuple[Tile, ...]
 ) -> Case:
     seat = winner.seat
     hand, tile = Hand(()), None
@@ -184,7 +174,11 @@ def _winner_case(
         hand, tile = split_winning_tile(parse_hand(winner.hand), win.tile or "")
     elif win.tile:
         tile = parse_tile(win.tile, "tile")
-    riichi = riichi_state(g, seat)
+    riichi, double = RiichiState.NONE, g.riichi_double[seat]
+    if g.riichi[seat] and g.riichi_open[seat]:
+        riichi = RiichiState.OPEN_DOUBLE if double else RiichiState.OPEN
+    elif g.riichi[seat]:
+        riichi = RiichiState.DOUBLE if double else RiichiState.PLAIN
     return Case(
         hand=hand,
         tile=tile,
@@ -201,30 +195,84 @@ def _winner_case(
     )
 
 
-def riichi_state(g: Game, seat: int) -> RiichiState:
-    """Return the riichi of a seat."""
-    if not g.riichi[seat]:
-        return RiichiState.NONE
-    if g.riichi_open[seat]:
-        return RiichiState.OPEN_DOUBLE if g.riichi_double[seat] else RiichiState.OPEN
-    return RiichiState.DOUBLE if g.riichi_double[seat] else RiichiState.PLAIN
-
-
-def _check_case(case: Case, rules: RuleSet, *, scored: bool) -> None:
-    """Check that the circumstances can occur together; a hand without tiles has only a few."""
-    if case.nagashi:
-        raise HandError("case-nagashi-alone", field="flags", culprits=("nagashi",))
-    if scored:
-        check_situation(case, rules)
-        check_tiles(case, rules)
-
-
-def write_winner(cases: dict[int, Case], record: CaseRecord, seat: int) -> None:
-    """Write one winner's record, with the flags that apply to all winners of the tile."""
-    case = cases[seat]
+def _case_record(cases: dict[int, Case], seat: int) -> CaseRecord:
+    """Return one winner's record, with the flags that apply to all winners of the tile."""
+    case, record = cases[seat], CaseRecord()
     shared = SHARED_FLAGS & frozenset[str]().union(*(one.flags for one in cases.values()))
     own = case.flags if "renhou" in case.flags else case.flags | (shared - {"renhou"})
     ura = max((one.ura for one in cases.values()), key=len)
     write_case(case._replace(flags=own, ura=ura), record)
     record.seat = seat
     record.first_turn = not FIRST_TURN.isdisjoint(shared)
+    return record
+
+
+# The value of a hand entered without tiles; an impossible one is refused.
+
+
+POSSIBLE_FU = (0, 20, 25, *range(30, 171, 10))
+"""Possible fu of a hand, 0 for a yakuman."""
+PAIRS_FU, PINFU_FU = 25, 20
+RIICHI = {
+    RiichiState.PLAIN: (yaku_ids.Y_RIICHI,),
+    RiichiState.DOUBLE: (yaku_ids.Y_DOUBLE_RIICHI,),
+    RiichiState.OPEN: (yaku_ids.Y_RIICHI, yaku_ids.Y_OPEN_RIICHI),
+    RiichiState.OPEN_DOUBLE: (yaku_ids.Y_DOUBLE_RIICHI, yaku_ids.Y_OPEN_RIICHI),
+}
+CHANCE_YAKU = ("ippatsu", "haitei", "houtei", "rinshan", "chankan")
+
+
+def _write_stated_value(
+    winner: t.Winner, stated: t.HandValue, case: Case, rules: RuleSet, to: WinValueRecord
+) -> None:
+    """Write a stated value into the record, if such a hand is possible."""
+    if bool(stated.yakuman) == bool(stated.han) or bool(stated.han) != bool(stated.fu):
+        raise RecordError("tally-worth", field="worth")
+    if stated.fu not in POSSIBLE_FU:
+        raise HandError("value-choice", field="fu", given=stated.fu, allowed=POSSIBLE_FU[1:])
+    for name in winner.fed:  # liability for a yakuman that the hand does not have
+        lacks = not stated.yakuman or (stated.yaku and name not in stated.yaku)
+        if name in LIABILITIES[:-1] and lacks:
+            raise RecordError("tally-fed-yakuman", field="fed", given=name)
+    r = encoded_rules(rules)
+    if stated.han:
+        _refuse_impossible(stated, case, r)
+    for name in stated.yaku:
+        if name not in YAKU_NAMES:
+            raise RulesError.unknown("yaku", name, YAKU_NAMES)
+        if not r.yaku_known >> YAKU_NAMES.index(name) & 1:
+            raise RulesError("tally-yaku", field="yaku", given=name, rules=rules.id)
+    to.yaku = _bits(map(YAKU_NAMES.index, stated.yaku))
+    to.han, to.fu, to.yakuman = stated.han, stated.fu, stated.yakuman
+    to.dora, to.red, to.ura = stated.dora, stated.red, stated.ura
+
+
+def _refuse_impossible(stated: t.HandValue, case: Case, r: Rules) -> None:
+    """Check that the fu fit the way of winning, and that the han are enough for the known yaku."""
+    dora = stated.dora + stated.red + stated.ura
+    if dora >= stated.han:
+        raise RecordError("tally-worth-dora", field="worth", count=dora, han=stated.han)
+    in_riichi = case.riichi is not RiichiState.NONE
+    no_pinfu = not r.pinfu_tsumo if case.tsumo else in_riichi or r.open_pinfu
+    no_pairs = r.chiitoitsu_fu == CHII_50
+    if (stated.fu == PAIRS_FU and no_pairs) or (stated.fu == PINFU_FU and no_pinfu):
+        raise RecordError("tally-worth-fu", field="worth", fu=stated.fu)
+    least = _minimum_han(stated.fu, case, r) + dora
+    if stated.han < least:
+        known = {"han": stated.han, "fu": stated.fu, "least": least}
+        raise RecordError("tally-worth-han", field="worth", **known)
+
+
+def _minimum_han(fu: int, case: Case, r: Rules) -> int:
+    """Return the fewest han, without dora, of a hand won in this way and with these fu."""
+    yaku = set(RIICHI.get(case.riichi, ()))
+    if fu == PAIRS_FU:
+        yaku.add(yaku_ids.Y_CHIITOITSU)
+    if fu == PINFU_FU and case.tsumo:
+        yaku.add(yaku_ids.Y_PINFU)
+    concealed = bool(yaku)
+    if concealed and case.tsumo:
+        yaku.add(yaku_ids.Y_MENZEN_TSUMO)
+    yaku |= {YAKU_NAMES.index(name) for name in CHANCE_YAKU if name in case.flags}
+    worth = r.yaku_closed if concealed else r.yaku_open
+    return max(1, sum(max(0, worth[one]) for one in yaku if r.yaku_value[one] == yaku_ids.V_HAN))

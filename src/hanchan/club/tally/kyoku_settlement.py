@@ -36,9 +36,8 @@ class KyokuSettler:
 
     def __init__(self, rules: RuleSet) -> None:
         """Start with the starting points, before the first kyoku."""
-        self.law = MatchEngine(
-            rules, face=Backend(compiled=is_library_ready()), enforcement=Enforcement.TABLE
-        )
+        face = Backend(compiled=is_library_ready())
+        self.law = MatchEngine(rules, face=face, enforcement=Enforcement.TABLE)
 
     @property
     def game(self) -> Game:
@@ -57,14 +56,12 @@ class KyokuSettler:
             self.game.restore(stood)
             raise
 
-    def stop(self) -> SettledEvents:
+    def stop(self) -> None:
         """End the match early."""
         if self.game.phase == codes.OVER:
             raise MatchOverError
         end_match_now(self.game)
-        return self.law.proceed()
-
-    # Inside.
+        self.law.proceed()
 
     def _settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
         g = self.game
@@ -93,11 +90,8 @@ class KyokuSettler:
         match part:
             case t.Riichi(seat=seat, kind=kind):
                 double, is_open = kind.endswith("double"), kind.startswith("open")
-                raise_if_refused(
-                    enter_riichi(g, r, seat, double, is_open, part.ends or part.pending),
-                    seat,
-                    "riichi",
-                )
+                reason = enter_riichi(g, r, seat, double, is_open, part.ends or part.pending)
+                raise_if_refused(reason, seat, "riichi")
             case t.RiichiAccepted(seat=seat):
                 if not accept_pending_riichi(g, seat):
                     raise RecordError("tally-stands", field="play", seat=seat)
@@ -140,7 +134,6 @@ class KyokuSettler:
         return heard
 
     def _end(self, kyoku: t.Kyoku, heard: SettledEvents) -> SettledEvents:
-        """End the kyoku as entered, or void it."""
         g = self.game
         void = g.phase != codes.TURN or g.offenders != 0
         if void != (kyoku.end is None):

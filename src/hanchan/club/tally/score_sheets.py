@@ -74,7 +74,10 @@ def winner_lines(
     if is_stated_value(result):
         yield SheetLine(text=words.say("tally-not_scored"), kind="note")
     yield from win_lines(end, result, kept.rules, words)
-    if _lacks_ura(kept, result):
+    scored = not is_stated_value(result) and not result.yakuman
+    entered, ura = kept.kyoku.end, encoded_rules(kept.rules).ura
+    lacks = scored and ura and isinstance(entered, Win) and not entered.ura
+    if lacks and result.flags & ANY_RIICHI:
         note = words.say("tally-no_ura", winner=words.name(result.seat))
         yield SheetLine(text=note, kind="note")
 
@@ -82,13 +85,6 @@ def winner_lines(
 def is_stated_value(result: Result) -> bool:
     """Whether the value of the hand was stated by people."""
     return result.tile is None and not result.flags & codes.S_NAGASHI
-
-
-def _lacks_ura(kept: SettledKyoku, result: Result) -> bool:
-    """Whether a hand with tiles was won in riichi without ura indicators entered."""
-    end = kept.kyoku.end
-    riichi = bool(result.flags & ANY_RIICHI) and not is_stated_value(result) and not result.yakuman
-    return riichi and bool(encoded_rules(kept.rules).ura) and isinstance(end, Win) and not end.ura
 
 
 def winner_title(win: Hora, result: Result, words: Narrator) -> str:

@@ -50,11 +50,11 @@ class SettledKyoku:
     @property
     def deltas(self) -> FourNumbers:
         """The point changes of each seat by this kyoku, including riichi deposits."""
-        g, before = Game(), next((e.scores for e in self.events if isinstance(e, StartKyoku)), None)
+        g = Game()
         g.restore(self.game)
-        east, south, west, north = (
-            g.score[p] - (g.score[p] if before is None else before[p]) for p in range(SEATS)
-        )
+        starts = (e.scores for e in self.events if isinstance(e, StartKyoku))
+        before = next(starts, g.score)
+        east, south, west, north = (g.score[p] - before[p] for p in range(SEATS))
         return (east, south, west, north)
 
     @cached_property
@@ -87,10 +87,7 @@ class Tally:
     """
 
     def __init__(
-        self,
-        rules: str | RuleSet = DEFAULT_RULES,
-        *,
-        names: Sequence[str] | None = None,
+        self, rules: str | RuleSet = DEFAULT_RULES, *, names: Sequence[str] | None = None
     ) -> None:
         """Start a match of four people, before the first kyoku."""
         self.rules = load_rules(rules)
@@ -149,36 +146,26 @@ class Tally:
     def enter(self, kyoku: t.Kyoku) -> SettledKyoku:
         """Enter the next kyoku; returns it settled."""
         self._refuse_unsettled()
-        if kyoku.number != len(self._kept) + 1:
-            raise RecordError(
-                "tally-number", field="number", given=kyoku.number, wanted=len(self._kept) + 1
-            )
+        given, wanted = kyoku.number, len(self._kept) + 1
+        if given != wanted:
+            raise RecordError("tally-number", field="number", given=given, wanted=wanted)
         if self._end is not None:
             raise RecordError("tally-stopped", field="number")
-        kept = self._settle(kyoku, self._kept)
-        self._kept.append(kept)
+        self._kept.append(self._settle(kyoku, self._kept))
         self._lines.append(kyoku)
-        return kept
+        return self._kept[-1]
 
     def correct(self, correction: t.Correction) -> tuple[SettledKyoku, ...]:
         """Replace a kyoku; returns it and the later ones, settled again or marked."""
-        number = correction.kyoku.number
-        self._refuse_beyond(number, self._first_unsettled or len(self._kept))
-        later = [one.kyoku for one in self._kept[number:]]
-        return self._replace_from(correction, number, correction.kyoku, later)
+        return self._replace_from(correction, correction.kyoku.number, 1)
 
     def insert(self, insertion: t.Insertion) -> tuple[SettledKyoku, ...]:
         """Insert a kyoku that was left out; returns it and the later ones, settled again."""
-        number = insertion.kyoku.number
-        self._refuse_beyond(number, self._first_unsettled or len(self._kept))
-        later = [one.kyoku for one in self._kept[number - 1 :]]
-        return self._replace_from(insertion, number, insertion.kyoku, later)
+        return self._replace_from(insertion, insertion.kyoku.number, 0)
 
     def withdraw(self, withdrawal: t.Withdrawal) -> tuple[SettledKyoku, ...]:
         """Remove a kyoku that was never played; returns the later ones, settled again or marked."""
-        self._refuse_beyond(withdrawal.number, len(self._kept))
-        later = [one.kyoku for one in self._kept[withdrawal.number :]]
-        return self._replace_from(withdrawal, withdrawal.number, None, later)
+        return self._replace_from(withdrawal, withdrawal.number, 1)
 
     def stop(self, stop: t.Stop | None = None) -> None:
         """End the match early."""
@@ -257,25 +244,23 @@ class Tally:
 
     # Inside.
 
-    @property
-    def _first_unsettled(self) -> int:
-        """The number of the first kyoku that does not fit, 0 if all do."""
-        return next((one.kyoku.number for one in self._kept if not one.is_consistent), 0)
+    def _replace_from(
+        self, line: t.Correction | t.Insertion | t.Withdrawal, number: int, removed: int
+    ) -> tuple[SettledKyoku, ...]:
+        """Remove some kyoku, put in that of the line if it has one, and settle later ones again.
 
-    def _refuse_beyond(self, number: int, most: int) -> None:
-        """Refuse a kyoku after one that does not fit, because the state of the match is unknown."""
+        A kyoku after one that does not fit is refused, because the state of the match is unknown.
+        """
+        most = len(self._kept)
+        if not isinstance(line, t.Withdrawal):
+            most = _first_unsettled(self._kept) or most
         if number > most:
             raise RecordError("tally-correct", field="number", given=number, most=most)
-
-    def _replace_from(
-        self, line: t.TallyLine, number: int, kyoku: t.Kyoku | None, later: Sequence[t.Kyoku]
-    ) -> tuple[SettledKyoku, ...]:
-        """Replace or remove a kyoku, and settle the later ones again."""
         kept = self._kept[: number - 1]
-        if kyoku is not None:
-            kept.append(self._settle(kyoku, kept))
-        for one in later:
-            told = msgspec.structs.replace(one, number=len(kept) + 1)
+        if not isinstance(line, t.Withdrawal):
+            kept.append(self._settle(line.kyoku, kept))
+        for one in self._kept[number - 1 + removed :]:
+            told = msgspec.structs.replace(one.kyoku, number=len(kept) + 1)
             kept.append(self._resettle(told, kept))
         self._kept = kept
         self._lines.append(line)
@@ -284,7 +269,7 @@ class Tally:
         return tuple(kept[number - 1 :])
 
     def _refuse_unsettled(self) -> None:
-        if number := self._first_unsettled:
+        if number := _first_unsettled(self._kept):
             raise RecordError("tally-unsettled", field="number", number=number)
 
     def _current_game(self) -> Game:
@@ -299,21 +284,21 @@ class Tally:
         try:
             events = tuple(self._table.settle(kyoku, told))
         except HanchanError as problem:
-            raise _with_player_name(problem, self.names) from None
+            named, seat = copy(problem), problem.values.get("seat")
+            if isinstance(seat, int):
+                named.values = problem.values | {"seat": self.names[seat]}
+            raise named from None
         return SettledKyoku(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
 
     def _resettle(self, kyoku: t.Kyoku, before: Sequence[SettledKyoku]) -> SettledKyoku:
         """Settle a kyoku after a corrected one; mark it if it no longer fits."""
-        first = next((one.kyoku.number for one in before if not one.is_consistent), 0)
         try:
-            if first:
+            if first := _first_unsettled(before):
                 raise RecordError("tally-behind", field="number", number=first)
             return self._settle(kyoku, before)
         except HanchanError as problem:
-            game = _snapshot_after(before, self._first)
-            return SettledKyoku(
-                kyoku=kyoku, events=(), game=game, rules=self.rules, problem=problem
-            )
+            game, rules = _snapshot_after(before, self._first), self.rules
+            return SettledKyoku(kyoku=kyoku, events=(), game=game, rules=rules, problem=problem)
 
     def _stopped_snapshot(self) -> bytes:
         """The snapshot of an early end, unless the match had already ended."""
@@ -324,14 +309,9 @@ class Tally:
         return game.snapshot()
 
 
-def _with_player_name(problem: HanchanError, names: Sequence[str]) -> HanchanError:
-    """Return the same error with the player's name instead of the seat."""
-    seat = problem.values.get("seat")
-    if not isinstance(seat, int):
-        return problem
-    named = copy(problem)
-    named.values = problem.values | {"seat": names[seat]}
-    return named
+def _first_unsettled(kept: Iterable[SettledKyoku]) -> int:
+    """Return the number of the first kyoku that does not fit, 0 if all do."""
+    return next((one.kyoku.number for one in kept if not one.is_consistent), 0)
 
 
 def _snapshot_after(kept: Sequence[SettledKyoku], first: bytes) -> bytes:

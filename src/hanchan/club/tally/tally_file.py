@@ -30,7 +30,10 @@ def read_tally(data: bytes) -> Tally:
     hanchan.errors.RecordError: line 1, format: the format of a tally is hanchan tally, not None
     """
     first, *rest = data.split(b"\n")
-    tally = Tally.from_lines(_read_header(first))
+    check_format(first, t.FORMAT, t.VERSION, "tally-format")
+    header = decode_canonical("header", first, HEADER_LINE, HEADER_DECODER.decode, t.line_to_json)
+    check_rules_hash(header.rules)
+    tally = Tally.from_lines(header)
     if rest[-1:] != [b""]:
         raise RecordError("tally-torn", field="line", line=len(rest) + 1)
     for number, text in enumerate(rest[:-1], start=HEADER_LINE + 1):
@@ -58,10 +61,3 @@ def parse_line(text: bytes) -> t.TallyLine:
         return t.line_from_json(text)
     except DECODE_ERRORS as error:
         raise line_error("line", text, error, None) from None
-
-
-def _read_header(line: bytes) -> t.Header:
-    check_format(line, t.FORMAT, t.VERSION, "tally-format")
-    header = decode_canonical("header", line, HEADER_LINE, HEADER_DECODER.decode, t.line_to_json)
-    check_rules_hash(header.rules)
-    return header

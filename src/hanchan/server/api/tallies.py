@@ -25,6 +25,7 @@ from hanchan.club.tally import (
     read_tally,
 )
 from hanchan.club.tally.correction_effects import KyokuChange, find_changed_kyoku
+from hanchan.club.tally.kyoku_end import POSSIBLE_FU
 from hanchan.club.tally.lines import Reason, line_to_json
 from hanchan.club.tally.score_sheets import (
     is_stated_value,
@@ -32,7 +33,6 @@ from hanchan.club.tally.score_sheets import (
     winner_lines,
     winner_title,
 )
-from hanchan.club.tally.stated_value import POSSIBLE_FU
 from hanchan.club.tally.tally_file import parse_line
 from hanchan.core.codes import SEATS
 from hanchan.core.rules_encoder import encoded_rules

@@ -25,7 +25,7 @@ from hanchan.club.event.standings import EntryStanding
 from hanchan.club.event.state import TableResult
 from hanchan.club.event.table_tally import Speaker, TableTally
 from hanchan.club.seating import evaluate_plan
-from hanchan.club.seating.cyclic_rounds import Round
+from hanchan.club.seating.base_rounds import Round
 from hanchan.club.tally import Tally, write_tally
 from hanchan.i18n.number_format import format_exact_thousands
 from hanchan.i18n.rulebook_text import rules_title

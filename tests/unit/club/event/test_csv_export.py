@@ -2,6 +2,7 @@
 
 import csv
 import io
+from typing import get_args
 
 import pytest
 
@@ -11,9 +12,10 @@ from hanchan.club.event import lines as e
 from hanchan.club.event.csv_import import read_entries, read_results
 from hanchan.club.event.event_export import (
     CSV_TABLES,
+    ExportFormat,
     event_to_dict,
-    export_csv,
     export_entries_csv,
+    render_export,
 )
 from hanchan.errors import EventError
 
@@ -37,7 +39,9 @@ def written(name: str) -> EventWriter:
 def test_no_cell_of_an_event_is_a_formula(beginning: str) -> None:
     """Not even where cells are parted by a semicolon, a tab or the end of a line."""
     book, formula = written(f"{beginning}1+1"), f"{beginning[-1]}1+1"
-    texts = [export_csv(book.event, table) for table in CSV_TABLES]
+    sheets = [sheet for sheet in get_args(ExportFormat) if sheet.endswith("-csv")]
+    assert len(sheets) == len(CSV_TABLES)
+    texts = [render_export(book.event, sheet, "en") for sheet in sheets]
     assert sum(text.count(formula) for text in texts) > len(CSV_TABLES)
     assert all(text.count(formula) == text.count(f"'{formula}") for text in texts)
 
@@ -55,7 +59,7 @@ def test_entries_that_are_written_and_read_again_are_the_same(beginning: str) ->
 
 def test_numbers_of_a_penalty_stay_numbers_and_are_exact_for_programs() -> None:
     book = written("x")
-    (row,) = list(csv.DictReader(io.StringIO(export_csv(book.event, "penalties"))))
+    (row,) = list(csv.DictReader(io.StringIO(render_export(book.event, "penalties-csv", "en"))))
     assert row["points"] == "-2.5"
     penalties = event_to_dict(book.event)["penalties"]
     assert isinstance(penalties, list)

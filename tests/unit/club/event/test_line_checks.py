@@ -7,7 +7,7 @@ import pytest
 from clubs.events import HAND, REFEREE, data_of, draw, enter_result, entered, planned, play_round
 from hanchan.club.event import EventWriter, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.event_export import export_csv
+from hanchan.club.event.event_export import render_export
 from hanchan.errors import HanchanError
 from hanchan.i18n import LANGUAGES
 
@@ -122,8 +122,8 @@ def test_a_player_without_a_match_is_last_in_the_standings() -> None:
 
 def test_a_player_who_never_played_is_neither_reported_nor_ranked() -> None:
     book = late_entry()
-    assert "Late" not in export_csv(book.event, "ema")
-    assert len(export_csv(book.event, "ema").splitlines()) == 5
+    assert "Late" not in render_export(book.event, "ema-csv", "en")
+    assert len(render_export(book.event, "ema-csv", "en").splitlines()) == 5
     book.add(e.EventClose, HAND, {})
     assert [row.name for row in standings(book.event)][-1] != "Late"
     assert len(standings(book.event)) == 4

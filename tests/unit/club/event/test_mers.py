@@ -10,7 +10,7 @@ import pytest
 from clubs.events import HAND, enter_result, planned
 from hanchan.club.event import EventWriter, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.event_export import event_to_dict, export_csv
+from hanchan.club.event.event_export import event_to_dict, render_export
 from hanchan.club.event.mers import base_rank, base_ranks, event_weight
 from hanchan.errors import EventError
 
@@ -81,7 +81,7 @@ def test_projections_are_hidden_until_the_organiser_enables_them() -> None:
     book = ended(APART, value="")
     assert base_ranks(book.event, standings(book.event)) == {}
     assert event_weight(book.event) is None
-    assert "mers" not in export_csv(book.event, "standings")
+    assert "mers" not in render_export(book.event, "standings-csv", "en")
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_the_weight_is_what_the_organiser_copies_and_exact(
 ) -> None:
     book = ended(APART, value=value)
     assert event_weight(book.event) == weight
-    rows = list(csv.DictReader(io.StringIO(export_csv(book.event, "standings"))))
+    rows = list(csv.DictReader(io.StringIO(render_export(book.event, "standings-csv", "en"))))
     assert [row["mers_exact"] for row in rows] == ["1000", "2000/3", "1000/3", "0"]
     assert {row["mers_weight"] for row in rows} == {"" if weight is None else str(weight)}
     second = [

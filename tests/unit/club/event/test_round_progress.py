@@ -26,7 +26,7 @@ from hanchan.club.event import (
     read_event_lines,
 )
 from hanchan.club.event import lines as e
-from hanchan.club.event.event_export import export_calendar
+from hanchan.club.event.event_export import render_export
 from hanchan.club.event.round_progress import parse_time
 from hanchan.errors import EventError
 from hanchan.localized_messages import LANGUAGES
@@ -221,11 +221,11 @@ def test_every_line_is_described_in_every_language() -> None:
 def test_a_calendar_has_the_rounds_whose_time_is_known() -> None:
     book = planned(8, 2, regulation="ema")
     say(book, e.RoundAnnouncement, begins="2026-05-01T09:30:00Z")
-    told = export_calendar(book.event)
+    told = render_export(book.event, "ics", "en")
     assert told.count("BEGIN:VEVENT") == 1
     assert "DTSTART:20260501T093000Z\r\nDTEND:20260501T104500Z\r\n" in told
     say(book, e.RoundStart, "09:40:00", minutes=0)
-    told = export_calendar(book.event)
+    told = render_export(book.event, "ics", "en")
     assert "DTSTART:20260501T094000Z" in told
     assert "DTEND" not in told
 
@@ -237,7 +237,7 @@ def test_a_calendar_holds_any_name_in_lines_of_75_bytes(name: str) -> None:
         book.add(e.Entry, HAND, {"number": number, "name": f"P{number}"})
     draw(book)
     say(book, e.RoundAnnouncement, begins="2026-05-01T09:30:00Z")
-    lines = export_calendar(book.event).split("\r\n")
+    lines = render_export(book.event, "ics", "en").split("\r\n")
     assert all(len(line.encode()) <= 75 for line in lines)
     whole = "".join(lines).replace("SUMMARY:", "\n").split("\n")[1]
     assert name.replace(" ", "") in whole.replace("\\", "").replace(" ", "")
