@@ -221,7 +221,7 @@ def new(
 ) -> int:
     """Create the tally of a new match."""
     from hanchan.club.tally import Tally, write_tally
-    from hanchan.club.tally.json_form import tally_json
+    from hanchan.club.tally.tally_file import tally_json
 
     tally = Tally(requested_rules(rules, set), names=names or None)
     write_new(file, write_tally(tally))

@@ -8,9 +8,9 @@ from hanchan.cli.file_io import append_bytes
 from hanchan.cli.output import print_json
 from hanchan.cli.output_options import OutputOptions
 from hanchan.club.tally import SettledKyoku, Tally, TallyLine, read_tally
-from hanchan.club.tally.json_form import settled_kyoku_json, tally_json
 from hanchan.club.tally.lines import line_to_json
 from hanchan.club.tally.score_sheets import sheet_lines, sheet_title
+from hanchan.club.tally.tally_file import settled_kyoku_json, tally_json
 from hanchan.errors import RecordError
 from hanchan.i18n.number_format import format_number, format_signed
 from hanchan.i18n.rulebook_text import cites_text

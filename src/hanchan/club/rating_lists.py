@@ -8,7 +8,7 @@ and changes nothing.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from hanchan.club.cumulative_rating import ZERO
 from hanchan.scoring.match_result import MatchResult
@@ -35,8 +35,7 @@ class RatedMatch:
     event: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RatingChangeLine:
+class RatingChangeLine(NamedTuple):
     """The effect of one match on one rating."""
 
     key: str
@@ -140,18 +139,9 @@ def build_rating_list(
     for one in matches:
         rated = model(one)
         for who, place, (before, after) in zip(one.names, one.match.places, rated, strict=True):
-            ledger.append(
-                RatingChangeLine(
-                    key=one.key,
-                    revision=one.revision,
-                    name=who,
-                    place=place,
-                    before=before,
-                    after=after,
-                    superseded=one.superseded,
-                    reason=one.reason,
-                )
-            )
+            change = (who, place, before, after)
+            line = RatingChangeLine(one.key, one.revision, *change, one.superseded, one.reason)
+            ledger.append(line)
             if not one.superseded:
                 last[who], played[who] = after, played.get(who, 0) + 1
     rows = [RatingListEntry(name=who, rating=last[who], matches=played[who]) for who in last]

@@ -93,14 +93,13 @@ def evaluate(
             out=out / f"{Path(book).stem}-{seating}",
             progress=progress,
         )
-        half = round(played.half, 4) if isfinite(played.half) else None
         one = ContestEvaluation(
             rules=played.rules,
             seating=played.seating,
             matches=played.matches,
             verdict=played.verdict,
             place=round(played.place.mean, 4),
-            half=half,
+            half=round(played.half, 4) if isfinite(played.half) else None,
         )
         found.append(one)
         report(one)

@@ -1,7 +1,6 @@
 """Self-play: a clone improves against itself, a bot, the clone and earlier versions."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -37,8 +36,7 @@ SHARD_SEED_OFFSET = 1 << 32
 FAR_BELOW = np.float32(-1e9)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RolloutShard:
+class RolloutShard(NamedTuple):
     """Some lanes: their opponents, weights, state and random numbers."""
 
     opponents: Opponents

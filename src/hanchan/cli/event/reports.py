@@ -37,7 +37,7 @@ from hanchan.club.event.event_export import (
 from hanchan.club.event.file_reader import line_hashes
 from hanchan.club.event.mers import base_ranks, event_weight, format_rank
 from hanchan.club.event.regulation import COUNT_RATED
-from hanchan.club.event.team_members import rank_members
+from hanchan.club.event.statistics import rank_members
 from hanchan.club.printouts import render_printouts
 from hanchan.errors import EventError
 from hanchan.i18n.number_format import format_exact_thousands

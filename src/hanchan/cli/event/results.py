@@ -18,9 +18,8 @@ from hanchan.club.event.descriptions import describe_result
 from hanchan.club.event.lines import Result, TallyEntry, TransferIn
 from hanchan.club.event.rulings import CancelRuling, RuleOnEntry
 from hanchan.club.event.table_tally import TableTally
-from hanchan.club.tally.json_form import tally_json
 from hanchan.club.tally.lines import line_to_json
-from hanchan.club.tally.tally_file import parse_line
+from hanchan.club.tally.tally_file import parse_line, tally_json
 from hanchan.core.seeded_deals import commitment, match_seed
 from hanchan.errors import EventError
 from hanchan.i18n.user_text import sanitize_name

@@ -1,7 +1,6 @@
-"""Commands on an event: their parameters, permissions, and the lines they add.
+"""Base of all commands on an event: parameters, permissions, and the lines that a command adds.
 
-The commands themselves are in the module of their lines: `entries`, `rounds`, `draws`, `tables`,
-`summons`, `rulings` and `homes`; `commands` lists them all.
+Each command is in the module that folds its line; `commands` lists them all.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -33,11 +32,11 @@ COMMON_FIELDS = frozenset(EventLine.__struct_fields__)
 
 @dataclass(slots=True, kw_only=True)
 class CommandContext:
-    """Context of a command besides its parameters.
+    """What a command needs besides its parameters.
 
-    `entry` is the entry of the author, if they take part; `seed` is used for draws; the sender
-    chooses `id`. `new_id` creates ids of tables on the server that hosts the event, None without a
-    server; `bring` imports lines from elsewhere, and `kept` are the lines that were here before.
+    `entry` is the entry of the author, None if they do not play; `seed` is used for draws; the
+    sender chooses `id`. `new_id` creates ids of tables on the server, None without a server;
+    `bring` imports lines from elsewhere, and `kept` are the lines that were here before.
     """
 
     event: ClubEvent
@@ -86,7 +85,7 @@ class Command(
 
     @classmethod
     def names_speaker(cls) -> bool:
-        """Whether the line of this command has the author's number, without a parameter for it."""
+        """Whether the line names its author by number, while the command has no such parameter."""
         own, line = cls.__struct_fields__, cls.adds.__struct_fields__
         return "number" in line and "number" not in own
 
@@ -122,10 +121,7 @@ class TableCommand(Command, frozen=True):
 
 
 def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Command]:
-    """Return a command of this name whose parameters are the fields of the line that it adds.
-
-    Its tag is that of the line unless another one is given.
-    """
+    """Create a command whose parameters are the fields of its line, and by default also its tag."""
     fields: list[Any] = [
         (one.name, one.type) if one.required else (one.name, one.type, one.default)
         for one in msgspec.structs.fields(line)
@@ -140,10 +136,9 @@ def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Co
 
 
 def determine_right(role: f.Role, entry: int | None, command: Command, event: ClubEvent) -> f.Right:
-    """Return the right by which a command is given, or refuse the command.
+    """Return the right that a command is used with, or refuse the command.
 
-    A referee, organiser or owner who plays has only a player's rights at their own table and in
-    their own case.
+    A referee, organiser or owner who plays is only a player at their own table and in their case.
     """
     own = role != "player" and entry is not None and command.concerns(entry, event)
     right: f.Role = "player" if own else role

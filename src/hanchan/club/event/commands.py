@@ -21,10 +21,9 @@ else:
 
 
 def run_command(book: EventWriter, hand: Author, command: Command, context: CommandContext) -> None:
-    """Add the lines of a command one by one; a later line may depend on an earlier one.
+    """Add the lines of a command one by one, as a later line may depend on an earlier one.
 
-    Text is sanitised only here, so that no reason of any command hides or reverses the text around
-    it.
+    All text is sanitised here, so that it cannot hide or reverse the text around it.
     """
     for kind, fields in command.lines(context):
         book.add(kind, hand, {name: _sanitize(value) for name, value in fields.items()})
@@ -41,7 +40,7 @@ def _sanitize(value: object) -> object:
 def refuse_if_changed(
     event: ClubEvent, since: Iterable[e.AnyLine], added: Iterable[e.AnyLine], lang: str
 ) -> None:
-    """Refuse a command based on a topic that others changed `since`; the error names the change."""
+    """Refuse a command on a subject that others changed `since`; the error describes the change."""
     topics = {line_topic(line) for line in added if not line.meets}
     for line in since:
         if line_topic(line) in topics:
@@ -51,7 +50,7 @@ def refuse_if_changed(
 def refuse_outdated_result(
     event: ClubEvent, since: Sequence[e.AnyLine], command: Command, lang: str
 ) -> None:
-    """Refuse a command about a result that was replaced; the error names the new one."""
+    """Refuse a command about a result that was replaced; the error describes the new result."""
     if isinstance(command, TableCommand) and command.is_outdated(event, since):
         latest = event.results[command.round, command.table][-1].line
         raise _conflict_error(event, latest, "revision", lang)

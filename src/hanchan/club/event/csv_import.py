@@ -1,10 +1,9 @@
-"""Import of entries and results from CSV files, row by row, with an error for each bad row."""
+"""Import entries and results from CSV files, with an error for each bad row."""
 
 import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,8 +23,7 @@ RESULT_COLUMNS = ("round", "table", *WINDS, "deposits", *COUNT_COLUMNS, "dealer"
 YES = ("yes", "1", "true", "x")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryRow:
+class EntryRow(NamedTuple):
     """One row of a file of entries, or its error."""
 
     line: int
@@ -36,7 +34,7 @@ class EntryRow:
 def read_entries(text: str, known: Sequence[str] = ()) -> list[EntryRow]:
     r"""Read the entries of a CSV file whose first line names its columns: `name`, and others.
 
-    A name may occur once, and not at all if it is already known.
+    A name that occurs before, in the file or in `known`, makes its row bad.
 
     >>> [one.problem is None for one in read_entries("name,club\nAki,Edo\n,Edo\nAki,\n")]
     [True, False, False]
@@ -75,8 +73,7 @@ def _find_problem(row: Mapping[str, str], names: set[str], line: int) -> EventEr
     return EventError("entries-long", field=key, most=most, line=line) if key else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResultRow:
+class ResultRow(NamedTuple):
     """One row of a file of results, and its line in the file."""
 
     line: int
@@ -148,7 +145,7 @@ def _read_number(row: Mapping[str, str], key: str, least: int, most: int) -> int
 def _read_rows(
     text: str, columns: Sequence[str], needed: Sequence[str]
 ) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield the rows after the header, with their line numbers; an unknown column is refused."""
+    """Yield each row after the header with its line number; refuse unknown columns."""
     lines = _read_lines(text)
     _, first = next(lines, (1, list[str]()))
     heads = [head.lower() for head in first]
@@ -165,7 +162,7 @@ def _read_rows(
 
 
 def _read_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the cells of each row, without the protection against formulas."""
+    """Yield the cells of each row, without the sign that protects spreadsheets from formulas."""
     reader = csv.reader(io.StringIO(text, newline=""))
     try:
         for row in reader:

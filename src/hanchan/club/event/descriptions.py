@@ -31,7 +31,7 @@ def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
 
 
 def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
-    """Return the values of a sentence: the fields of the line, the name of its entry, and more."""
+    """Return the values that the sentence about a line may use: its fields, a name, and more."""
     found: dict[str, Value] = {}
     for field in line.__struct_fields__:
         value = getattr(line, field)
@@ -44,14 +44,14 @@ def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
 
 
 def describe_state(event: ClubEvent, round_: int, lang: str) -> str:
-    """Return the state of a round in a word: unplayed if the event was closed before it."""
+    """Return the state of a round in words; `unplayed` if the event was closed before it."""
     state = event.round_state(round_)
     unplayed = event.closed and state in {"drawn", "seated"}
     return text(lang, "event-state", state="unplayed" if unplayed else state)
 
 
 def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
-    """Describe the result of a table, and a chombo that changes no result under these rules."""
+    """Describe the result of a table; add a note if the rulebook gives chombo no effect on it."""
     told = describe_line(event, line, lang)
     if any(line.end.chombo) and not event.rules.offences.chombo_rating:
         told += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)

@@ -14,9 +14,9 @@ LEAGUE = "league"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DivisionMove:
-    """A promotion or relegation; divisions count from 1, the highest.
+    """A promotion or relegation from division `before` to `behind`; 1 is the highest division.
 
-    `cites` are the citations for the move in the regulation of the player's division.
+    `cites` are the citations for it in the regulation of the player's old division.
     """
 
     name: str
@@ -29,9 +29,8 @@ class DivisionMove:
 def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
     """Return promotions and relegations, the highest division first.
 
-    No player is promoted from the highest or relegated from the lowest division. `EventError` if a
-    division is not a league, is not finished up to its last round, or if more players are relegated
-    than promoted.
+    The highest division promotes and the lowest relegates nobody. Raise `EventError` if a division
+    is not a league or not finished, or if the numbers of players going down and up differ.
     """
     for number, event in enumerate(classes, start=1):
         given = event.begin.kind
@@ -61,9 +60,9 @@ def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
 def next_divisions(
     classes: Sequence[ClubEvent],
 ) -> tuple[tuple[tuple[ClubEvent, EntryStanding], ...], ...]:
-    """Return the players of each division in the next season: those who stay, move up or move down.
+    """Return the players of each division in the next season, with the event that they come from.
 
-    Each player has the event of the finished season; they are in the order of divisions and places.
+    They are sorted by their old division and their place in it.
     """
     moving = {(one.before, one.name): one.behind for one in division_moves(classes)}
     found: list[list[tuple[ClubEvent, EntryStanding]]] = [[] for _ in classes]

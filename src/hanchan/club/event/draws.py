@@ -59,7 +59,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
     carry: c.CarryShare = "1"
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield a new stage, if any, and the draw; tables of a pool are announced at once."""
+        """Yield the new stage, if any, and the draw; announce tables of a pool at once."""
         event = context.event
         if self.stage:
             going, context.level = _qualified_entries(event, self.cut, self.of_table)
@@ -103,7 +103,7 @@ class DrawRequest:
 
 
 def draw_next_rounds(event: ClubEvent, wanted: DrawRequest) -> Mapping[str, object]:
-    """Draw the next rounds; returns the fields of the line."""
+    """Draw the next rounds; return the fields of the line `draw`."""
     first = event.next_round
     active = event.active_entries(first)
     kept = max(event.rounds, default=0) + 1 if wanted.pairing == "pool" else first
@@ -149,7 +149,7 @@ def draw_next_rounds(event: ClubEvent, wanted: DrawRequest) -> Mapping[str, obje
 def _repeat_on_days(
     days: tuple[Round, ...], matches: int, before: tuple[Round, ...]
 ) -> tuple[Round, ...]:
-    """Repeat each round for each match of its day, with winds as even as possible."""
+    """Repeat each round for every match of its day, with starting winds as even as possible."""
     if matches == 1:
         return days
     found: list[Round] = []
@@ -159,7 +159,6 @@ def _repeat_on_days(
 
 
 def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequest) -> Round:
-    """Pair players who do not sit out by a snake, by last places or by an interval."""
     if wanted.pairing == "snake":
         return pair_by_snake(order)
     if wanted.pairing == "by-place":
@@ -173,10 +172,9 @@ def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequ
 def _qualified_entries(
     event: ClubEvent, cut: int, of_table: int
 ) -> tuple[tuple[int, ...], list[str]]:
-    """Return who qualifies at a cut, or the best of each table; and the names of those who tie.
+    """Return who qualifies by a cut or at a table, and the names of others with an equal place.
 
-    Without either nobody is named, as everybody advances. A player who misses the cut ties if they
-    share the place of one who makes it.
+    Without `cut` and `of_table` both are empty, because everybody advances.
     """
     rows, active = standings(event), event.active_entries(event.next_round)
     playing = [row for row in rows if row.number in active]
@@ -237,10 +235,9 @@ def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
 
 
 def waiting_players(event: ClubEvent) -> tuple[int, ...]:
-    """The players who are present and not at an active table, in the order in which they play next.
+    """Return the players who are checked in and not at an active table, in order of their turn.
 
-    Those who have sat out most come first, then those who have not played for longest, then by
-    arrival.
+    Those who sat out most often come first, then those who played least recently, then by arrival.
     """
     busy, last = set[int](), dict[int, int]()
     for round_, tables in sorted(event.rounds.items()):
@@ -257,7 +254,7 @@ def waiting_players(event: ClubEvent) -> tuple[int, ...]:
 
 
 def _next_players(event: ClubEvent) -> tuple[int, ...]:
-    """Return who plays now: all who wait, but for a remainder that goes first next time."""
+    """Return who plays now: all who wait but a remainder below four, which goes first next time."""
     order = waiting_players(event)
     if len(order) < SEATS:
         raise EventError("event-pool-few", field="rounds", count=len(order))
@@ -265,7 +262,7 @@ def _next_players(event: ClubEvent) -> tuple[int, ...]:
 
 
 def _fold_pool(event: ClubEvent, line: e.Draw) -> None:
-    """Fold tables of waiting players, each a round; the other players go first next time."""
+    """Fold tables of waiting players, each as a round; the other players go first next time."""
     if line.first != max(event.rounds, default=0) + 1:
         raise EventError("event-round-gap", field="first", given=line.first)
     order, going = waiting_players(event), _next_players(event)
@@ -281,7 +278,7 @@ def _fold_pool(event: ClubEvent, line: e.Draw) -> None:
 
 
 def _check_order(event: ClubEvent, line: e.Draw) -> None:
-    """Check that the places in the plan follow from the committed seed."""
+    """Check that `order` was drawn from the seed to which the event is committed."""
     seed = bytes.fromhex(line.seed or "")
     if commitment(seed) != event.commitment:
         raise EventError("event-seed", field="seed", given=line.seed)
@@ -292,7 +289,10 @@ def _check_order(event: ClubEvent, line: e.Draw) -> None:
 def _check_round(
     event: ClubEvent, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
 ) -> None:
-    """Check that active players sit once, and up to three sit out: of those with fewest `rests`."""
+    """Check that each active player sits once or, as a remainder with the fewest rests, sits out.
+
+    Without `rests`, on a later match of a day, the same players may rest again.
+    """
     active, seated = set(event.active_entries(number)), set[int]()
     for table in tables:
         for player in table:

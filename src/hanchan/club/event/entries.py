@@ -1,4 +1,4 @@
-"""Entries of an event: who enters, withdraws, misses rounds, is substituted or checks in."""
+"""Entries of an event: new ones, withdrawals, absences, substitutes, lineups, check-in."""
 
 from collections.abc import Iterator
 from typing import Annotated
@@ -104,7 +104,7 @@ def refuse_older_version(event: ClubEvent, field: str, wanted: int = e.TEAMS_VER
 
 
 def refuse_name_taken(event: ClubEvent, line: e.Entry) -> None:
-    """Refuse the name of a current entry in a new line; older files may have duplicate names."""
+    """Refuse a new entry with the name of another one that has not withdrawn."""
     staying = (one.name for number, one in event.entries.items() if number not in event.left)
     if name_key(line.name) in map(name_key, staying):
         raise EventError("entries-twice", field="name", given=quote_input(line.name))
@@ -130,7 +130,7 @@ def _fold_departure(event: ClubEvent, line: e.Departure) -> None:
 
 
 def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
-    """Fold an absence; a seated player stays seated until a new draw or a substitution."""
+    """Fold an absence; the player keeps their seat until a new draw or a substitution."""
     check_entry(event, line.number)
     refuse_started_round(event, line.round)
     at = (line.number, line.round)
@@ -140,7 +140,7 @@ def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
 
 
 def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
-    """Fold a substitution; on a server a match that has started may go on with the new player."""
+    """Fold a substitution; a match on the server that has started may go on with the new player."""
     check_entry(event, line.number)
     check_entry(event, line.by_entry)
     if line.until is not None:
@@ -163,7 +163,6 @@ def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
 
 
 def _substitute(event: ClubEvent, line: e.Substitution, number: int, tables: Round) -> Round:
-    """Return a round with the substitute in the missing player's place."""
     if any(line.by_entry in table for table in tables):
         raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
     for at, table in enumerate(tables, start=1):
@@ -187,7 +186,7 @@ def _fold_attendance(event: ClubEvent, line: e.Attendance) -> None:
 
 
 def _fold_lineup(event: ClubEvent, line: e.Lineup) -> None:
-    """Fold a lineup: before the match the team may set it; later others may correct it."""
+    """Fold a lineup: the team may set it before the match; later only others may correct it."""
     check_entry(event, line.number)
     team = event.entries[line.number]
     if not team.members:

@@ -1,4 +1,4 @@
-"""Exports of an event for spreadsheets and other programs: CSV, JSON, script and calendar."""
+"""Export an event for spreadsheets and other programs: CSV, JSON, script and calendar."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -19,13 +19,11 @@ from hanchan.i18n.texts import text
 from hanchan.i18n.user_text import write_csv
 
 DECIMALS = 3
-EXACT_TYPES = (Decimal, Fraction)
-"""Number types written as text in JSON, so that no precision is lost."""
 Cells: TypeAlias = Sequence[object]
 
 
 def round_points(value: Fraction) -> float:
-    """Round a fraction for spreadsheets."""
+    """Round a number of thousands of points to three decimals."""
     return float(round(value, DECIMALS))
 
 
@@ -123,7 +121,7 @@ CSV_TABLES: Mapping[str, Callable[[ClubEvent], Iterator[Cells]]] = {
 }
 """Tables available as CSV."""
 DERIVED_TABLES = ("ema", "scores")
-"""Tables whose data are already in other tables."""
+"""Tables left out of the JSON export, because other tables have their data."""
 
 
 ExportFormat: TypeAlias = Literal[
@@ -150,7 +148,8 @@ def render_export(event: ClubEvent, sheet: ExportFormat, lang: str) -> str:
 
 def _rows_as_dicts(event: ClubEvent, table: str) -> list[dict[str, object]]:
     columns, *rows = CSV_TABLES[table](event)
-    exact = ([str(cell) if isinstance(cell, EXACT_TYPES) else cell for cell in row] for row in rows)
+    # fractions are text in JSON, so that no precision is lost
+    exact = ([str(x) if isinstance(x, Decimal | Fraction) else x for x in row] for row in rows)
     return [dict(zip(map(str, columns), row, strict=True)) for row in exact]
 
 
@@ -209,7 +208,7 @@ def _escape(words: str) -> str:
 
 
 def _fold_line(line: str) -> Iterator[str]:
-    """Fold a line into parts that are not too long, none ending within a character."""
+    """Split a line into parts of at most 75 bytes, none of which ends within a character."""
     part = ""
     for sign in line:
         if len((part + sign).encode()) > MAX_LINE_BYTES:

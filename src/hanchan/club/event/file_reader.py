@@ -24,7 +24,7 @@ class _Head(msgspec.Struct):
 
 
 def read_event_lines(data: bytes) -> Iterator[AnyLine]:
-    """Read the lines of an event; `EventError` names the first broken, truncated or edited one."""
+    """Read the lines of an event; `EventError` names the first broken, truncated or edited line."""
     if not data:
         raise EventError("event-empty", field="event")
     _check_format(data.partition(b"\n")[0])
@@ -37,7 +37,7 @@ def read_event_lines(data: bytes) -> Iterator[AnyLine]:
 def read_following_lines(
     lines: Iterable[bytes], *, number: int = 0, before: str = ""
 ) -> Iterator[AnyLine]:
-    """Read the lines after line `number`, whose hash is `before`; they have no line ends."""
+    """Read lines, given without line ends, that follow line `number` with the hash `before`."""
     for n, line in enumerate(checkpoints(lines), start=number + 1):
         found = _decode_line(line, n)
         if found.n != n:
@@ -60,7 +60,7 @@ def line_hashes(data: bytes) -> list[str]:
 
 
 def _check_format(line: bytes) -> None:
-    """Raise an error if the file is not an event file, or has an unknown version."""
+    """Refuse a file that is not an event, or an event of an unknown version."""
     try:
         head = msgspec.json.decode(line, type=_Head)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -89,9 +89,7 @@ def _decode_line(line: bytes, number: int) -> AnyLine:
 
 
 def read_event_file(path: Path) -> bytes:
-    """Read a file that may be an event; `EventError` if it is too long.
-
-    A system error is raised as `OSError`.
+    """Read the bytes of an event file; raise `EventError` if it is too long, `OSError` otherwise.
 
     >>> file = Path("cup.jsonl")
     >>> _ = file.write_bytes(b'{"type":"event"}')

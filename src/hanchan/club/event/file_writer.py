@@ -1,4 +1,4 @@
-"""Writer of new lines of an event, each checked by the fold first."""
+"""Write new lines of an event, each of which is checked by the fold first."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -35,14 +35,14 @@ class Author:
 
 
 class EventWriter:
-    """An event to which lines are added.
+    """An event to which lines can be added.
 
-    `added` has the bytes of the lines that are not in the file yet, `lines_added` the same lines
-    decoded. A refused line is not added, and the event stays unchanged.
+    `added` are the new lines as bytes, not in the file yet; `lines_added` are the same, decoded. A
+    line that is refused changes nothing.
     """
 
     def __init__(self, data: bytes = b"") -> None:
-        """Read an event; without data the first line starts one."""
+        """Read an event from its file; without data the first line to be added starts one."""
         self._event: ClubEvent | None = None
         self._last = b""
         self.added: list[bytes] = []
@@ -78,7 +78,7 @@ class EventWriter:
         return self._event
 
     def add(self, kind: type[L], hand: Author, fields: Mapping[str, object]) -> L:
-        """Add a line, if it is allowed at this point."""
+        """Add a line, or raise `EventError` if it is not allowed now; return the line."""
         head = {
             "type": str(kind.__struct_config__.tag),
             "n": self.line_count + 1,
@@ -105,7 +105,7 @@ class EventWriter:
 
 
 def check_new_line(event: ClubEvent, line: e.EventLine) -> None:
-    """Refuse a new line that must be a mistake; older files with such a line can still be read."""
+    """Refuse a new line that must be a mistake; files that already have one can still be read."""
     if isinstance(line, e.Entry):
         entries.refuse_name_taken(event, line)
     elif isinstance(line, e.PenaltyRuling):
@@ -121,9 +121,9 @@ def create_event(
     seed: bytes,
     kind: f.Kind = "tournament",
 ) -> EventWriter:
-    """Create an event with its first line and first stage, its draws committed to by this seed.
+    """Create an event with a first stage; its first line commits to `seed` for the draws.
 
-    Rules are given by the id of a rulebook, a regulation by the name of a template, or as objects.
+    `rules` may be the id of a rulebook, and `regulation` the name of a template.
     """
     if isinstance(regulation, str):
         regulation = load_regulation(regulation)

@@ -30,7 +30,7 @@ def fold(found: Iterable[e.AnyLine]) -> ClubEvent:
 
 
 def apply_line(event: ClubEvent | None, line: e.AnyLine) -> ClubEvent:
-    """Apply one more line; the event is changed in place and returned."""
+    """Apply one more line to the event in place, or refuse the line; return the event."""
     try:
         if isinstance(line, e.EventStart):
             event = ClubEvent(begin=line)
@@ -62,14 +62,14 @@ def _check_allowed(event: ClubEvent, line: e.AnyLine) -> None:
         allowed = line.least == "player"
         allowed &= not final or event.regulation_value(RESULT_NEEDS).word == "one"
     else:
-        allowed = line.right != "referee" or line.least in ("player", "referee")  # owners may all
+        allowed = line.right != "referee" or line.least in ("player", "referee")
     if not allowed:
         raise EventError("event-right", field="right", given=line.right)
     refuse_older_version(event, "type", line.since)
 
 
 SUBJECTS = (entries, rounds, draws, table_results, referee_calls, rulings, transfer)
-"""The modules of the lines, each with the fold and the sentence of its kinds."""
+"""One module for each group of lines, with `FOLD_HANDLERS` and `SENTENCE_VALUES`."""
 FOLD_HANDLERS: FoldHandlers = {
     kind: handler for subject in SUBJECTS for kind, handler in subject.FOLD_HANDLERS.items()
 }

@@ -8,7 +8,6 @@ import msgspec
 from hanchan.club.event import field_types as f
 from hanchan.club.event.field_types import Name
 
-HASH_LENGTH = 16
 S = TypeVar("S", bound=msgspec.Struct)
 
 
@@ -20,10 +19,10 @@ class EventLine(
     forbid_unknown_fields=True,
     tag_field="type",
 ):
-    """Line `n` of an event: its time, author and right; `before` is the hash of the previous line.
+    """Line number `n` of an event: its time, author and right.
 
-    `before` is the start of that line's SHA-256, empty on the first line: a line cannot be altered
-    without altering all later ones.
+    `before` is the start of the SHA-256 of the previous line, empty on the first line, so that no
+    line can be altered without altering all later ones.
 
     >>> from hanchan.club.event.lines import Entry
     >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
@@ -35,13 +34,13 @@ class EventLine(
     least: ClassVar[f.Role] = "organiser"
     """The role with the fewest rights that may write it; organisers and owners may write all."""
     place: ClassVar[f.WriterPlace] = ""
-    """Where a player who writes the line must sit or belong: at its table, or the entry itself."""
+    """What a player needs to write the line: a seat at its table, or to be its entry."""
     by_server: ClassVar[bool] = False
     """Whether a server may write it about matches at its own tables."""
     scope: ClassVar[f.Scope] = ("field",)
     """The topic of the line, and the fields that distinguish subjects within the topic."""
     meets: ClassVar[bool] = False
-    """Whether two may be written concurrently: each names its basis, or the fold detects it."""
+    """Whether two authors may write one at the same time, as the fold detects real conflicts."""
     since: ClassVar[int] = 1
     """The first version of events that has this kind of line."""
     quiet: ClassVar[bool] = False
@@ -54,17 +53,16 @@ class EventLine(
 
 
 def leaf_classes(base: type[S]) -> tuple[type[S], ...]:
-    """Return the subclasses of a struct that are not themselves base classes.
+    """Return all subclasses of a struct that have no subclasses, sorted by name.
 
-    They are sorted by name: the order of their definition depends on the order of imports, which
-    differs between programs.
+    The order of definition would depend on the imports, which differ between programs.
     """
     found = [kind for one in base.__subclasses__() for kind in leaf_classes(one) or (one,)]
     return tuple(sorted(found, key=lambda kind: kind.__name__))
 
 
 def line_topic(line: EventLine) -> tuple[object, ...]:
-    """Return the subject of a line: lines with different subjects never conflict.
+    """Return the subject of a line; lines with different subjects never conflict.
 
     >>> from hanchan.club.event.lines import Departure
     >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
@@ -76,7 +74,7 @@ def line_topic(line: EventLine) -> tuple[object, ...]:
 
 
 def encode_line(line: EventLine) -> bytes:
-    """Encode a line as in the file, without the line end."""
+    """Encode a line as it stands in the file, without the line end."""
     return msgspec.json.encode(line)
 
 
@@ -86,4 +84,4 @@ def line_hash(line: bytes) -> str:
     >>> line_hash(b"{}")
     '44136fa355b3678a'
     """
-    return sha256(line).hexdigest()[:HASH_LENGTH]
+    return sha256(line).hexdigest()[:16]

@@ -12,6 +12,15 @@ from hanchan.club.event.line_base import EventLine, leaf_classes
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
+__all__ = [
+    "Absence", "Agreement", "AnyLine", "Attendance", "ClockPause", "ClockResume", "Departure",
+    "Draw", "Entry", "EventClose", "EventLine", "EventStart", "ExtraTime", "Lineup",
+    "MatchEndInput", "OnlineTableLine", "PenaltyRuling", "RefereeApproval", "RefereeCall",
+    "RefereeCallClosed", "RefereeComing", "RegulationChange", "Result", "ResultDispute",
+    "RoundAnnouncement", "RoundRelease", "RoundStart", "RoundUndo", "RulingCancellation",
+    "Stage", "Substitution", "TallyEntry", "TransferIn", "TransferOut",
+]  # fmt: skip
+
 FORMAT = "hanchan event"
 VERSION = 4
 """Version of the format, incremented when an older reader would misread an event."""
@@ -61,7 +70,7 @@ class EventStart(EventLine, tag="event", frozen=True, kw_only=True):
 class Entry(EventLine, tag="entry", frozen=True, kw_only=True):
     """A new entry with its number; `federation` is the player's number in a federation.
 
-    With `members` it is a team, one of whom sits at each match.
+    With `members` it is a team, one of whom plays each match.
     """
 
     number: f.EntryNumber
@@ -126,8 +135,7 @@ class Attendance(EventLine, tag="present", frozen=True, kw_only=True):
 class Stage(EventLine, tag="stage", frozen=True, kw_only=True):
     """A new stage, which begins with the rounds drawn next.
 
-    `field` are the qualified entries, empty for all; `carry` is the share of their points that they
-    keep.
+    `field` are the qualified entries, empty for all; they keep the share `carry` of their points.
     """
 
     name: Name
@@ -138,9 +146,9 @@ class Stage(EventLine, tag="stage", frozen=True, kw_only=True):
 class Draw(EventLine, tag="draw", frozen=True, kw_only=True):
     """Tables of rounds from `first` on; they replace earlier draws that were not played.
 
-    `order` is the order in which entries were drawn from `seed`, and so their places in the plan.
-    Rounds by standing have the line on which the standing is based (`basis`) instead. `matches` is
-    the number of rounds in a row that the same four play.
+    `order` lists the entries as drawn from `seed`, which gives their places in the plan; a draw by
+    standings names instead the line up to which results count (`basis`). The same four play
+    `matches` rounds in a row.
     """
 
     first: f.RoundNumber
@@ -157,7 +165,7 @@ class MatchEndInput(
 ):
     """The end of a match, by starting wind: the input of `hanchan result`.
 
-    `deposits` are those left on the table, `sticks` the same by payer if known.
+    `deposits` are the riichi sticks left on the table, `sticks` the same by payer, if known.
     """
 
     scores: tuple[f.Score, f.Score, f.Score, f.Score]
@@ -210,7 +218,7 @@ class RulingCancellation(EventLine, tag="cancel", frozen=True, kw_only=True):
 
 
 class RegulationChange(EventLine, tag="regulation", frozen=True, kw_only=True):
-    """A new value of a regulation key, from here on."""
+    """A new value of a regulation key, valid from this line on."""
 
     scope: ClassVar[f.Scope] = ("regulation", "key")
     key: Name
@@ -263,16 +271,16 @@ class RoundRelease(RoundLine, tag="release", frozen=True, kw_only=True):
 
 
 class RoundUndo(RoundLine, tag="undo", frozen=True, kw_only=True):
-    """The last of `seat`, `start` and `release` of a round is undone."""
+    """The last of a round's `seat`, `start` and `release` lines is undone."""
 
     reason: f.GivenReason = ""
 
 
 class TallyEntry(TableLine, tag="tally", frozen=True, kw_only=True):
-    """A line for the tally of a table, by an author who knew `basis` of its lines.
+    """A line for the tally of a table; its author knew the first `basis` lines of the tally.
 
-    `number` is the author's entry, left out if they do not play there. `id` is made up by the
-    sender, so that the line is added only once.
+    `number` is the author's entry, None if they do not play there. The sender chooses `id`, so that
+    a line sent twice is added once.
     """
 
     quiet: ClassVar[bool] = True
@@ -286,8 +294,8 @@ class TallyEntry(TableLine, tag="tally", frozen=True, kw_only=True):
 class OnlineTableLine(EventLine, tag="online", frozen=True, kw_only=True):
     """A match is played on the server that hosts the event, at its table `id`.
 
-    Another id restarts the match at a new table; no id stands for real tiles. Once the round has
-    started a reason is required.
+    Another id restarts it at a new table; an empty one means real tiles. Once the round has started
+    a reason is required.
     """
 
     since: ClassVar[int] = ONLINE_VERSION
@@ -338,7 +346,7 @@ class RefereeComing(RefereeCallLine, tag="coming", frozen=True, kw_only=True):
 
 
 class RefereeCallClosed(RefereeCallLine, tag="settled", frozen=True, kw_only=True):
-    """A referee call is closed; `number` is the entry that withdraws it, for a player."""
+    """A referee call is closed; if a player withdraws it, `number` is their entry."""
 
     number: f.EntryNumber | None = None
 
@@ -352,8 +360,7 @@ class TransferOut(EventLine, tag="moved", frozen=True, kw_only=True):
 class TransferIn(EventLine, tag="received", frozen=True, kw_only=True):
     """The new host has received the event and continues it.
 
-    Later draws are based on another `commitment`, if it has one: the previous seed may be known at
-    the other host.
+    A `commitment` replaces the one for later draws, whose seed may be known at the other host.
     """
 
     home: Name

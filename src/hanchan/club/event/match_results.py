@@ -17,12 +17,9 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.match_result import MatchResult, result
 from hanchan.table.replay import Replay
 
-LEDGER_COSTS = ("chombo", "penalty")
-"""Lines of a result that are not payments between players."""
-
 
 def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> MatchResult:
-    """Score a match that ended in this way; `ResultError` if it cannot be scored.
+    """Score a match from its end; raise `ResultError` if it cannot be scored.
 
     >>> from hanchan.rules import load_rules
     >>> end = MatchEndInput(scores=(41200, 30500, 27100, 21200))
@@ -44,18 +41,18 @@ def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> M
 
 
 def missing_points(match: MatchResult) -> Fraction:
-    """Return the points missing from the results; 0 if the results add up.
+    """Return the thousands of points that are missing from the results; 0 if they add up.
 
-    Results sum to 0 except for chombo, penalties, and deposits that remain unclaimed.
+    The sum of results is 0 except for chombo, penalties and unclaimed deposits.
     """
-    costs = (line.points or 0 for line in match.ledger if line.name in LEDGER_COSTS)
+    costs = (line.points or 0 for line in match.ledger if line.name in ("chombo", "penalty"))
     return sum(match.results, Fraction(match.unclaimed, 1000)) - sum(costs)
 
 
 def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
-    """Return the end of a recorded match, played back by the engine, and the name of its source.
+    """Return the end of a recorded match, which the engine replays, and the name of its source.
 
-    It must have been played by exactly the rules of the event.
+    Refuse a record that was not played by exactly these rules.
 
     >>> from hanchan.records import write_record
     >>> from hanchan.table import Match, play_to_end
@@ -110,7 +107,7 @@ def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str
 
 
 def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | None:
-    """Return the end of a table's tally; None before it is over, or if it cannot be used.
+    """Return the end of a table's tally; None if the match is not over or the tally has errors.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Tally
@@ -125,7 +122,7 @@ def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | 
 
 
 def tally_source(data: bytes) -> str:
-    """Return the name of a tally as the source of a result."""
+    """Return the text that names a tally, given as a file, as the source of a result."""
     return f"tally {sha256(data).hexdigest()}"
 
 
@@ -148,7 +145,6 @@ def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
 
 
 def _read_end(g: Game) -> MatchEndInput:
-    """Read the end of a game, without the values that the game has settled itself."""
     seats = range(SEATS)
     busters = tuple(p for p in seats if g.bust_bonus[p] > 0)
     sticks = tuple(g.sticks[p] for p in seats)

@@ -26,8 +26,8 @@ def event_weight(event: ClubEvent) -> Fraction | None:
 def base_ranks(event: ClubEvent, rows: Sequence[EntryStanding]) -> Mapping[int, Fraction]:
     """Return the exact base rank of each entry by number; empty if not requested (`mers.rank`).
 
-    The formula uses the place, so tied entries have the base rank of their shared place.
-    Substitutes and entries without a match have none; places are counted without them.
+    Tied entries have the base rank of their shared place. Substitutes and entries without a match
+    have none, and places are counted without them.
     """
     if event.regulation_value(MERS_RANK).word == "none":
         return {}

@@ -22,9 +22,9 @@ PREFIX_LENGTH = 200
 
 
 def rated_matches(event: ClubEvent, upto: int = MAX_ROUNDS) -> Iterator[RatedMatch]:
-    """Yield every match up to a round with a final result, including replaced versions.
+    """Yield each match up to a round that has a final result, and its replaced versions.
 
-    The date of a match is the time at which its first version was entered.
+    Its time is the one at which the first version was entered.
     """
     for (round_, table), revisions in sorted(event.results.items()):
         if revisions[-1].status != "final" or round_ > upto:

@@ -44,7 +44,7 @@ def open_calls(event: ClubEvent) -> Iterator[tuple[tuple[int, int], OpenRefereeC
 
 
 def may_call_referee(event: ClubEvent, round_: int, table: int, number: int) -> bool:
-    """Whether an entry at a table may call a referee now: not if its table already has a call."""
+    """Whether an entry may call a referee to its table now; a table has one call at a time."""
     if event.begin.version < e.CALLS_VERSION or event.closed or event.moved_to:
         return False
     at, often = (round_, table), event.call_counts.get((round_, number), 0) >= MAX_CALLS
@@ -52,7 +52,7 @@ def may_call_referee(event: ClubEvent, round_: int, table: int, number: int) -> 
 
 
 def _is_staffed(event: ClubEvent, round_: int, table: int) -> bool:
-    """Whether there are people at a table; on a club night each table leaves when it is done."""
+    """Whether people sit at a table; on a club night they leave as soon as their match is over."""
     over = round_ in event.pool and event.is_final(round_, table)
     return event.round_state(round_) in STAFFED_STATES and not over
 

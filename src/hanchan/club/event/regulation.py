@@ -1,7 +1,7 @@
-"""Regulations: how an event is run, as cited data; for events what a rulebook is for play.
+"""Regulations: how an event is run, as cited data, as a rulebook says how a match is played.
 
-Every value cites an article of a rulebook, or a place in a source that the file lists. A regulation
-does not repeat what a rulebook decides: a value that contradicts the rulebook is refused by name.
+Every value cites an article of a rulebook, or a place in a source that the file lists. A value that
+contradicts the rulebook of the event is refused by name.
 """
 
 import re
@@ -48,9 +48,9 @@ class ChosenWord(NamedTuple):
 
 
 class WordKind(ValueType[ChosenWord]):
-    """One of a set of words; `hidden-from:N` stands for the word with a number, as `hidden-from:7`.
+    """One of a set of words; `hidden-from:N` in the set allows this word with a number.
 
-    The number is from `least` to `most` if these are given, with at most `decimals` decimals.
+    The number is from `least` to `most`, None without a limit, and has at most `decimals` decimals.
 
     >>> WordKind("own", "fixed:N").parse("fixed:-30")
     ChosenWord(word='fixed', number=Decimal('-30'))
@@ -90,10 +90,7 @@ class WordKind(ValueType[ChosenWord]):
 
 @dataclass(frozen=True, slots=True)
 class RegulationKey(Generic[T]):
-    """A key of a regulation and its kind of value; `unsaid` is its default.
-
-    A key without a default must be in every file.
-    """
+    """A key of a regulation and its kind of value; without a default (`unsaid`) it is required."""
 
     name: str
     kind: ValueType[T]
@@ -226,7 +223,7 @@ def find_key(name: str) -> RegulationKey[Any]:
 
 
 def check_regulation(regulation: RecordedRegulation) -> None:
-    """Refuse unknown, missing or uncited values."""
+    """Refuse a regulation with unknown or missing keys, or with a value that cites no source."""
     for key, value in regulation.values.items():
         find_key(key).accept(value)
         check_cites(key, regulation.cites.get(key, ()), regulation)
@@ -247,7 +244,7 @@ def check_cites(key: str, cites: tuple[str, ...], regulation: RecordedRegulation
 
 
 def check_cite(field: str, cite: str, sources: Collection[str]) -> None:
-    """Refuse a citation of neither an article of a rulebook nor a place in one of these sources."""
+    """Refuse a citation that is neither an article of a rulebook nor a place in a source."""
     source = cite.partition("/")[0]
     if source in sources:
         return
@@ -259,7 +256,6 @@ def check_cite(field: str, cite: str, sources: Collection[str]) -> None:
 
 NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"}
 """Rulebooks that allow no correction of payments once hands are broken up, and their articles."""
-LATE_CORRECTIONS = ("four-agree", "referee")
 
 
 def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> None:
@@ -273,7 +269,7 @@ def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> Non
         name := first_deviation(rules)
     ):
         rule = f"{name} = {rules.text(name)} [{SIMPLIFIED_ARTICLE}]"
-    elif regulation_value(regulation, CORRECTION_PAYMENT).word in LATE_CORRECTIONS:
+    elif regulation_value(regulation, CORRECTION_PAYMENT).word in ("four-agree", "referee"):
         key, rule = CORRECTION_PAYMENT, NO_CORRECTION.get(rules.id, "")
     if rule:
         values = {"given": regulation.values[key.name], "rules": rules.id, "rule": rule}
@@ -292,7 +288,7 @@ SIMPLIFIED_BOOK, SIMPLIFIED_ARTICLE = "furiten-club", "furiten-club/13.0b"
 
 
 def first_deviation(rules: RuleSet) -> str:
-    """Return the first key by which rules differ from the permitted ones; empty without one.
+    """Return the first key that makes rules unfit for the simplified rating; empty without one.
 
     >>> first_deviation(load_rules("furiten-club", {"min_han": 2}))
     ''

@@ -13,7 +13,6 @@ from hanchan.i18n.texts import text
 
 SHARES = {"0": "none", "1/2": "half", "1": "all"}
 """Values that are shares, and their names in messages."""
-LEAGUE_PREFIX = "league."
 OPEN_NUMBER = "N"
 """Placeholder of a number that has not been chosen."""
 
@@ -26,10 +25,10 @@ class RegulationOptionText(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RegulationKeyText(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A key of a regulation: its name, its value as written and in words, its citations.
+    """A key of a regulation: its name, its value as written and in words (`said`), its citations.
 
-    `options` are the possible values, whose number has at most `decimals` decimals. Without options
-    the value is a whole number from `least` to `most`.
+    `options` are the possible values; a number in them has at most `decimals` decimals. Without
+    options the value is a whole number from `least` to `most`.
     """
 
     key: str
@@ -54,7 +53,7 @@ def describe_regulation(
     ('Length of a round', '90 minutes')
     """
     for key in r.KEYS.values():
-        if key.name.startswith(LEAGUE_PREFIX) and kind != "league":
+        if key.name.startswith("league.") and kind != "league":
             continue
         told = RegulationKeyText(
             key=key.name,

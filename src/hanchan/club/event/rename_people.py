@@ -11,11 +11,10 @@ from hanchan.club.event.line_base import encode_line, line_hash
 
 
 def rename_people(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes]:
-    """Return the lines of an event, without line ends, with some names replaced.
+    """Return the lines of an event, without line ends, with the names in `names` replaced.
 
-    Names of entries, of members of teams and of authors change; reasons in free text stay. A new
-    name that the event already has gets a number. From the first changed line on, each line holds a
-    new hash of the line before.
+    This changes names of entries, team members and authors, but no reasons in free text. A new name
+    that the event already has gets a number. Every line after a changed one gets a new hash.
     """
     lines = list(read_following_lines(data))
     had = set(_names(lines))
@@ -40,9 +39,9 @@ def collect_names(data: Sequence[bytes]) -> frozenset[str]:
 
 
 def align_names(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | None:
-    """Return the lines of a file under the names used here; None if it is another file.
+    """Return the lines of a file with the names used `here`; None if it is a different event.
 
-    A file that left before a player was renamed here can so be received again.
+    So a file that left before a player was renamed here can be received again.
     """
     ours, theirs = list(read_following_lines(here)), list(read_following_lines(file))
     if len(theirs) < len(ours):

@@ -33,10 +33,10 @@ def format_time(at: datetime | None = None) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundClock:
-    """The clock of a round that has started, computed on request: nothing ticks.
+    """The clock of a round that has started; the time left is computed on request.
 
-    `minutes` is 0 without a limit; `extra` has additional minutes by table, and under None those
-    for all tables. `went_on` is when it was last resumed.
+    `minutes` is 0 without a limit; `extra` are additional minutes by table, and for all tables
+    under None. The clock has stood still for `stood` in all, and was last resumed at `went_on`.
 
     >>> clock = RoundClock(begun=parse_time("2026-05-01T09:00:00Z"), minutes=75)
     >>> clock.end_time(3).isoformat()

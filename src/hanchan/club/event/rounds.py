@@ -39,7 +39,7 @@ class StartRound(c.Command, tag="start", frozen=True):
     ] = None
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield the start; before it the tables on the server, if they were not announced."""
+        """Yield the start, and before it the tables on the server if they were not announced."""
         event = context.event
         if event.round_state(self.round) == "drawn":
             yield from online_table_lines(context, self.round)
@@ -70,7 +70,7 @@ ReleaseRound = c.command_for_line(e.RoundRelease, "ReleaseRound")
 
 
 def online_table_lines(context: c.CommandContext, round_: int) -> Iterator[c.LineToAdd]:
-    """Move tables to the server once, when they are announced; the organiser can override this."""
+    """Yield a line that moves each table to the server, unless it was assigned or has entries."""
     event = context.event
     wanted = event.regulation_value(r.ONLINE_TABLES).word == "all"
     if context.new_id and wanted and event.begin.version >= e.ONLINE_VERSION:
@@ -97,7 +97,6 @@ def _fold_start(event: ClubEvent, line: e.RoundStart) -> None:
 
 
 def _require_state(event: ClubEvent, round_: int, *states: str) -> None:
-    """Refuse a step of a round that is in a different state."""
     state = event.round_state(round_)
     if state not in states:
         raise EventError("event-state-other", field="round", given=round_, state=state)

@@ -93,7 +93,7 @@ def _fold_regulation_change(event: ClubEvent, line: e.RegulationChange) -> None:
 
 
 def check_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
-    """Refuse a new ruling that must be a mistake; older files may contain such rulings."""
+    """Refuse a new ruling with blank fields, a misspelt offence or an unknown citation."""
     for field in ("offence", "article"):
         if not getattr(line, field).strip():
             raise EventError("value-missing", field=field)

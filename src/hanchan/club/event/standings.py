@@ -19,11 +19,11 @@ ZERO = Fraction(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryStanding:
-    """The standing of an entry: place, points in thousands, and the number of times at each place.
+    """The standing of an entry: its place, points in thousands, and number of times at each place.
 
-    `carried` are points from earlier stages, `rulings` points from sanctions in this stage; both
-    are included in `points`. `stage` counts from 0; `moves` is up, down or empty, as in a league.
-    `complete`: there are enough matches for the best series that counts (`standings.counts`).
+    `points` includes `carried` from earlier stages, and `rulings` from sanctions in this stage.
+    `stage` counts from 0; in a league `moves` is `up`, `down` or empty. `complete` is false if the
+    entry has too few matches for the series that counts (`standings.counts`).
     """
 
     place: int
@@ -40,12 +40,11 @@ class EntryStanding:
 
 
 def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding, ...]:
-    """Return the standings of all entries, the first place first.
+    """Return the standings of all entries after round `upto`, the first place first.
 
-    With `upto` they are as of that round. Entries that missed a cut come after those who made it,
-    and entries without a match last; tied entries share a place unless `standings.ties` decides.
-    Once the event is closed, entries without a match are left out, except in a league, where a
-    missed round may count.
+    Entries that missed a cut come after those that made it, entries without a match last. Tied
+    entries share a place unless `standings.ties` decides. A closed event leaves out entries without
+    a match, except in a league, where a missed round may count.
     """
     last = MAX_ROUNDS if upto is None else upto
     sat: dict[int, list[Sat]] = {}
@@ -115,7 +114,7 @@ def _make_standing(event: ClubEvent, sat: Sequence[Sat], number: int, last: int)
 
 
 def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool) -> Fraction:
-    """Sum up the rulings in these rounds; one without a round counts in the first stage."""
+    """Sum up an entry's rulings in these rounds; one without a round counts in the first stage."""
     stand = (one for line, one in event.rulings.items() if line not in event.cancelled)
     own = (one for one in stand if one.number == number)
     now = (one for one in own if (begins if one.round is None else one.round in rounds))

@@ -129,9 +129,9 @@ class ClubEvent:
         return next((at for at, one in self.online.items() if one == table_id), None)
 
     def display_names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
-        """The names of the players at a table, with numbers added if names are equal.
+        """Return the names of players, with their numbers if names are equal.
 
-        With a round a team is named by its member who sits there, if known.
+        Given a round, the name of a team is that of the member who plays it, if known.
         """
         called = [self.player_name(number, round_) for number in table]
         return tuple(
@@ -239,10 +239,7 @@ class ClubEvent:
         return self.progress(round_).released or self.is_over(round_)
 
     def refuse_unfinished_before(self, round_: int) -> None:
-        """Refuse a step of a round while an earlier one is neither over nor released.
-
-        Tables of a pool do not wait for other tables.
-        """
+        """Refuse a step of a round, unless it is of a pool, while an earlier one is not done."""
         for earlier in range(1, round_):
             if round_ not in self.pool and not self.is_done(earlier):
                 raise EventError("event-unfinished", field="round", given=earlier)

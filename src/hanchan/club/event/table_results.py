@@ -159,10 +159,6 @@ class PlayOnline(c.Command, tag="online", frozen=True):
         return begun and any(entry in event.entries_at_or_empty(self.round, one) for one in at)
 
 
-FINAL_BY_PLAYERS = ("one", "four")
-"""Values of `result.needs` with which players make a result final, all four or one."""
-
-
 def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
     """Fold a tally line; once the result is final only a referee may add lines."""
     entries = event.entries_at(line.round, line.table)
@@ -262,7 +258,7 @@ def _fold_agreement(event: ClubEvent, line: e.Agreement) -> None:
     disputed = {who: why for who, why in played.disputed.items() if who != line.number}
     status = played.status
     if len(agreed) == SEATS and status in ("entered", "agreed"):
-        final = event.regulation_value(RESULT_NEEDS).word in FINAL_BY_PLAYERS
+        final = event.regulation_value(RESULT_NEEDS).word in ("one", "four")
         status = "final" if final else "agreed"
     agreements = {**played.agreements, line.n: (len(agreed), status)}
     agrees = replace(played, agreed=agreed, agreements=agreements)

@@ -26,9 +26,9 @@ class KyokuClaim:
 
 @dataclass(kw_only=True)
 class TableTally:
-    """A tally, the number of its lines, and the version of each kyoku by author.
+    """A tally, the number of its lines (`revision`), and each author's version of every kyoku.
 
-    The first version of a kyoku is used. An equal version confirms it, and a different one disputes
+    The first version of a kyoku is used, and an equal one confirms it. A different version disputes
     it until the authors agree or the kyoku is corrected.
     """
 
@@ -40,7 +40,7 @@ class TableTally:
     ids: set[str] = field(default_factory=set[str])
 
     def add_line(self, line: e.TallyEntry) -> None:
-        """Add a line, which is used as the version of its kyoku, confirms it, or disputes it."""
+        """Add a line: the version of a kyoku to use, or one that confirms or disputes it."""
         if line.id and line.id in self.ids:
             raise EventError("event-said", field="id", given=line.id)
         said = line.line
@@ -66,7 +66,7 @@ class TableTally:
         return tuple(number for number in sorted(self.claims) if self.differing_claims(number))
 
     def differing_claims(self, number: int) -> dict[Speaker, KyokuClaim]:
-        """The differing versions of a kyoku."""
+        """Return the versions of a kyoku that differ from the one in use, by author."""
         kept = self.tally.settled_kyoku
         stands = kept[number - 1].kyoku if number <= len(kept) else None
         return {
@@ -106,7 +106,7 @@ class TableTally:
     def _replaces(self, line: e.TallyEntry, kyoku: t.Kyoku, speaker: Speaker) -> bool:
         """Whether a version is used: the first one of its kyoku, or an up-to-date correction.
 
-        An author who disputes an earlier kyoku describes a different match from there on.
+        From a kyoku on that they dispute, an author describes a different match.
         """
         if any(speaker in self.differing_claims(earlier) for earlier in range(1, kyoku.number)):
             return False

@@ -1,7 +1,7 @@
-"""Transfer of an event to another computer and back: its file is handed over and received.
+"""Transfer an event to another computer and back: its file is handed over and received.
 
-The file then ends with a line `moved`, after which only `received` is allowed, so it never
-continues in two places. The seed of a draw not made yet is not handed over: the receiver commits to
+The file then ends with a line `moved`, which only a line `received` may follow, so that the event
+never continues in two places. The seed of a future draw is not handed over: the receiver commits to
 a new seed, so that no seed is known before its draw.
 """
 
@@ -65,9 +65,9 @@ def next_seed(event: ClubEvent) -> str:
 
 
 def transfer_lines(context: c.CommandContext, seed: str) -> Iterator[c.LineToAdd]:
-    """Continue the event here; commits to this seed unless the current one is already public.
+    """Yield the lines that continue the event here, where matches on a server start over.
 
-    Matches on the other server start over on this one.
+    The first line commits to `seed`, unless the current seed is already public.
     """
     event, home = context.event, context.event.moved_to
     committed = {} if event.seed else {"commitment": commitment(bytes.fromhex(seed))}

@@ -1,14 +1,13 @@
 """The effects of a correction on later kyoku."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.tally import SettledKyoku, Tally
 from hanchan.records import StartKyoku
 
 
-@dataclass(frozen=True, kw_only=True)
-class KyokuChange:
+class KyokuChange(NamedTuple):
     """A kyoku before and after a correction of an earlier one."""
 
     before: SettledKyoku

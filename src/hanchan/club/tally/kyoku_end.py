@@ -4,18 +4,11 @@ from collections.abc import Collection, Iterable, Sequence
 
 from hanchan.club.tally import lines as t
 from hanchan.core import codes, yaku_ids
+from hanchan.core import manual_entry as m
 from hanchan.core.codes import SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.draw_endings import count_declared_riichi
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.manual_entry import (
-    enter_draw,
-    enter_rons,
-    enter_winner,
-    judge_entered_hand,
-    set_liable_seat,
-    settle_entered_wins,
-)
 from hanchan.core.rule_codes import CHII_50
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.win_case_records import CaseRecord, WinValueRecord
@@ -55,12 +48,12 @@ END_CODES = {name: code for code, name in ENDINGS.items()}
 
 def place_win(law: MatchEngine, win: t.Win) -> None:
     """Place the winners after judging them; a stated value is used as it is."""
-    g, r = law.game, law.record
+    g, r, tables = law.game, law.record, load_tables()
     cases = _winner_cases(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
     payer = codes.NOBODY if win.payer is None else win.payer
     if payer != codes.NOBODY:  # all of them must win (`win.multiple_ron`, `draws.triple_ron`)
-        if enter_rons(g, r, payer, _bits(cases)) != codes.WON:
+        if m.enter_rons(g, r, payer, _bits(cases)) != codes.WON:
             raise RecordError("tally-triple-ron", field="winners")
         heard = [seat for seat in cases if g.answer[seat] == codes.RON]
         if len(heard) != len(cases):
@@ -74,18 +67,18 @@ def place_win(law: MatchEngine, win: t.Win) -> None:
             stated |= 1 << seat
     for seat in cases:
         if not stated >> seat & 1:
-            raise_if_refused(best_form(judge_entered_hand)(g, r, load_tables(), seat), seat, "win")
-    best_form(settle_entered_wins)(g, r, load_tables(), worths, stated)
+            raise_if_refused(best_form(m.judge_entered_hand)(g, r, tables, seat), seat, "win")
+    best_form(m.settle_entered_wins)(g, r, tables, worths, stated)
 
 
 def _place_winner(law: MatchEngine, winner: t.Winner, cases: dict[int, Case], payer: int) -> None:
     g, r, seat = law.game, law.record, winner.seat
     if g.dead[seat]:
         raise_if_refused(codes.HAND_DEAD, seat, "win")
-    best_form(enter_winner)(g, _case_record(cases, seat), payer, len(cases[seat].dora))
+    best_form(m.enter_winner)(g, _case_record(cases, seat), payer, len(cases[seat].dora))
     for name, feeder in winner.fed.items():
         said = 0 if winner.worth is None else 1
-        known = set_liable_seat(g, r, seat, LIABILITIES.index(name), feeder, said)
+        known = m.set_liable_seat(g, r, seat, LIABILITIES.index(name), feeder, said)
         if feeder == seat or not known or (name == RINSHAN and RINSHAN not in winner.flags):
             raise RecordError("tally-fed", field="fed", given=name, seat=feeder)
 
@@ -106,7 +99,7 @@ def place_draw(law: MatchEngine, draw: t.Draw, heard: Sequence[AnyEvent]) -> Non
             raise RecordError("tally-riichi-noten", field="tenpai", seat=seat)
     for number, seat in enumerate(draw.nagashi, start=1):
         load_nagashi(g, seat, number)
-    if not enter_draw(g, law.record, end, _bits(draw.tenpai)):
+    if not m.enter_draw(g, law.record, end, _bits(draw.tenpai)):
         raise RecordError("tally-no-draw", field="reason", given=draw.reason, rules=rules.id)
 
 

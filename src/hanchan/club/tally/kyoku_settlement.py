@@ -5,17 +5,9 @@ from collections.abc import Sequence
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.kyoku_end import place_draw, place_win, raise_if_refused
 from hanchan.core import codes
+from hanchan.core import manual_entry as m
 from hanchan.core.backends import Backend
 from hanchan.core.game_state import Game
-from hanchan.core.manual_entry import (
-    accept_pending_riichi,
-    end_match_now,
-    enter_offence,
-    enter_riichi,
-    set_has_discards,
-    start_entered_kyoku,
-    void_entered_kyoku,
-)
 from hanchan.core.offences import offence_codes
 from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
 from hanchan.kernels.compiled_library import best_form, is_library_ready
@@ -60,14 +52,14 @@ class KyokuSettler:
         """End the match early."""
         if self.game.phase == codes.OVER:
             raise MatchOverError
-        end_match_now(self.game)
+        m.end_match_now(self.game)
         self.law.proceed()
 
     def _settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
         g = self.game
         if g.phase == codes.OVER:
             raise MatchOverError
-        best_form(start_entered_kyoku)(g, self.law.record)
+        best_form(m.start_entered_kyoku)(g, self.law.record)
         heard: SettledEvents = [_start_event(g, len(before))]
         self.law.next_seq = len(before) + 1
         reports = ReportTracker()
@@ -90,14 +82,14 @@ class KyokuSettler:
         match part:
             case t.Riichi(seat=seat, kind=kind):
                 double, is_open = kind.endswith("double"), kind.startswith("open")
-                reason = enter_riichi(g, r, seat, double, is_open, part.ends or part.pending)
+                reason = m.enter_riichi(g, r, seat, double, is_open, part.ends or part.pending)
                 raise_if_refused(reason, seat, "riichi")
             case t.RiichiAccepted(seat=seat):
-                if not accept_pending_riichi(g, seat):
+                if not m.accept_pending_riichi(g, seat):
                     raise RecordError("tally-stands", field="play", seat=seat)
             case t.Offence():
                 code = _offence_code(part.offence)
-                enter_offence(g, r, part.seat, code, part.tiles, part.noted, part.beside_win)
+                m.enter_offence(g, r, part.seat, code, part.tiles, part.noted, part.beside_win)
             case t.Ruling():
                 return self._apply_ruling(part, reports)
             case t.Redeem(seat=seat):
@@ -110,7 +102,7 @@ class KyokuSettler:
     def _apply_ruling(self, part: t.Ruling, reports: ReportTracker) -> SettledEvents:
         g, r, told = self.game, self.law.record, reports.reported
         _offence_code(part.offence)
-        set_has_discards(g, begun=not part.early)
+        m.set_has_discards(g, begun=not part.early)
         known = told[part.number - 1] if part.number and part.number <= len(told) else None
         book = rulebook_proposal(g, r, part.offence, part.seat, part.tiles)
         ruling = e.Ruling(
@@ -130,7 +122,7 @@ class KyokuSettler:
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)
         heard = self.law.apply_ruling(ruling, told)
-        set_has_discards(g, begun=True)
+        m.set_has_discards(g, begun=True)
         return heard
 
     def _end(self, kyoku: t.Kyoku, heard: SettledEvents) -> SettledEvents:
@@ -146,7 +138,7 @@ class KyokuSettler:
             case t.Draw():
                 place_draw(self.law, kyoku.end, heard)
             case None:
-                void_entered_kyoku(g)
+                m.void_entered_kyoku(g)
         return self.law.proceed()
 
 

@@ -9,17 +9,8 @@ from hanchan.core.rules_encoder import encoded_rules
 from hanchan.records import Hora, StartKyoku
 from hanchan.rules import RuleSet
 from hanchan.scoring import Result
+from hanchan.table.narration import sheet_text as s
 from hanchan.table.narration.event_text import Narrator
-from hanchan.table.narration.sheet_text import (
-    KyokuEnd,
-    SheetLine,
-    draw_lines,
-    kyoku_end,
-    kyoku_title,
-    offence_lines,
-    win_lines,
-    win_title,
-)
 from hanchan.table.seat_view import SeatView
 
 ANY_RIICHI = codes.S_RIICHI | codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI
@@ -35,10 +26,10 @@ def sheet_title(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> str:
     'East 1'
     """
     end = read_kyoku_end(kept, rules, words)
-    return "" if end is None else kyoku_title(end, words)
+    return "" if end is None else s.kyoku_title(end, words)
 
 
-def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
+def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator[s.SheetLine]:
     """Yield all lines of a kyoku: offences, wins with their value and payments, or the draw.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
@@ -51,35 +42,35 @@ def sheet_lines(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator
     if end is None:
         return
     if end.offences_and_rulings or end.is_redeal:
-        yield from offence_lines(end, rules, words)
+        yield from s.offence_lines(end, rules, words)
     for win, result in zip(end.wins, end.results, strict=True):
-        yield SheetLine(text=winner_title(win, result, words), kind="title")
+        yield s.SheetLine(text=winner_title(win, result, words), kind="title")
         yield from winner_lines(kept, end, result, words)
-    yield from draw_lines(end, rules, words)
+    yield from s.draw_lines(end, rules, words)
 
 
-def read_kyoku_end(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> KyokuEnd | None:
+def read_kyoku_end(kept: SettledKyoku, rules: RuleSet, words: Narrator) -> s.KyokuEnd | None:
     """Return the end of a kyoku as a table shows it; None if the kyoku does not fit."""
     if not kept.is_consistent:
         return None
     view = SeatView.from_snapshot(kept.game, codes.NOBODY, words.names, encoded_rules(rules))
     events = [event for event in kept.events if not isinstance(event, StartKyoku)]
-    return kyoku_end(kept.results, events, view)
+    return s.kyoku_end(kept.results, events, view)
 
 
 def winner_lines(
-    kept: SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
-) -> Iterator[SheetLine]:
+    kept: SettledKyoku, end: s.KyokuEnd, result: Result, words: Narrator
+) -> Iterator[s.SheetLine]:
     """Yield the lines of one win, with notes on a stated value or on missing ura indicators."""
     if is_stated_value(result):
-        yield SheetLine(text=words.say("tally-not_scored"), kind="note")
-    yield from win_lines(end, result, kept.rules, words)
+        yield s.SheetLine(text=words.say("tally-not_scored"), kind="note")
+    yield from s.win_lines(end, result, kept.rules, words)
     scored = not is_stated_value(result) and not result.yakuman
     entered, ura = kept.kyoku.end, encoded_rules(kept.rules).ura
     lacks = scored and ura and isinstance(entered, Win) and not entered.ura
     if lacks and result.flags & ANY_RIICHI:
         note = words.say("tally-no_ura", winner=words.name(result.seat))
-        yield SheetLine(text=note, kind="note")
+        yield s.SheetLine(text=note, kind="note")
 
 
 def is_stated_value(result: Result) -> bool:
@@ -90,7 +81,7 @@ def is_stated_value(result: Result) -> bool:
 def winner_title(win: Hora, result: Result, words: Narrator) -> str:
     """Return the title of a win: how, by whom, from whom, and the tile if known."""
     if not is_stated_value(result):
-        return win_title(win, words)
+        return s.win_title(win, words)
     winner = words.name(win.actor)
     if win.target == win.actor:
         return words.say("tally-tsumo", winner=winner)

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from hanchan.club.event import ClubEvent, last_public_round
 from hanchan.club.event.rated_matches import rated_matches
 from hanchan.club.event.regulation import COUNT_RATED
-from hanchan.club.event.statistics import BestHand, compute_statistics
-from hanchan.club.event.team_members import rank_members
+from hanchan.club.event.statistics import BestHand, compute_statistics, rank_members
 from hanchan.club.rating_lists import RatingChangeLine, RatingList, points_rating_lists
 from hanchan.i18n.number_format import format_exact_thousands, format_number
 from hanchan.i18n.texts import text

@@ -9,7 +9,7 @@ from clubs.events import HAND, REFEREE, SEED, data_of, draw, enter_result, enter
 from hanchan.club.event import DrawRequest, EventWriter, draw_next_rounds, standings
 from hanchan.club.event import lines as e
 from hanchan.club.event.divisions import division_moves, next_divisions
-from hanchan.club.event.team_members import rank_members
+from hanchan.club.event.statistics import rank_members
 from hanchan.club.seating.plan_quality import evaluate_plan
 from hanchan.errors import EventError
 
