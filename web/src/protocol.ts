@@ -1737,10 +1737,10 @@ export interface RegulationOptionText {
   said: string;
 }
 
-/** A key of a regulation: its name, its value as written and in words, its citations.
+/** A key of a regulation: its name, its value as written and in words (`said`), its citations.
 
- * `options` are the possible values, whose number has at most `decimals` decimals. Without options
- * the value is a whole number from `least` to `most`.
+ * `options` are the possible values; a number in them has at most `decimals` decimals. Without
+ * options the value is a whole number from `least` to `most`.
  */
 export interface RegulationKeyText {
   key: string;
@@ -1821,7 +1821,7 @@ export interface EventSeatView {
 
 /** The end of a match, by starting wind: the input of `hanchan result`.
 
- * `deposits` are those left on the table, `sticks` the same by payer if known.
+ * `deposits` are the riichi sticks left on the table, `sticks` the same by payer, if known.
  */
 export interface MatchEndInput {
   scores: [number, number, number, number];

@@ -16,7 +16,7 @@ ZERO = Fraction(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRating:
-    """A player's rating, exact and in thousands, and the number of matches it is based on."""
+    """A player's rating in exact thousands, and the number of matches that count in it."""
 
     rating: Fraction = ZERO
     matches: int = 0
@@ -42,11 +42,11 @@ class Ratings:
         return cls({name: PlayerRating(rating=rating) for name, rating in ratings.items()})
 
     def of(self, name: str) -> PlayerRating:
-        """The rating of one player."""
+        """Return the rating of a player; a new player has 0."""
         return self.by_name.get(name, PlayerRating())
 
     def after(self, match: MatchResult) -> "Ratings":
-        """Return the ratings with the results of a match added to those of its four players."""
+        """Return the ratings after a match, whose results are added for its four players."""
         ratings = dict(self.by_name)
         for name, brought in zip(match.names, match.results, strict=True):
             before = self.of(name)

@@ -16,7 +16,7 @@ K_FACTOR_NEW, K_FACTOR, NEW_PLAYER_MATCHES = 48, 24, 20
 def update_elo(
     ratings: Sequence[float], matches: Sequence[int], places: Sequence[int]
 ) -> list[float]:
-    """Return the ratings after a match, from the ratings before it and the places.
+    """Return the ratings after a match, given all ratings before it and the places.
 
     `matches` is the number of matches each player has played before. A shared place is a draw.
 

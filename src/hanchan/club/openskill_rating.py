@@ -1,4 +1,4 @@
-"""A rating list by places alone, over all matches under any rules; needs the extra `club`."""
+"""A rating list by places alone, over matches under any rules; needs the extra `club`."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -38,7 +38,7 @@ def _placement_model() -> RatingModel:
 
 
 def placement_rating_lists(matches: Iterable[RatedMatch]) -> tuple[RatingList, ...]:
-    """Build the list of all rated matches; empty if there are none."""
+    """Return one list of all rated matches, or no list if there are none."""
     if some := [one for one in sort_by_time(matches) if one.counts != "no"]:
         least = MIN_MATCHES_LISTED
         return (build_rating_list("places", "", some, _placement_model(), least=least),)

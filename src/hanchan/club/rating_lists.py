@@ -1,8 +1,8 @@
-"""Rating lists over many matches, as ledgers: each player's rating before and after each match.
+"""Rating lists over many matches, with a ledger of each rating before and after every match.
 
-A list is a function of the matches in their order. If a match was corrected, the later version
-counts and everything after it is recalculated; the replaced version stays in the ledger, marked,
-and changes nothing.
+A list depends only on the matches and their order. If a match was corrected, the later version
+counts, and all ratings after it are computed again; the replaced version stays in the ledger,
+marked as superseded, and changes nothing.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,9 +18,9 @@ from hanchan.scoring.match_result import MatchResult
 class RatedMatch:
     """A match that may be rated.
 
-    `key` identifies it; `at` is the time it was entered, empty if unknown. `counts` is the value of
-    `count.rated` in the regulation of its `event`; without an event it is `book`. A `superseded`
-    match was corrected later.
+    `key` identifies it; `at` is when it was entered, empty if unknown. `counts` is the value of
+    `count.rated` in the regulation of its event, `book` without one. A `superseded` match was
+    corrected later.
     """
 
     key: str
@@ -36,7 +36,7 @@ class RatedMatch:
 
 
 class RatingChangeLine(NamedTuple):
-    """The effect of one match on one rating."""
+    """The change of a player's rating by one match."""
 
     key: str
     revision: int
@@ -50,7 +50,7 @@ class RatingChangeLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingListEntry:
-    """A player in a rating list: the rating, and the number of matches it is based on."""
+    """A player in a rating list: the rating, and the number of matches that count in it."""
 
     name: str
     rating: Fraction
@@ -72,7 +72,7 @@ class RatingList:
 
 
 def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
-    """The events whose regulation rates no match, in the order given."""
+    """Return the names of events whose regulation rates no match, in the order of the matches."""
     return tuple(dict.fromkeys(one.event for one in matches if one.counts == "no"))
 
 
@@ -121,7 +121,7 @@ def points_rating_lists(
 
 
 def sort_by_time(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
-    """Sort matches by time; one without a time stays after the match before it."""
+    """Sort matches by time; a match without a time stays after the one before it."""
     timed: list[tuple[str, RatedMatch]] = []
     last = ""
     for one in matches:
@@ -133,7 +133,7 @@ def sort_by_time(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
 def build_rating_list(
     kind: str, name: str, matches: Sequence[RatedMatch], model: RatingModel, *, least: int
 ) -> RatingList:
-    """Build a list from matches in this order; players with fewer than `least` are not shown."""
+    """Build a list from matches in order; players with fewer than `least` matches are not shown."""
     ledger: list[RatingChangeLine] = []
     last, played = dict[str, Fraction](), dict[str, int]()
     for one in matches:

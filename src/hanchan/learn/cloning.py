@@ -42,10 +42,7 @@ class Expert:
         self._teacher = settings.teacher
 
     def collect(self, count: int) -> Demonstrations:
-        """Play and return at least `count` demonstrations.
-
-        Short runs would end amid kyoku, whose outcome is then unknown.
-        """
+        """Play and return at least `count` demonstrations, in long runs that cut off few kyoku."""
         found: list[Demonstrations] = []
         steps = min(MAX_STEPS_AT_ONCE, -(-count // len(self._batch)))
         while sum(len(some.action) for some in found) < count:
@@ -141,7 +138,7 @@ def agreement(learner: Learner, lessons: Demonstrations) -> float:
 def _expert_parts(
     teacher: Expert, settings: CloneSettings, done: int
 ) -> Iterator[tuple[Demonstrations, bytes]]:
-    """Yield each remaining part with the state of the lanes after it; play while the net trains."""
+    """Yield each remaining part and the state of the lanes after it; play on while a net trains."""
 
     def teach(part: int) -> tuple[Demonstrations, bytes]:
         left = settings.decisions - part * settings.part

@@ -21,7 +21,7 @@ SEATINGS = (ContestSeating.TWO_TWO, ContestSeating.ONE_THREE)
 
 
 class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
-    """Result of one contest: its matches, and the mean place minus 2.5 with half its interval.
+    """Result of one contest: number of matches, verdict, and how the mean place differs from 2.5.
 
     `rules` is a rulebook, `seating` is `2v2` or `1v3`. A negative `place` is better than average;
     `half` is that of the 95 % interval, None with only one seed.

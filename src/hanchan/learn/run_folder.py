@@ -23,9 +23,9 @@ Figures = dict[str, float]
 
 
 class RunVersions(msgspec.Struct, frozen=True, kw_only=True):
-    """Versions of a run, and a digest of the kernels as `source`.
+    """The versions that a run used; `source` is a digest of the kernels.
 
-    `generator` is the version of the wall generator; the example is that of `Run`.
+    `generator` is the version of the wall generator. `TrainingRun` shows an example.
     """
 
     hanchan: str

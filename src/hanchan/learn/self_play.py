@@ -141,9 +141,9 @@ def sample_rows(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16
 
 
 def advantages(played: Trajectory, own: NDArray[np.bool_], value: Floats, trace: float) -> Floats:
-    """Return how much better each own decision (T, L) turned out than its value, traced back.
+    """Return how much better each own decision (T, L) turned out than its estimated value.
 
-    There is no discounting; the advantage is 0 if the end of the kyoku was not played.
+    Nothing is discounted; the advantage is 0 if the end of the kyoku was not played.
     """
     found = np.zeros(own.shape, np.float32)
     ahead = np.full((own.shape[1], SEATS), np.nan, np.float32)

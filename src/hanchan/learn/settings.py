@@ -65,7 +65,7 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class Opponents(StrEnum):
-    """Opponents of a quarter of the lanes: three of one kind.
+    """The opponents in a quarter of the lanes: three players of the same kind.
 
     `EARLIER` is the net of an earlier round, drawn at random, and the clone until one is stored.
 

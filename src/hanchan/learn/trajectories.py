@@ -76,8 +76,8 @@ def settled_changes(
 ) -> Floats:
     """Return the change settled by the step to `after` in each lane, (L, 4) by player.
 
-    It is NaN in lanes where no kyoku ended. The first three arguments are observations before the
-    step. A truncated match settles nothing.
+    It is NaN in lanes where no kyoku ended, or the match was truncated. The other arguments are
+    observations before the step.
     """
     brought = np.full((len(seats), SEATS), np.nan, np.float32)
     ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]

@@ -17,9 +17,9 @@ from hanchan.table.seat_view import SeatView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatDecision:
-    """A decision: its kyoku (from 1), and the moment (from 0) at which it was due.
+    """A decision at a moment of a kyoku; kyoku count from 1, moments from 0.
 
-    `place` is the index of the moment in the match.
+    `place` is the index of that moment in the whole match.
     """
 
     place: int
@@ -32,10 +32,10 @@ class SeatDecision:
 def decisions_of(
     replay: Replay, seat: int, places: Iterable[int] | None = None
 ) -> Iterator[SeatDecision]:
-    """Return the seat's decisions with a choice, at these moments or in the whole match.
+    """Yield a seat's decisions between several actions, at `places` or in the whole match.
 
-    A passed tile that another seat called or won on is left out: logs do not tell which other seats
-    wanted it.
+    A tile that the seat passed and another one called or won on is left out, because logs do not
+    say whether the seat wanted it too.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -63,7 +63,7 @@ WINDS = "ESWN"
 
 
 def find_seat(given: str, names: Sequence[str]) -> int:
-    """Return the seat with this starting wind or player name.
+    """Return the seat with a starting wind, such as `s`, or with a player name.
 
     >>> names = ("Aki", "Emi", "Ken", "Yui")
     >>> find_seat("s", names), find_seat("Ken", names)
@@ -121,7 +121,7 @@ DEAREST = 5
 
 
 class Grade(StrEnum):
-    """Comparison of a choice with the bot's."""
+    """How a choice compares with the bot's."""
 
     SAME = "same"
     GOOD = "good"  # another choice, hardly worse
@@ -186,10 +186,10 @@ def review(
     told: Iterator[Explanation] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Review:
-    """Review every choice of a seat, at these moments or in the whole match.
+    """Review every choice of a seat, at `places` or in the whole match.
 
-    `told` has the explanation of each, in order, if they were computed before (`explained`).
-    `progress` is called with the number of kyoku just finished.
+    `told` are the explanations of the choices in order, if they were computed before. `progress` is
+    called with the number of kyoku just finished.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)

@@ -11,7 +11,7 @@ from hanchan.table.replay import Replay
 
 
 def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator[str]:
-    """Describe the review of a seat: totals, the costliest decisions with reasons, the others."""
+    """Describe the review of a seat: totals, the costliest decisions with reasons, other doubts."""
     wind = words.wind(replay.view(0, review.seat).me.wind)
     yield words.say("review-title", name=words.name(review.seat), wind=wind)
     yield words.say(
@@ -59,7 +59,7 @@ def describe_kyoku(replay: Replay, place: int, words: Narrator) -> str:
 
 
 def describe_disagreement(replay: Replay, words: Narrator) -> str:
-    """Describe how far the match could be followed."""
+    """Describe up to which kyoku and event a match could be replayed."""
     last = len(replay.moments) - 1
     return words.say("review-up_to", kyoku=describe_kyoku(replay, last, words), event=last + 1)
 

@@ -37,9 +37,9 @@ TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
 class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
     """Statistics of a complete match.
 
-    `source` is the name of the file, `key` an identifier of the caller. `day` is the day on which
-    it began, None if unknown; `rounds` is the length by the rules. In `row` and `figures` the
-    player is `OWN`, the others are `OTHERS`.
+    `source` is the name of its file, `key` an identifier chosen by the caller. The match began on
+    `day`, None if unknown, and has `rounds` rounds by its rules. In `row` and `figures` the player
+    is number `OWN`, and the other three are `OTHERS`.
     """
 
     source: str
@@ -56,7 +56,7 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> float:
-        """The player's place; tied players share the mean of theirs."""
+        """The player's place; tied players share the mean of their places."""
         return self.row.places[self.seat]
 
     @property
@@ -71,7 +71,7 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SkippedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that is left out (0 stands for a whole file): how far it was read, and why."""
+    """A match that is not counted, and the problem with it; match 0 stands for a whole file."""
 
     source: str
     match: int
@@ -89,7 +89,7 @@ def count_match(
     rules: str | RuleSet | None = None,
     lang: str = "en",
 ) -> MatchStats | SkippedMatch | None:
-    """Count a match for the player of this name or seat; None if they did not play.
+    """Count a match for the player with a name or seat; return None if they did not play.
 
     >>> from hanchan.table import Match
     >>> count_match(Match("ema-2008", seed=7, players=["Aki", "Emi", "Ken", "Yui"]).record(), "Bo")
@@ -129,7 +129,7 @@ def count_match(
 def count_log(
     file: Path | FileInput, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
 ) -> Iterator[MatchStats | SkippedMatch]:
-    """Count every match of a log with a player of this name; `RecordError` if it is not a log."""
+    """Count each match of a log in which a player took part; refuse a file that is not a log."""
     for number, match in enumerate(load_matches(file), start=1):
         one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
         if one is not None:
@@ -176,7 +176,7 @@ def _describe_break(replay: Replay, lang: str) -> str:
 
 
 class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
-    """Filter of matches; limits of days exclude matches without a known day."""
+    """Conditions for matches; with `since` or `until` a match without a known day is left out."""
 
     rules: str | None = None
     since: date | None = None
@@ -213,7 +213,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def statistics(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
-    """Add up the matches that pass the filter, undated ones first; None if there are none."""
+    """Add up the matches that pass the filter, sorted by day; None if no match passes."""
     taken = sorted(filter(chosen.accepts, found), key=lambda one: one.day or date.min)
     if not taken:
         return None

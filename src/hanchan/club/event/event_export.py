@@ -39,7 +39,7 @@ def _entry_cells(one: Entry) -> Cells:
 
 
 def export_entries_csv(entries: Iterable[Entry]) -> str:
-    """Export entries in the format of `read_entries`, without their numbers."""
+    """Export entries as CSV that `read_entries` can read, without their numbers."""
     return write_csv([ENTRY_COLUMNS, *map(_entry_cells, entries)])
 
 

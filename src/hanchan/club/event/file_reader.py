@@ -51,7 +51,7 @@ def read_following_lines(
 
 
 def line_hashes(data: bytes) -> list[str]:
-    r"""Return the hash of each line, as the next line has it in `before`.
+    r"""Return the hash of each line of a file, which the next line holds as `before`.
 
     >>> line_hashes(b"{}\n")
     ['44136fa355b3678a']
@@ -89,7 +89,7 @@ def _decode_line(line: bytes, number: int) -> AnyLine:
 
 
 def read_event_file(path: Path) -> bytes:
-    """Read the bytes of an event file; raise `EventError` if it is too long, `OSError` otherwise.
+    """Read an event file; raise `EventError` if it is too long, `OSError` if it cannot be read.
 
     >>> file = Path("cup.jsonl")
     >>> _ = file.write_bytes(b'{"type":"event"}')

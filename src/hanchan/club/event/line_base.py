@@ -74,7 +74,7 @@ def line_topic(line: EventLine) -> tuple[object, ...]:
 
 
 def encode_line(line: EventLine) -> bytes:
-    """Encode a line as it stands in the file, without the line end."""
+    """Encode a line as in the file, without the line end."""
     return msgspec.json.encode(line)
 
 

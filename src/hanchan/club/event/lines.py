@@ -234,7 +234,7 @@ class RoundAnnouncement(RoundLine, tag="seat", frozen=True, kw_only=True):
 
 
 class RoundStart(RoundLine, tag="start", frozen=True, kw_only=True):
-    """The start of a round at the time of this line, limited to `minutes`; 0 is without limit."""
+    """The start of a round, at the time of the line, limited to `minutes`; 0 means no limit."""
 
     minutes: f.Minutes
 
@@ -307,14 +307,14 @@ class OnlineTableLine(EventLine, tag="online", frozen=True, kw_only=True):
 
 
 class Agreement(TableLine, tag="agree", frozen=True, kw_only=True):
-    """An entry agrees to the result of its table, in this revision."""
+    """An entry agrees to one revision of the result of its table."""
 
     revision: f.LineNumber
     number: f.EntryNumber
 
 
 class ResultDispute(TableLine, tag="dispute", frozen=True, kw_only=True):
-    """An entry disputes a result, until it agrees or there is another revision."""
+    """An entry disputes a result, until it agrees or a later revision is entered."""
 
     revision: f.LineNumber
     number: f.EntryNumber

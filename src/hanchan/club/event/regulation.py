@@ -97,7 +97,7 @@ class RegulationKey(Generic[T]):
     unsaid: RegulationValue | None = None
 
     def accept(self, given: object) -> T:
-        """Return the value given by TOML or JSON, or refuse it by the name of the key.
+        """Return a value given by TOML or JSON; refuse a wrong one by the name of the key.
 
         >>> TIME_MINUTES.accept(75), STANDINGS_SHOWN.accept("live").word
         (75, 'live')
@@ -216,7 +216,7 @@ def read_regulation(source: TomlSource, name: str) -> RecordedRegulation:
 
 
 def find_key(name: str) -> RegulationKey[Any]:
-    """Return the key of a name, or refuse an unknown one."""
+    """Return the key with a name; refuse an unknown name."""
     if name not in KEYS:
         raise EventError("unknown-name", **unknown_name_values("regulation", name, KEYS))
     return KEYS[name]

@@ -45,7 +45,7 @@ class RegulationKeyText(msgspec.Struct, frozen=True, kw_only=True, omit_defaults
 def describe_regulation(
     regulation: RecordedRegulation, kind: str, lang: str
 ) -> Iterator[RegulationKeyText]:
-    """Describe every key of an event of this kind; keys of leagues only for a league.
+    """Describe every key for a kind of event; only a league has the keys of leagues.
 
     >>> from hanchan.club.event.regulation import load_regulation
     >>> first = next(describe_regulation(load_regulation("wrc"), "tournament", "en"))

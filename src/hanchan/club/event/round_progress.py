@@ -74,14 +74,14 @@ class RoundClock:
         return timedelta(minutes=self.minutes + more)
 
     def pause(self, at: datetime) -> "RoundClock":
-        """Return the clock paused at this time."""
+        """Return a copy of the clock, paused at a time."""
         self._refuse_backwards(at)
         if self.paused:
             raise EventError("event-clock-stands", field="type")
         return replace(self, paused=at)
 
     def resume(self, at: datetime) -> "RoundClock":
-        """Return the clock resumed at this time."""
+        """Return a copy of the clock, resumed at a time."""
         still = self._paused_since
         if still is None:
             raise EventError("event-clock-goes", field="type")
@@ -90,7 +90,7 @@ class RoundClock:
         return replace(self, paused=None, went_on=went_on, stood=self.stood + (went_on - still))
 
     def extend(self, minutes: int, table: int | None) -> "RoundClock":
-        """Return the clock with more time for one table or for all."""
+        """Return a copy of the clock with more minutes for one table, or for all if None."""
         if not self.minutes:
             raise EventError("event-no-limit", field="minutes")
         more = {**self.extra, table: self.extra.get(table, 0) + minutes}

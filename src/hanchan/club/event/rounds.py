@@ -55,7 +55,7 @@ class UndoRound(c.Command, tag="undo", frozen=True):
     reason: f.GivenReason = ""
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield the undo; matches that started with the round will start again with it."""
+        """Yield the undo, and a new table for each match on the server that had started."""
         event, had_begun = context.event, context.event.progress(self.round).clock is not None
         yield e.RoundUndo, msgspec.structs.asdict(self)
         if context.new_id and had_begun and event.progress(self.round).clock is None:

@@ -125,7 +125,7 @@ class ClubEvent:
         return rules_from_json(msgspec.json.encode(self.begin.rules))
 
     def find_online_table(self, table_id: str) -> Place | None:
-        """Round and number of a table on the server; None if it is no longer in use."""
+        """Return the round and number of a table on the server; None if it is not in use."""
         return next((at for at, one in self.online.items() if one == table_id), None)
 
     def display_names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
@@ -210,7 +210,7 @@ class ClubEvent:
         return "seated" if course.seated else "drawn"
 
     def close_calls(self, first: int, last: int, number: int | None = None) -> None:
-        """Close referee calls in these rounds; with `number` only those of that entry."""
+        """Close referee calls in rounds `first` to `last`, of all entries or of one."""
         self.open_calls = {
             at: one
             for at, one in self.open_calls.items()
@@ -245,14 +245,14 @@ class ClubEvent:
                 raise EventError("event-unfinished", field="round", given=earlier)
 
     def entries_at(self, round_: int, number: int) -> tuple[int, ...]:
-        """The entries at a table, by starting wind; refused if there is no such table."""
+        """Return the entries at a table by starting wind; refuse an unknown table."""
         tables = self.rounds.get(round_, ())
         if not 1 <= number <= len(tables):
             raise EventError("event-no-table", field="table", given=number, number=round_)
         return tables[number - 1]
 
     def entries_at_or_empty(self, round_: int, number: int | None) -> tuple[int, ...]:
-        """The entries at a table; empty if there is no such table."""
+        """Return the entries at a table; empty for an unknown table."""
         tables = self.rounds.get(round_, ())
         return tables[number - 1] if number and number <= len(tables) else ()
 

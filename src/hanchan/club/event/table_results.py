@@ -68,7 +68,7 @@ class UseTallyAsResult(c.TableCommand, tag="take", frozen=True):
         yield from _result_lines(context, self, {**said, "reason": self.reason})
 
     def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
-        """Whether a result was entered since: a tally does not name the one it would replace."""
+        """Whether any result was entered since, as a tally does not name the one it replaces."""
         del event
         at = (self.round, self.table)
         return any(isinstance(line, e.Result) and (line.round, line.table) == at for line in since)
@@ -153,7 +153,7 @@ class PlayOnline(c.Command, tag="online", frozen=True):
             yield context.online_line(self.round, table, reason=self.reason, **table_id)
 
     def concerns(self, entry: int, event: ClubEvent) -> bool:
-        """Whether an entry may have started to play at one of the tables; in a pool they have."""
+        """Whether an entry sits at one of the tables, and may have begun to play there."""
         begun = event.progress(self.round).clock is not None or self.round in event.pool
         at = (one for one in self.tables if (self.round, one) in event.online)
         return begun and any(entry in event.entries_at_or_empty(self.round, one) for one in at)

@@ -18,7 +18,7 @@ Speaker: TypeAlias = int | str
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KyokuClaim:
-    """An author's version of a kyoku, and the line of the event that has it."""
+    """An author's version of a kyoku, and the number of its line in the event."""
 
     line: int
     kyoku: t.Kyoku
@@ -76,7 +76,7 @@ class TableTally:
         }
 
     def confirmed_by(self, number: int) -> frozenset[Speaker]:
-        """The authors whose version of a kyoku is the one in use."""
+        """Return the authors whose version of a kyoku equals the one in use."""
         return frozenset(self.claims.get(number, {})) - frozenset(self.differing_claims(number))
 
     @property

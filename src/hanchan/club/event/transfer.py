@@ -60,7 +60,7 @@ CloseEvent = c.command_for_line(e.EventClose, "CloseEvent")
 
 
 def next_seed(event: ClubEvent) -> str:
-    """Return the seed of a received event: a new one, unless the current one is already public."""
+    """Return the seed for draws of a received event: the current one if public, or a new one."""
     return event.seed or match_seed(None).hex()
 
 
@@ -125,7 +125,7 @@ def _texts(value: object) -> Iterator[str]:
 
 
 def check_transferred(event: ClubEvent) -> None:
-    """Refuse an event that was not handed over, because its owner would continue it as well."""
+    """Refuse an event that was not handed over, as it could continue in two places."""
     if not event.moved_to:
         raise EventError("event-not-handed", field="file")
 

@@ -61,7 +61,7 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 def render_printouts(
     event: ClubEvent, lang: str, code_of: CodeDrawing | None = None
 ) -> Iterator[tuple[str, str]]:
-    """Render all printouts with their names; `code_of` draws the code on a plate."""
+    """Yield the name and page of every printout; `code_of` draws the code on a plate."""
     for name in PRINTOUTS:
         yield name, render_printout(event, name, lang, code_of)
 
@@ -69,7 +69,7 @@ def render_printouts(
 def render_printout(
     event: ClubEvent, name: str, lang: str, code_of: CodeDrawing | None = None
 ) -> str:
-    """Render one printout; `PRINTOUTS` has their names.
+    """Render a printout as an HTML page; `name` is one of `PRINTOUTS`.
 
     >>> from hanchan.club.event import Author, create_event
     >>> author = Author(at="2026-05-01T09:00:00Z", by="Aki")

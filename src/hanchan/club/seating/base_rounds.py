@@ -33,7 +33,7 @@ class Rotation(NamedTuple):
     length: int
 
     def rotate(self, player: int, rounds: int) -> int:
-        """Return the player at this player's seat a number of rounds later.
+        """Return who sits in a player's seat a number of rounds later.
 
         >>> turning = Rotation(players=16, orbits=3, length=5)
         >>> turning.rotate(4, 1), turning.rotate(15, 1)

@@ -1,4 +1,4 @@
-"""The general search: rounds with few repeated meetings, given any past rounds."""
+"""Search for rounds with few repeated meetings, given any past rounds."""
 
 from collections.abc import Mapping, Sequence
 from heapq import heapreplace
@@ -25,9 +25,9 @@ def search_rounds(
     apart: frozenset[Pair],
     seed: int,
 ) -> tuple[Round, ...]:
-    """Plan a round for each group of `seated`, all of one size, with few repeats.
+    """Plan one round for each group of players in `seated`, with few repeated meetings.
 
-    `met` is how many times two players have met before, the lower number first.
+    All groups have the same size. `met` counts the past meetings of pairs, lower number first.
     """
     if not seated or not seated[0]:
         return tuple(() for _ in seated)
@@ -58,7 +58,7 @@ def search_rounds(
 def _pair_classes(
     at: Mapping[int, int], met: Mapping[Pair, int], apart: frozenset[Pair]
 ) -> tuple[Ints, list[int]]:
-    """Return the class of each pair (the last: a player with themself), and its past meetings."""
+    """Return a class for each pair of players, and how many past meetings each class counts as."""
     of, count = zero_array(len(at) ** 2), list[int]()
     for p, i in at.items():
         for q, j in at.items():

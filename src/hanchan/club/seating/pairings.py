@@ -40,9 +40,9 @@ def swiss_round(order: Sequence[int], wishes: PlanOptions = DEFAULT_OPTIONS) -> 
 
 
 def pair_by_standing(order: Sequence[int], met: Mapping[Pair, int], seed: int) -> Round:
-    """Seat players of similar standing; `met` counts the meetings of pairs, lower number first.
+    """Seat players of similar standing together; `met` counts past meetings of pairs.
 
-    The best of several attempts has the fewest repeated meetings, then the least sum of squared
+    The best of several attempts has the fewest repeated meetings, then the lowest sum of squared
     differences in standing.
     """
 

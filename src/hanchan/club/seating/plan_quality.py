@@ -20,11 +20,10 @@ from hanchan.i18n.texts import text
 class PlanQuality:
     """Metrics of a plan.
 
-    `repeats` counts meetings that are not the first of their pair, `most_met` is the maximum number
-    of meetings of a pair; `winds` is how many times the player with the most uneven winds starts in
-    each, sorted, and `winds_off` the number of such counts that are not even; `visits_over` counts
-    visits to a table above the lowest possible number; `apart` counts meetings of pairs that should
-    not meet.
+    `repeats` counts meetings that are not the first of their pair; no pair meets more often than
+    `most_met` times. `winds` are the starts in each wind of the player whose winds are most uneven,
+    sorted; `winds_off` counts all such numbers that are not even. `visits_over` counts visits to a
+    table above the lowest possible number, `apart` meetings of pairs that should not meet.
     """
 
     rounds: int
@@ -62,7 +61,7 @@ def evaluate_plan(
     apart: frozenset[Pair] = frozenset(),
     most_visits: int | None = None,
 ) -> PlanQuality:
-    """Evaluate rounds with tables in the order of their numbers, players by wind.
+    """Evaluate a plan: tables in the order of their numbers, players by starting wind.
 
     >>> evaluate_plan([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
     6

@@ -1,6 +1,6 @@
 """Plan rounds: meetings, rests, starting winds and table numbers.
 
-Players are any whole numbers; their order is the one in which they were drawn.
+Players are whole numbers, in the order in which they were drawn.
 """
 
 from collections import Counter
@@ -21,9 +21,9 @@ from hanchan.kernels.compiled_library import best_form
 class PlanOptions:
     """Options of a plan.
 
-    `apart` are pairs that should not meet; `before` are past rounds, their tables in the order of
-    their numbers and with the players of each by starting wind; `most_visits` is the maximum number
-    of visits of a player to one table, None for the lowest possible.
+    `apart` are pairs that should not meet. `before` are past rounds: tables in the order of their
+    numbers, players by starting wind. `most_visits` is the maximum number of visits of a player to
+    one table, None for the lowest possible one.
 
     >>> PlanOptions(apart=frozenset({(1, 2)}), seed=2026).most_visits is None
     True
@@ -65,7 +65,7 @@ def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
 
 
 def _plan_meetings(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
-    """Plan meetings: the better of an extended known plan and a searched plan."""
+    """Return the better of two plans: a known one extended by a search, and a searched one."""
     if wishes.before:
         return _search(players, rounds, wishes)
     known = tuple(
@@ -114,7 +114,7 @@ def count_repeats(rounds: Iterable[Round]) -> int:
 def players_by_round(
     players: Sequence[int], rounds: int, before: Sequence[Round] = ()
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the players of each of the next rounds; those with the fewest rests sit out.
+    """Yield the players of each of the next rounds; up to three with the fewest rests sit out.
 
     >>> [len(one) for one in players_by_round(range(10), 2)], list(players_by_round(range(5), 3))
     ([8, 8], [(1, 2, 3, 4), (0, 2, 3, 4), (0, 1, 3, 4)])
@@ -133,7 +133,7 @@ STEPS = 60_000
 def separate_pairs(
     rounds: Sequence[Round], players: Sequence[int], apart: Collection[Pair], seed: int
 ) -> tuple[Round, ...]:
-    """Swap the numbers of players in a plan so that few of these pairs meet.
+    """Swap players in a plan so that few of the pairs in `apart` meet.
 
     >>> [(first, second)] = separate_pairs([((1, 2, 3, 4), (5, 6, 7, 8))], range(1, 9), {(1, 2)}, 0)
     >>> {1, 2} <= set(first) or {1, 2} <= set(second)

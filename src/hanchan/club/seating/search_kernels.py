@@ -47,7 +47,7 @@ def search_random(s: SearchState, limit: int) -> int:
 def accepts_change(s: SearchState, change: int, heat: int) -> int:
     """Whether annealing accepts a change of the cost; the worse the change, the rarer.
 
-    A random number below a random number falls off like an exponential, and needs only integers.
+    Two nested random draws fall off like an exponential, and need only integers.
     """
     if change <= 0:
         return 1
@@ -91,7 +91,7 @@ def seek_rounds(
 
 
 def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
-    """Count the six pairs of a table; returns their cost."""
+    """Count the six pairs of a table; return their cost."""
     cost = 0
     for a in range(codes.SEATS):
         for b in range(a):
@@ -114,7 +114,7 @@ def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) ->
 
 
 def shift_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int, by: int) -> int:
-    """Add (`by` 1) or remove (-1) a player's three pairs at a place; returns the change of cost."""
+    """Add (`by` 1) or remove (-1) the three pairs of a player; return the change of the cost."""
     change = 0
     table = at - at % codes.SEATS
     row = seat[at] * players
@@ -131,7 +131,7 @@ def shift_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: in
 
 
 def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int, j: int) -> int:
-    """Swap two players of different tables; returns the change of the cost."""
+    """Swap two players of different tables; return the change of the cost."""
     change = shift_pairs(seat, of, count, players, i, -1)
     change += shift_pairs(seat, of, count, players, j, -1)
     swap_values(seat, i, j)
@@ -239,8 +239,8 @@ def anneal_tables(
 ) -> None:
     """Number the tables of rounds so that few players visit a table more than `most` times.
 
-    `number` has the number of each table of `seat`, round by round, `n` in each; `visits` is how
-    many times each player has sat at each number.
+    `number` has the number of each table in `seat`, with `n` tables in a round; `visits` counts how
+    often each player has sat at each number.
     """
     s.cost = 0
     for table in range(len(number)):
@@ -264,7 +264,7 @@ def anneal_tables(
 def swap_table_numbers(
     number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, i: int, j: int
 ) -> int:
-    """Swap the numbers of two tables of a round; returns the change of the cost."""
+    """Swap the numbers of two tables of a round; return the change of the cost."""
     change = shift_visits(number, seat, visits, n, most, i, -1)
     change += shift_visits(number, seat, visits, n, most, j, -1)
     swap_values(number, i, j)
@@ -275,7 +275,7 @@ def swap_table_numbers(
 def shift_visits(
     number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int, by: int
 ) -> int:
-    """Add (`by` 1) or remove (-1) the visits of four players; returns the change of the cost.
+    """Add (`by` 1) or remove (-1) the visits of four players; return the change of the cost.
 
     The first visit above the limit costs 1, the second 2, and so on.
     """
@@ -292,8 +292,8 @@ def anneal_numbers(
 ) -> None:
     """Assign numbers of a plan to people so that few pairs meet that should be kept apart.
 
-    `apart` has the cost of each pair of people meeting, `met` how many times each pair of numbers
-    meets.
+    `apart` has the cost of a meeting for each pair of people, `met` the meetings of each pair of
+    numbers.
     """
     n = len(number)
     s.cost = 0

@@ -1,4 +1,4 @@
-"""Parsing of a person's input to a seating: names, standings, past rounds, pairs to keep apart."""
+"""Parse what people enter for a seating: names, standings, past rounds, pairs to keep apart."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    r"""Read the names of a file with one name on each line; duplicates are refused.
+    r"""Read the names in a file, one on each line; refuse duplicates.
 
     >>> read_names("Aki\n\nEmi \n")
     ('Aki', 'Emi')

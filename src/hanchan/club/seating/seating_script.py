@@ -1,7 +1,6 @@
-"""Seating scripts as text, validated when read.
+"""Seating scripts: text with one table on each line, as Pantheon writes them.
 
-A line is a table, its players by starting wind separated by `-`, as Pantheon writes them:
-`7-2-1-8`. An empty line ends a round.
+A line has four players by starting wind, such as `7-2-1-8`; an empty line ends a round.
 """
 
 import re
@@ -29,9 +28,9 @@ class ScriptRow:
 
 
 def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
-    r"""Read the rounds of a script; `EventError` for an invalid round.
+    r"""Read the rounds of a script; raise `EventError` for an invalid line.
 
-    With `players` each number must be one of theirs.
+    If `players` are given, all other numbers are refused.
 
     >>> read_script("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8")[1]
     ((1, 5, 2, 6), (3, 7, 4, 8))

@@ -74,7 +74,7 @@ def count_winds(tables: Sequence[Sequence[int]]) -> Winds:
 
 
 def even_winds(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int, ...]]:
-    """Reorder the players of each table so that winds are even, given past ones.
+    """Reorder the players of each table for even starting winds, given the past winds.
 
     >>> even_winds([(0, 1, 2, 3)], {0: [1, 0, 0, 0], 1: [0, 1, 0, 0]})
     [(1, 0, 2, 3)]

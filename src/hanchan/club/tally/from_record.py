@@ -28,9 +28,9 @@ MANGAN_HAN = 5
 
 
 def kyoku_from_record(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyoku]:
-    """The kyoku of a record, up to its last complete one and without undone ones.
+    """Return the kyoku of a record, up to its last complete one and without undone ones.
 
-    With `in_a_hurry` only the value of a winner's hand is given.
+    With `in_a_hurry` a winner has the value of the hand instead of its tiles.
 
     >>> from hanchan.table import Match
     >>> kyoku_from_record(Match("ema-2008", seed=7).record())
@@ -47,7 +47,7 @@ def kyoku_from_events(
     *,
     in_a_hurry: bool = False,
 ) -> Iterator[t.Kyoku]:
-    """Derive the kyoku from events, and from the game after each settlement not undone."""
+    """Yield the kyoku of events, given the game after each settlement that was not undone."""
     r, reports, game = encoded_rules(rules), ReportTracker(), Game()
     played = zip(split_by_kyoku(events), settled, strict=False)
     for number, (told, left) in enumerate(played, start=1):

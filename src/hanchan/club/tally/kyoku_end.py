@@ -47,7 +47,7 @@ END_CODES = {name: code for code, name in ENDINGS.items()}
 
 
 def place_win(law: MatchEngine, win: t.Win) -> None:
-    """Place the winners after judging them; a stated value is used as it is."""
+    """Place the winners in the game, judge and settle them; use a stated value without judging."""
     g, r, tables = law.game, law.record, load_tables()
     cases = _winner_cases(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
@@ -84,7 +84,7 @@ def _place_winner(law: MatchEngine, winner: t.Winner, cases: dict[int, Case], pa
 
 
 def place_draw(law: MatchEngine, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
-    """Place a draw, if the rulebook has it; `heard` are the events of its play."""
+    """Place a draw in the game, or refuse it; `heard` are the events of the kyoku so far."""
     g, rules, end = law.game, law.rules, END_CODES[draw.reason]
     exhausted = end == codes.END_EXHAUSTED
     _refuse_ending(g, () if exhausted else range(codes.SEATS))
@@ -111,7 +111,7 @@ def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
 
 
 def raise_if_refused(reason: int, seat: int, action: str) -> None:
-    """Raise the engine's reason for a refusal, if there is one."""
+    """Raise `IllegalActionError` with the engine's reason, unless the action is legal."""
     if reason != codes.OK:
         named = REASONS[reason]
         why = sentence(f"reason-{named}")

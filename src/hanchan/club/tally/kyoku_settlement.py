@@ -37,9 +37,9 @@ class KyokuSettler:
         return self.law.game
 
     def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
-        """Settle a kyoku; `before` are the events of the earlier ones.
+        """Settle a kyoku after the events of the earlier ones; return its events.
 
-        Raises an error if the kyoku does not fit, and leaves the game unchanged.
+        If the kyoku does not fit, raise an error and leave the game unchanged.
         """
         stood = self.game.snapshot()
         try:

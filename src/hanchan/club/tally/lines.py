@@ -45,13 +45,13 @@ class TallyPart(
     forbid_unknown_fields=True,
     tag_field="type",
 ):
-    """A line of a tally, or a part of one with a `type` of its own."""
+    """A line of a tally, or a part of a line that has its own `type`."""
 
 
 class Riichi(TallyPart, tag="riichi", frozen=True):
-    """A seat declared riichi; `ends` says that its discard ended the kyoku.
+    """A seat declared riichi; with `ends` its discard ended the kyoku.
 
-    `pending`: it is not accepted yet; the entries before its `RiichiAccepted` came in between.
+    With `pending` it is accepted only by a later `RiichiAccepted`, after the entries in between.
     """
 
     seat: Seat
@@ -69,8 +69,8 @@ class RiichiAccepted(TallyPart, tag="stands", frozen=True):
 class Offence(TallyPart, tag="offence", frozen=True):
     """An offence with a sanction fixed by the rulebook.
 
-    `tiles` is the number of tiles concerned. `noted`: the rulebook assesses it later, when it is
-    entered again. `beside_win`: another player won validly at the same moment, so a chombo lapses.
+    `tiles` is the number of tiles concerned. With `noted` the rulebook assesses it later, when it
+    is entered again. With `beside_win` another player won at the same moment: a chombo lapses.
     """
 
     seat: Seat
@@ -81,11 +81,10 @@ class Offence(TallyPart, tag="offence", frozen=True):
 
 
 class Ruling(TallyPart, tag="ruling", frozen=True):
-    """A referee's ruling, as in a record.
+    """A referee's ruling, as in a record but without the rulebook's proposal.
 
-    `number` is that of an earlier report, counted from 1 through the match, and left out for a new
-    one. The rulebook's proposal is not included, as it follows from the rulebook. `early`: noticed
-    before the dealer's first move.
+    `number` is that of an earlier report, counted from 1 through the match, or None for a new one.
+    With `early` the offence was noticed before the dealer's first move.
     """
 
     offence: Word
@@ -113,10 +112,10 @@ PlayPart: TypeAlias = Riichi | RiichiAccepted | Offence | Ruling | Redeem
 class HandValue(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """The value of a hand as stated by people, not scored by the program.
+    """The value of a hand as people stated it, not scored by the program.
 
-    `han` includes dora; `dora`, `red` and `ura` are their numbers. For a yakuman `yakuman` is the
-    number of times it is paid, and han and fu are 0.
+    `han` includes the han of `dora`, `red` and `ura`. A yakuman is paid `yakuman` times and has no
+    han and fu.
     """
 
     han: Annotated[int, msgspec.Meta(ge=0, le=MAX_HAN)] = 0
@@ -131,10 +130,10 @@ class HandValue(
 class Winner(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """A winner, with the tiles without the winning one, or with the value of the hand.
+    """A winner: either the tiles of the hand, without the winning one, or its value (`worth`).
 
-    `flags` are those of `hanchan.score`; riichi is entered separately. `fed` names the player
-    liable for a yakuman (pao), or as `rinshan` the one who fed the kan whose replacement tile won.
+    `flags` are those of `hanchan.score`; riichi is entered separately. `fed` has the seat liable
+    for a yakuman (pao), or as `rinshan` the seat whose tile was called for the kan before the win.
     """
 
     seat: Seat
@@ -157,7 +156,7 @@ class Win(TallyPart, tag="win", frozen=True):
 class Draw(TallyPart, tag="draw", frozen=True):
     """A draw; `tenpai` are the seats that showed a tenpai hand.
 
-    `nagashi` are the seats with nagashi mangan, in order, the one that discarded last at the end.
+    `nagashi` are the seats with nagashi mangan, in the order of their last discards.
     """
 
     reason: Reason = "exhausted"
@@ -168,7 +167,7 @@ class Draw(TallyPart, tag="draw", frozen=True):
 class Kyoku(TallyPart, tag="kyoku", frozen=True):
     """One kyoku; without an `end` it was void, by a chombo or because it was dealt again.
 
-    `stops`: the leading dealer ended the match with it, as the rules allow.
+    With `stops` the leading dealer ended the match after it, as the rulebook allows.
     """
 
     number: KyokuNumber
@@ -178,28 +177,28 @@ class Kyoku(TallyPart, tag="kyoku", frozen=True):
 
 
 class Correction(TallyPart, tag="correction", frozen=True):
-    """A kyoku is replaced by this one; later ones follow from it."""
+    """A kyoku that replaces the one with its number; later ones are settled again."""
 
     kyoku: Kyoku
     reason: ReasonText = ""
 
 
 class Withdrawal(TallyPart, tag="withdrawal", frozen=True):
-    """A kyoku that was entered was never played; the numbers of later ones drop by one."""
+    """A kyoku that was entered but never played; the numbers of later kyoku drop by one."""
 
     number: KyokuNumber
     reason: ReasonText = ""
 
 
 class Insertion(TallyPart, tag="insertion", frozen=True):
-    """A kyoku that was left out, inserted at its number; the numbers of later ones rise by one."""
+    """A kyoku that was left out, inserted at its number; those of later kyoku rise by one."""
 
     kyoku: Kyoku
     reason: ReasonText = ""
 
 
 class NamesCorrection(TallyPart, tag="names", frozen=True):
-    """A correction of the names by starting wind, East first."""
+    """The four player names, corrected, by starting wind, East first."""
 
     names: FourPlayers
     reason: ReasonText = ""
@@ -244,7 +243,7 @@ def line_to_json(line: Header | TallyLine) -> bytes:
 
 
 def line_from_json(line: bytes | str) -> TallyLine:
-    """Decode a line after the header; `msgspec` names the problem of an invalid one.
+    """Decode a line after the header; raise an error of `msgspec` if it is invalid.
 
     >>> line_from_json('{"type":"stop","reason":"time"}')
     Stop(reason='time')

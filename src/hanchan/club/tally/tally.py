@@ -31,9 +31,8 @@ POINT_UNIT = 100
 class SettledKyoku:
     """One settled kyoku.
 
-    `events` are those of a record, without its play; `game` is the record of the match after it.
-    `problem` is the reason why a kyoku no longer fits after a correction of an earlier one; it then
-    has no effect.
+    `events` are those of a record, without its play; `game` is the record of the match after it. A
+    kyoku that no longer fits after a correction has no effect, and its error is in `problem`.
     """
 
     kyoku: t.Kyoku
@@ -125,7 +124,7 @@ class Tally:
     # Entries.
 
     def add_line(self, line: t.TallyLine) -> None:
-        """Add the next line; one that does not fit is refused and changes nothing."""
+        """Add the next line, or refuse it without any change if it does not fit."""
         match line:
             case t.Kyoku():
                 self.enter(line)
@@ -144,7 +143,7 @@ class Tally:
                 self.count(line)
 
     def enter(self, kyoku: t.Kyoku) -> SettledKyoku:
-        """Enter the next kyoku; returns it settled."""
+        """Enter the next kyoku; return it settled."""
         self._refuse_unsettled()
         given, wanted = kyoku.number, len(self._kept) + 1
         if given != wanted:
@@ -156,15 +155,15 @@ class Tally:
         return self._kept[-1]
 
     def correct(self, correction: t.Correction) -> tuple[SettledKyoku, ...]:
-        """Replace a kyoku; returns it and the later ones, settled again or marked."""
+        """Replace a kyoku; return it and the later ones, settled again or with a `problem`."""
         return self._replace_from(correction, correction.kyoku.number, 1)
 
     def insert(self, insertion: t.Insertion) -> tuple[SettledKyoku, ...]:
-        """Insert a kyoku that was left out; returns it and the later ones, settled again."""
+        """Insert a kyoku that was left out; return it and the later ones, settled again."""
         return self._replace_from(insertion, insertion.kyoku.number, 0)
 
     def withdraw(self, withdrawal: t.Withdrawal) -> tuple[SettledKyoku, ...]:
-        """Remove a kyoku that was never played; returns the later ones, settled again or marked."""
+        """Remove a kyoku that was never played; return the later ones, settled again."""
         return self._replace_from(withdrawal, withdrawal.number, 1)
 
     def stop(self, stop: t.Stop | None = None) -> None:
@@ -176,7 +175,7 @@ class Tally:
         self._lines.append(stop or t.Stop())
 
     def count(self, counted: t.PointCount) -> tuple[int, ...]:
-        """Enter the counted points; returns their differences from the tally's, by seat."""
+        """Enter the counted points; return their differences from those of the tally, by seat."""
         if odd := [score for score in counted.scores if score % POINT_UNIT]:
             raise RecordError("points-hundreds", field="scores", given=odd[0])
         self.counted = counted.scores

@@ -30,7 +30,7 @@ def read_tally(data: bytes) -> Tally:
 
     >>> read_tally(b'{"type":"tally"}')
     Traceback (most recent call last):
-    hanchan.errors.RecordError: line 1, format: the format of a tally is hanchan tally, not None
+    hanchan.errors.RecordError: line 1, format: this is not a hanchan tally, as its format is None
     """
     first, *rest = data.split(b"\n")
     check_format(first, t.FORMAT, t.VERSION, "tally-format")
@@ -93,7 +93,7 @@ def tally_json(tally: Tally) -> Json:
 
 
 def settled_kyoku_json(kept: SettledKyoku) -> Json:
-    """Return one kyoku as entered, and as settled or with the reason why it does not fit."""
+    """Return one kyoku as entered, with its settlement or the reason why it does not fit."""
     told: Json = {"number": kept.kyoku.number, "entered": msgspec.to_builtins(kept.kyoku)}
     if kept.problem is not None:
         return told | {"problem": kept.problem.to_json() | {"message": str(kept.problem)}}

@@ -101,7 +101,7 @@ def test_remaining_rounds_are_replanned_when_four_withdraw() -> None:
 def test_played_rounds_are_not_redrawn() -> None:
     book = planned(8, 2)
     play_round(book, 1)
-    with pytest.raises(EventError, match="round 1 has results already"):
+    with pytest.raises(EventError, match="round 1 has already begun"):
         book.add(e.Departure, HAND, {"number": 1, "round": 1})
 
 
@@ -170,5 +170,5 @@ def test_nothing_follows_on_the_end() -> None:
     book = planned(4, 1)
     play_round(book, 1)
     book.add(e.EventClose, HAND, {})
-    with pytest.raises(EventError, match="the event is over"):
+    with pytest.raises(EventError, match="the event is closed"):
         book.add(e.Entry, HAND, {"number": 5, "name": "Late"})

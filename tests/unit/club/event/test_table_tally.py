@@ -205,7 +205,7 @@ def test_agreement_needs_the_latest_revision(book: EventWriter) -> None:
 def test_a_tallied_match_takes_no_substitutes(book: EventWriter) -> None:
     book.add(e.Entry, HAND, {"number": 5, "name": "Sub", "substitute": True})
     tell(book, FIRST)
-    with pytest.raises(EventError, match="has results already"):
+    with pytest.raises(EventError, match="has already begun"):
         book.add(e.Substitution, HAND, {"number": 1, "by_entry": 5, "round": 1})
 
 

@@ -56,7 +56,7 @@ def test_players_rest_for_a_whole_day_in_turn() -> None:
 
 
 def test_rounds_that_are_no_whole_days_are_refused() -> None:
-    with pytest.raises(EventError, match="not a multiple of 2 matches"):
+    with pytest.raises(EventError, match="days of 2 matches"):
         draw_next_rounds(entered(8).event, DrawRequest(rounds=3, matches=2, seed=SEED))
 
 
@@ -116,7 +116,7 @@ def test_a_returned_player_is_not_absent() -> None:
     for absent in (True, False):
         book.add(e.Absence, HAND, {"number": 4, "round": 1, "absent": absent})
     assert 4 in book.event.active_entries(1)
-    with pytest.raises(EventError, match="already been entered for round 1"):
+    with pytest.raises(EventError, match="already has this status for round 1"):
         book.add(e.Absence, HAND, {"number": 4, "round": 1, "absent": False})
 
 

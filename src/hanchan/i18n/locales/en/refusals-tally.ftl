@@ -1,10 +1,10 @@
 # Errors: tallies of matches with real tiles, and kyoku that the law cannot settle as entered.
 
-tally-format = { $field }: the format of a tally is hanchan tally, not { $given }
-tally-torn = { $field }: this line has no end, so the tally breaks off here
+tally-format = { $field }: this is not a hanchan tally, as its format is { $given }
+tally-torn = { $field }: this line has no end, so the file is incomplete
 tally-line = { $problem }
 tally-number = the next kyoku to enter is { $wanted }, not { $given }
-tally-stopped = the match was ended here; only a correction can follow
+tally-stopped = the match has ended; only corrections can follow
 tally-correct = { $given } cannot be corrected now; { $most ->
     [0] no kyoku has been entered
    *[other] kyoku 1 to { $most } can be
@@ -13,12 +13,12 @@ tally-unsettled = kyoku { $number } no longer fits after the correction of an ea
 tally-behind = kyoku { $number }, which comes before this one, no longer fits; correct it first
 tally-void = the kyoku is already void, by a chombo or because it is dealt again, so nothing more happens in it
 tally-no-end = the end of the kyoku is missing; it is not void, so enter a win or a draw
-tally-no-stop = by the rules no player may end the match here
+tally-no-stop = the rulebook does not let a player end the match after this kyoku
 tally-ends = { $seat } cannot have declared riichi with the tile that ended the kyoku
-tally-own-tile = { $seat } cannot win on its own tile
-tally-one-tsumo = only one seat wins by tsumo
-tally-triple-ron = by these rules three rons abort the kyoku; enter a draw with the reason triple_ron
-tally-one-ron = by these rules only the nearest player wins, { $seat }
+tally-own-tile = { $seat } cannot be both the winner and the payer
+tally-one-tsumo = only one player can win by tsumo; for a ron, name the player who discarded the tile
+tally-triple-ron = the rulebook makes three rons an abortive draw; enter a draw with the reason triple_ron
+tally-one-ron = the rulebook lets only the nearest player win, { $seat }; enter only this win
 tally-hand-or-worth = for { $seat } enter either the hand or its value, not both
 tally-ura = { $count ->
     [one] { $count } ura indicator
@@ -28,9 +28,9 @@ tally-ura = { $count ->
    *[other] { $most } dora indicators
 }
 tally-worth = give a hand's value either as han and fu, or as a number of yakuman
-tally-worth-dora = every win needs a yaku, but { $count } han of dora leave none of the { $han } han for one
+tally-worth-dora = every win needs a yaku, but { $count } of the { $han } han are dora, which leaves none for one
 tally-yaku = { $field }: { $rules } does not know the yaku { $given }
-tally-fed = { $seat } cannot be liable for this by these rules and with these melds: { $given }
+tally-fed = { $seat } cannot be liable for { $given }, by the rulebook or because of the melds
 tally-nagashi = { $rules } has no nagashi mangan, or the wall was not used up
 tally-four-riichi = { $count ->
     [0] nobody has
@@ -38,11 +38,11 @@ tally-four-riichi = { $count ->
    *[other] { $count } players have
 } declared riichi, not four
 tally-riichi-noten = { $seat } declared riichi, so it must show a tenpai hand; if it cannot, enter the offence (noten_riichi, or riichi_ankan after a kan that was not allowed)
-tally-no-draw = { $rules } has no such draw: { $given }
+tally-no-draw = { $rules } has no draw of the kind { $given }
 tally-winner = { $field }: { $given } is not a winner; write SEAT:HAND, SEAT:HAN/FU or SEAT:yakuman, followed by +ippatsu or +daisangen=SEAT
-tally-exists = { $field }: there is already a file { $path }
+tally-exists = { $field }: there is already a file { $path }; choose another name
 tally-fed-yakuman = nobody is liable for { $given } unless the hand is entered as a yakuman
 tally-stands = { $seat } has no riichi that is still pending
-tally-worth-fu = no hand won like this has { $fu } fu by these rules
-tally-worth-han = a hand won like this with { $fu } fu has at least { $least } han, not { $han }
+tally-worth-fu = under this rulebook a hand won in this way never has { $fu } fu
+tally-worth-han = a hand won in this way with { $fu } fu has at least { $least } han, not { $han }
 points-hundreds = { $field }: { $given } is not a multiple of 100 points
