@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from formats.mjlog.reference_walls import shuffled_walls
 from hanchan.core.wall import DEALT
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.wall_shuffle import WallShuffler, parse_seed
+from hanchan.formats.mjlog.wall_shuffle import parse_seed
 from hanchan.logs.log import Log, LoggedKyoku, LoggedWin
 
 Case = dict[str, Any]
@@ -191,7 +192,7 @@ def refusal(text: str) -> str:
             "tehais[0]: this is tile 135 (C), but in the wall of the seed it is tile 94 (6s)",
         ),
         ("0,0,0,0,4,92", "0,0,0,0,4,93", "dora_markers: this is tile 93 (6s), but in"),
-        ("0,0,0,0,4,92", "0,0,0,0,3,92", "dice: the dice are 1, 4, but by the seed 1, 5"),
+        ("0,0,0,0,4,92", "0,0,0,0,3,92", "dice: the dice here are 1, 4, but the seed gives 1, 5"),
         ('doraHai="92"', 'doraHai="93"', "dora_markers: this is tile 93 (6s), but in"),
     ],
 )
@@ -205,9 +206,7 @@ def test_a_draw_beyond_the_wall_of_the_seed_is_refused(game: str) -> None:
     found = re.search('seed="(mt[^"]*)"', game)
     seed = parse_seed(found[1], "seed") if found else None
     assert seed is not None
-    shuffler = WallShuffler()
-    shuffler.seed(seed)
-    draws = "".join(f"<T{tile}/>" for tile in shuffler.next_wall().wall[DEALT:])
+    draws = "".join(f"<T{tile}/>" for tile in shuffled_walls(seed, 1)[0].wall[DEALT:])
     begun = re.match(r".*?<INIT[^>]*>", game, re.DOTALL)
     assert begun is not None
     sentence = refusal(f"{begun[0]}{draws}<T0/></mjloggm>")

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
+from formats.mjlog.reference_walls import ShuffledWall, shuffled_walls
 from hanchan.core.wall import DEALT, indicator_place, seat_dealt_tile
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.wall_shuffle import SEED_BYTES, SEED_FORM, ShuffledWall, WallShuffler
+from hanchan.formats.mjlog.wall_shuffle import SEED_BYTES, SEED_FORM
 from hanchan.logs.log import Log
 from hanchan.records.events import Tsumo
 
@@ -27,9 +28,7 @@ END = f'<RYUUKYOKU ba="0,0" sc="{",".join(["250,0"] * 4)}"/>'
 
 def shuffled(deals: int = 1) -> list[ShuffledWall]:
     """The first walls of the seed."""
-    shuffler = WallShuffler()
-    shuffler.seed(SEED)
-    return [shuffler.next_wall() for _ in range(deals)]
+    return shuffled_walls(SEED, deals)
 
 
 def kyoku(one: ShuffledWall, number: int) -> str:
@@ -97,8 +96,8 @@ def test_an_indicator_or_dice_that_the_seed_does_not_give_are_refused() -> None:
     sentence = refusal(game().replace(told, told.replace(f'{at}"', f'{wall[-1]}"')))
     assert f"dora_markers: this is tile {wall[-1]} (" in sentence
     sentence = refusal(game().replace(told, f'seed="0,0,0,{dice[0] % 6},{dice[1] - 1},{at}"'))
-    assert "dice: the dice are" in sentence
-    assert f"but by the seed {dice[0]}, {dice[1]}" in sentence
+    assert "dice: the dice here are" in sentence
+    assert f"but the seed gives {dice[0]}, {dice[1]}" in sentence
 
 
 def test_a_draw_beyond_the_wall_of_the_seed_is_refused() -> None:
