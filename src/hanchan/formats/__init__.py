@@ -59,18 +59,11 @@ __all__ = [
 ]
 
 _HOMES = {
-    "FORMATS": "detection",
-    "Conversion": "conversion",
-    "Format": "format",
-    "Loss": "losses",
-    "convert": "conversion",
-    "detect": "detection",
-    "format_named": "detection",
-    "is_log_file": "detection",
-    "find_logs": "detection",
-    "read_bytes": "files",
+    "FORMATS": "detection", "Conversion": "conversion", "Format": "format", "Loss": "losses",
+    "convert": "conversion", "detect": "detection", "format_named": "detection",
+    "is_log_file": "detection", "find_logs": "detection", "read_bytes": "files",
     "read_logs": "detection",
-}
+}  # fmt: skip
 
 if not TYPE_CHECKING:  # so that type checkers report a misspelt name
 

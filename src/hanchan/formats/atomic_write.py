@@ -40,7 +40,7 @@ def _exists_error(path: Path) -> RecordError:
 
 
 def gzip_if_named(name: str, data: bytes) -> bytes:
-    """Return the bytes for a file of that name: gzipped reproducibly if its suffix says so.
+    """Gzip the bytes, always to the same output, if the file name ends in `.gz`.
 
     >>> gzip.decompress(gzip_if_named("game.mjlog.gz", b"abc")), gzip_if_named("game.mjlog", b"abc")
     (b'abc', b'abc')

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import cast
 
 import msgspec
 
@@ -15,7 +16,7 @@ from hanchan.formats.native import read_records, record_only_details
 from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
 from hanchan.formats.write_checks import require_writable_log
 from hanchan.logs.completion import complete_log, record_from_log
-from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku
+from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.record_conversion import DRAWS_WITHOUT_TENPAI
 from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.record import write_record
@@ -72,12 +73,14 @@ def convert(
     `rules` replay a log if the target needs details that the source lacks; the default is the rules
     of the log. `dialect` is one of `formats.mjai.DIALECTS`.
     """
-    _refuse_no_bytes(data)
+    if not isinstance(cast("object", data), bytes):
+        raise RecordError("data-no-bytes", field="data", given=type(data).__name__)
     target = _as_format(target)
     target.require_writable()
     known = detect(data) if source is None else _as_format(source)
     if known.name == target.name == NATIVE_FORMAT:
-        return _pass_through(data, target)
+        matches = sum(1 for _ in target.read(data))
+        return Conversion(source=target, target=target, matches=matches, parts=(data,))
     work = FileConverter(target if dialect is None else apply_dialect(target, dialect), rules)
     work.worth = records_yaku(target, dialect)
     for log in known.read(data):
@@ -89,7 +92,7 @@ def convert(
 
 
 def convert_match(log: Log, target: Format) -> bytes:
-    """Convert one match to a file of another format, ignoring other matches of its source file."""
+    """Convert one match to the bytes of a file in another format."""
     work = FileConverter(target, None)
     work.worth = records_yaku(target, None)
     work.add(log)
@@ -100,13 +103,8 @@ def _as_format(given: Format | str) -> Format:
     return given if isinstance(given, Format) else format_named(given)
 
 
-def _refuse_no_bytes(data: object) -> None:
-    if not isinstance(data, bytes):
-        raise RecordError("data-no-bytes", field="data", given=type(data).__name__)
-
-
 def apply_dialect(target: Format, dialect: str) -> Format:
-    """Return the format as written in one of its dialects; only mjai has dialects.
+    """Return a variant of the format that writes one dialect; only mjai has dialects.
 
     >>> from hanchan.formats.detection import format_named
     >>> apply_dialect(format_named("mjlog"), "mortal")
@@ -131,12 +129,6 @@ def records_yaku(target: Format, dialect: str | None) -> bool:
     return dialect is not None and mjai.dialect_named(dialect).writes("hora", "yakus")
 
 
-def _pass_through(data: bytes, own: Format) -> Conversion:
-    """Read a native record to its end, and return its bytes unchanged."""
-    matches = sum(1 for _ in own.read(data))
-    return Conversion(source=own, target=own, matches=matches, parts=(data,))
-
-
 class FileConverter:
     """The conversion of one file, match by match."""
 
@@ -153,7 +145,9 @@ class FileConverter:
     def add(self, log: Log) -> None:
         """Convert one match."""
         refuse_hidden(log, self.target)
-        refuse_offences(log)
+        for number, kyoku in enumerate(log.kyoku, 1):
+            if kyoku.offences:  # only the native record holds rulings
+                raise RecordError("record-offences", field=f"kyoku {number}")
         if self.target.name == NATIVE_FORMAT:
             require_writable_log(log, ura=False)
             data = write_record(record_from_log(name_kyuushu(log), self.choose_replay_rules(log)))
@@ -209,13 +203,6 @@ def refuse_hidden(log: Log, target: Format) -> None:
             raise RecordError("record-hidden", field=f"kyoku {number}, tehais")
 
 
-def refuse_offences(log: Log) -> None:
-    """Raise `RecordError` for a match with offences: only the native record holds rulings."""
-    for number, kyoku in enumerate(log.kyoku, 1):
-        if kyoku.offences:
-            raise RecordError("record-offences", field=f"kyoku {number}")
-
-
 def name_kyuushu(log: Log) -> Log:
     """Name kyuushu as the reason of each draw right after a drawn tile, the only one possible.
 
@@ -261,12 +248,7 @@ def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool 
         for win in kyoku.wins:
             told += [win.yaku, win.points, win.deltas, 0 if win.yakuman and not all_fu else win.fu]
         if kyoku.draw is not None:
-            told += _draw_facts(kyoku.draw)
+            asked = kyoku.draw.reason not in DRAWS_WITHOUT_TENPAI
+            named = kyoku.draw.actor if kyoku.draw.reason == "kyuushu" else 0
+            told += [kyoku.draw.reason, kyoku.draw.tehais if asked else named]
     return any(part is None for part in told)
-
-
-def _draw_facts(draw: LoggedDraw) -> tuple[object, ...]:
-    """Return the kind of a draw and, if the rules ask for it, the tenpai seats and the declarer."""
-    if draw.reason in DRAWS_WITHOUT_TENPAI:
-        return (draw.reason, draw.actor if draw.reason == "kyuushu" else 0)
-    return (draw.reason, draw.tehais)

@@ -36,7 +36,7 @@ def format_suffix(name: str) -> str:
 
 
 def format_for_filename(name: str) -> Format:
-    """Return the format for a file of that name: the native one if several share its suffix.
+    """Return the format that a file name implies; a suffix of several formats means the native one.
 
     >>> format_for_filename("game.xml").name, format_for_filename("game.jsonl").name
     ('mjlog', 'hanchan')
@@ -75,7 +75,7 @@ def converted_filename(name: str, target: Format) -> str:
 
 
 def numbered_paths(path: Path, count: int) -> tuple[Path, ...]:
-    """Return `count` numbered paths for a format with one match per file, such as `game-1.mjlog`.
+    """Return the paths of `count` files with one match each, such as `game-1.mjlog`.
 
     >>> [path.name for path in numbered_paths(Path("game.mjlog.gz"), 2)]
     ['game-1.mjlog.gz', 'game-2.mjlog.gz']

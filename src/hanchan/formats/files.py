@@ -97,7 +97,7 @@ def address_problem(text: str) -> RecordError | None:
 
 
 def load_input(path: Path | FileInput) -> FileInput:
-    """Read a file for use on another machine: return its bytes, or why it cannot be read."""
+    """Read a file before it is sent to another machine: return its bytes, or the error."""
     try:
         return FileInput(read_raw_bytes(path), str(path))
     except RecordError as problem:

@@ -16,10 +16,10 @@ class Format:
     `looks_like` detects by content (the bytes of a file, already unpacked). `read` yields the
     matches of a file one by one and raises `RecordError` with the line and what was expected.
     `writer`, absent for a read-only format, returns the bytes of one match. Its losses are found by
-    reading the output back: `lost_as` holds the loss ids that differ from `losses.LOSS_IDS`,
-    `unseen` the losses that reading back does not reveal, each with a predicate on the log. `state`
-    is an optional second reader for formats with huge archives: compiled, from a whole file
-    straight into numbers, or None for anything unusual.
+    reading the output back: `loss_ids` holds the loss ids that differ from `losses.LOSS_IDS`,
+    `hidden_losses` the losses that reading back does not reveal, each with a predicate on the log.
+    `encode_file`, for formats with huge archives, reads a whole file straight into numbers, or
+    returns None for anything unusual.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Format:
     encode_file: Callable[[bytes], EncodedLog | None] | None = None
 
     def require_writable(self, field: str = "format") -> None:
-        """Raise `RecordError` for a read-only format; `field` is the parameter that named it."""
+        """Raise `RecordError` for a read-only format; `field` names the parameter in the error."""
         if self.writer is None:
             raise RecordError("format-read-only", field=field, format=self.name)
 

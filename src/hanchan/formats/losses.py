@@ -28,19 +28,9 @@ LossTest: TypeAlias = Callable[[Log], bool]
 """Whether a log suffers a loss."""
 
 WIN_VALUE_IDS = MappingProxyType({
-    "tehai": "hand-of-win",
-    "ura_markers": "ura-markers",
-    "yaku": "yaku",
-    "dora": "dora-count",
-    "red": "red-count",
-    "ura": "ura-count",
-    "yakuman": "yakuman",
-    "han": "han",
-    "fu": "fu",
-    "points": "points",
-    "limit": "limit",
-    "pao": "pao",
-    "deltas": "win-deltas",
+    "tehai": "hand-of-win", "ura_markers": "ura-markers", "yaku": "yaku", "dora": "dora-count",
+    "red": "red-count", "ura": "ura-count", "yakuman": "yakuman", "han": "han", "fu": "fu",
+    "points": "points", "limit": "limit", "pao": "pao", "deltas": "win-deltas",
 })  # fmt: skip
 LOSS_IDS: Mapping[str, str] = MappingProxyType({
     "log.id": "id",

@@ -133,20 +133,13 @@ def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, s
 
 def match_title(match: Match) -> str:
     """Return a title made of the players and their final scores."""
-    names, scores = _player_names(match), _final_scores(match)
-    if scores:
-        return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-    return ", ".join(names)
-
-
-def _player_names(match: Match) -> Sequence[str]:
-    return match.header.names if isinstance(match, Record) else match.names
-
-
-def _final_scores(match: Match) -> Sequence[int]:
     if isinstance(match, Record):
-        return match.result.scores if match.result else ()
-    return match.end.scores if match.end else ()
+        names, end = match.header.names, match.result
+    else:
+        names, end = match.names, match.end
+    if end and end.scores:
+        return ", ".join(f"{name} {score}" for name, score in zip(names, end.scores, strict=True))
+    return ", ".join(names)
 
 
 def _refuse_hidden_event(event: e.AnyEvent, line: int) -> None:

@@ -20,7 +20,7 @@ from hanchan.formats.write_checks import require_writable_log
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.completion import record_from_log
 from hanchan.logs.consistency_checks import DRAW_REASONS, HAND_SIZE, KIND_OF, MELD_SIZES
-from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs.log import Log
 from hanchan.logs.record_conversion import log_from_record
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN, Claim, Show, Stop, Undo
@@ -30,20 +30,11 @@ from hanchan.rules import RuleSet
 
 TILE_NAMES = frozenset({*KIND_OF, HIDDEN})
 TILE_FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
-    e.StartKyoku: ("dora_marker", "tehais", "wall"),
-    e.Tsumo: ("pai",),
-    e.Dahai: ("pai",),
-    e.Chi: ("pai", "consumed"),
-    e.Pon: ("pai", "consumed"),
-    e.Daiminkan: ("pai", "consumed"),
-    e.Ankan: ("consumed",),
-    e.Kakan: ("pai", "consumed"),
-    e.Dora: ("dora_marker",),
-    e.Reach: ("shown",),
-    e.Hora: ("pai", "tehai", "ura_markers"),
-    e.Kyuushu: ("tehai",),
-    e.Show: ("tehai",),
-    e.Ryukyoku: ("tehais",),
+    e.StartKyoku: ("dora_marker", "tehais", "wall"), e.Tsumo: ("pai",), e.Dahai: ("pai",),
+    e.Chi: ("pai", "consumed"), e.Pon: ("pai", "consumed"), e.Daiminkan: ("pai", "consumed"),
+    e.Ankan: ("consumed",), e.Kakan: ("pai", "consumed"), e.Dora: ("dora_marker",),
+    e.Reach: ("shown",), e.Hora: ("pai", "tehai", "ura_markers"), e.Kyuushu: ("tehai",),
+    e.Show: ("tehai",), e.Ryukyoku: ("tehais",),
 })  # fmt: skip
 """The fields of an event that hold tiles."""
 FIELD_SIZES: Mapping[type, Mapping[str, int]] = MappingProxyType({
@@ -92,20 +83,17 @@ def read(data: bytes) -> Iterator[Log]:
 
 
 def shift_lines(log: Log, lines: int) -> Log:
-    """Return the log of a match that begins `lines` further down in its file."""
-    end = log.end and replace(log.end, line=log.end.line + lines)
-    return replace(
-        log, kyoku=tuple(_shift_kyoku_lines(kyoku, lines) for kyoku in log.kyoku), end=end
+    """Return the log with `lines` added to all line numbers."""
+    kyoku = tuple(
+        replace(
+            one,
+            line=one.line + lines,
+            lines=tuple(line + lines for line in one.lines),
+            end_line=one.end_line and one.end_line + lines,
+        )
+        for one in log.kyoku
     )
-
-
-def _shift_kyoku_lines(kyoku: LoggedKyoku, lines: int) -> LoggedKyoku:
-    return replace(
-        kyoku,
-        line=kyoku.line + lines,
-        lines=tuple(line + lines for line in kyoku.lines),
-        end_line=kyoku.end_line and kyoku.end_line + lines,
-    )
+    return replace(log, kyoku=kyoku, end=log.end and replace(log.end, line=log.end.line + lines))
 
 
 def record_only_details(record: Record) -> tuple[Loss, ...]:
@@ -157,17 +145,14 @@ def event_errors(event: e.AnyEvent) -> Iterator[RecordError]:
     for field, count in FIELD_SIZES.get(type(event), {}).items():
         value = getattr(event, field)
         if value is not None and len(value) != count:
-            yield _wrong_count_error(field, len(value), count)
+            if count == SEATS and field != "consumed":
+                yield RecordError("log-four", field=field, count=len(value))
+            else:
+                yield RecordError("record-tiles", field=field, count=len(value), wanted=count)
     if isinstance(event, e.StartKyoku):
         yield from _deal_errors(event)
     if isinstance(event, e.Ryukyoku) and event.reason not in DRAW_REASONS:
         yield _wrong_choice_error("reason", event.reason, DRAW_REASONS)
-
-
-def _wrong_count_error(field: str, count: int, wanted: int) -> RecordError:
-    if wanted == SEATS and field != "consumed":
-        return RecordError("log-four", field=field, count=count)
-    return RecordError("record-tiles", field=field, count=count, wanted=wanted)
 
 
 def _wrong_choice_error(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:

@@ -69,7 +69,7 @@ def replay_rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
 
 
 def has_no_named_rules(log: Log, asked: str | RuleSet | None) -> bool:
-    """Whether neither the caller nor the log names any rules, so that a default applies.
+    """Whether the default rules apply, because neither the caller nor the log names rules.
 
     >>> log = Log(format="mjai")
     >>> has_no_named_rules(log, None), has_no_named_rules(log, "ema-2008")

@@ -1,4 +1,4 @@
-"""Checks that every writer makes first: that the log could be one of a real match."""
+"""Checks before writing any format: whether the log could be one of a real match."""
 
 from typing import TypeVar
 
@@ -31,8 +31,8 @@ def required(value: T | None, field: str) -> T:
 
     >>> required(None, "kyoku 1, deltas")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: kyoku 1, deltas: the log does not say this, so complete it first \
-by replaying it under its rules
+    hanchan.errors.RecordError: kyoku 1, deltas: the log does not state this; complete the log \
+first by replaying it under its rules
     """
     if value is None:
         raise RecordError("log-untold", field=field)

@@ -3,7 +3,7 @@
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab.meld_spelling import MARKS, read_meld, read_tile, read_tiles
-from hanchan.formats.kobalab.paipu import Hule, Hupai, Pingju
+from hanchan.formats.kobalab.paipu import Hule, Pingju
 from hanchan.formats.kobalab.yaku_names import (
     DORA,
     DRAW_OF,
@@ -23,55 +23,35 @@ YAKUMAN_STARS = tuple("*" * units for units in range(1, 10))
 """The spelling of a yakuman in a paipu: one star for each unit."""
 
 
-class ParsedYakuList:
-    """The yaku of a win: our ids with han or units, dora counted apart, and the liable seat."""
-
-    def __init__(self, hule: Hule, bakaze: int, oya: int, where: str) -> None:
-        self.yaku: dict[str, int] = {}
-        self.apart = dict.fromkeys(DORA_KINDS, 0)
-        self.pao: int | None = None
-        self._hule, self._bakaze, self._oya = hule, bakaze, oya
-        self.yakuman = hule.damanguan or 0
-        for i, hupai in enumerate(hule.hupai):
-            self._add(hupai, f"{where}.hupai[{i}]")
-
-    def _add(self, hupai: Hupai, where: str) -> None:
-        good = hupai.fanshu in YAKUMAN_STARS if self.yakuman else isinstance(hupai.fanshu, int)
-        if not good:
-            raise RecordError(
-                "paipu-fanshu", field=f"{where}.fanshu", given=repr(hupai.fanshu),
-                damanguan=self.yakuman,
-            )  # fmt: skip
-        worth = len(hupai.fanshu) if isinstance(hupai.fanshu, str) else hupai.fanshu
-        if hupai.name in self.apart:
-            self.apart[hupai.name] += worth
-            return
-        yaku = self._id_of(hupai.name, where)
-        if yaku in self.yaku:
-            raise RecordError("log-yaku-twice", field=f"{where}.name", given=repr(hupai.name))
-        self.yaku[yaku] = worth
+def read_yaku(
+    hule: Hule, bakaze: int, oya: int, where: str
+) -> tuple[dict[str, int], dict[str, int], int | None]:
+    """Read our yaku with han or units, the dora of each kind, and the liable seat."""
+    yaku, pao = dict[str, int](), None
+    apart: dict[str, int] = dict.fromkeys(DORA_KINDS, 0)
+    winds = {ROUND_WIND + WINDS[bakaze]: "round_wind", SEAT_WIND + WINDS[hule.l]: "seat_wind"}
+    for i, hupai in enumerate(hule.hupai):
+        at, fanshu = f"{where}.hupai[{i}]", hupai.fanshu
+        if not (fanshu in YAKUMAN_STARS if hule.damanguan else isinstance(fanshu, int)):
+            given, units = repr(fanshu), hule.damanguan or 0
+            raise RecordError("paipu-fanshu", field=f"{at}.fanshu", given=given, damanguan=units)
+        worth = len(fanshu) if isinstance(fanshu, str) else fanshu
+        if hupai.name in apart:
+            apart[hupai.name] += worth
+            continue
+        name = YAKU_OF.get(hupai.name) or winds.get(hupai.name)
+        if name is None:
+            given = repr(hupai.name[:20])
+            raise RecordError("paipu-yaku", field=f"{at}.name", given=given, winds=tuple(winds))
+        if name in yaku:
+            raise RecordError("log-yaku-twice", field=f"{at}.name", given=repr(hupai.name))
+        yaku[name] = worth
         if isinstance(hupai.baojia, str):
             if hupai.baojia not in tuple(MARKS):
                 given, marks = repr(hupai.baojia[:20]), tuple(MARKS)
-                at = f"{where}.baojia"
-                raise RecordError("value-choice", field=at, given=given, allowed=marks)
-            offset = MARKS.index(hupai.baojia) + 1
-            self.pao = (self._oya + self._hule.l + offset) % SEATS
-
-    def _id_of(self, name: str, where: str) -> str:
-        yaku = YAKU_OF.get(name)
-        if yaku is not None:
-            return yaku
-        round_wind = ROUND_WIND + WINDS[self._bakaze]
-        seat_wind = SEAT_WIND + WINDS[self._hule.l]
-        if name == round_wind:
-            return "round_wind"
-        if name == seat_wind:
-            return "seat_wind"
-        raise RecordError(
-            "paipu-yaku", field=f"{where}.name", given=repr(name[:20]),
-            winds=(round_wind, seat_wind),
-        )  # fmt: skip
+                raise RecordError("value-choice", field=f"{at}.baojia", given=given, allowed=marks)
+            pao = (oya + hule.l + MARKS.index(hupai.baojia) + 1) % SEATS
+    return yaku, apart, pao
 
 
 def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int, int]:
@@ -85,7 +65,7 @@ def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, 
 
 
 def read_revealed_hand(text: str, melds: list[str], where: str) -> tuple[str, ...]:
-    """Return the concealed tiles of a revealed hand; refuse melds that differ from those made."""
+    """Return the concealed tiles of a revealed hand; refuse melds other than the called ones."""
     concealed, *shown = text.split(",")
     for meld in shown:
         read_meld(meld, where)
@@ -107,31 +87,31 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
     if len(tiles) + 3 * len(melds) != TILES_SHOWN:
         given = repr(hule.shoupai[:80])
         raise RecordError("paipu-no-winning-tile", field=f"{where}.shoupai", given=given)
-    sheet = ParsedYakuList(hule, bakaze, oya, where)
+    yaku, apart, pao = read_yaku(hule, bakaze, oya, where)
     actor = (oya + hule.l) % SEATS
-    if not sheet.yakuman and (hule.fu is None or hule.fanshu is None):
+    if not hule.damanguan and (hule.fu is None or hule.fanshu is None):
         field = "fu" if hule.fu is None else "fanshu"
         raise RecordError("paipu-no-worth", field=f"{where}.{field}")
     if hule.baojia == hule.l:
         raise RecordError("paipu-own-discard", field=f"{where}.baojia", given=hule.l)
     turned = hule.fubaopai or ()
     ura = tuple(read_tile(p, f"{where}.fubaopai[{i}]") for i, p in enumerate(turned))
-    counted = not sheet.yakuman
+    counted = not hule.damanguan
     return LoggedWin(
         actor=actor,
         target=(oya + hule.baojia) % SEATS if isinstance(hule.baojia, int) else actor,
         pai=tiles[-1],
         tehai=sort_tile_names(tiles[:-1]),
         ura_markers=ura,
-        yaku=sheet.yaku,
-        dora=sheet.apart[DORA] if counted else None,
-        red=sheet.apart[RED] if counted else None,
-        ura=sheet.apart[URA] if counted else None,
+        yaku=yaku,
+        dora=apart[DORA] if counted else None,
+        red=apart[RED] if counted else None,
+        ura=apart[URA] if counted else None,
         han=hule.fanshu if counted else None,
         fu=hule.fu if counted else None,
-        yakuman=sheet.yakuman,
+        yakuman=hule.damanguan or 0,
         points=hule.defen,
-        pao=sheet.pao,
+        pao=pao,
         deltas=from_wind_order(hule.fenpei, oya),
     )
 

@@ -89,7 +89,7 @@ CallEvent: TypeAlias = Chi | Pon | Daiminkan
 
 
 class SpelledMeld(NamedTuple):
-    """A parsed meld: `pai` is the called tile, or the one added to a pon; `offset` its source."""
+    """A parsed meld: `pai` is the called or added tile, `offset` the seats to the discarder."""
 
     kind: MeldKind
     pai: str

@@ -69,7 +69,7 @@ class Hupai(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Hule(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
-    """A win; `baojia` dealt in, or is null for a tsumo; `fubaopai` is null without riichi."""
+    """A win; `baojia` is the seat that dealt in, null for tsumo. No riichi, no `fubaopai`."""
 
     l: Wind  # noqa: E741 - the name in the format
     shoupai: str
@@ -92,7 +92,7 @@ class Pingju(PaipuPart, frozen=True, kw_only=True):
 
 
 class PaipuEntry(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
-    """One entry of a kyoku; exactly one of the fields is present."""
+    """One entry of a kyoku, with exactly one field set."""
 
     qipai: Qipai | None = None
     zimo: TileEntry | None = None
@@ -160,7 +160,6 @@ def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
 
 
 def _invalid_error(complaint: str) -> RecordError:
-    """Return the error for JSON that is not a paipu."""
     problem = json_value_error(complaint, within="paipu")
     if problem.message == "log-json-unknown" and _ENTRY.fullmatch(problem.field):
         kinds = PaipuEntry.__struct_fields__

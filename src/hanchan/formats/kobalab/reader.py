@@ -55,7 +55,7 @@ NUMBER = frozenset("0123456789.-+")
 
 
 def read(data: bytes) -> Iterator[Log]:
-    """Read the matches in the bytes of a file: one paipu, or a list of them."""
+    """Read the matches of a file that holds one paipu or a list of paipu."""
     for at, paipu, unknown in decode_paipu(data):
         kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
         yield build_log(paipu, at, unknown, kyoku)
@@ -148,7 +148,8 @@ class KyokuReader:
         self.doubts: list[Sentence] = []
         self.turned_at: int | None = None
         """Index of the event before which the next indicator is placed; None: at its own entry."""
-        self._read_entries(entries)
+        for i in range(1, len(entries)):
+            self._read_entry(entries, i)
         self.tehais = tuple(self._read_hand((seat - self.oya) % SEATS) for seat in range(SEATS))
         self._mark_tsumogiri()
 
@@ -186,10 +187,6 @@ class KyokuReader:
             lines=tuple(self.lines),
             end_line=self.end_line,
         )
-
-    def _read_entries(self, entries: list[PaipuEntry]) -> None:
-        for i in range(1, len(entries)):
-            self._read_entry(entries, i)
 
     def _read_hand(self, wind: int) -> tuple[str, ...]:
         where = f"{self.path}[0].qipai.shoupai[{wind}]"
@@ -235,7 +232,7 @@ class KyokuReader:
         self.lines.append(i)
 
     def _read_indicator(self, what: Kaigang, i: int) -> None:
-        """Add an indicator; its entry comes after the draw or discard with which it is turned."""
+        """Add an indicator before the draw or discard that turns it; a paipu has it after."""
         marker = read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
         self.dora_markers.append(marker)
         at = len(self.events) if self.turned_at is None else self.turned_at
@@ -317,16 +314,12 @@ class KyokuReader:
             win = read_win(entry.hule, self.deal.zhuangfeng, self.oya, melds, f"{at}.hule")
             moved = from_wind_order(entry.hule.fenpei, self.oya)
             self.deltas = tuple(map(add, self.deltas, moved))
-            self._check_further_win(win, at)
+            for other in self.wins:  # several can win only by ron of the same tile
+                if win.target != other.target or other.actor in {win.actor, other.target}:
+                    raise RecordError("paipu-another-win", field=f"{at}.hule")
             self.wins.append(win)
         else:
             raise RecordError("paipu-second-deal", field=at)
-
-    def _check_further_win(self, win: LoggedWin, at: str) -> None:
-        """Check a further win: several players can win only by ron of the same tile."""
-        for other in self.wins:
-            if win.target != other.target or other.actor in {win.actor, other.target}:
-                raise RecordError("paipu-another-win", field=f"{at}.hule")
 
 
 def _riichi_accepted(entries: list[PaipuEntry], i: int) -> bool:

@@ -118,7 +118,7 @@ class HandTracker:
             self.concealed[seat].remove(pai)
 
     def without_tile(self, seat: int, pai: str) -> tuple[str, ...]:
-        """Return the concealed tiles of a seat, without one tile of that name if it was drawn."""
+        """Return the concealed tiles of a seat, without one `pai` if the seat has just drawn."""
         hand = list(self.concealed[seat])
         if len(hand) + 3 * len(self.melds[seat]) > TILES_BETWEEN_DRAWS and pai in hand:
             hand.remove(pai)
@@ -217,13 +217,6 @@ def _revealed_hands(
     return tuple(
         tuple(hands.concealed[seat]) if deltas[seat] > 0 else None for seat in range(SEATS)
     )
-
-
-def write_nagashi(kyoku: LoggedKyoku, where: str) -> Pingju:
-    """Write a win by nagashi mangan, which a paipu states as a draw with payments."""
-    deltas = required(kyoku.deltas, f"{where}, deltas")
-    fenpei = to_wind_order(deltas, kyoku.oya)
-    return Pingju(name=NAME_OF_DRAW["nagashi"], shoupai=("", "", "", ""), fenpei=fenpei)
 
 
 KANS = (e.Ankan, e.Daiminkan, e.Kakan)
@@ -367,7 +360,7 @@ class KyokuWriter:
                 self._write_indicator(self.unturned.pop(0))
 
     def _turn_delayed(self) -> None:
-        """Write the indicators that this draw or discard turns, after its entry."""
+        """Write the indicators that the latest draw or discard turns."""
         for marker in self.held:
             self._write_indicator(marker)
         self.held.clear()
@@ -380,7 +373,10 @@ class KyokuWriter:
         if kyoku.draw is not None:
             self.entries.append(PaipuEntry(pingju=write_draw(kyoku, self.hands, self.where)))
         elif any(NAGASHI in (win.yaku or ()) for win in kyoku.wins):
-            self.entries.append(PaipuEntry(pingju=write_nagashi(kyoku, self.where)))
+            # A paipu states nagashi mangan as a draw with payments.
+            fenpei = to_wind_order(required(kyoku.deltas, f"{self.where}, deltas"), kyoku.oya)
+            drawn = Pingju(name=NAME_OF_DRAW["nagashi"], shoupai=("", "", "", ""), fenpei=fenpei)
+            self.entries.append(PaipuEntry(pingju=drawn))
         else:
             self.entries += [
                 PaipuEntry(hule=write_win(kyoku, win, self.hands, f"{self.where}, wins[{i}]"))

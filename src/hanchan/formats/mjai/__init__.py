@@ -68,7 +68,7 @@ FORMAT = Format(
 
 
 def dialect_format(name: str) -> Format:
-    """Return the format as written and read in one of its dialects.
+    """Return the mjai format restricted to one dialect, for reading and writing.
 
     >>> dialect_format("mortal").name
     'mjai'

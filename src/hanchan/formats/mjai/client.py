@@ -29,7 +29,7 @@ DECISION_EVENTS = (ev.Tsumo, ev.Dahai, ev.Chi, ev.Pon, ev.Ankan, ev.Kakan)
 
 
 class MjaiClient(Uncopyable):
-    """A seat that follows a match by its mjai lines, other players' tiles hidden, and replies.
+    """A client that follows a match from the mjai lines of one seat and replies for that seat.
 
     `room` is the room to request from a server over a socket.
 
@@ -47,7 +47,7 @@ class MjaiClient(Uncopyable):
     bound_to = "program"
 
     def __init__(self, seat: Seat, rules: RuleSet, dialect: str, *, room: str = "default") -> None:
-        """Create a client that plays by these rules, regardless of the server's own."""
+        """Create a client; `rules` are used even if the server plays by other rules."""
         self.over = False
         self._seat = seat
         self._rules = rules
@@ -120,7 +120,6 @@ class MjaiClient(Uncopyable):
 
 
 def _decode_lines(line: str | bytes) -> list[dict[str, Any]]:
-    """Decode a line into its objects."""
     try:
         told: object = msgspec.json.decode(line)
     except DECODE_ERRORS:
@@ -133,7 +132,6 @@ def _decode_lines(line: str | bytes) -> list[dict[str, Any]]:
 
 
 def _visible_seat(deal: ev.StartKyoku) -> int:
-    """Return the seat whose tiles are visible."""
     open_hands = [seat for seat, hand in enumerate(deal.tehais) if HIDDEN not in hand]
     if len(open_hands) != 1:
         raise HanchanError("mjai-whose", count=len(open_hands))
@@ -141,7 +139,6 @@ def _visible_seat(deal: ev.StartKyoku) -> int:
 
 
 def _chosen_action(choice: Choice | Answer, view: SeatView) -> Action:
-    """Return the action that the seat has chosen."""
     wanted = choice.choice if isinstance(choice, Answer) else choice
     found = matching_actions(view.actions, wanted)
     if len(found) != 1:

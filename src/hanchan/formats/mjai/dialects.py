@@ -28,7 +28,7 @@ class EventFields:
 
 
 def parse_fields(text: str) -> EventFields:
-    """Parse the text of a table entry into fields."""
+    """Parse the field list of one event in a dialect, such as `actor deltas? meta~`."""
     names = text.split()
     return EventFields(
         tuple(name for name in names if name[-1] not in "?~"),
@@ -88,26 +88,17 @@ class Dialect:
         return dialect_named, (self.name,)
 
 
-COMMON_EVENTS: Mapping[str, str] = MappingProxyType(
-    {
-        "start_game": "names?",
-        "start_kyoku": "bakaze dora_marker kyoku honba kyotaku oya scores tehais",
-        "tsumo": "actor pai",
-        "dahai": "actor pai tsumogiri",
-        "chi": "actor target pai consumed",
-        "pon": "actor target pai consumed",
-        "daiminkan": "actor target pai consumed",
-        "ankan": "actor consumed",
-        "kakan": "actor pai consumed",
-        "dora": "dora_marker",
-        "reach": "actor",
-        "reach_accepted": "actor",
-        "hora": "actor target deltas? ura_markers?",
-        "ryukyoku": "deltas?",
-        "end_kyoku": "",
-        "end_game": "",
-    }
-)
+MELD_FIELDS = "actor target pai consumed"
+COMMON_EVENTS: Mapping[str, str] = MappingProxyType({
+    "start_game": "names?",
+    "start_kyoku": "bakaze dora_marker kyoku honba kyotaku oya scores tehais",
+    "tsumo": "actor pai", "dahai": "actor pai tsumogiri",
+    "chi": MELD_FIELDS, "pon": MELD_FIELDS, "daiminkan": MELD_FIELDS,
+    "ankan": "actor consumed", "kakan": "actor pai consumed", "dora": "dora_marker",
+    "reach": "actor", "reach_accepted": "actor",
+    "hora": "actor target deltas? ura_markers?", "ryukyoku": "deltas?",
+    "end_kyoku": "", "end_game": "",
+})  # fmt: skip
 """The events of every dialect, unless its own table overrides them."""
 
 
@@ -122,71 +113,41 @@ def _dialect_events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str
     return MappingProxyType(table)
 
 
-ORIGINAL_YAKU: Mapping[str, str] = MappingProxyType(
-    {
-        "reach": "riichi",
-        "double_reach": "double_riichi",
-        "ippatsu": "ippatsu",
-        "menzenchin_tsumoho": "menzen_tsumo",
-        "pinfu": "pinfu",
-        "tanyaochu": "tanyao",
-        "ipeko": "iipeikou",
-        "jikaze": "seat_wind",
-        "bakaze": "round_wind",
-        "haiteiraoyue": "haitei",
-        "hoteiraoyui": "houtei",
-        "rinshankaiho": "rinshan",
-        "chankan": "chankan",
-        "sanshokudojun": "sanshoku_doujun",
-        "sanshokudoko": "sanshoku_doukou",
-        "ikkitsukan": "ittsuu",
-        "honchantaiyao": "chanta",
-        "chitoitsu": "chiitoitsu",
-        "toitoiho": "toitoi",
-        "sananko": "sanankou",
-        "sankantsu": "sankantsu",
-        "honroto": "honroutou",
-        "shosangen": "shousangen",
-        "ryanpeko": "ryanpeikou",
-        "honiso": "honitsu",
-        "junchantaiyao": "junchan",
-        "chiniso": "chinitsu",
-        "renho": "renhou",
-        "tenho": "tenhou",
-        "chiho": "chiihou",
-        "kokushimuso": "kokushi",
-        "suanko": "suuankou",
-        "daisangen": "daisangen",
-        "shosushi": "shousuushii",
-        "daisushi": "daisuushii",
-        "tsuiso": "tsuuiisou",
-        "ryuiso": "ryuuiisou",
-        "chinroto": "chinroutou",
-        "churenpoton": "chuuren",
-        "sukantsu": "suukantsu",
-    }
-)
+ORIGINAL_YAKU: Mapping[str, str] = MappingProxyType({
+    "reach": "riichi", "double_reach": "double_riichi", "ippatsu": "ippatsu",
+    "menzenchin_tsumoho": "menzen_tsumo", "pinfu": "pinfu", "tanyaochu": "tanyao",
+    "ipeko": "iipeikou", "jikaze": "seat_wind", "bakaze": "round_wind", "haiteiraoyue": "haitei",
+    "hoteiraoyui": "houtei", "rinshankaiho": "rinshan", "chankan": "chankan",
+    "sanshokudojun": "sanshoku_doujun", "sanshokudoko": "sanshoku_doukou", "ikkitsukan": "ittsuu",
+    "honchantaiyao": "chanta", "chitoitsu": "chiitoitsu", "toitoiho": "toitoi",
+    "sananko": "sanankou", "sankantsu": "sankantsu", "honroto": "honroutou",
+    "shosangen": "shousangen", "ryanpeko": "ryanpeikou", "honiso": "honitsu",
+    "junchantaiyao": "junchan", "chiniso": "chinitsu", "renho": "renhou", "tenho": "tenhou",
+    "chiho": "chiihou", "kokushimuso": "kokushi", "suanko": "suuankou", "daisangen": "daisangen",
+    "shosushi": "shousuushii", "daisushi": "daisuushii", "tsuiso": "tsuuiisou",
+    "ryuiso": "ryuuiisou", "chinroto": "chinroutou", "churenpoton": "chuuren",
+    "sukantsu": "suukantsu",
+})  # fmt: skip
 """The yaku of the first mjai, without dragons and dora."""
 
-BROADER_YAKU: Mapping[str, str] = MappingProxyType(
-    {
-        "kokushi_juusanmen": "kokushi",
-        "suuankou_tanki": "suuankou",
-        "junsei_chuuren": "chuuren",
-        "open_riichi": "riichi",
-    }
-)
+BROADER_YAKU: Mapping[str, str] = MappingProxyType({
+    "kokushi_juusanmen": "kokushi", "suuankou_tanki": "suuankou", "junsei_chuuren": "chuuren",
+    "open_riichi": "riichi",
+})  # fmt: skip
 """Yaku that the first mjai has no name for, and the broader yaku written instead."""
 
 DRAGON_YAKU_BY_TILE: Mapping[str, str] = MappingProxyType({"P": "haku", "F": "hatsu", "C": "chun"})
 DRAGON_YAKU_NAME = "sangenpai"
 """The shared name for a set of any dragon; only the tiles show which."""
 
-DORA_NAMES: Mapping[str, str] = MappingProxyType(
-    {"dora": "dora", "uradora": "ura", "akadora": "red"}
-)
+DORA_NAMES = MappingProxyType({"dora": "dora", "uradora": "ura", "akadora": "red"})
 """Names in the yaku list that are dora, which we count separately."""
 
+ORIGINAL_REASONS = MappingProxyType({
+    "fanpai": "exhausted", "nagashimangan": "nagashi", "kyushukyuhai": "kyuushu",
+    "sufonrenta": "four_winds", "sukaikan": "four_kans", "suchareach": "four_riichi",
+    "sanchahora": "triple_ron", "sanchaho": "triple_ron",
+})  # fmt: skip
 ORIGINAL = Dialect(
     name="original",
     title="the first mjai server and its clients",
@@ -202,18 +163,7 @@ ORIGINAL = Dialect(
         },
         everywhere="scores possible_actions cannot_dahai log logs message text",
     ),
-    reasons=MappingProxyType(
-        {
-            "fanpai": "exhausted",
-            "nagashimangan": "nagashi",
-            "kyushukyuhai": "kyuushu",
-            "sufonrenta": "four_winds",
-            "sukaikan": "four_kans",
-            "suchareach": "four_riichi",
-            "sanchahora": "triple_ron",
-            "sanchaho": "triple_ron",
-        }
-    ),
+    reasons=ORIGINAL_REASONS,
     yaku=ORIGINAL_YAKU,
     lengths=MappingProxyType({"tonpu": 1, "tonnan": 2}),
     replies=ReplyMode.TO_EACH,
@@ -230,6 +180,11 @@ MORTAL = Dialect(
     lengths=MappingProxyType({0: 2, 4: 1}),
 )
 
+MJAI_APP_REASONS = MappingProxyType({
+    "exhaustive_draw": "exhausted", "nagashimangan": "nagashi", "nagashi_mangan": "nagashi",
+    "kyushu_kyuhai": "kyuushu", "sufuurenta": "four_winds", "suukansansen": "four_kans",
+    "suucha_riichi": "four_riichi", "sanchaho": "triple_ron",
+})  # fmt: skip
 MJAI_APP = Dialect(
     name="mjai.app",
     title="the mjai.app contest and RiichiEnv",
@@ -243,18 +198,7 @@ MJAI_APP = Dialect(
         everywhere="meta can_act",
     ),
     skipped=frozenset({"none"}),
-    reasons=MappingProxyType(
-        {
-            "exhaustive_draw": "exhausted",
-            "nagashimangan": "nagashi",
-            "nagashi_mangan": "nagashi",
-            "kyushu_kyuhai": "kyuushu",
-            "sufuurenta": "four_winds",
-            "suukansansen": "four_kans",
-            "suucha_riichi": "four_riichi",
-            "sanchaho": "triple_ron",
-        }
-    ),
+    reasons=MJAI_APP_REASONS,
     replies=ReplyMode.TO_BATCH,
 )
 

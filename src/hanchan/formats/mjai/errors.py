@@ -19,21 +19,15 @@ DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """The exceptions of a decoder for malformed lines."""
 
 FIELD_DESCRIPTIONS: Mapping[str, str] = MappingProxyType({
-    "kyoku": "mjai-kyoku",
-    "honba": "mjai-counter",
-    "kyotaku": "mjai-counter",
-    "dora_marker": "mjai-tile",
-    "tehais": "mjai-tehais",
-    "actor": "mjai-seat",
-    "target": "mjai-seat",
-    "pai": "mjai-tile-or-hidden",
-    "consumed": "mjai-consumed",
+    "kyoku": "mjai-kyoku", "honba": "mjai-counter", "kyotaku": "mjai-counter",
+    "dora_marker": "mjai-tile", "tehais": "mjai-tehais", "actor": "mjai-seat",
+    "target": "mjai-seat", "pai": "mjai-tile-or-hidden", "consumed": "mjai-consumed",
 })  # fmt: skip
 """The expected value of each field in `wire.NEEDED`; unexpected values elsewhere are ignored."""
 
 
 def no_event_error(text: bytes, line: int, dialect: Dialect) -> RecordError:
-    """Return the error for a line that is not an object with a type."""
+    """Return the error for a line that is not a JSON object with a known type."""
     try:
         event: object = msgspec.json.decode(text)
     except DECODE_ERRORS as problem:
@@ -87,7 +81,7 @@ def quote_json(value: object) -> str:
 
 
 def complaint_field(complaint: str) -> str:
-    """Return the field named by a decoding error: the missing one, or the first one of the path.
+    """Return the field that a decoding error names: a missing field, or the start of the path.
 
     >>> complaint_field("Object missing required field `pai`")
     'pai'

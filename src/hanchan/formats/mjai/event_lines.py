@@ -97,16 +97,12 @@ def line_to_event(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None
         read.tsumogiri = bool(read.tsumogiri)
     make = builder_for(type(read))
     event = _boundary_event(read, table) if make is None else make(read, 0)
-    return _with_sorted_tiles(event) if isinstance(event, MeldEvent) else event
-
-
-def _with_sorted_tiles(event: MeldEvent) -> AnyEvent:
-    """Return the event with the tiles it uses sorted in our order."""
-    return msgspec.structs.replace(event, consumed=sort_tile_names(event.consumed))
+    if isinstance(event, MeldEvent):
+        return msgspec.structs.replace(event, consumed=sort_tile_names(event.consumed))
+    return event
 
 
 def _boundary_event(read: wire_events.WireEvent, dialect: Dialect) -> AnyEvent | None:
-    """Decode an event that begins or ends a match or a kyoku."""
     event: AnyEvent | None = None
     match read:
         case wire_events.StartGame():

@@ -99,7 +99,7 @@ def read_win(
     hora: wire_events.Hora, tehai: Sequence[str], events: Sequence[LoggedEvent], dialect: Dialect,
     line: int,
 ) -> tuple[LoggedWin, tuple[str, ...]]:  # fmt: skip
-    """Read the win that the event claims; returns it with doubts about guessed details.
+    """Read the win that an event states; returns the win, and doubts about guessed details.
 
     `tehai` are the tiles dealt to the winner.
     """
@@ -184,7 +184,6 @@ def _held_tiles(
     hora: wire_events.Hora, hand: tuple[str, ...] | None, tehai: Sequence[str], pai: str,
     events: Sequence[LoggedEvent],
 ) -> list[str]:  # fmt: skip
-    """Return the concealed tiles of the winner, including the winning one."""
     if hand is not None:
         return [*hand, pai]
     held = concealed_tiles(tehai, events, hora.actor)
@@ -192,7 +191,7 @@ def _held_tiles(
 
 
 def _add_yaku(value: StatedYaku, yaku: str, han: int, dialect: Dialect) -> None:
-    """Add a yaku with its han, or a yakuman with its units."""
+    """Add a yaku by its han, or a yakuman by its multiple."""
     if yaku in value.yaku:
         raise _OddYakuError
     unit = next((unit for unit in dialect.yakuman_han if han and han % unit == 0), 0)

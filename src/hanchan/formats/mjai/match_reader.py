@@ -37,7 +37,7 @@ EventBuilder = Callable[[Any, int], LoggedEvent]
 
 
 def _compile_builder(kind: type[wire_events.WireEvent], more: str = "") -> EventBuilder:
-    """Compile a function that builds our event from the fields that it shares with an mjai line.
+    """Compile a function that copies the fields of an mjai line into our event.
 
     Its source is generated, as for a dataclass: a log has thousands of events.
     """
@@ -79,9 +79,7 @@ STARTING_SCORE = 25000
 NO_NAMES = ("", "", "", "")
 RED_FIVES_KEY = "equipment.red_fives"
 ROUNDS_KEY = "ending.rounds"
-RED_FIVES_BY_FLAG: Mapping[bool, tuple[int, int, int]] = MappingProxyType(
-    {False: (0, 0, 0), True: (1, 1, 1)}
-)
+RED_FIVES_BY_FLAG = MappingProxyType({False: (0, 0, 0), True: (1, 1, 1)})
 
 PLAY_EVENTS = "tsumo dahai chi pon daiminkan ankan kakan dora reach reach_accepted"
 NEXT_EVENTS: Mapping[str, frozenset[str]] = MappingProxyType(
@@ -134,7 +132,7 @@ class KyokuInProgress:
 
 
 class MatchReader:
-    """One match being read from its numbered events."""
+    """Reader of one match, given its events and their line numbers."""
 
     def __init__(
         self,
@@ -191,7 +189,7 @@ class MatchReader:
         return rotate_seats(log, self.first_dealer) if self.first_dealer else log
 
     def _check_sequence(self, line: int, event: wire_events.WireEvent) -> None:
-        tag = wire_events.event_tag(event)
+        tag = wire_events.class_tag(type(event))
         allowed = NEXT_EVENTS[self.before]
         if tag not in allowed:
             following = tuple(sorted(allowed))
@@ -314,7 +312,9 @@ class MatchReader:
         elif isinstance(event, wire_events.Reach):
             kyoku.declared.add(event.actor)
         elif isinstance(event, wire_events.ReachAccepted):
-            self._read_deposit(line, event)
+            paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
+            self._pay(line, event.deltas or paid, event.scores)
+            self._check_scores()
 
     def _read_discard(
         self, line: int, event: wire_events.Dahai, events: Sequence[LoggedEvent]
@@ -328,11 +328,6 @@ class MatchReader:
         drawn = events[-1] if events else None
         tsumogiri = isinstance(drawn, ev.Tsumo) and drawn.pai == event.pai
         return ev.Dahai(seq=len(events), actor=event.actor, pai=event.pai, tsumogiri=tsumogiri)
-
-    def _read_deposit(self, line: int, event: wire_events.ReachAccepted) -> None:
-        paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
-        self._pay(line, event.deltas or paid, event.scores)
-        self._check_scores()
 
     def _pay(
         self, line: int, deltas: tuple[int, ...] | None, claimed: tuple[int, ...] | None
@@ -386,7 +381,6 @@ class MatchReader:
         kyoku.after = self.scores
 
     def _finish_kyoku(self) -> None:
-        """Finish the current kyoku and append it."""
         if self.now is not None:
             self.kyoku.append(self.now.to_log())
         self.now = None

@@ -36,7 +36,7 @@ _TYPE = msgspec.json.Decoder(str)
 
 
 class LenientDecoder:
-    """The lenient decoder of one match in a dialect; it notes one doubt for each ignored field."""
+    """Lenient decoder for one match in a dialect; each ignored field raises one doubt."""
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
@@ -111,7 +111,7 @@ MAX_EVENTS_PER_MATCH = MAX_KYOKU * MAX_EVENTS
 
 
 class LinePosition(NamedTuple):
-    """The position of a line: its number, counted from 1, and the offset of its first byte."""
+    """Position of a line: line number from 1, and offset of the first byte."""
 
     line: int = 1
     offset: int = 0

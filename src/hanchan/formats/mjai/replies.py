@@ -154,7 +154,6 @@ def _tile_name(action: Action) -> str | None:
 
 
 def _pon_tiles(action: Action, view: SeatView) -> list[str]:
-    """Return the tiles of the pon that the kakan extends."""
     kind = action.tile and action.tile.kind
     return [
         tile.mjai

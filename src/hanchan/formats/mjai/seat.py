@@ -30,9 +30,7 @@ from hanchan.records.actions import Action, ActionType, all_actions
 from hanchan.records.events import HIDDEN
 from hanchan.table.seat_view import SeatView
 
-UNSUPPORTED_CHOICES = {
-    ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON,
-}  # fmt: skip
+UNSUPPORTED_CHOICES = {ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON}
 """Actions of decisions unknown to mjai; the seat chooses the first one, to show or to stop."""
 Connector = Callable[[int], Connection]
 MAX_RESTARTS = 3
@@ -59,7 +57,7 @@ class MjaiSeat(Uncopyable):
         limits: TimeLimits | None = None,
         restarts: bool = True,
     ) -> None:
-        """Create a seat; `connect` reaches its program, `restarts` says if it can do so again."""
+        """Create a seat; `connect` connects to its program, `restarts` allows it to do so again."""
         self.name = name
         self._limits = limits or TimeLimits()
         self._ends = 0
@@ -306,7 +304,6 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
 
 
 def _split_options(text: str) -> tuple[dict[str, str], str]:
-    """Split a spec into the options before a command, and the command."""
     said: dict[str, str] = {}
     command = text.strip()
     while True:

@@ -27,7 +27,7 @@ GIBIBYTE = 1 << 30
 
 
 def start_program(command: str, seat: int, memory: float | None = None) -> Connection:
-    """Start a program as a subprocess; `{seat}` in its words is replaced by its seat number.
+    """Start a program as a subprocess; `{seat}` in the command becomes the seat number.
 
     `memory` limits its address space in GiB, where the system supports it.
 
@@ -80,35 +80,23 @@ def limit_memory(process: int, gibibytes: float) -> None:
 
 def end_program(process: "subprocess.Popen[bytes]") -> None:
     """Wait for a program to exit, or terminate it with all its child processes."""
-    for patience, urge in ((EXIT_TIMEOUT, terminate_group), (TERMINATE_TIMEOUT, kill_group)):
+    for patience, kill in ((EXIT_TIMEOUT, False), (TERMINATE_TIMEOUT, True)):
         try:
             process.wait(patience)
             break
         except subprocess.TimeoutExpired:
-            urge(process)
+            stop_group(process, kill=kill)
     process.wait()
-    kill_group(process)
+    stop_group(process, kill=True)
 
 
-def terminate_group(process: "subprocess.Popen[bytes]") -> None:
-    """Ask the program and its child processes to terminate."""
+def stop_group(process: "subprocess.Popen[bytes]", *, kill: bool) -> None:
+    """Ask the program and its child processes to terminate, or kill them."""
     if sys.platform == "win32":
-        process.terminate()
-    else:
-        _signal_group(process.pid, signal.SIGTERM)
-
-
-def kill_group(process: "subprocess.Popen[bytes]") -> None:
-    """Kill the program and its child processes."""
-    if sys.platform == "win32":
-        process.kill()
-    else:
-        _signal_group(process.pid, signal.SIGKILL)
-
-
-def _signal_group(leader: int, number: signal.Signals) -> None:
+        (process.kill if kill else process.terminate)()
+        return
     with suppress(ProcessLookupError, PermissionError):  # the group is empty
-        os.killpg(leader, number)
+        os.killpg(process.pid, signal.SIGKILL if kill else signal.SIGTERM)
 
 
 class StreamTail:

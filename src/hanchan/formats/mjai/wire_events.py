@@ -64,59 +64,59 @@ class StartKyoku(WireEvent, kw_only=True, tag="start_kyoku"):
     scores: FourScores | None = None
 
 
-class Tsumo(WireEvent, kw_only=True, tag="tsumo"):
-    """A draw."""
+class WireSeatEvent(WireEvent, kw_only=True):
+    """An event of a seat."""
 
     actor: SeatNumber
+
+
+class WireCall(WireSeatEvent, kw_only=True):
+    """A call of a discard."""
+
+    target: SeatNumber
+    pai: VisibleTile
+
+
+class Tsumo(WireSeatEvent, kw_only=True, tag="tsumo"):
+    """A draw."""
+
     pai: AnyTile
 
 
-class Dahai(WireEvent, kw_only=True, tag="dahai"):
+class Dahai(WireSeatEvent, kw_only=True, tag="dahai"):
     """A discard."""
 
-    actor: SeatNumber
     pai: VisibleTile
     tsumogiri: bool | None = None
 
 
-class Chi(WireEvent, kw_only=True, tag="chi"):
+class Chi(WireCall, kw_only=True, tag="chi"):
     """A called sequence."""
 
-    actor: SeatNumber
-    target: SeatNumber
-    pai: VisibleTile
     consumed: tuple[VisibleTile, VisibleTile]
 
 
-class Pon(WireEvent, kw_only=True, tag="pon"):
+class Pon(WireCall, kw_only=True, tag="pon"):
     """A called triplet."""
 
-    actor: SeatNumber
-    target: SeatNumber
-    pai: VisibleTile
     consumed: tuple[VisibleTile, VisibleTile]
 
 
-class Daiminkan(WireEvent, kw_only=True, tag="daiminkan"):
+class Daiminkan(WireCall, kw_only=True, tag="daiminkan"):
     """A called kan."""
 
-    actor: SeatNumber
-    target: SeatNumber
-    pai: VisibleTile
     consumed: tuple[VisibleTile, VisibleTile, VisibleTile]
 
 
-class Ankan(WireEvent, kw_only=True, tag="ankan"):
+class Ankan(WireSeatEvent, kw_only=True, tag="ankan"):
     """A concealed kan."""
 
-    actor: SeatNumber
     consumed: tuple[VisibleTile, VisibleTile, VisibleTile, VisibleTile]
 
 
-class Kakan(WireEvent, kw_only=True, tag="kakan"):
+class Kakan(WireSeatEvent, kw_only=True, tag="kakan"):
     """A kan made by adding a tile to a pon."""
 
-    actor: SeatNumber
     pai: VisibleTile
     consumed: tuple[VisibleTile, VisibleTile, VisibleTile]
 
@@ -127,24 +127,20 @@ class Dora(WireEvent, kw_only=True, tag="dora"):
     dora_marker: VisibleTile
 
 
-class Reach(WireEvent, kw_only=True, tag="reach"):
+class Reach(WireSeatEvent, kw_only=True, tag="reach"):
     """A riichi declaration."""
 
-    actor: SeatNumber
 
-
-class ReachAccepted(WireEvent, kw_only=True, tag="reach_accepted"):
+class ReachAccepted(WireSeatEvent, kw_only=True, tag="reach_accepted"):
     """The payment of a riichi deposit."""
 
-    actor: SeatNumber
     deltas: FourScores | None = None
     scores: FourScores | None = None
 
 
-class Hora(WireEvent, kw_only=True, tag="hora"):
+class Hora(WireSeatEvent, kw_only=True, tag="hora"):
     """A win."""
 
-    actor: SeatNumber
     target: SeatNumber
     pai: AnyTile | None = None
     ura_markers: Markers | None = None
@@ -198,13 +194,9 @@ NEEDED_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
 """The fields needed to follow a game; any other field may have any value."""
 
 
-def event_tag(wire: WireEvent) -> str:
-    """Return the type of an event, as in the line."""
-    return _class_tag(type(wire))
-
-
 @cache
-def _class_tag(kind: type[WireEvent]) -> str:
+def class_tag(kind: type[WireEvent]) -> str:
+    """Return the type of a class of events, as in the line."""
     return str(kind.__struct_config__.tag)
 
 
@@ -249,7 +241,7 @@ def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any
 
 @cache
 def dialect_decoder(dialect: str, *, lenient: bool = False) -> "msgspec.json.Decoder[WireEvent]":
-    """Return the decoder of a dialect, from one line to an event of these classes.
+    """Return the decoder of a dialect, which turns one line into an event of this module.
 
     A lenient decoder requires only what is needed to follow the game.
     """

@@ -167,7 +167,7 @@ class MatchWriter:
 
 
 def dialect_line(kind: str, values: Values, dialect: Dialect) -> Values:
-    """Return an event with the fields that the dialect writes, in their order."""
+    """Return the type and the fields that the dialect writes for an event, in order."""
     line: Values = {"type": kind}
     written = dialect.events[kind].written
     line.update((f, values[f]) for f in written if values.get(f) is not None)
@@ -219,7 +219,7 @@ def dialect_yaku_names(dialect: Dialect) -> dict[str, str]:
 
 
 def hidden_hand(kyoku: LoggedKyoku, draw: LoggedDraw, seat: int) -> Sequence[str]:
-    """Return a hand that is not tenpai: hidden, unless its seat declared kyuushu."""
+    """Return the hand of a seat that is not tenpai: hidden tiles, unless it declared kyuushu."""
     if draw.reason == "kyuushu" and draw.actor == seat:
         return concealed_tiles(kyoku.tehais[seat], kyoku.events, seat)
     return [HIDDEN] * (HAIPAI - 3 * len(meld_tiles(kyoku.events, seat)))

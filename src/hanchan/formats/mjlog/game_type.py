@@ -2,7 +2,7 @@
 
 from hanchan.formats.write_checks import implied_length
 from hanchan.logs.log import Log
-from hanchan.rules import RuleSet, load_rules
+from hanchan.rules import load_rules
 from hanchan.tiles import REDS
 
 RULES = "tenhou"
@@ -45,7 +45,7 @@ def game_type_for(log: Log) -> int:
             | (0 if implied_length(log) else SOUTH)
             | (0 if has_red_fives(log) else NO_REDS)
         )
-    rules = rules_for_log(log)
+    rules = load_rules(log.rules or RULES, log.overrides)
     bits = MULTIPLAYER
     if not any(rules.equipment.red_fives):
         bits |= NO_REDS
@@ -54,11 +54,6 @@ def game_type_for(log: Log) -> int:
     if rules.ending.rounds > 1:
         bits |= SOUTH
     return bits
-
-
-def rules_for_log(log: Log) -> RuleSet:
-    """Return the rule set that a log names, or Tenhou's."""
-    return load_rules(log.rules or RULES, log.overrides)
 
 
 def has_red_fives(log: Log) -> bool:

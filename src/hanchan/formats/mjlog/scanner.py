@@ -1,17 +1,16 @@
-"""The compiled reader: it encodes a whole file straight into numbers."""
+"""The scan of a match: of the bytes of a file, or of the tags that a parser has read."""
 
+from collections.abc import Callable
 from functools import cache
 from threading import local
-from xml.parsers import expat
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes, yaku_ids
-from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
-from hanchan.formats.mjlog.kyoku_end import REASONS
 from hanchan.formats.mjlog.meld_codes import (
     MAX_CODE,
     NAMES_WITH_RED,
@@ -19,15 +18,16 @@ from hanchan.formats.mjlog.meld_codes import (
     TILE_COUNT,
     unpack_meld,
 )
-from hanchan.formats.mjlog.reader import MatchTagReader, parse_document
 from hanchan.formats.mjlog.scan.attributes import MAX_ROWS, FileScan
 from hanchan.formats.mjlog.scan.match import scan_document, shuffle_walls
-from hanchan.formats.mjlog.wall_shuffle import WallShuffler
+from hanchan.formats.mjlog.tag import REASONS
+from hanchan.formats.mjlog.tag_reader import TagReader
+from hanchan.formats.mjlog.wall_shuffle import random_words
 from hanchan.formats.mjlog.yaku_numbers import YAKU_OF_NUMBER
 from hanchan.i18n.code_names import ENDINGS as ENDING_NAMES
-from hanchan.kernels.compiled_library import select_form
-from hanchan.kernels.record import Records
-from hanchan.logs.log import Log
+from hanchan.kernels.compiled_library import best_form, select_form
+from hanchan.kernels.record import Ints, Records
+from hanchan.logs.log import MAX_KYOKU, Log
 from hanchan.logs.log_encoding import EncodedLog
 from hanchan.replay.memory_layout import EncodedEnd, EncodedKyoku
 from hanchan.tiles import Tile
@@ -62,28 +62,50 @@ class RowBuffer(local):
 ROW_BUFFER = RowBuffer()
 
 
-def encode_file(data: bytes, *, compiled: bool = True) -> EncodedLog | None:
-    """Read a file into numbers; None if the slower reader must report what is unusual.
+class ScannedMatch(NamedTuple):
+    """Result of a scan: its final state, the rows and numbers, and the walls of all deals."""
 
-    The rows are overwritten by the next file read in the same thread. Interpreted, this is no
-    faster than the slower reader and serves only the tests.
+    state: FileScan
+    log: EncodedLog
+    walls: Ints
+
+
+def encode_file(data: bytes, *, compiled: bool = True) -> EncodedLog | None:
+    """Read a file into numbers; None if the reader must report what is unusual.
+
+    The rows are overwritten by the next file read in the same thread.
     """
     place = data.find(FIRST_DEAL)
-    head = _read_head(data[:place]) if place > 0 and data.isascii() else None
-    if head is None:
+    head = TagReader()
+    if place < 0 or not data.isascii() or head.read(data[:place] + CLOSING) is not None:
         return None
-    deals = data.count(FIRST_DEAL)
-    walls, dice = _wall_rows(head.seed, deals, compiled=compiled)
-    scan = _blank_scan(red=not head.bits & game_type.NO_REDS).copy()
-    scan.at = place
-    scan.walls = int(head.seed is not None)
-    log = EncodedLog(
-        _rules_log(head.bits), Records(EncodedKyoku, deals), ROW_BUFFER.rows(deals), EncodedEnd()
-    )
-    arrays = (array.data for array in (np.frombuffer(data, np.uint8), walls, dice, _meld_table()))
-    text, *known = arrays
-    select_form(scan_document, compiled=compiled)(text, scan, log.kyoku, log.end, log.rows, *known)
-    return None if scan.trouble or scan.kyoku != deals else log
+    if head.bits is None or head.doubts or head.play:
+        return None
+    deals = min(data.count(FIRST_DEAL), MAX_KYOKU)
+    scan = select_form(scan_document, compiled=compiled)
+    found = _scan(head, data, place, ROW_BUFFER.rows(deals), scan)
+    s = found.state
+    return None if s.trouble or s.doubts or s.odd or s.kyoku != deals else found.log
+
+
+def scan_tags(tags: TagReader) -> ScannedMatch:
+    """Scan the tags of the play, which a parser has read."""
+    rows = np.empty((len(tags.play) + MAX_ROWS, codes.EVENT_WIDTH), np.int64).data
+    return _scan(tags, tags.play_text(), 0, rows, best_form(scan_document))
+
+
+def _scan(
+    tags: TagReader, text: bytes, at: int, rows: Ints, scan: Callable[..., None]
+) -> ScannedMatch:
+    deals = min(text.count(FIRST_DEAL), MAX_KYOKU)
+    bits = game_type.SOUTH if tags.bits is None else tags.bits
+    walls, dice = _wall_rows(tags.seed, deals)
+    s = _blank_scan(red=not bits & game_type.NO_REDS).copy()
+    s.at, s.raw, s.walls = at, int(at > 0), int(tags.seed is not None)
+    log = EncodedLog(_rules_log(bits), Records(EncodedKyoku, deals), rows, EncodedEnd())
+    arrays = (array.data for array in (walls, dice, _meld_table()))
+    scan(np.frombuffer(text, np.uint8).data, s, log.kyoku, log.end, rows, *arrays)
+    return ScannedMatch(s, log, walls.data)
 
 
 @cache
@@ -100,39 +122,22 @@ def _blank_scan(*, red: bool) -> FileScan:
     return scan
 
 
-def _wall_rows(
-    seed: bytes | None, deals: int, *, compiled: bool
-) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+def _wall_rows(seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
     """Return the walls and dice of all deals, from the seed; one blank row without a seed."""
     if seed is None:
         return NO_WALLS, NO_DICE
     walls, dice = np.empty((deals, TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
-    shuffler = WallShuffler()
-    shuffler.seed(seed)
-    words = shuffler.next_words(deals)
-    select_form(shuffle_walls, compiled=compiled)(words.data, walls.data, dice.data)
+    best_form(shuffle_walls)(random_words(seed, deals).data, walls.data, dice.data)
     return walls, dice
 
 
 @cached_with_bounded_bytes(MEBIBYTE)
 def _rules_log(bits: int) -> Log:
-    """Return the log of a kind of table, with its rules only."""
     return Log(format="mjlog", rules=game_type.RULES, overrides=game_type.overrides_for(bits))
-
-
-def _read_head(text: bytes) -> "MatchTagReader | None":
-    """Read the tags before the first deal; None if any of them is unusual."""
-    reading = MatchTagReader()
-    try:
-        parse_document(text + CLOSING, reading)
-    except (expat.ExpatError, RecordError):
-        return None
-    return reading if reading.bits_known and not reading.doubts else None
 
 
 @cache
 def _core_codes(*, red: bool) -> NDArray[np.int8]:
-    """Return the core's tile for each number."""
     names = NAMES_WITH_RED if red else NAMES_WITHOUT_RED
     return np.array([int(Tile.of(name)) for name in names], np.int8)
 

@@ -8,10 +8,14 @@ from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import meld_codes
 from hanchan.formats.mjlog.game_type import NO_REDS, game_type_for
-from hanchan.formats.mjlog.kyoku_end import REASONS, TENPAI_DECLARED_DRAWS, TENPAI_SHOWN_DRAWS
 from hanchan.formats.mjlog.meld_codes import NAMES_WITH_RED, NAMES_WITHOUT_RED
-from hanchan.formats.mjlog.reader import VERSION
-from hanchan.formats.mjlog.tag import HUNDRED
+from hanchan.formats.mjlog.tag import (
+    HUNDRED,
+    REASONS,
+    TENPAI_DECLARED_DRAWS,
+    TENPAI_SHOWN_DRAWS,
+)
+from hanchan.formats.mjlog.tag_reader import VERSION
 from hanchan.formats.mjlog.yaku_numbers import (
     DORA,
     LIMIT_OF_NUMBER,
@@ -46,11 +50,6 @@ def kyoku_title(kyoku: LoggedKyoku) -> str:
     return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
 
 
-def kyoku_number(kyoku: LoggedKyoku) -> int:
-    """Return the number of the kyoku, counted from 0 for east 1."""
-    return SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1
-
-
 def to_hundreds(field: str, points: tuple[int, ...]) -> list[int]:
     """Convert the points of the four seats to hundreds."""
     if any(point % HUNDRED for point in points):
@@ -68,7 +67,7 @@ class KyokuTagWriter:
 
     def __init__(self, kyoku: LoggedKyoku, *, reds: bool) -> None:
         self.kyoku, self.title = kyoku, kyoku_title(kyoku)
-        self.number = kyoku_number(kyoku)
+        self.number = SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1
         self.copies = TileCopies(reds=reds, field=self.title)
         self.melds: list[list[LaidMeld]] = [[] for _ in range(SEATS)]
         self.scores, self.deposits = kyoku.scores, kyoku.kyotaku
@@ -116,7 +115,9 @@ class KyokuTagWriter:
             case e.Chi() | e.Pon() | e.Daiminkan():
                 self._write_call(event)
             case e.Ankan():
-                self._write_ankan(event)
+                used = self.copies.take_all_from_hand(event.actor, event.consumed)
+                self._write_meld(event.actor, meld_codes.pack_kan(0, min(used)), used[0] // 4)
+                self.discarded = used[0]
             case e.Kakan():
                 self._write_kakan(event)
             case e.Dora():
@@ -158,11 +159,6 @@ class KyokuTagWriter:
             code = meld_codes.pack_kan(further, called)
         self._write_meld(p, code, called // 4)
         self.discarded = NO_TILE
-
-    def _write_ankan(self, event: e.Ankan) -> None:
-        used = self.copies.take_all_from_hand(event.actor, event.consumed)
-        self._write_meld(event.actor, meld_codes.pack_kan(0, min(used)), used[0] // 4)
-        self.discarded = used[0]
 
     def _write_meld(self, p: int, code: int, kind: int) -> None:
         self.melds[p].insert(0, LaidMeld(kind, code))

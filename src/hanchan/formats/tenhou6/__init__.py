@@ -20,11 +20,6 @@ def _counts_yakuman_twice(log: Log) -> bool:
     return any(win.yakuman and any(n > 1 for n in (win.yaku or {}).values()) for win in wins)
 
 
-def _has_chombo(log: Log) -> bool:
-    """Whether a kyoku ends with a word that Tenhou's viewer may not display."""
-    return any(kyoku.draw is not None and kyoku.draw.reason == "chombo" for kyoku in log.kyoku)
-
-
 COUNTS = ("fu", "han", "dora", "red", "ura")
 
 FORMAT = Format(
@@ -43,7 +38,7 @@ FORMAT = Format(
     hidden_losses={
         "unknown-yaku": _has_foreign_yaku,
         "yakuman-units": _counts_yakuman_twice,
-        "chombo": _has_chombo,
+        "chombo": lambda log: any(one.draw and one.draw.reason == "chombo" for one in log.kyoku),
     },
 )
 

@@ -30,7 +30,7 @@ CODE_OF_NAME = MappingProxyType({name: code for code, name in NAME_OF_CODE.items
 
 
 def plain_code(code: int) -> int:
-    """Return the number of the tile, for a red five that of a plain one.
+    """Return the tile number, with a red five as a plain five.
 
     >>> plain_code(52), plain_code(37)
     (25, 37)

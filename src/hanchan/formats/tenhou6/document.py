@@ -95,7 +95,7 @@ class WrittenDocument(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class LocatedDocument(msgspec.Struct):
-    """A document and its location in the file: its line, None if it is the whole file.
+    """A document and its line in the file; `line` is None if the document is the whole file.
 
     `place` is its position in a list of documents, such as `[2]`.
     """
@@ -134,7 +134,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def read_documents(data: bytes) -> list[LocatedDocument]:
-    """Read the documents of a file: one, a list of them, or one on each line or in each URL.
+    """Read the documents in a file: a single one, a list, one per line, or one in each viewer URL.
 
     >>> read_documents(b"[{}, {}]")
     Traceback (most recent call last):

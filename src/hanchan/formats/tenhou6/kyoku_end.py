@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
@@ -112,26 +114,12 @@ FIRST_YAKU = 4
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimedWin:
-    """The statements of a result about one win."""
-
-    actor: int
-    target: int
-    pao: int | None
-    worth: str
-    yaku: tuple[str, ...]
-    deltas: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ParsedEnding:
     """The parsed result: the word for the ending, the payments, and the wins."""
 
     word: str
     deltas: tuple[int, ...] | None
-    wins: tuple[ClaimedWin, ...]
-    where: str
-    line: int | None
+    wins: tuple[LoggedWin, ...]
 
     @property
     def end_constraint(self) -> EndConstraint:
@@ -159,18 +147,18 @@ def parse_ending(parts: Sequence[Part], where: str, line: int | None) -> ParsedE
         deltas = _deltas(parts[1], f"{where}[1]", line)
     elif word != UNKNOWN:
         deltas = NO_DELTAS
-    return ParsedEnding(word, deltas, (), where, line)
+    return ParsedEnding(word, deltas, ())
 
 
 def _read_wins(parts: Sequence[Part], where: str, line: int | None) -> ParsedEnding:
     if len(parts) not in {3, 5, 7}:
         raise RecordError("tenhou6-wins", field=where, word=WIN, count=len(parts) - 1, line=line)
-    wins: list[ClaimedWin] = []
+    wins: list[LoggedWin] = []
     for at in range(1, len(parts), 2):
         deltas = _deltas(parts[at], f"{where}[{at}]", line)
         wins.append(_parse_win(parts[at + 1], deltas, f"{where}[{at + 1}]", line))
-    moved = tuple(sum(win.deltas[seat] for win in wins) for seat in range(SEATS))
-    return ParsedEnding(WIN, moved, tuple(wins), where, line)
+    moved = tuple(map(sum, zip(*(win.deltas or () for win in wins), strict=True)))
+    return ParsedEnding(WIN, moved, tuple(wins))
 
 
 def _deltas(part: Part, where: str, line: int | None) -> tuple[int, ...]:
@@ -185,15 +173,44 @@ def _quoted(part: Part) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"  # noqa: PLR2004  # enough to find it by
 
 
-def _parse_win(part: Part, deltas: tuple[int, ...], where: str, line: int | None) -> ClaimedWin:
+def _parse_win(part: Part, deltas: tuple[int, ...], where: str, line: int | None) -> LoggedWin:
+    """Parse a win; its tile and its hand follow from the play."""
     seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
     texts = [said for said in part[3:] if isinstance(said, str)]
     formed = len(seats) == 3 and bool(texts) and len(texts) == len(part) - 3  # noqa: PLR2004
     if not formed or not all(0 <= n < SEATS for n in seats):
         raise RecordError("tenhou6-win", field=where, given=_quoted(part), line=line)
     actor, target, pao = seats
-    return ClaimedWin(
-        actor, target, None if pao == actor else pao, texts[0], tuple(texts[1:]), deltas
+    worth = parse_win_value(texts[0])
+    if worth is None:
+        raise RecordError("tenhou6-worth", field=f"{where}[3]", given=repr(texts[0]), line=line)
+    yaku: dict[str, int] = {}
+    counted = {DORA: 0, RED: 0, URA: 0}
+    units = 0
+    for at, said in enumerate(texts[1:], FIRST_YAKU):
+        named = parse_yaku(said)
+        if named is None:
+            raise RecordError("tenhou6-yaku", field=f"{where}[{at}]", given=repr(said), line=line)
+        if named.id in counted:
+            counted[named.id] = named.worth
+        else:
+            yaku[named.id] = named.worth
+            units += named.worth if named.yakuman else 0
+    told = units == 0  # a yakuman lists no dora
+    return LoggedWin(
+        actor=actor,
+        target=target,
+        yaku=yaku,
+        dora=counted[DORA] if told else None,
+        red=counted[RED] if told else None,
+        ura=counted[URA] if told else None,
+        han=sum(yaku.values()) + sum(counted.values()) if told else None,
+        fu=worth.fu,
+        yakuman=units,
+        limit=worth.limit,
+        points=worth.points,
+        pao=None if pao == actor else pao,
+        deltas=deltas,
     )
 
 
@@ -211,67 +228,13 @@ def complete_wins(
     hands = concealed_hands(tehais, events)
     declared = {event.actor for event in events if type(event) is e.Reach}
     wins: list[LoggedWin] = []
-    for at, win in enumerate(ending.wins):
+    for win in ending.wins:
         hand = hands[win.actor]
         if hand is not None and win.actor == win.target:
             hand.remove(str(pai))
-        wins.append(
-            _complete_win(
-                win,
-                f"{ending.where}[{2 * at + 2}]",
-                ending.line,
-                pai=pai,
-                tehai=sorted_hand(hand),
-                ura_markers=ura if win.actor in declared else (),
-            )
-        )
+        shown = ura if win.actor in declared else ()
+        wins.append(replace(win, pai=pai, tehai=sorted_hand(hand), ura_markers=shown))
     return tuple(wins)
-
-
-def _complete_win(
-    win: ClaimedWin,
-    where: str,
-    line: int | None,
-    *,
-    pai: str | None,
-    tehai: tuple[str, ...] | None,
-    ura_markers: tuple[str, ...],
-) -> LoggedWin:
-    worth = parse_win_value(win.worth)
-    if worth is None:
-        raise RecordError("tenhou6-worth", field=f"{where}[3]", given=repr(win.worth), line=line)
-    yaku: dict[str, int] = {}
-    counted = {DORA: 0, RED: 0, URA: 0}
-    units = 0
-    for at, said in enumerate(win.yaku, FIRST_YAKU):
-        named = parse_yaku(said)
-        if named is None:
-            raise RecordError("tenhou6-yaku", field=f"{where}[{at}]", given=repr(said), line=line)
-        if named.id in counted:
-            counted[named.id] = named.worth
-        else:
-            yaku[named.id] = named.worth
-            units += named.worth if named.yakuman else 0
-    han = sum(yaku.values()) + sum(counted.values())
-    told = units == 0  # a yakuman lists no dora
-    return LoggedWin(
-        actor=win.actor,
-        target=win.target,
-        pai=pai,
-        tehai=tehai,
-        ura_markers=ura_markers,
-        yaku=yaku,
-        dora=counted[DORA] if told else None,
-        red=counted[RED] if told else None,
-        ura=counted[URA] if told else None,
-        han=han if told else None,
-        fu=worth.fu,
-        yakuman=units,
-        limit=worth.limit,
-        points=worth.points,
-        pao=win.pao,
-        deltas=win.deltas,
-    )
 
 
 def complete_draw(
@@ -313,14 +276,14 @@ def last_riichi_accepted(ending: ParsedEnding, events: list[LoggedEvent], kyotak
     """
     if ending.wins:
         paid = sum(1 for event in events if type(event) is e.ReachAccepted)
-        return sum(sum(win.deltas) for win in ending.wins) == DEPOSIT * (kyotaku + paid + 1)
+        return sum(ending.deltas or ()) == DEPOSIT * (kyotaku + paid + 1)
     return REASON_OF_WORD.get(ending.word) not in {None, "triple_ron", "chombo"}
 
 
 def concealed_hands(
     tehais: tuple[tuple[str, ...], ...], events: Iterable[LoggedEvent]
 ) -> list[list[str] | None]:
-    """Return the concealed tiles of each seat; None for a seat that used a tile it did not have."""
+    """Return the concealed tiles of each seat; None for a seat that played a tile not in hand."""
     hands: list[list[str] | None] = [list(tehai) for tehai in tehais]
     for event in events:
         if type(event) is e.Tsumo:

@@ -26,7 +26,7 @@ CALL_LETTERS: dict[type[LoggedEvent], str] = {e.Chi: CHI, e.Pon: PON, e.Daiminka
 
 @dataclass(slots=True)
 class SeatEntries:
-    """The draws and discards of one seat, and the texts of its pon by kind of tile."""
+    """Entries of one seat: draws, discards, and the text of each pon by tile."""
 
     draws: list[object] = field(default_factory=list[object])
     discards: list[object] = field(default_factory=list[object])
@@ -75,7 +75,9 @@ def seat_entries(kyoku: LoggedKyoku, where: str) -> list[SeatEntries]:
         if isinstance(event, e.Tsumo):
             seats[event.actor].draws.append(tile_code(event.pai, place))
         elif isinstance(event, e.Dahai):
-            _add_discard(seats[event.actor], event, place)
+            entry = TSUMOGIRI if event.tsumogiri else tile_code(event.pai, place)
+            seats[event.actor].discards.append(f"r{entry}" if seats[event.actor].riichi else entry)
+            seats[event.actor].riichi = False
         elif isinstance(event, e.Chi | e.Pon | e.Daiminkan):
             _add_call(seats[event.actor], event, place)
         elif isinstance(event, e.Ankan):
@@ -86,12 +88,6 @@ def seat_entries(kyoku: LoggedKyoku, where: str) -> list[SeatEntries]:
         elif isinstance(event, e.Reach):
             seats[event.actor].riichi = True
     return seats
-
-
-def _add_discard(seat: SeatEntries, event: e.Dahai, place: str) -> None:
-    entry = TSUMOGIRI if event.tsumogiri else tile_code(event.pai, place)
-    seat.discards.append(f"r{entry}" if seat.riichi else entry)
-    seat.riichi = False
 
 
 def _add_call(seat: SeatEntries, event: e.Chi | e.Pon | e.Daiminkan, place: str) -> None:

@@ -113,7 +113,6 @@ def _put_discards(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
 
 
 def _events(o: ordering.OrderSearch, lists: SeatLists) -> list[LoggedEvent]:
-    """Convert the steps to events."""
     events: list[LoggedEvent] = []
     drawn, after_kan = "", False
     for seq in range(o.steps):

@@ -62,10 +62,8 @@ def _parse_text(
     if not strict:
         doubts = (sentence("doubt-rule_text", given=repr(disp)),) if disp else ()
         return StatedRules(None, tuple(values.items()), doubts)
-    base = load_rules(named or TENHOU)
-    changed = tuple(
-        (key, value) for key, value in values.items() if value != _rule_value(base, key)
-    )
+    plain = load_rules(named or TENHOU).plain_values()
+    changed = tuple((key, value) for key, value in values.items() if value != plain[key])
     return StatedRules(named or TENHOU, changed, ())
 
 
@@ -80,12 +78,6 @@ def _red_five_counts(
     if letter is None:
         return None
     return [1, 1, 1] if letter else [0, 0, 0]
-
-
-def _rule_value(rules: RuleSet, key: str) -> object:
-    if key == ROUNDS:
-        return rules.ending.rounds
-    return rules.text(TANYAO) if key == TANYAO else list(rules.equipment.red_fives)
 
 
 def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:

@@ -50,7 +50,7 @@ _WORTH = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ParsedYaku:
-    """A yaku or kind of dora by our id, with its han or its units of yakuman."""
+    """A yaku or kind of dora by our id, with the han, or the multiple of a yakuman."""
 
     id: str
     worth: int
@@ -80,7 +80,6 @@ def parse_yaku(said: str) -> ParsedYaku | None:
 
 @cache
 def _ids_by_name() -> dict[str, str]:
-    """Return all known names with our ids; the writer uses some of our own names."""
     ids = {text("ja", f"yaku-{name}"): name for name in NAMES}
     ids |= {f"{kind} {wind}": name for wind in WINDS
             for kind, name in (("自風", SEAT_WIND), ("場風", ROUND_WIND))}  # fmt: skip

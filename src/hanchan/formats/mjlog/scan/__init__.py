@@ -1,8 +1,6 @@
-"""The compiled reader of a whole mjlog, which encodes it as numbers.
+"""Kernels that read the play of an mjlog: they turn tags into rows and numbers.
 
-Verifying an archive means reading millions of tags, nearly all of them valid. These kernels write
-rows and numbers straight from the bytes, for `replay` to compare with the law. They report no
-errors: at the first detail that is malformed or merely unusual they give up, and the reader and
-`logs.verify` process the file and report the problem. A test ensures that the reader accepts every
-file that these kernels accept.
+Verifying an archive means reading millions of tags, nearly all of them valid, straight from the
+bytes of a file. Whatever is refused, doubted or merely unusual there is read once more from tags
+that a strict parser of XML has rewritten: the same kernels then say what it is, and where.
 """

@@ -1,6 +1,7 @@
 """The whole content of an mjlog, tag by tag; walls from its seed (see ../wall_shuffle.py)."""
 
 from hanchan.core import codes
+from hanchan.formats.mjlog.scan import reasons
 from hanchan.formats.mjlog.scan.attributes import (
     TILES,
     Bytes,
@@ -13,11 +14,11 @@ from hanchan.formats.mjlog.scan.attributes import (
     find_attribute,
     find_name_end,
     is_white_space,
-    leave_to_reader,
     pack_name,
     pack_name_between,
     read_attributes,
-    read_single_number,
+    read_seat,
+    refuse,
 )
 from hanchan.formats.mjlog.scan.end_tags import scan_draw_end, scan_win
 from hanchan.formats.mjlog.scan.play_tags import (
@@ -55,28 +56,21 @@ def scan_document(
     dice: Dice,
     forms: Forms,
 ) -> None:
-    """Scan from the first `INIT` to the end; `s.trouble` is set if the reader is needed."""
-    s.trouble = 0
-    s.closed = 0
-    s.kyoku = 0
-    s.complete = 0
-    s.open = 0
-    s.rows = 0
-    end.told = 0
+    """Scan from the first `INIT` to the end; `s.trouble` says why it stopped before."""
     size = len(data)
     while s.trouble == 0 and s.at < size:
         if is_white_space(data[s.at]):
             s.at += 1
         elif s.closed or data[s.at] != LESS_THAN or s.at + 2 >= size:
-            s.trouble = 1
+            refuse(s, reasons.UNUSUAL, 0, 0, 0)
         elif scan_move(data, s, kyoku, walls, rows) == 0:
             scan_tag(data, s, kyoku, end, rows, walls, dice, forms)
     if s.closed == 0:
-        s.trouble = 1
+        refuse(s, reasons.UNUSUAL, 0, 0, 0)
 
 
 def scan_move(data: Ints, s: FileScan, kyoku: EncodedMatch, walls: Ints, rows: Ints) -> int:
-    """Read the tag if it is a draw or a discard, and return whether it was."""
+    """Read a tag of a draw or a discard; return 0 for any other tag."""
     letter = data[s.at + 1]
     drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + codes.SEATS else 0
     if drawn == 0 and not FIRST_DISCARD <= letter < FIRST_DISCARD + codes.SEATS:
@@ -97,11 +91,14 @@ def scan_move(data: Ints, s: FileScan, kyoku: EncodedMatch, walls: Ints, rows: I
         at + 1 >= size
         or data[at] != SLASH
         or data[at + 1] != GREATER_THAN
-        or s.open != KYOKU_OPEN
         or tile >= TILES
         or (digits > 1 and data[first] == 48)
     ):
-        s.trouble = 1
+        refuse(s, reasons.UNUSUAL, 0, 0, 0)
+        return 1
+    s.tag += 1
+    if s.open != KYOKU_OPEN:
+        refuse(s, reasons.OUTSIDE, 0, 0, 0)
     elif drawn:
         scan_draw(s, kyoku[s.kyoku - 1], walls, rows, letter - FIRST_DRAW, tile)
     else:
@@ -130,17 +127,22 @@ def scan_tag(
     if s.trouble:
         return
     s.at = after
+    s.tag += 1
     if name == TAG_UN or name == TAG_BYE:
         scan_connection(data, s, name)
     elif name == TAG_INIT:
-        if s.open == KYOKU_OPEN or end.told or s.kyoku == len(kyoku):
-            leave_to_reader(s)
+        if end.told:
+            refuse(s, reasons.OVER, 0, 0, 0)
+        elif s.open == KYOKU_OPEN:
+            refuse(s, reasons.NO_END, 0, 0, 0)
+        elif s.kyoku == len(kyoku):
+            refuse(s, reasons.MOST_KYOKU, 0, 0, 0)
         else:
             scan_deal(data, s, kyoku[s.kyoku], walls, dice)
-    elif s.open == 0:
-        leave_to_reader(s)
-    else:
+    elif s.open:
         scan_in_kyoku(data, s, kyoku[s.kyoku - 1], end, rows, walls, forms, name)
+    else:
+        refuse(s, reasons.UNUSUAL, 0, 0, 0)
 
 
 def scan_in_kyoku(
@@ -154,17 +156,15 @@ def scan_in_kyoku(
     name: int,
 ) -> None:
     """Read a tag of this name between two deals."""
-    if name == TAG_AGARI:
-        if (s.open != KYOKU_OPEN and k.wins == 0) or end.told:
-            leave_to_reader(s)
-        else:
-            mark_kyoku_ended(s, k)
+    if s.open != KYOKU_OPEN and (name != TAG_AGARI or k.wins == 0 or end.told):
+        refuse(s, reasons.AFTER_END, 0, 0, 0)
+    elif name == TAG_AGARI or name == TAG_RYUUKYOKU:
+        s.open = KYOKU_ENDED
+        k.ended = 1
+        if name == TAG_AGARI:
             scan_win(data, s, k, end, walls, rows)
-    elif s.open != KYOKU_OPEN:
-        leave_to_reader(s)
-    elif name == TAG_RYUUKYOKU:
-        mark_kyoku_ended(s, k)
-        scan_draw_end(data, s, k, end, rows)
+        else:
+            scan_draw_end(data, s, k, end, rows)
     elif name == TAG_N:
         scan_call(data, s, k, rows, forms)
     elif name == TAG_REACH:
@@ -172,21 +172,14 @@ def scan_in_kyoku(
     elif name == TAG_DORA:
         scan_indicator(data, s, k, walls, rows)
     else:
-        leave_to_reader(s)
+        refuse(s, reasons.UNUSUAL, 0, 0, 0)
     k.stops = end.told
-
-
-def mark_kyoku_ended(s: FileScan, k: EncodedKyoku) -> None:
-    """Mark the end of the kyoku as stated."""
-    s.open = KYOKU_ENDED
-    s.complete += 1 - k.ended
-    k.ended = 1
 
 
 def scan_connection(data: Ints, s: FileScan, name: int) -> None:
     """Skip a lost or restored connection, which does not change the play."""
     if name == TAG_BYE:
-        read_single_number(data, s, AT_WHO, 3)
+        read_seat(data, s, AT_WHO)
     else:
         for p in range(codes.SEATS):
             find_attribute(s, AT_NAMES[p])
@@ -201,7 +194,7 @@ def scan_root_end(data: Ints, s: FileScan) -> None:
         or end >= len(data)
         or data[end] != GREATER_THAN
     ):
-        s.trouble = 1
+        refuse(s, reasons.UNUSUAL, 0, 0, 0)
         return
     s.closed = 1
     s.at = end + 1

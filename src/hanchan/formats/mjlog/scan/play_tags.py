@@ -7,17 +7,31 @@ from hanchan.formats.mjlog.meld_codes import ANKAN as FORM_ANKAN
 from hanchan.formats.mjlog.meld_codes import CHI as FORM_CHI
 from hanchan.formats.mjlog.meld_codes import DAIMINKAN as FORM_DAIMINKAN
 from hanchan.formats.mjlog.meld_codes import KAKAN as FORM_KAKAN
+from hanchan.formats.mjlog.meld_codes import MAX_CODE
+from hanchan.formats.mjlog.meld_codes import NUKIDORA as FORM_NUKIDORA
 from hanchan.formats.mjlog.meld_codes import PON as FORM_PON
+from hanchan.formats.mjlog.scan import reasons
 from hanchan.formats.mjlog.scan.attributes import (
-    MAX_ROWS,
+    MAX_MELDS,
+    POINTS_100,
+    SEEN,
     TILES,
     FileScan,
     check_all_used,
+    doubt,
+    find_attribute,
+    fit,
+    note_value,
     pack_name,
-    read_number_list,
-    read_single_number,
+    read_between,
+    read_exactly,
+    read_seat,
+    read_spelled,
+    read_tiles,
+    refuse,
 )
 from hanchan.kernels.record import Ints
+from hanchan.logs.log import MAX_EVENTS
 from hanchan.replay.memory_layout import DEALT_EACH, MARKERS, UNSEEN, UNSTATED, EncodedKyoku
 
 ENTRY_POINTS = ()
@@ -26,22 +40,15 @@ AT_SEED, AT_TEN, AT_OYA = pack_name("seed"), pack_name("ten"), pack_name("oya")
 AT_HAIS = (pack_name("hai0"), pack_name("hai1"), pack_name("hai2"), pack_name("hai3"))
 AT_WHO, AT_M = pack_name("who"), pack_name("m")
 AT_STEP, AT_HAI = pack_name("step"), pack_name("hai")
-POINTS_100 = 100
 DEALT_TILES = 52
-LAST_LIVE = 122
-OPEN_TILE = 4
-MAX_MELD_CODE = 0xFFFF
+MAX_COUNTED = 100
+"""Number of honba or deposits that no match reaches, and that its numbers need not hold."""
 
 
-def check_wall_tile(s: FileScan, walls: Ints, place: int, tile: int) -> None:
-    """Check a tile against this position of the wall, or store it there if the wall is unknown."""
-    if s.walls:
-        if walls[s.kyoku - 1, place] != tile:
-            s.trouble = 1
-    elif s.wall[place] >= 0 and s.wall[place] != tile:
-        s.trouble = 1
-    else:
-        s.wall[place] = tile
+def check_wall(s: FileScan, walls: Ints, what: int, place: int, tile: int) -> None:
+    """Check a tile against this position of the wall, if the seed gives the wall."""
+    if s.walls and not (0 <= place < TILES and walls[s.kyoku - 1, place] == tile):
+        refuse(s, reasons.BAD_WALL, what, place, tile)
 
 
 def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints) -> None:
@@ -53,119 +60,155 @@ def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints)
     s.after_kan = 0
     s.drawn = -1
     s.discarded = -1
+    s.markers = 0
     k.first = s.rows
     k.timed = 1
     k.declarer = codes.NOBODY
     for p in range(codes.SEATS):
         k.after[p] = UNSTATED
-    for tile in range(TILES):
-        s.owner[tile] = -1
-        s.wall[tile] = -1
-        k.wall[tile] = s.code[walls[s.kyoku - 1, tile]] if s.walls else UNSEEN
-    for p in range(codes.SEATS):
+        k.delta[p] = UNSTATED
         s.meld_count[p] = 0
-    scan_start(data, s, k, walls, dice)
-    if s.trouble == 0:
-        for p in range(codes.SEATS):
-            scan_hand(data, s, k, walls, p)
+    for tile in range(TILES):
+        s.held[tile] = 0
+        k.wall[tile] = s.code[walls[s.kyoku - 1, tile]] if s.walls else UNSEEN
+    if read_exactly(data, s, AT_SEED, 6):
+        scan_start(data, s, k, walls, dice)
     check_all_used(s)
 
 
 def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints) -> None:
-    """Read the kyoku number, the dice, the first indicator, and the scores."""
-    if read_number_list(data, s, AT_SEED) != 6:
-        s.trouble = 1
+    """Read the deal that the numbers of `seed` begin."""
+    kyoku, honba, deposits = s.number[0], s.number[1], s.number[2]
+    first, second, indicator = s.number[3], s.number[4], s.number[5]
+    if (
+        not 0 <= kyoku < 16
+        or min(honba, deposits) < 0
+        or not (0 <= first < 6 and 0 <= second < 6)
+        or not 0 <= indicator < TILES
+    ):
+        refuse(s, reasons.BAD_DEAL, AT_SEED, 0, 0)
         return
-    kyoku, first, second, tile = s.number[0], s.number[3], s.number[4], s.number[5]
-    k.honba = s.number[1]
-    k.deposits = s.number[2]
-    s.deposits = k.deposits
-    if not 0 <= k.honba < 100 or not 0 <= k.deposits < 100:
-        s.trouble = 1
-        return
-    if not 0 <= kyoku < 16 or not 0 <= tile < TILES:
-        s.trouble = 1
-        return
-    if not 0 <= first < 6 or not 0 <= second < 6:
-        s.trouble = 1
-        return
-    if s.walls and (dice[s.kyoku - 1, 0] != first + 1 or dice[s.kyoku - 1, 1] != second + 1):
-        s.trouble = 1
-        return
+    if max(honba, deposits) >= MAX_COUNTED:
+        s.odd = 1
+    k.honba = honba
+    k.deposits = deposits
+    s.deposits = deposits
     k.round = kyoku // codes.SEATS
     k.number = kyoku % codes.SEATS
     k.dealer = k.number
-    add_marker(s, k, walls, tile)
-    if (
-        read_single_number(data, s, AT_OYA, 3) != k.dealer
-        or read_number_list(data, s, AT_TEN) != codes.SEATS
-    ):
-        s.trouble = 1
+    oya = read_seat(data, s, AT_OYA)
+    if oya != k.dealer:
+        refuse(s, reasons.BAD_DEALER, AT_OYA, oya, k.dealer)
+    scan_hands(data, s, k, indicator)
+    if read_exactly(data, s, AT_TEN, codes.SEATS):
+        for p in range(codes.SEATS):
+            s.score[p] = POINTS_100 * s.number[p]
+            k.score[p] = fit(s, s.score[p])
+    if s.trouble:
         return
+    if s.walls:
+        for p in range(codes.SEATS):
+            compare_hand(s, k, walls, p)
+    add_marker(s, k, walls, indicator)
+    if s.walls and (dice[s.kyoku - 1, 0] != first + 1 or dice[s.kyoku - 1, 1] != second + 1):
+        refuse(s, reasons.BAD_DICE, dice[s.kyoku - 1, 0], dice[s.kyoku - 1, 1], 0)
+
+
+def scan_hands(data: Ints, s: FileScan, k: EncodedKyoku, indicator: int) -> None:
+    """Read the thirteen tiles dealt to each seat."""
+    i = find_attribute(s, AT_HAIS[3])
+    if i >= 0:
+        s.used -= 1
+        if s.attr_start[i] == s.attr_end[i]:
+            refuse(s, reasons.THREE_PLAYERS, AT_HAIS[3], 0, 0)
     for p in range(codes.SEATS):
-        s.score[p] = POINTS_100 * s.number[p]
-        k.score[p] = s.score[p]
+        count = read_tiles(data, s, AT_HAIS[p])
+        s.dealt_count[p] = count
+        for n in range(min(count, DEALT_EACH)):
+            s.dealt[p, n] = s.number[n]
+    for p in range(codes.SEATS):
+        if s.dealt_count[p] != DEALT_EACH:
+            refuse(s, reasons.HAND_SIZE, AT_HAIS[p], s.dealt_count[p], 0)
+    if s.trouble:
+        return
+    s.held[indicator] = SEEN
+    for p in range(codes.SEATS):
+        for n in range(DEALT_EACH):
+            tile = s.dealt[p, n]
+            if s.held[tile]:
+                refuse(s, reasons.DEALT_TWICE, 0, 0, 0)
+            s.held[tile] = SEEN | 1 << p
+            k.hand[p, n] = s.code[tile]
+
+
+def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
+    """Check the hand dealt to a seat against the wall."""
+    missing = -1
+    for place in range(DEALT_TILES):
+        if missing < 0 and seat_dealt_tile(k.dealer, place) == p:
+            if not s.held[walls[s.kyoku - 1, place]] >> p & 1:
+                missing = place
+    if missing < 0:
+        return
+    for n in range(DEALT_EACH):
+        inside = 0
+        for place in range(DEALT_TILES):
+            if seat_dealt_tile(k.dealer, place) == p:
+                inside |= 1 if walls[s.kyoku - 1, place] == s.dealt[p, n] else 0
+        if inside == 0:
+            check_wall(s, walls, p, missing, s.dealt[p, n])
 
 
 def add_marker(s: FileScan, k: EncodedKyoku, walls: Ints, tile: int) -> None:
     """Add an open indicator."""
-    i = k.markers
-    if i == MARKERS or s.owner[tile] != -1:
-        s.trouble = 1
-        return
-    s.owner[tile] = OPEN_TILE
-    s.marker[i] = tile
-    k.marker[i] = s.code[tile]
-    k.markers = i + 1
-    check_wall_tile(s, walls, indicator_place(i), tile)
-
-
-def scan_hand(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
-    """Read the thirteen tiles dealt to seat `p`."""
-    if read_number_list(data, s, AT_HAIS[p]) != DEALT_EACH:
-        s.trouble = 1
-        return
-    for n in range(DEALT_EACH):
-        tile = s.number[n]
-        if not 0 <= tile < TILES or s.owner[tile] != -1:
-            s.trouble = 1
+    i = s.markers
+    check_wall(s, walls, reasons.DORA, indicator_place(i) if i < MARKERS else -1, tile)
+    if i >= MARKERS:
+        s.odd = 1
+        if i == TILES:
             return
-        s.owner[tile] = p
-        k.hand[p, n] = s.code[tile]
-    if s.walls:
-        for place in range(DEALT_TILES):
-            if seat_dealt_tile(k.dealer, place) == p and s.owner[walls[s.kyoku - 1, place]] != p:
-                s.trouble = 1
+    else:
+        k.marker[i] = s.code[tile]
+        k.markers = i + 1
+    s.marker[i] = tile
+    s.markers = i + 1
+
+
+def see(s: FileScan, tile: int) -> None:
+    """Mark a tile as seen for the first time."""
+    if s.held[tile] & SEEN:
+        doubt(s, reasons.SEEN_BEFORE, tile, 0)
+    s.held[tile] |= SEEN
+
+
+def take(s: FileScan, p: int, tile: int) -> None:
+    """Take a tile from the hand of seat `p`."""
+    if s.held[tile] >> p & 1:
+        s.held[tile] ^= 1 << p
+    else:
+        doubt(s, reasons.NOT_HELD, tile, p)
 
 
 def scan_draw(s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints, p: int, tile: int) -> None:
     """Add a draw of seat `p`."""
-    if s.owner[tile] != -1:
-        s.trouble = 1
-        return
     rinshan = s.after_kan
     if rinshan:
-        place = replacement_place(s.replaced)
+        place = replacement_place(s.replaced) if s.replaced < 4 else -1
         s.replaced += 1
         s.after_kan = 0
     else:
         place = s.live
         s.live += 1
-    if s.replaced > 4 or s.live > LAST_LIVE:
-        s.trouble = 1
-        return
-    check_wall_tile(s, walls, place, tile)
-    s.owner[tile] = p
+    check_wall(s, walls, reasons.DRAWN, place, tile)
+    see(s, tile)
+    s.held[tile] |= 1 << p
     s.drawn = tile
     add_row(s, k, rows, codes.E_DRAW, p, s.code[tile], rinshan, 0, 0)
 
 
 def scan_discard(s: FileScan, k: EncodedKyoku, rows: Ints, p: int, tile: int) -> None:
     """Add a discard of seat `p`."""
-    if s.owner[tile] != p:
-        s.trouble = 1
-        return
-    s.owner[tile] = OPEN_TILE
+    take(s, p, tile)
     add_row(s, k, rows, codes.E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
     s.drawn = -1
     s.discarded = tile
@@ -173,29 +216,33 @@ def scan_discard(s: FileScan, k: EncodedKyoku, rows: Ints, p: int, tile: int) ->
 
 def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints) -> None:
     """Read an `N` tag: a call or a kan."""
-    p = read_single_number(data, s, AT_WHO, 3)
-    packed = read_single_number(data, s, AT_M, MAX_MELD_CODE)
+    p = read_seat(data, s, AT_WHO)
+    packed = read_between(data, s, AT_M, 0, MAX_CODE)
     check_all_used(s)
-    if s.trouble or forms[packed, 0] < 0:
-        s.trouble = 1
+    if s.trouble:
+        return
+    if forms[packed, 0] < 0:
+        why = reasons.THREE_PLAYERS if packed & 0x3C == FORM_NUKIDORA else reasons.BAD_MELD
+        refuse(s, why, AT_M, packed, 0)
         return
     form, called = forms[packed, 0], forms[packed, 2]
     discarder = (p + forms[packed, 1]) % codes.SEATS
     if form == FORM_KAKAN:
-        extend_pon(s, p, packed, called)
+        extend_pon(s, p, packed)
+        take(s, p, called)
         add_row(s, k, rows, codes.E_KAKAN, p, s.code[called], 0, 0, 0)
     else:
-        take_meld_tiles(s, forms, p, packed)
+        add_meld(s, p, packed)
+        if form != FORM_ANKAN and called != s.discarded:
+            doubt(s, reasons.NOT_DISCARDED, called, 0)
         low = kind_of(s.code[called])
         reds = 0
         for i in range(3, 7):
             tile = forms[packed, i]
             if tile >= 0:
-                kind = kind_of(s.code[tile])
-                low = min(low, kind)
+                take(s, p, tile)
+                low = min(low, kind_of(s.code[tile]))
                 reds += is_red(s.code[tile])
-        if form != FORM_ANKAN and called != s.discarded:
-            s.trouble = 1
         if form == FORM_ANKAN:
             add_row(s, k, rows, codes.E_ANKAN, p, low, 0, 0, reds)
         elif form == FORM_DAIMINKAN:
@@ -208,58 +255,59 @@ def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints)
     s.drawn = -1
 
 
-def take_meld_tiles(s: FileScan, forms: Ints, p: int, packed: int) -> None:
-    """Take the meld's tiles from the hand of seat `p`."""
-    if s.meld_count[p] == 4:
-        s.trouble = 1
-        return
-    s.meld[p, s.meld_count[p]] = packed
-    s.meld_count[p] += 1
-    for i in range(3, 7):
-        tile = forms[packed, i]
-        if tile >= 0:
-            if s.owner[tile] != p:
-                s.trouble = 1
-                return
-            s.owner[tile] = OPEN_TILE
+def add_meld(s: FileScan, p: int, packed: int) -> None:
+    """Remember a meld of seat `p`."""
+    i = s.meld_count[p]
+    if i < MAX_MELDS:
+        s.meld[p, i] = packed
+        s.meld_count[p] = i + 1
 
 
-def extend_pon(s: FileScan, p: int, packed: int, added: int) -> None:
-    """Add the fourth tile to the pon that the kakan extends."""
+def extend_pon(s: FileScan, p: int, packed: int) -> None:
+    """Turn the latest such pon into the kakan."""
     pon = (packed & ~FORM_KAKAN) | FORM_PON
-    for i in range(s.meld_count[p]):
-        if s.meld[p, i] == pon and s.owner[added] == p:
+    for n in range(s.meld_count[p]):
+        i = s.meld_count[p] - 1 - n
+        if s.meld[p, i] == pon:
             s.meld[p, i] = packed
-            s.owner[added] = OPEN_TILE
             return
-    s.trouble = 1
+    doubt(s, reasons.NO_PON, 0, 0)
 
 
 def scan_riichi(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints) -> None:
     """Read a `REACH` tag: declared, or accepted."""
-    p = read_single_number(data, s, AT_WHO, 3)
-    step = read_single_number(data, s, AT_STEP, 2)
-    if s.trouble or step == 0:
-        s.trouble = 1
-        return
+    p = read_seat(data, s, AT_WHO)
+    step = read_between(data, s, AT_STEP, 1, 2)
     if step == 1:
         add_row(s, k, rows, codes.E_RIICHI, p, 0, 0, 0, 0)
     else:
         s.score[p] -= codes.DEPOSIT
         s.deposits += 1
         add_row(s, k, rows, codes.E_RIICHI_STANDS, p, 0, 0, 0, 0)
-        count = read_number_list(data, s, AT_TEN)
-        for q in range(codes.SEATS):
-            if count != -1 and (count != codes.SEATS or POINTS_100 * s.number[q] != s.score[q]):
-                s.trouble = 1
+        i = find_attribute(s, AT_TEN)
+        if i >= 0:
+            s.used -= 1
+            if read_exactly(data, s, AT_TEN, codes.SEATS):
+                compare_scores(s, reasons.OTHER_RIICHI_SCORES, 1)
     check_all_used(s)
+
+
+def compare_scores(s: FileScan, kind: int, step: int) -> None:
+    """Note a doubt if every `step`-th number, in hundreds, differs from the current scores."""
+    for p in range(codes.SEATS):
+        if POINTS_100 * s.number[step * p] != s.score[p]:
+            doubt(s, kind, 0, 0)
+            for q in range(codes.SEATS):
+                note_value(s, s.score[q])
+            return
 
 
 def scan_indicator(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints) -> None:
-    """Read a `DORA` tag."""
-    tile = read_single_number(data, s, AT_HAI, TILES - 1)
+    """Read a `reasons.DORA` tag."""
+    tile = read_spelled(data, s, AT_HAI, TILES, reasons.BAD_TILE)
     check_all_used(s)
     if s.trouble == 0:
+        see(s, tile)
         add_marker(s, k, walls, tile)
         add_row(s, k, rows, codes.E_DORA, codes.NOBODY, s.code[tile], 0, 0, 0)
 
@@ -269,8 +317,11 @@ def add_row(
 ) -> None:
     """Add a row to the kyoku."""
     i = s.rows
-    if k.rows == MAX_ROWS or i == len(rows):
-        s.trouble = 1
+    if k.rows == MAX_EVENTS and k.ended == 0:
+        refuse(s, reasons.MOST_EVENTS, 0, 0, 0)
+        return
+    if i == len(rows):
+        refuse(s, reasons.UNUSUAL, 0, 0, 0)
         return
     rows[i, 0] = kind
     rows[i, 1] = seat

@@ -1,0 +1,178 @@
+"""The tags of a file, from a strict parser of XML."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from urllib.parse import unquote_to_bytes
+from xml.parsers import expat
+from xml.parsers.expat import errors
+
+from hanchan.core.codes import SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.mjlog import game_type
+from hanchan.formats.mjlog.meld_codes import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
+from hanchan.formats.mjlog.refusals import ATTRIBUTES
+from hanchan.formats.mjlog.tag import Tag, quote
+from hanchan.formats.mjlog.wall_shuffle import SEED_FORM, parse_seed
+from hanchan.i18n.lazy_text import Sentence, sentence
+
+ROOT = "mjloggm"
+VERSION = "2.3"
+MAX_DEPTH = 2
+"""The maximum depth: the root, and the tags directly below it."""
+
+MOVES = frozenset(f"{letter}{tile}" for letter in "TUVWDEFG" for tile in range(TILE_COUNT))
+"""The names of the tags of draws and discards."""
+KNOWN_TAGS = (*(name for name in ATTRIBUTES if name != ROOT), "T0..W135", "D0..G135")
+"""The names of the tags below the root."""
+UNUSUAL = re.compile(r"[^ !#-%'-;=-~]")
+"""Characters that no value of the play has; the scan receives another invalid one instead."""
+
+XML_PROBLEMS: Mapping[int, str] = MappingProxyType({
+    errors.codes[errors.XML_ERROR_NO_ELEMENTS]: "cut",
+    errors.codes[errors.XML_ERROR_UNCLOSED_TOKEN]: "tag",
+    errors.codes[errors.XML_ERROR_INVALID_TOKEN]: "character",
+    errors.codes[errors.XML_ERROR_TAG_MISMATCH]: "end",
+    errors.codes[errors.XML_ERROR_DUPLICATE_ATTRIBUTE]: "attribute",
+    errors.codes[errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT]: "more",
+    errors.codes[errors.XML_ERROR_UNDEFINED_ENTITY]: "entity",
+})  # fmt: skip
+"""The selector of `mjlog-xml` that describes the problem, by expat's error number."""
+
+
+class TagReader:
+    """Reader of the tags of a file: reads the tags around the play, and stores those of the play.
+
+    `bits` state the kind of table, `seed` gives the walls if its form is known. Each doubt is a
+    function, with the number of its tag.
+    """
+
+    def __init__(self) -> None:
+        self.bits: int | None = None
+        self.seed: bytes | None = None
+        self.names: tuple[str, ...] | None = None
+        self.play: list[Tag] = []
+        self.doubts: list[tuple[int, Callable[[], Sentence]]] = []
+        self._number = self._depth = 0
+        self._handlers: dict[str, Callable[[Tag], object]] = {
+            "SHUFFLE": self._read_shuffle,
+            "GO": self._read_game_type,
+            "UN": self._read_players,
+            "TAIKYOKU": lambda tag: tag.check_dealer("oya", 0),
+            "BYE": lambda tag: tag.seat("who"),
+            "INIT": self.play.append,
+        }
+
+    @property
+    def tile_names(self) -> tuple[str, ...]:
+        """The name of each of the 136 tiles."""
+        without = self.bits is not None and self.bits & game_type.NO_REDS
+        return NAMES_WITHOUT_RED if without else NAMES_WITH_RED
+
+    def read(self, text: str | bytes) -> RecordError | None:
+        """Read the tags of a document up to the first problem, and return that."""
+        parser = expat.ParserCreate()
+        parser.StartElementHandler = self._open_tag
+        parser.EndElementHandler = self._close_tag
+        parser.CharacterDataHandler = self._refuse_text
+        parser.StartDoctypeDeclHandler = self._refuse_doctype
+        try:
+            parser.Parse(text, True)  # noqa: FBT003
+        except expat.ExpatError as error:
+            what, column = XML_PROBLEMS.get(error.code, "other"), error.offset + 1
+            return RecordError(
+                "mjlog-xml", field="mjlog", what=what, column=column, line=error.lineno
+            )
+        except RecordError as problem:
+            return problem
+        return None
+
+    def play_text(self) -> bytes:
+        """Return the tags of the play in the plain XML that the scan reads."""
+        tags = [_plain_tag(tag) if tag.attributes else f"<{tag.name}" for tag in self.play]
+        return f"{'/>'.join(tags)}/></{ROOT}>".encode()
+
+    def _open_tag(self, name: str, attributes: dict[str, str]) -> None:
+        self._number += 1
+        self._depth += 1
+        tag = Tag(self._number, name, attributes)
+        if name not in MOVES or self._depth != MAX_DEPTH or attributes:
+            self._check_tag(tag)
+        if tag.number == 1:
+            return
+        if handler := self._handlers.get(name):
+            handler(tag)
+        elif self.play:
+            self.play.append(tag)
+        else:
+            raise RecordError("mjlog-outside", field=tag.field_name())
+
+    def _check_tag(self, tag: Tag) -> None:
+        if (tag.number == 1) != (tag.name == ROOT):
+            raise RecordError("mjlog-root", field=tag.field_name(), root=ROOT)
+        known = ATTRIBUTES.get(tag.name)
+        if known is None or self._depth > MAX_DEPTH:
+            raise RecordError("mjlog-tag", field=tag.field_name(), allowed=KNOWN_TAGS)
+        if tag.name == ROOT and tag.text("ver") != VERSION:
+            field, given = tag.field_name("ver"), quote(tag.text("ver"))
+            raise RecordError("mjlog-version", field=field, given=given, known=VERSION)
+        for name in sorted(tag.attributes.keys() - set(known)):
+            self._add_doubt(
+                tag, "doubt-attribute", tag=tag.number, name=tag.name, attribute=quote(name)
+            )
+
+    def _close_tag(self, _name: str) -> None:
+        self._depth -= 1
+
+    def _refuse_text(self, text: str) -> None:
+        """Refuse any text but white space between tags."""
+        if not text.isspace():
+            raise RecordError("mjlog-text", field=f"tag {self._number}", given=quote(text))
+
+    def _refuse_doctype(self, *_: object) -> None:
+        """Refuse document types, so that a file cannot declare entities."""
+        raise RecordError("mjlog-doctype", field="mjlog")
+
+    def _add_doubt(self, tag: Tag, message: str, /, **values: str | int) -> None:
+        self.doubts.append((tag.number, lambda: sentence(message, **values)))
+
+    def _read_shuffle(self, tag: Tag) -> None:
+        text = tag.attributes.get("seed", "")
+        if self.play:
+            raise RecordError("mjlog-early", field=tag.field_name())
+        seed = parse_seed(text, tag.field_name("seed")) if text else None
+        if seed is not None:
+            self.seed = seed
+        elif text:
+            form = quote(text.partition(",")[0])
+            self._add_doubt(tag, "doubt-seed_form", form=form, known=SEED_FORM)
+
+    def _read_game_type(self, tag: Tag) -> None:
+        bits = tag.number_of("type", 0xFFFF)
+        if self.bits is not None or self.play:
+            raise RecordError("mjlog-early", field=tag.field_name())
+        if bits & game_type.THREE_PLAYERS:
+            raise RecordError("log-three", field=tag.field_name("type"))
+        unknown = bits & ~game_type.KNOWN
+        if unknown:
+            self._add_doubt(tag, "doubt-bits", bits=bits, unknown=f"{unknown:#x}")
+        self.bits = bits
+
+    def _read_players(self, tag: Tag) -> None:
+        """Read the names at the start; ignore later tags, which only state a reconnection."""
+        if self.names is None:
+            self.names = tuple(_read_name(tag, f"n{p}") for p in range(SEATS))
+
+
+def _plain_tag(tag: Tag) -> str:
+    known = (key for key in tag.attributes if key in ATTRIBUTES[tag.name])
+    values = (f'{key}="{UNUSUAL.sub("?", tag.attributes[key])}"' for key in known)
+    return f"<{tag.name} {' '.join(values)}"
+
+
+def _read_name(tag: Tag, key: str) -> str:
+    try:
+        return unquote_to_bytes(tag.attributes.get(key, "")).decode("utf-8")
+    except UnicodeDecodeError:
+        given = quote(tag.attributes[key])
+        raise RecordError("tenhou-name", field=tag.field_name(key), given=given) from None
