@@ -1,6 +1,7 @@
 """Complete a log by replay: as a record, or with its missing details filled in."""
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from hanchan.core.seeded_deals import tiles_in_play
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
 from hanchan.logs.consistency_checks import check_deals
-from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
+from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.logs.log_encoding import encode_kyoku, encode_rows
 from hanchan.logs.record_conversion import log_from_record
 from hanchan.logs.replayer import reconstruct_wall, set_up_kyoku
@@ -45,6 +46,7 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.table.match_engine import MatchEngine
 
 NO_DICE = (0, 0)
+P = TypeVar("P", LoggedWin, LoggedDraw, LoggedEnd)
 
 
 def record_from_log(log: Log, rules: RuleSet) -> Record:
@@ -83,7 +85,6 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
 
 
 def _replayed_events(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
-    """Yield the events of the match one by one."""
     yield start_event(header)
     law = MatchEngine(rules)
     law.next_seq = 1
@@ -126,7 +127,7 @@ def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Itera
 
 
 def complete_log(log: Log, rules: RuleSet) -> Log:
-    """Complete the log by replay under the rule set; values that it states stay unchanged.
+    """Add missing values by replaying the log under the rule set; stated values stay unchanged.
 
     >>> from hanchan.rules import load_rules
     >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
@@ -147,13 +148,7 @@ def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
     if end is None and log.end is not None and log.end.scores and log.end.results:
         end = log.end
     elif end is not None and log.end is not None:
-        stated = log.end
-        end = replace(
-            stated,
-            scores=stated.scores or end.scores,
-            results=end.results if stated.results is None else stated.results,
-            places=end.places if stated.places is None else stated.places,
-        )
+        end = replace(_fill(log.end, end), scores=log.end.scores or end.scores)
     return replace(
         log,
         rules=log.rules or rules.id,
@@ -247,31 +242,18 @@ def _fill_kyoku(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) 
         dora_timed=True,
         dora_markers=max(stated.dora_markers, made.dora_markers, key=len),
         wins=tuple(
-            _fill_win(win, wins.get(win.actor), unsure if win.actor in hides else frozenset())
+            _fill(win, wins.get(win.actor), unsure if win.actor in hides else frozenset())
             for win in stated.wins
         ),
-        draw=_fill_draw(stated.draw, made.draw),
+        draw=stated.draw and _fill(stated.draw, made.draw),
         deltas=made.deltas if ended and stated.deltas is None else stated.deltas,
         scores_after=after if ended and stated.scores_after is None else stated.scores_after,
     )
 
 
-def _fill_win(stated: LoggedWin, made: LoggedWin | None, unsure: frozenset[str]) -> LoggedWin:
-    if made is None:
-        return stated
-    unsaid = {
+def _fill(stated: P, made: P | None, unsure: frozenset[str] = frozenset()) -> P:
+    """Fill in the fields that are None, except for those that the log leaves open."""
+    return replace(stated, **{
         name: getattr(made, name) for name in stated.__struct_fields__
-        if getattr(stated, name) is None and name not in unsure
-    }  # fmt: skip
-    return replace(stated, **unsaid)
-
-
-def _fill_draw(stated: LoggedDraw | None, made: LoggedDraw | None) -> LoggedDraw | None:
-    if stated is None or made is None:
-        return stated
-    return replace(
-        stated,
-        reason=stated.reason or made.reason,
-        tehais=made.tehais if stated.tehais is None else stated.tehais,
-        actor=made.actor if stated.actor is None else stated.actor,
-    )
+        if made is not None and getattr(stated, name) is None and name not in unsure
+    })  # fmt: skip

@@ -33,7 +33,7 @@ KEYS_OF_UNNAMED = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "
 
 
 class EndedKyoku:
-    """A kyoku that the law has ended, with the log's statements about its end."""
+    """A kyoku that the law has ended, and what the log states about that end."""
 
     def __init__(self, here: FindingFactory, g: Game, r: Rules) -> None:
         self.here, self.g, self.r = here, g, r
@@ -61,7 +61,11 @@ def end_findings(here: FindingFactory, g: Game, r: Rules, marks: ReplayState) ->
 
 def _winners(ended: EndedKyoku, _: int, __: int) -> Finding:
     g = ended.g
-    seats = "" if _may_be_nagashi_draw(ended) else ", ".join(map(str, _winning_seats(g)))
+    seats = (
+        ""
+        if _may_be_nagashi_draw(ended)
+        else ", ".join(str(g.res_seat[slot]) for slot in range(g.res_count))
+    )
     law = sentence("finding-seats_win", seats=seats) if seats else _ending_name(g)
     return ended.finding("winners", describe_ending(ended.here.kyoku), law)
 
@@ -71,10 +75,6 @@ def _may_be_nagashi_draw(ended: EndedKyoku) -> bool:
     draw = ended.here.kyoku.draw
     told = draw is not None and (not draw.reason or draw.reason == "nagashi")
     return told and bool(s.paid_as_draw(ended.g.kyoku_end))
-
-
-def _winning_seats(g: Game) -> list[int]:
-    return [g.res_seat[slot] for slot in range(g.res_count)]
 
 
 def _ending_name(g: Game) -> str:
@@ -229,12 +229,11 @@ def _yaku_key(yaku: str) -> str:
 
 def _format_yaku(yaku: Mapping[str, int]) -> str:
     rows = sorted(yaku.items())
-    told = (sentence("finding-yaku_of", yaku=_yaku_name(name), han=han) for name, han in rows)
+    named = (
+        (term(name, f"yaku-{name}") if name in YAKU_NAMES else name, han) for name, han in rows
+    )
+    told = (sentence("finding-yaku_of", yaku=name, han=han) for name, han in named)
     return join_sentences(told) or NO_VALUE
-
-
-def _yaku_name(yaku: str) -> str:
-    return term(yaku, f"yaku-{yaku}") if yaku in YAKU_NAMES else yaku
 
 
 def _format_value(field: str, value: object) -> str:

@@ -210,7 +210,7 @@ def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
 
 
 class FindingFactory:
-    """A factory of findings about one kyoku of a log, or about its match end."""
+    """Creates findings about one kyoku of a log, or about the end of the match."""
 
     def __init__(
         self, rules: RuleSet, kyoku: LoggedKyoku, index: int, *, whole_match: int | None = None

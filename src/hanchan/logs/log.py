@@ -37,7 +37,7 @@ LoggedEvent: TypeAlias = (
 
 
 def tiles_from_hand(event: LoggedEvent) -> tuple[str, ...]:
-    """Return the tiles that an event takes out of the hand of its seat.
+    """Return the tiles that leave the hand of the acting seat.
 
     >>> tiles_from_hand(Dahai(seq=0, actor=0, pai="E", tsumogiri=False))
     ('E',)

@@ -44,7 +44,7 @@ TILE_BYTES, NO_TILE_BYTE = {name: code & 0xFF for name, code in CODE_BY_NAME.ite
 
 
 class EncodedLog(NamedTuple):
-    """An entire log in numbers; `log` has its rules, and may lack its kyoku."""
+    """An entire log in numbers; `log` holds the rules, and need not hold the kyoku."""
 
     log: Log
     kyoku: EncodedMatch
@@ -59,7 +59,6 @@ def encode_rows(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
 
 
 def _packed_rows(kyoku: LoggedKyoku) -> list[bytes]:
-    """Pack the rows of the events, then those of the end."""
     check_kakans(kyoku)
     return [*unchecked_rows_from_events(kyoku.events), *encode_end_rows(kyoku)]
 
@@ -82,24 +81,21 @@ def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:
 
 
 def check_kakans(kyoku: LoggedKyoku) -> None:
-    """Check that each kakan extends the pon that was called; the law checks its legality."""
-    for i, kan in enumerate(kyoku.events):
-        if isinstance(kan, e.Kakan):
-            _check_kakan(kyoku, i, kan)
-
-
-def _check_kakan(kyoku: LoggedKyoku, i: int, kan: e.Kakan) -> None:
-    for event in kyoku.events[:i]:
-        if isinstance(event, e.Pon) and event.actor == kan.actor:
-            pon = sorted((event.pai, *event.consumed))
-            same = kind_of(CODE_BY_NAME[event.pai]) == kind_of(CODE_BY_NAME[kan.pai])
-            if same and pon != sorted(kan.consumed):
-                given = sentence("finding-on_pon", tiles=" ".join(kan.consumed))
-                there = sentence("finding-on", tiles=" ".join(pon))
-                line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
-                raise RecordError(
-                    "record-otherwise", field="event", given=given, allowed=there, line=line
-                )
+    """Check that the tiles of each kakan are those of the called pon; the law checks legality."""
+    pons: dict[tuple[int, int], list[str]] = {}
+    for i, event in enumerate(kyoku.events):
+        if not isinstance(event, e.Pon | e.Kakan):
+            continue
+        place = event.actor, kind_of(CODE_BY_NAME.get(event.pai, UNSEEN))
+        if isinstance(event, e.Pon):
+            pons.setdefault(place, sorted((event.pai, *event.consumed)))
+        elif place in pons and pons[place] != sorted(event.consumed):
+            given = sentence("finding-on_pon", tiles=" ".join(event.consumed))
+            there = sentence("finding-on", tiles=" ".join(pons[place]))
+            line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
+            raise RecordError(
+                "record-otherwise", field="event", given=given, allowed=there, line=line
+            )
 
 
 def encode_log(log: Log) -> EncodedLog:
@@ -149,7 +145,6 @@ def encode_start(s: EncodedKyoku, kyoku: LoggedKyoku) -> None:
 
 @cache
 def _blank_kyoku() -> bytes:
-    """Return the bytes of a kyoku without any statements."""
     s = EncodedKyoku()
     for name in ("delta", "after", "win_delta"):
         s.array[name] = UNSTATED
@@ -216,7 +211,6 @@ def encode_match_end(s: EncodedEnd, end: LoggedEnd | None) -> None:
 
 
 def _clamped(value: int | None) -> int:
-    """Limit a number to the range of the record."""
     if value is None:
         return UNSTATED
     return value if UNSTATED < value < INVALID_STATEMENT else INVALID_STATEMENT

@@ -111,7 +111,8 @@ def _add_event(told: _KyokuEvents, event: AnyEvent) -> None:
             _add_win(told, event)
             told.end_line = told.end_line or line
         case Ryukyoku():
-            told.draw = _logged_draw(told, event)
+            hands = event.tehais if states_hands(event) else None
+            told.draw = LoggedDraw(reason=event.reason, tehais=hands, actor=told.declarer)
             told.end_line = line
         case Chombo():
             told.draw = LoggedDraw(reason="chombo", actor=event.actor)
@@ -144,11 +145,6 @@ def _remove_draw(told: _KyokuEvents) -> None:
 def states_hands(event: Ryukyoku) -> bool:
     """Whether a log states the revealed hands; an abortive draw asks no seat for tenpai."""
     return event.reason not in DRAWS_WITHOUT_TENPAI or any(event.tehais)
-
-
-def _logged_draw(told: _KyokuEvents, event: Ryukyoku) -> LoggedDraw:
-    tehais = event.tehais if states_hands(event) else None
-    return LoggedDraw(reason=event.reason, tehais=tehais, actor=told.declarer)
 
 
 def _add_win(told: _KyokuEvents, event: Hora) -> None:

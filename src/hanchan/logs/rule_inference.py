@@ -113,7 +113,7 @@ def adjusted_rulebook(name: str, log: Log) -> RuleSet:
 
 
 def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
-    """Yield every rule set that differs in one key, set to each of its words or rulebook values."""
+    """Yield each rule set with one key changed to another of its words or rulebook values."""
     rules = adjusted_rulebook(name, log)
     for entry in schema():
         if entry.topic in IRRELEVANT_TOPICS:
@@ -140,16 +140,9 @@ def _values_to_try(entry: RuleKey) -> Sequence[object]:
 def _nearest_rulebooks(
     log: Log, books: Sequence[RulebookCandidate], *, compiled: bool
 ) -> list[str]:
-    """Return the rulebooks with the fewest findings."""
-    counted = [
-        (
-            len(
-                Verifier(adjusted_rulebook(one.rulebook, log), compiled=compiled)
-                .verify(log)
-                .findings
-            ),
-            i,
-        )
-        for i, one in enumerate(books)
-    ]
-    return [books[i].rulebook for _, i in sorted(counted)[:NEAREST_RULEBOOKS]]
+
+    def findings(one: RulebookCandidate) -> int:
+        verifier = Verifier(adjusted_rulebook(one.rulebook, log), compiled=compiled)
+        return len(verifier.verify(log).findings)
+
+    return [one.rulebook for one in sorted(books, key=findings)[:NEAREST_RULEBOOKS]]

@@ -34,13 +34,11 @@ def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
     """Return the seats that won with riichi, if no win and no wall states the ura indicators."""
     declared = {event.actor for event in kyoku.events if type(event) is Reach}
     wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
-    if any(win.ura_markers is not None for win in wins) or _is_ura_in_wall(kyoku):
+    if any(win.ura_markers is not None for win in wins) or (
+        kyoku.wall is not None and kyoku.wall[indicator_place(0) + 1] != HIDDEN
+    ):
         return ()
     return tuple(win.actor for win in wins)
-
-
-def _is_ura_in_wall(kyoku: LoggedKyoku) -> bool:
-    return kyoku.wall is not None and kyoku.wall[indicator_place(0) + 1] != HIDDEN
 
 
 def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
@@ -117,7 +115,7 @@ class UraFit:
 
 
 def with_scores_after(kyoku: LoggedKyoku, following: LoggedKyoku | None) -> LoggedKyoku:
-    """Return the kyoku with the scores after it, from the next deal if it lacks them."""
+    """Return the kyoku with its final scores, taken from the next deal if the log omits them."""
     if kyoku.scores_after is not None or following is None or not kyoku.complete:
         return kyoku
     return replace(kyoku, scores_after=following.scores)

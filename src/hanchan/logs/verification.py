@@ -91,7 +91,7 @@ def verify_log(log: Log, rules: RuleSet, *, compiled: bool = False) -> Verificat
 
 
 class Verifier:
-    """A verifier of logs under one rule set, one after the other.
+    """Verifies logs, one after the other, under the same rule set.
 
     >>> from hanchan.rules import load_rules
     >>> verifier = Verifier(load_rules("tenhou"))
@@ -314,7 +314,7 @@ class Verifier:
 
 
 def merge_payment_findings(found: Sequence[Finding]) -> Iterator[Finding]:
-    """Reduce the findings of a wrong payment to one: that of the deltas, if they are stated."""
+    """Reduce the findings of one wrong payment to a single finding, about the deltas if stated."""
     told = {finding.field for finding in found}
     named = next((field for field in PAYMENT_FIELDS if field in told), "")
     for finding in found:

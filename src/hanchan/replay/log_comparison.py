@@ -159,7 +159,7 @@ def compare_scores(g: Game, s: EncodedKyoku) -> int:
 
 
 def compare_kyoku_end(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku) -> None:
-    """Compare everything that the log states about the end of a kyoku that the law ended, too."""
+    """Compare all statements of the log about the end of a kyoku with the law."""
     f.differences = 0
     compare_ending(g, f, s)
     due = 0
@@ -205,7 +205,7 @@ def paid_as_draw(ending: int) -> int:
 
 
 def has_same_winners(g: Game, s: EncodedKyoku, results: int) -> int:
-    """Whether the winners are those of the first `results` results, in that order."""
+    """Whether the log has the winners of the first `results` results, in the same order."""
     if s.wins != results:
         return 0
     for slot in range(results):
@@ -307,7 +307,7 @@ def hand_differs(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
 
 
 def kind_count_differs(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) -> int:
-    """Whether the stated number of this kind or of its red fives differs, one tile excluded."""
+    """Whether the stated number of a kind, or of its red fives, differs without tile `apart`."""
     reds = 0
     red_told = 0
     if is_five(kind):

@@ -202,7 +202,7 @@ def begin_rows(f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def compare_log_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
-    """Compare a row of the law, or count it if it is an echo."""
+    """Compare a move or an end with the log; only count indicators, riichi and passes."""
     kind = g.events[i, 0]
     if f.status != FOLLOWED:
         return

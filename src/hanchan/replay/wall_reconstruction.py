@@ -174,7 +174,7 @@ def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
 
 
 def previous_code(code: int) -> int:
-    """Return the tile code that is laid after the last copy of this one."""
+    """Return the code to lay once no copy of this one is left."""
     if code >= codes.KINDS:
         return 3 + 9 * (code - codes.KINDS)
     return codes.KINDS + code // 9 if is_five(code) else code - 1
