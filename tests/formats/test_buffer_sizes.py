@@ -11,7 +11,7 @@ import pytest
 from hanchan.bounded_cache import MEBIBYTE
 from hanchan.errors import RecordError
 from hanchan.formats.detection import parse_logs
-from hanchan.formats.mjlog.fast_reader import encode_file
+from hanchan.formats.mjlog.scanner import encode_file
 
 NAMES = ["A", "B", "C", "D"]
 MANY = 100_000

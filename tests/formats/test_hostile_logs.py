@@ -16,7 +16,7 @@ from hanchan.formats.files import FileInput
 from hanchan.formats.kobalab import reader as kobalab_reading
 from hanchan.formats.mjai import reader as mjai_reader
 from hanchan.formats.mjai.reader import LinePosition, nonblank_lines, read_mjai
-from hanchan.formats.mjlog import reader as mjlog_reading
+from hanchan.formats.mjlog import tag_reader as mjlog_reading
 from hanchan.formats.tenhou6.document import read_documents
 from hanchan.i18n.lazy_text import Sentence, localize_text, sentence
 from hanchan.logs.log import MAX_EVENTS, MAX_KYOKU, MAX_REPORTED_DOUBTS

@@ -29,7 +29,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.bots.registry": ("_entry_points",),
         "hanchan.club.seating.base_rounds": ("base_rounds", "table_numbers"),
         "hanchan.core.distance_tables": ("load_tables",),
-        "hanchan.formats.mjlog.fast_reader": ("_meld_table",),
+        "hanchan.formats.mjlog.scanner": ("_meld_table",),
         "hanchan.formats.tenhou6.yaku_names": ("_ids_by_name",),
         "hanchan.kernels.compiled_library": ("compiled_unavailable_reason", "_without_gil_release"),
         "hanchan.kernels.source_modules": (
@@ -47,7 +47,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.rulebooks.presenter": ("sources_by_id",),
     },
     "by two flags": {
-        "hanchan.formats.mjlog.fast_reader": ("_blank_scan", "_core_codes"),
+        "hanchan.formats.mjlog.scanner": ("_blank_scan", "_core_codes"),
         "hanchan.kernels.compiled_library": ("load_library",),
     },
     "by dialect of mjai; another name is refused": {
@@ -256,7 +256,7 @@ OF_THREADS: Mapping[str, tuple[str, ...]] = {
         "hanchan.scoring.score.ScoringWorkspace",
         "hanchan.table.match_engine.ThreadBuffers",
     ),
-    ROOM: ("hanchan.formats.mjlog.fast_reader.RowBuffer",),
+    ROOM: ("hanchan.formats.mjlog.scanner.RowBuffer",),
 }
 """What each thread keeps for good; there are some twenty threads."""
 

@@ -63,12 +63,12 @@ def test_what_is_no_paipu_is_refused(data: bytes, sense: str) -> None:
         ({"defen": [1, 2, 3]}, "defen: exactly 4 values are needed here"),
         ({"rank": [1, 2]}, "rank: 2 values, but four are needed, one for each seat, or none while"),
         ({"rank": [0, 1, 2, 3]}, "rank[0]: a number >= 1 is needed here"),
-        ({"rank": [1, 2, 3, 4], "defen": None}, "defen: the final scores are missing"),
+        ({"rank": [1, 2, 3, 4], "defen": None}, "defen: the final scores (defen) are missing"),
         ({"point": ["1_0", "0", "0", "0"]}, "point[0]: '1_0' is not a number"),
         ({"point": ["nan", "0", "0", "0"]}, "point[0]: 'nan' is not a number"),
         ({"point": ["0", "1-", "0", "0"]}, "point[1]: '1-' is not a number"),
-        ({"log": [[]]}, "log[0][0]: a kyoku begins with its deal, qipai, which is missing here"),
-        ({"log": [[draws(0, "m1")]]}, "log[0][0]: a kyoku begins with its deal"),
+        ({"log": [[]]}, "log[0][0]: the first entry of a kyoku must be its deal (qipai)"),
+        ({"log": [[draws(0, "m1")]]}, "log[0][0]: the first entry of a kyoku must be"),
         (
             {"log": [[deal()], RINSHAN]},
             "log[0]: this kyoku has no end, which only the last kyoku of an unfinished ",
@@ -101,11 +101,11 @@ def test_a_missing_field_is_named() -> None:
         ),
         (
             {"shoupai": ["_" * 13, EAST, EAST, EAST]},
-            ".shoupai[0]: '_____________' is not a row of known tiles",
+            ".shoupai[0]: '_____________' is not a list of tiles",
         ),
         (
             {"shoupai": ["1m2", EAST, EAST, EAST]},
-            ".shoupai[0]: '1m2' is not a row of known tiles, such as m123",
+            ".shoupai[0]: '1m2' is not a list of tiles, such as m123",
         ),
         ({"wind": 1}, ": this format has no field 'wind'"),
     ],
@@ -145,7 +145,7 @@ def test_a_broken_deal_is_refused_by_its_field(change: Json, sentence: str) -> N
         ([ends("九種九牌")], "log[0][1].pingju.shoupai: no hand is shown"),
         (
             [ends("流局", EAST + ",z333+", "", "", "")],
-            "log[0][1].pingju.shoupai[0]: 'm234p055s789z1122,z333+' does not have the melds that ",
+            "log[0][1].pingju.shoupai[0]: 'm234p055s789z1122,z333+' does not show the melds of ",
         ),
         (
             [ends("流局", "m1", "", "", "")],
@@ -168,17 +168,17 @@ def test_a_broken_kyoku_is_refused_by_its_place(entries: list[Json], sentence: s
         ({"baojia": 1}, ".baojia: 1 is the winner; name another player, or null"),
         ({"shoupai": EAST}, f".shoupai: '{EAST}' lacks the winning tile"),
         ({"shoupai": WON + ",m123-"}, ".shoupai: "),
-        ({"fu": None}, ".fu: a number is missing here; only a yakuman has none"),
-        ({"fanshu": None}, ".fanshu: a number is missing"),
+        ({"fu": None}, ".fu: this number is missing; only a win with damanguan"),
+        ({"fanshu": None}, ".fanshu: this number is missing"),
         ({"fubaopai": ["m1", "x"]}, ".fubaopai[1]: 'x' is not a tile"),
-        ({"damanguan": 1}, ".hupai[0].fanshu: 1 is not one to nine stars, which are"),
+        ({"damanguan": 1}, ".hupai[0].fanshu: 1 is not one to nine stars (*), which"),
         (
             {"hupai": [{"name": "立直", "fanshu": "+"}]},
-            ".hupai[0].fanshu: '+' is not a number of han",
+            ".hupai[0].fanshu: '+' is not a whole number of han",
         ),
         (
             {"hupai": [{"name": "立直", "fanshu": "*"}]},
-            ".hupai[0].fanshu: '*' is not a number of han",
+            ".hupai[0].fanshu: '*' is not a whole number of han",
         ),
         (
             {"hupai": [{"name": "大三元", "fanshu": "*" * 10}], "damanguan": 1},

@@ -204,7 +204,7 @@ def test_losses_of_a_paipu_are_reported_before_writing(log: Log, lost: str) -> N
 
 @pytest.mark.parametrize("missing", ["yaku", "fu", "points", "deltas", "dora"])
 def test_a_win_whose_worth_is_not_told_must_be_completed_first(missing: str) -> None:
-    with pytest.raises(RecordError, match=f"wins.0..{missing}.*does not say this, so complete it"):
+    with pytest.raises(RecordError, match=f"wins.0..{missing}.*does not state this; complete"):
         FORMAT.write(kyoku_won(**{missing: None}))
 
 
@@ -246,7 +246,7 @@ def test_every_yaku_of_a_hand_has_a_name_in_a_paipu() -> None:
         (edited([deal()], events=(e.Tsumo(seq=0, actor=1, pai="?"),)), "kyoku 1, events[0]: a t"),
         (
             edited([deal()], events=(e.Dahai(seq=0, actor=1, pai="C", tsumogiri=False),)),
-            "kyoku 1: seat 1 does not hold C (",
+            "kyoku 1: seat 1 does not hold C; its hand is ",
         ),
         (
             edited([deal()], events=(e.Kakan(seq=0, actor=1, pai="E", consumed=("E",) * 3),)),
@@ -256,9 +256,9 @@ def test_every_yaku_of_a_hand_has_a_name_in_a_paipu() -> None:
             edited([deal()], draw=LoggedDraw(reason="chombo")),
             "kyoku 1, draw.reason: 'chombo' is none",
         ),
-        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: the log does not say"),
+        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: the log does not state"),
         (kyoku_won(pao=1), "kyoku 1, wins[0].pao: seat 1 cannot be liable"),
-        (kyoku_won(yaku={"ryuukyoku": 1}), "kyoku 1, wins[0].yaku: this format has no y"),
+        (kyoku_won(yaku={"ryuukyoku": 1}), "kyoku 1, wins[0].yaku: this format has no n"),
         (kyoku_won(tehai=("1m",)), "kyoku 1: without the winning tile the hand of"),
     ],
 )

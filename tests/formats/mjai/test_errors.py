@@ -157,7 +157,7 @@ def test_the_first_mjai_must_agree_with_itself() -> None:
     }  # fmt: skip
     problem = refused(data(deal(), reach))
     given, paid = "[25000,25000,25000,25000]", "[24000,25000,25000,25000]"
-    said = f"scores: {given} disagrees with the payments, which make it {paid}"
+    said = f"scores: {given} disagrees with the payments, which lead to {paid}"
     assert str(problem) == f"line 2, {said}"
     win = ron(1, 0, [-1000, 1000, 0, 0], pai="1m", scores=[0, 0, 0, 0])
     assert refused(PLAY + data(win, win)).line == 5

@@ -32,7 +32,7 @@ GIGANTIC = "9" * 5000
         (WHOLE.replace(b"%61", b"\xff"), "byte 0xff at 76 is not UTF-8"),
         (WHOLE.decode().encode("utf-16"), "byte 0x00 at 3 is not UTF-8"),
         (WHOLE.decode().encode("utf-16-le"), "byte 0x00 at 1 is not UTF-8"),
-        (ENTITY.encode() + WHOLE, "mjlog: there is a document type, but only tags are read"),
+        (ENTITY.encode() + WHOLE, "mjlog: this file declares a document type (DOCTYPE)"),
         (b"<mjloggm>" * 100000, "tag 1 <'mjloggm'> ver: a value is missing"),
         (b"<a/>", "tag 1 <'a'>: the tag mjloggm must come first, and only once"),
         (mjlog(f"{ROOT}</mjloggm>"), "tag 6 <'mjloggm'>: the tag mjloggm must come first"),
@@ -40,7 +40,7 @@ GIGANTIC = "9" * 5000
         (mjlog(DEAL + "<T13><D13/></T13>"), "tag 8 <'D13'>: this tag cannot come here"),
         (mjlog(DEAL + "<T136/>"), "tag 7 <'T136'>: this tag cannot come here"),
         (mjlog(DEAL + "<CHAT/>"), "<'CHAT'>: this tag cannot come here; these can: SHUFFLE, GO, "),
-        (mjlog(DEAL + "hello"), "tag 6: text follows this tag ('hello'), but there may be none"),
+        (mjlog(DEAL + "hello"), "tag 6: there is text after this tag ('hello'), but an mjlog"),
         (mjlog(), "mjlog: there is no kyoku here, but a match has at least one"),
         (
             WHOLE.replace(b'ver="2.3"', b'ver="3.0"'),
@@ -65,7 +65,10 @@ GIGANTIC = "9" * 5000
             "tag 6 <'INIT'>: this kyoku has no end, which only the last kyoku of an",
         ),
         (mjlog(FIRST, "<T13/>"), "tag 27 <'T13'>: no kyoku is being played here"),
-        (mjlog(FIRST, SECOND, SECOND), "tag 39 <'INIT'>: the match has ended before this"),
+        (
+            mjlog(FIRST, SECOND, SECOND),
+            "tag 39 <'INIT'>: the match ended before this tag, so no kyoku can follow",
+        ),
         (
             mjlog(FIRST, '<DORA hai="3"/>'),
             "<'DORA'>: this comes after the end of the kyoku, where only this can follow: INIT",
@@ -130,7 +133,7 @@ def test_a_broken_file_is_refused(data: bytes, sentence: str) -> None:
         ('yaku="1,1,', 'yaku="1,', "is not pairs of whole numbers"),
         ("240,190,250,-60", "240,190,250,1e5", "sc: '240,190,250,1e5"),
         ("440,54.0", "440,nan", "owari: '440,nan"),
-        ("440,54.0,", "", "is not a whole score and a result for each of the four seats"),
+        ("440,54.0,", "", "does not give each of the four seats a score (a whole number)"),
         (
             '<RYUUKYOKU ba="1,0"',
             '<RYUUKYOKU type="xyz" ba="1,0"',

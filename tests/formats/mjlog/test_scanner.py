@@ -10,8 +10,8 @@ import pytest
 from hanchan.errors import RecordError
 from hanchan.formats.files import read_bytes
 from hanchan.formats.mjlog import FORMAT
-from hanchan.formats.mjlog.fast_reader import encode_file
 from hanchan.formats.mjlog.reader import read
+from hanchan.formats.mjlog.scanner import encode_file
 from hanchan.formats.replay_rules import rules_stated_by
 from hanchan.logs.verification import Verification, Verifier
 from hanchan.rules import RuleSet, load_rules

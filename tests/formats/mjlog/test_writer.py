@@ -131,7 +131,8 @@ def test_melds_of_every_form_are_read_again() -> None:
         whole, kyoku=(msgspec.structs.replace(kyoku, events=log.kyoku[0].events),)
     )
     assert refusal(refused) == (
-        "kyoku E1-0: seat 2 does not hold 1m (4m, 4m, 4m, 6p, 7p, 8p, 6s, 7s, 8s, W, W, W, N)"
+        "kyoku E1-0: seat 2 does not hold 1m; "
+        "its hand is 4m, 4m, 4m, 6p, 7p, 8p, 6s, 7s, 8s, W, W, W, N"
     )
 
 
@@ -203,10 +204,10 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
 @pytest.mark.parametrize(
     ("log", "sentence"),
     [
-        (win_changed(fu=None), "kyoku E1-0, fu: the log does not say this, so complete it first"),
-        (win_changed(yaku=None), "kyoku E1-0, yaku: the log does not say this"),
-        (win_changed(dora=None), "kyoku E1-0, dora: the log does not say this"),
-        (win_changed(yaku={"open_riichi": 2}), "yaku: this format has no yaku open_riichi"),
+        (win_changed(fu=None), "kyoku E1-0, fu: the log does not state this; complete"),
+        (win_changed(yaku=None), "kyoku E1-0, yaku: the log does not state this"),
+        (win_changed(dora=None), "kyoku E1-0, dora: the log does not state this"),
+        (win_changed(yaku={"open_riichi": 2}), "yaku: this format has no name for the yaku open_"),
         (win_changed(limit="huge"), "limit: huge is none of these: mangan, haneman, baiman,"),
         (
             win_changed(pai="N"),
@@ -214,7 +215,7 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
         ),
         (
             win_changed(tehai=("1m",)),
-            "kyoku E1-0: seat 0 shows 1m, but by the events it holds 1m, 2m, ",
+            "kyoku E1-0: seat 0 shows 1m, but after the events of this kyoku it holds 1m, 2m, ",
         ),
         (win_changed(target=7), "target: 7 is not a whole number from 0 to 3"),
         (
@@ -236,7 +237,7 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
         (played(e.Tsumo(seq=0, actor=5, pai="1m")), "actor: 5 is not a whole number from 0 to 3"),
         (
             played(e.Dahai(seq=0, actor=0, pai="9p", tsumogiri=False)),
-            "kyoku E1-0: seat 0 does not hold 9p (",
+            "kyoku E1-0: seat 0 does not hold 9p; its hand is ",
         ),
         (
             played(e.Dahai(seq=0, actor=0, pai="1m", tsumogiri=True)),
@@ -272,7 +273,7 @@ NO_REDS = {"equipment.red_fives": [0, 0, 0]}
         (msgspec.structs.replace(read(WHOLE), names=("a", "b", "c", "\ud800")),
          "names: '\\ud800' is not a name in UTF-8"),
         (msgspec.structs.replace(read(mjlog(FIRST)), overrides=NO_REDS),
-         "kyoku E1-0: 5mr is red, but by the rules of this log no five is"),
+         "kyoku E1-0: 5mr is a red five, but the rules of this log"),
         (played(e.Tsumo(seq=0, actor=0, pai="5mr")), "kyoku E1-0: 2 of 5mr, but this set has"),
         (played(e.Dahai(seq=0, actor=0, pai="1m", tsumogiri=False),
                 e.Chi(seq=1, actor=2, target=0, pai="1m", consumed=("2m", "3m"))),
@@ -287,16 +288,16 @@ def test_a_log_without_results_or_hands_must_be_replayed_first() -> None:
     log = read(WHOLE)
     assert log.end is not None
     end = msgspec.structs.replace(log.end, results=None)
-    assert "end, results: the log does not say this" in refusal(
+    assert "end, results: the log does not state this" in refusal(
         msgspec.structs.replace(log, end=end)
     )
     draw = log.kyoku[1].draw
     assert draw is not None
     for changes, sentence in (
-        ({"tehais": None}, "draw.tehais: the log does not say this"),
-        ({"reason": None}, "draw: the log does not say this"),
+        ({"tehais": None}, "draw.tehais: the log does not state this"),
+        ({"reason": None}, "draw: the log does not state this"),
         ({"reason": "chombo"}, "draw: chombo is none of these: exhausted, nagashi"),
-        ({"reason": "kyuushu"}, "draw.actor: the log does not say this"),
+        ({"reason": "kyuushu"}, "draw.actor: the log does not state this"),
     ):
         last = msgspec.structs.replace(log.kyoku[1], draw=msgspec.structs.replace(draw, **changes))
         assert sentence in refusal(msgspec.structs.replace(log, kyoku=(log.kyoku[0], last)))

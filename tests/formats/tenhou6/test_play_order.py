@@ -146,7 +146,10 @@ def test_a_ron_from_another_seat_than_the_last_to_discard_is_refused() -> None:
 
 def test_an_entry_that_no_order_leads_to_is_named() -> None:
     problem = refusal(document(row([[47], ["p414141"], [], []], [[46], [31], [], []])))
-    assert str(problem) == "log[0][8][0]: no order of play leads to this draw or call"
+    assert str(problem) == (
+        "log[0][8][0]: this draw or call fits into no order of play; "
+        "compare it with the lists of the other seats"
+    )
 
 
 def test_the_tile_just_drawn_cannot_be_discarded_behind_a_call() -> None:

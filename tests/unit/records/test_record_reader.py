@@ -311,9 +311,7 @@ def test_a_writer_touches_no_file_that_exists_or_has_changed(tmp_path: Path) -> 
     with pytest.raises(RecordError, match=r"this file exists already; take another name$"):
         RecordWriter.create(path, record.header)
     path.write_bytes(b"mine")
-    with pytest.raises(
-        RecordError, match="something else has written to this file in the meantime"
-    ):
+    with pytest.raises(RecordError, match="another program has changed this file in the meantime"):
         RecordWriter.resume(path, record, 10)
     assert path.read_bytes() == b"mine"
     with pytest.raises(RecordError, match=r"this cannot be written \(No such file"):

@@ -23,8 +23,8 @@ file-directory = this is a directory, not a file
 file-locked = you do not have permission to read this file; its owner can grant it
 file-unreadable = this cannot be read ({ $reason })
 file-empty = this file is empty
-file-cut = this gzip file is cut short
-file-damaged = this gzip file is damaged
+file-cut = this gzip file is cut short; get the whole file
+file-damaged = this gzip file is damaged; get it again
 file-members = this gzip file has more than { $most } members
 file-long = unpacked, this file is larger than { $most } MiB, the most that can be read
 file-no-match = there is no match in this { $format } file
@@ -32,7 +32,7 @@ file-exists = this file exists already; take another name{ $option ->
     [none] {""}
    *[other] , or replace it with { $option }
 }
-file-changed = something else has written to this file in the meantime
+file-changed = another program has changed this file in the meantime; start again with the new file
 file-no-folder = the directory to write to does not exist; create it first
 file-unwritable = this cannot be written ({ $reason })
 plan-ending = { $field }: the format is not clear from the name '{ $given }'; use a name that ends in { $endings }, or give the format with --to: { $allowed }

@@ -19,7 +19,7 @@ log-json-length = { $field }: { $wanted ->
 }
 log-json-bounds = { $field }: a number { $bound } is needed here
 log-json-long = { $field }: this is too long; its length can be at most { $most }
-log-json-large = { $field }: this number is too large
+log-json-large = { $field }: this number is too large to be read
 log-json-unknown = { $field }: this format has no field '{ $given }'
 log-json-value = { $field }: this format does not allow { $given } here
 log-json-form = { $field }: this value does not have the form that this format needs
@@ -43,13 +43,13 @@ log-hand-size = { $field }: { $count ->
    *[other] { $count } tiles
 } here, but each seat must be dealt { $wanted }
 log-hidden = { $field }: a tile is hidden here, but this format needs every tile
-log-untold = { $field }: the log does not say this, so complete it first by replaying it under its rules
+log-untold = { $field }: the log does not state this; complete the log first by replaying it under its rules
 log-four = { $field }: { $count ->
     [0] no values
     [one] { $count } value
    *[other] { $count } values
 }, but four are needed, one for each seat
-log-not-held = { $field }: seat { $seat } does not hold { $tile } ({ $hand })
+log-not-held = { $field }: seat { $seat } does not hold { $tile }; its hand is { $hand }
 log-kakan = { $field }: there is no pon before this that { $tile } can be added to
 log-indicators = { $field }: { $count ->
     [0] no indicators
@@ -57,4 +57,4 @@ log-indicators = { $field }: { $count ->
    *[other] { $count } indicators
 }, but the events turn { $turned }; a replay under the rules adds the events that are missing
 log-yaku-twice = { $field }: the yaku { $given } is listed twice
-log-yaku-foreign = { $field }: this format has no yaku { $given }
+log-yaku-foreign = { $field }: this format has no name for the yaku { $given }

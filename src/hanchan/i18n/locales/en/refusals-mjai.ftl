@@ -19,7 +19,7 @@ mjai-consumed = a list of tiles (2 in chi and pon, 3 in daiminkan and kakan, 4 i
 mjai-not-shown = a value that cannot be shown
 mjai-order = { $field }: { $given } cannot come next; one of these can: { $allowed }
 mjai-dealer = { $field }: seat { $given } does not deal kyoku { $kyoku }; seats deal in order, so seat { $due } does
-mjai-scores = { $field }: { $given } disagrees with the payments, which make it { $paid }
+mjai-scores = { $field }: { $given } disagrees with the payments, which lead to { $paid }
 mjai-no-tile-won = { $field }: seat { $given } has not { $how ->
     [tsumo] drawn
    *[ron] discarded
@@ -46,7 +46,7 @@ mjai-late = Seat { $seat } ({ $name }) did not answer in time
 mjai-limit = { $field }: { $given } is not a number above 0
 mjai-nobody = { $field }: no program has connected to { $given } within { $seconds } seconds
 mjai-undo = Seat { $seat } ({ $name }) joined through a socket, so nothing can be undone: mjai has no undo
-heard-impossible = { $field }: by the rules, a { $given } cannot have happened here
+heard-impossible = { $field }: the rules do not allow a { $given } here
 heard-people = { $field }: a { $given } happens only where the players enforce the rules themselves, and a match followed from one seat cannot include it
 mjai-server = The server refuses: { $said }
 mjai-server-away = The server { $server } cannot be reached: { $reason }

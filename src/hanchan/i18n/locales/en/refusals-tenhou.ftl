@@ -1,6 +1,6 @@
 # Refusals: logs of Tenhou, as JSON of tenhou.net/6 and as mjlog.
 
-tenhou-results = { $field }: { $given } is not a whole score and a result for each of the four seats
+tenhou-results = { $field }: { $given } does not give each of the four seats a score (a whole number) and a result
 tenhou-dealer = { $field }: seat { $given } does not deal here; seat { $dealer } does
 tenhou-name = { $field }: { $given } is not a name in UTF-8
 tenhou6-file = { $field }: { $given } is not the beginning of a JSON object or of an address of tenhou.net/6
@@ -8,21 +8,21 @@ tenhou6-place = { $field }: { $given } is not a kyoku from 0 to 15, with honba a
 tenhou6-tile = { $field }: { $given } is not a tile; tiles are 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five
 tenhou6-draw = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor a call such as 'c171618', '45p4545' or 'm39393939'
 tenhou6-discard = { $field }: { $given } is neither a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) nor 60 for the tile just drawn, both as in 'r60' with riichi, nor a kan such as 'k23232323' or '424242a42'
-tenhou6-zero = { $field }: 0 is only for the discard that a daiminkan leaves out
-tenhou6-gap = { $field }: a daiminkan leaves out a discard here, so a 0 is needed
+tenhou6-zero = { $field }: 0 stands for the discard that a daiminkan leaves out, but no daiminkan precedes it
+tenhou6-gap = { $field }: a daiminkan leaves out a discard here, so write 0 in its place
 tenhou6-drawn = { $field }: 60 stands for the tile just drawn, but after a call none is drawn; the tile discarded is needed
-tenhou6-stuck = { $field }: no order of play leads to this { $sort ->
+tenhou6-stuck = { $field }: this { $sort ->
     [draw] draw or call
    *[discard] discard or kan
-}
-tenhou6-end = { $field }: this end does not fit the last draw or discard
+} fits into no order of play; compare it with the lists of the other seats
+tenhou6-end = { $field }: this result cannot follow the last draw or discard
 tenhou6-wins = { $field }: after { $word } { $count ->
     [0] there is nothing
     [one] there is { $count } list
    *[other] there are { $count } lists
-}, but each of one to three wins has two: what each seat gets, and the hand
-tenhou6-deltas = { $field }: { $given } is not what each of the four seats gets, in whole numbers
-tenhou6-win = { $field }: { $given } is not a win: the seats (0 to 3) of the winner, of whom they won from and of who is liable, then the worth and the yaku as texts
+}, but each win (one to three) needs two: the payments of the four seats, and the hand
+tenhou6-deltas = { $field }: { $given } is not the payments of the four seats, which are four whole numbers
+tenhou6-win = { $field }: { $given } is not a win: the seats (0 to 3) of the winner, of the player who dealt in and of the liable player, then the value and the yaku as texts
 tenhou6-worth = { $field }: { $given } is not the value of a hand, such as '30符4飜7700点', '満貫2000-4000点' or '役満16000点∀'
 tenhou6-yaku = { $field }: { $given } is not a yaku with its value, such as '断幺九(1飜)' or '大三元(役満)'
 mjlog-xml = { $field }: in column { $column } { $what ->
@@ -35,14 +35,14 @@ mjlog-xml = { $field }: in column { $column } { $what ->
     [entity] there is an unknown entity
    *[other] this is not XML
 }
-mjlog-doctype = { $field }: there is a document type, but only tags are read
-mjlog-text = { $field }: text follows this tag ({ $given }), but there may be none between tags
+mjlog-doctype = { $field }: this file declares a document type (DOCTYPE), which an mjlog does not have; remove it
+mjlog-text = { $field }: there is text after this tag ({ $given }), but an mjlog has only tags
 mjlog-root = { $field }: the tag { $root } must come first, and only once
 mjlog-tag = { $field }: this tag cannot come here; these can: { $allowed }
 mjlog-version = { $field }: version { $given } is unknown; hanchan reads { $known }
 mjlog-early = { $field }: this tag may come only once, before the first INIT
 mjlog-outside = { $field }: no kyoku is being played here; INIT begins one
-mjlog-over = { $field }: the match has ended before this, so nothing follows
+mjlog-over = { $field }: the match ended before this tag, so no kyoku can follow
 mjlog-seed = { $field }: { $count ->
     [none] this is not base64
     [one] there is { $count } byte
@@ -54,12 +54,12 @@ mjlog-numbers = { $field }: { $given } is not { $count ->
 }
 mjlog-pairs = { $field }: { $given } is not pairs of whole numbers with commas between
 mjlog-tile = { $field }: { $given } is not a tile; tiles are numbered 0 to 135
-mjlog-twice = { $field }: tile { $tile } appears twice
+mjlog-twice = { $field }: tile { $tile } appears twice, but each of the 136 tiles can appear only once
 mjlog-deal = { $field }: { $given } is not a kyoku from 0 to 15, honba, deposits, two dice from 0 to 5, and an indicator from 0 to 135
 mjlog-meld = { $field }: { $given } is not the code of a meld
 mjlog-wall = { $field }: this is tile { $number } ({ $tile }), but in the wall of the seed it is tile { $there } ({ $named })
 mjlog-wall-end = { $field }: { $tile } cannot be drawn, because the wall of the seed has no more tiles
-mjlog-dice = { $field }: the dice are { $given }, but by the seed { $rolled }
+mjlog-dice = { $field }: the dice here are { $given }, but the seed gives { $rolled }
 mjlog-machi = { $field }: the winning tile { $given } is not among the tiles in hai
 mjlog-ten = { $field }: { $given } is not fu, points and a limit from 0 to 5
 mjlog-kyuushu = { $field }: { $count ->
@@ -68,8 +68,8 @@ mjlog-kyuushu = { $field }: { $count ->
    *[other] { $count } hands are shown
 }, but the seat that declares kyuushu must show its hand, and no other
 mjlog-yaku = { $field }: { $given } is not a yaku; yaku are numbered 0 to 51, and the kinds of dora 52 to 54, which do not count in a yakuman
-mjlog-no-reds = { $field }: { $tile } is red, but by the rules of this log no five is red
-mjlog-hand = { $field }: seat { $seat } shows { $given }, but by the events it holds { $held }
+mjlog-no-reds = { $field }: { $tile } is a red five, but the rules of this log have no red fives
+mjlog-hand = { $field }: seat { $seat } shows { $given }, but after the events of this kyoku it holds { $held }
 mjlog-win = { $field }: seat { $seat } wins on { $tile }, which is not the tile drawn or discarded last
 mjlog-hundreds = { $field }: { $given } are not whole hundreds of points
 mjlog-tsumogiri = { $field }: seat { $seat } discards { $tile } as the tile just drawn, which it is not
