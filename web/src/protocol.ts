@@ -196,11 +196,11 @@ export interface Ping {
   type: "ping";
 }
 
-/** The holder of a place before and during a match; `seat` once the seats are drawn.
+/** The holder of a place before and during a match; `seat` is set once the seats are drawn.
 
- * `bot` is the kind of bot that plays here, which includes one replacing an absent player. A
- * `guest` has no account and chose their own name, at a table other than one of friends. At the
- * table of an event there are no guests: the event names all four, by their badges.
+ * `bot` is the kind of bot that plays here, also instead of an absent player. A `guest` has no
+ * account and chose the displayed name. Guests are marked only at tables of clubs and of
+ * strangers; friends know each other, and an event names its four players by their badges.
  */
 export interface PlayerSlotView {
   place: number;
@@ -236,10 +236,10 @@ export interface EventReference {
   alone?: boolean;
 }
 
-/** An open vote; it ends in `left` seconds, and silence counts as no.
+/** An open vote, which ends in `left` seconds; a missing answer counts as no.
 
- * `voters` are the places of those who are asked, `answered` of those who have answered. The vote
- * passes as soon as `needed` have agreed.
+ * `voters` are the places of the players asked, and `answered` are the places of the players who
+ * have answered. The vote passes as soon as `needed` players have agreed.
  */
 export interface VoteView {
   number: number;
@@ -252,14 +252,14 @@ export interface VoteView {
   needed: number;
 }
 
-/** The public view of a table; `offences` are those that can be reported.
+/** The public view of a table; `offences` are the offences that players can report.
 
- * `waits` tells that play pauses for an absent player; else a bot plays for them. `changes`
- * describes the changes to the rulebook; `base` is the rulebook that a house one extends, or is
- * most like. `seeded` tells that the creator of the table chose the seed of this match, and so may
- * know every wall; a rematch has a secret seed. `order` is the audience the table is for; `host`
- * is the place of the player who decides where not everybody does, and `vote` the open vote.
- * `event` is the one that reserves the seats.
+ * `waits` tells that play pauses for an absent player; otherwise a bot plays instead. `changes`
+ * describes the changes to the rulebook. `base` is the rulebook that a house rulebook extends, or
+ * else the most similar one. `seeded` tells that the creator of the table chose the seed of this
+ * match, and so may know every wall; a rematch has a secret seed. `order` is the audience of the
+ * table, `host` the place of the player who decides at tables with a host, and `vote` the open
+ * vote. `event` is the event that reserves the seats.
  */
 export interface TableInfo {
   id: string;
@@ -339,10 +339,10 @@ export interface VoteResult {
   text: string;
 }
 
-/** An event as a line of the log; `heard` is the screen-reader text if it differs.
+/** An event as a line of the log; `heard` is a different text for screen readers.
 
  * With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
- * for screen readers only, as the hand shows it already.
+ * for screen readers only, because the page shows the same in the hand.
  */
 export interface TableLogLine {
   seq: number;
@@ -453,9 +453,9 @@ export interface ActionView {
 /** A match at one moment as one visitor sees it; `seat` is null for a spectator.
 
  * `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
- * seat that is to play, or whose discard is `claimable`. `latest` is the seat of the last discard,
- * unless it was called; `call` is the latest declaration since the previous view. `after` lists
- * the discards that leave the hand tenpai.
+ * seat that plays next, or the seat whose discard is `claimable`. `latest` is the seat of the last
+ * discard, or null if that tile was called. `call` is the latest declaration since the previous
+ * view. `after` lists the discards that leave the hand tenpai.
  */
 export interface MatchView {
   seat: number | null;
@@ -497,11 +497,11 @@ export interface SheetLine {
 
 /** A win: its hand, and its score sheet line by line.
 
- * `hand` excludes the winning `tile`. `sets` are the same tiles grouped by the reading that was
- * scored, if it has sets; `wait` describes the wait. `level` is the name of a limit, `grade` is 0
- * below mangan and 5 for a yakuman, `counted` the han and fu, `points` the value of the hand
- * without honba and deposits, which are in `lines` and `total`. For a `stated` hand people entered
- * its value, not its tiles.
+ * `hand` excludes the winning `tile`. `sets` are the same tiles, grouped by the reading that was
+ * scored, and empty for a reading without sets. `wait` describes the wait. `level` is the name of
+ * a limit, `grade` is 0 below mangan and 5 for a yakuman, and `counted` is the han and fu.
+ * `points` is the value of the hand without honba and deposits; `lines` and `total` include both.
+ * A hand is `stated` if people entered the value instead of the tiles.
  */
 export interface WinView {
   title: string;
@@ -678,9 +678,9 @@ export interface RulingProposal {
 
 /** The events since the last update, up to event `seq`, and the current state of the match.
 
- * `events` are those of a match record as this seat sees them. `actions` are the seat's options,
- * for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt until
- * everybody has read the score sheet.
+ * `events` are events of a match record as this seat sees them. `actions` are the seat's options,
+ * for programs that asked for no view. While the match is `waiting`, the next kyoku is dealt only
+ * after every player has read the score sheet.
  */
 export interface MatchUpdate {
   type: "update";
@@ -788,12 +788,6 @@ export interface AnswerOffer {
   agree: boolean;
 }
 
-/** Check that the server is there.
- */
-export interface LobbyPing {
-  type: "ping";
-}
-
 /** A table that any visitor may join; `host` sat down first, as a `guest` or not.
  */
 export interface OpenTableView {
@@ -824,7 +818,7 @@ export interface PoolView {
   waiting: WaiterView[];
 }
 
-/** A match that begins once all agree; it ends in `left` seconds, and silence counts as no.
+/** A match that begins once all agree, within `left` seconds; a missing answer counts as no.
  */
 export interface OfferView {
   number: number;
@@ -835,9 +829,10 @@ export interface OfferView {
   answered: boolean;
 }
 
-/** The lobby as one visitor sees it; `waited` is the time they have waited, in seconds.
+/** The lobby as one visitor sees it; `waited` is the visitor's waiting time in seconds.
 
- * `last` says why and for how long the visitor is matched after everybody else, if so.
+ * `last` says why and for how long the visitor is matched after all other players; it is empty for
+ * most visitors.
  */
 export interface LobbyView {
   type: "lobby";
@@ -867,12 +862,6 @@ export interface LobbyNotice {
   type: "told";
   id: string;
   text: string;
-}
-
-/** The answer to a ping.
- */
-export interface LobbyPong {
-  type: "pong";
 }
 
 /** A kyoku in the list of a match: its name, how it ended, and the points before it.
@@ -906,9 +895,9 @@ export interface ReplayFileView {
   download: string;
 }
 
-/** A tile that a hand waits for, and the number of copies the seat does not see.
+/** A tile, and the number of copies that the player does not see.
  */
-export interface RemainingWait {
+export interface RemainingTile {
   tile: string;
   left: number;
 }
@@ -917,7 +906,7 @@ export interface RemainingWait {
  */
 export interface HandProgress {
   text: string;
-  waits?: RemainingWait[];
+  waits?: RemainingTile[];
   furiten?: string | null;
 }
 
@@ -931,9 +920,9 @@ export interface NextDecision {
 
 /** An event, its description, and the table after it with all hands open.
 
- * `heard` is the screen-reader text if it differs; `kind` is the type of the event. `next` are the
- * next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` the text
- * for viewers who do not see its tile.
+ * `heard` is a different text for screen readers, and `kind` is the type of the event. `next` are
+ * the next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` is
+ * the text for viewers who do not see the tile.
  */
 export interface MomentView {
   kind: string;
@@ -980,8 +969,8 @@ export interface NamedAction {
 
 /** A decision compared with the bot's choice.
 
- * `loss` is None if the bot did not evaluate one of the two; `choices` are those that the bot
- * evaluated, the best first, including the one taken if it was evaluated.
+ * `loss` is None if the bot did not evaluate both actions. `choices` are the actions that the bot
+ * evaluated, the best first, including the action taken if the bot evaluated it.
  */
 export interface DecisionReviewView {
   moment: number;
@@ -1249,13 +1238,6 @@ export interface CalculatorRules {
   changes?: Record<string, string>;
 }
 
-/** A tile, and the number of copies outside the hand.
- */
-export interface RemainingTile {
-  tile: string;
-  left: number;
-}
-
 /** A hand without its winning tile: tiles still `missing`, its shanten, and the useful tiles.
 
  * `waits` tells that the useful tiles complete the hand.
@@ -1355,7 +1337,7 @@ export interface RulebookTableView {
   articles?: string[];
 }
 
-/** A rulebook with all its data.
+/** A rulebook with all values, variations, articles and tables.
  */
 export interface FullRulebookView {
   book: RulebookView;
@@ -1409,8 +1391,10 @@ export interface RuleOption {
 
 /** The form control for one rule.
 
- * `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`; or
- * `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
+ * `control` is `one` to choose one of the options, `any` to choose several, `number` or
+ * `written`. Several options are written with commas between them, and no option as `[]`. The
+ * text of a `written` value has the form that `hint` describes; the options are then the values
+ * in the rulebooks that come with hanchan.
  */
 export interface RuleControl {
   key: string;
@@ -1442,7 +1426,7 @@ export interface ChangedRule {
   written: string;
 }
 
-/** A problem: its `id`, the `field`, the `values` it mentions, and its line.
+/** A problem of a house rulebook; `values` are the values that the message mentions.
  */
 export interface RulebookProblem {
   field: string;
@@ -1452,7 +1436,7 @@ export interface RulebookProblem {
   line?: number | null;
 }
 
-/** A house rulebook: complete with its TOML text and all its values, or with its problems.
+/** A checked house rulebook: its TOML text and all values, or its problems.
  */
 export interface HouseRulebookView {
   ok: boolean;
@@ -1494,7 +1478,7 @@ export interface YakuCount {
   count: number;
 }
 
-/** A rulebook that the player has used, regardless of the filter.
+/** A rulebook that the player has used, with the number of matches without any filter.
  */
 export interface PlayedRulebook {
   rules: string;
@@ -1620,9 +1604,9 @@ export interface NextKyokuView {
   deposits: number;
 }
 
-/** A kyoku of a tally as entered, and its sheet, or the `problem` why it has none.
+/** A kyoku of a tally as entered, with the score sheet, or the `problem` that prevents one.
 
- * `brief` describes its end in a line or two.
+ * `brief` describes the end of the kyoku in a line or two.
  */
 export interface TallyKyokuView {
   number: number;
@@ -1655,8 +1639,8 @@ export interface TallyView {
 
 /** A kyoku whose result changed after another kyoku was corrected.
 
- * `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
- * correction; each is empty if the kyoku does not fit, and `problem` says why.
+ * Before the correction, the kyoku had the title `was` and the score changes `moved`; afterwards,
+ * `now` and `moves`. These are empty if the kyoku does not fit, and `problem` says why.
  */
 export interface AffectedKyoku {
   number: number;
@@ -1754,7 +1738,7 @@ export interface RegulationKeyText {
   decimals?: number;
 }
 
-/** A preset regulation, and its most important values.
+/** A preset regulation with the most important values.
  */
 export interface RegulationListItem {
   id: string;
@@ -1835,11 +1819,12 @@ export interface MatchEndInput {
   dealer?: number | null;
 }
 
-/** A table of a round, seats by starting wind; `clock` is its own if it has extra time.
+/** A table of a round, with the seats by starting wind; `clock` is set for extra time.
 
- * For event staff: `over` tells that its tally is complete, `tallied` are its final scores once
- * they can be used, `differ` the kyoku on which the players' entries disagree, `end` the current
- * result as entered. `online` is the server table of the match, sent to those who may spectate.
+ * `online` is the server table of the match, sent to visitors who may spectate. The rest is for
+ * event staff. `over` tells that the tally is complete, and `tallied` are the final scores of the
+ * tally once they can be used. `differ` are the kyoku on which the players' entries disagree, and
+ * `end` is the current result as entered.
  */
 export interface RoundTableView {
   table: number;
@@ -1858,10 +1843,10 @@ export interface RoundTableView {
   online?: string;
 }
 
-/** A round: its state, when it begins, and its tables.
+/** A round with its state, its start and its tables.
 
- * On a club night a table may be `alone` in its round: it begins by itself, and is referred to by
- * its round.
+ * On a club night a round may consist of one table (`alone`). Such a table begins without the
+ * others, and people name it by the number of the round.
  */
 export interface RoundView {
   round: number;
@@ -1888,10 +1873,11 @@ export interface StandingRow {
   base?: string;
 }
 
-/** An entry of an event; `left` is the round from which on it no longer takes part.
+/** An entry of an event; `left` is the first round in which the entry no longer takes part.
 
- * `stopped`: the player has said that they cannot go on, and no organiser has acted on it yet.
- * `absent` are rounds that it misses; `members` are those of a team.
+ * `stopped` tells that the player has reported that they cannot continue, and that no organiser
+ * has acted on the report yet. `absent` are the rounds that the entry misses. `members` are the
+ * members of a team.
  */
 export interface EntryView {
   number: number;
@@ -1987,13 +1973,14 @@ export interface EventView {
   summons?: RefereeCallView[];
 }
 
-/** The visitor's role in an event and their current seat; `table` is 0 if they have none.
+/** The visitor's role in an event and the current seat; `table` is 0 without a seat.
 
- * `here` and `waiting` are for club nights: whether the visitor is checked in, and the number of
- * players waiting for a table. `stopped`: the visitor has reported that they cannot continue.
- * `members` are the members of a team, and `member` is the one seated at this table. `online`: the
- * match is played on this server. `gone`: the visitor has left the coming rounds, or a substitute
- * plays for them; `substitute`: the visitor plays for another player.
+ * For club nights, `here` tells that the visitor is checked in, and `waiting` is the number of
+ * players waiting for a table. `stopped` tells that the visitor has reported that they cannot
+ * continue. `members` are the members of a team, and `member` is the person seated at this table.
+ * `online` tells that this server plays the match. `gone` tells that the visitor has left the
+ * coming rounds or that a substitute plays instead, and `substitute` that the visitor plays for
+ * another player.
  */
 export interface OwnEntry {
   role?: string;
@@ -2124,11 +2111,11 @@ export interface TableResultView {
 
 /** A table of an event, for its players and for referees.
 
- * `file` is its tally file, which has `known` lines after the header; `last` counts the lines of
- * the event and is the basis of the next command. The page polls with `tag` for changes. `tallied`
- * are the scores of the tally once it is complete. `online` is the server table of the match; the
- * server then enters its result. On a club night a table is `alone` in its round and referred to
- * by it.
+ * `file` is the tally file of the table, which has `known` lines after the header. `last` counts
+ * the lines of the event and is the basis of the next command. The page polls with `tag` for
+ * changes. `tallied` are the scores of a complete tally. `online` is the server table of the
+ * match, whose result the server enters. On a club night a round may consist of one table
+ * (`alone`), which people name by the number of the round.
  */
 export interface EventTableView {
   event: string;
@@ -2512,11 +2499,9 @@ export interface WithdrawEntry {
   round: number;
 }
 
-/** A command to be carried out once, under an id made up by the page.
+/** A command on an event; `basis` is the number of lines that the page knew.
 
- * `basis` is the number of lines of the event that the page knew; later changes to what the
- * command is about are a conflict. With `preview` the command is not carried out; the answer
- * describes its effects.
+ * With `preview` the command is not carried out; the answer describes its effects.
  */
 export interface EventCommandRequest {
   id: string;
@@ -2565,7 +2550,8 @@ export interface OwnMembership {
 
 /** A member as the visitor may see them; club staff also see their other name.
 
- * `known`: a browser or an account is signed in as this member; `linked`: an unused link exists.
+ * `known` tells that a browser or an account is signed in as this member, and `linked` that the
+ * member has an unused link.
  */
 export interface MemberView {
   number: number;
@@ -2580,8 +2566,8 @@ export interface MemberView {
 
 /** A club as the visitor may see it; `last` counts all commands and is the basis of the next.
 
- * `rules` is the rulebook to look up, `changed` the club's changes to it; `house`: it has a
- * rulebook of its own. The log is for staff.
+ * `rules` is a rulebook that can be looked up, and `changed` are the club's changes to that
+ * rulebook. `house` tells that the club has its own rulebook. The log is for staff.
  */
 export interface ClubView {
   id: string;
@@ -2712,7 +2698,7 @@ export interface ChooseRules {
   changes?: Record<string, boolean | number | string | (number | string)[]>;
 }
 
-/** Set who sees the page: everybody, search engines too; and whether it lists the members.
+/** Set whether the club's page is public, indexed by search engines, and lists the members.
  */
 export interface SetClubVisibility {
   type: "show";
@@ -2721,7 +2707,7 @@ export interface SetClubVisibility {
   members?: boolean;
 }
 
-/** Move an existing event into the club: its owner gives the link of an owner's badge.
+/** Move an existing event into the club, by the link of an unused owner's badge.
  */
 export interface AdoptEvent {
   type: "bring";
@@ -2729,10 +2715,7 @@ export interface AdoptEvent {
   link: string;
 }
 
-/** A command to be carried out once, under an id made up by the page.
-
- * `basis` is the count of the club that the page knew; later changes to what the command is about
- * are a conflict.
+/** A command on a club; `basis` is the number of commands that the page knew.
  */
 export interface ClubCommandRequest {
   id: string;
@@ -2742,7 +2725,7 @@ export interface ClubCommandRequest {
 
 /** The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
- * `repeated`: the command had already been carried out under this id.
+ * `repeated` tells that the command had already been carried out under this id.
  */
 export interface ClubCommandResult {
   last: number;
@@ -2798,11 +2781,11 @@ export type FromLobbyPage =
   | JoinPool
   | LeavePool
   | AnswerOffer
-  | LobbyPing;
+  | Ping;
 
 export type FromLobby =
   | LobbyView
   | MatchFound
   | LobbyNotice
-  | LobbyPong
+  | Pong
   | CloseNotice;

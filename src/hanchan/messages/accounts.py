@@ -131,7 +131,7 @@ class AccountListItem(TypedDict):
 
 
 class AccountDeletion(TypedDict):
-    """An account, the number of its matches that lose its name, and whether it was deleted."""
+    """Result of deleting an account; `matches` is the number of matches that lose the name."""
 
     name: str
     matches: int

@@ -40,7 +40,7 @@ class MessagePart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-def from_attributes(kind: type[S], source: object, **values: object) -> S:
+def from_attributes(kind: type[S], source: object, /, **values: object) -> S:
     """Build a message from attributes of the same name; `values` take precedence.
 
     Raise if `source` lacks an attribute. Converting with msgspec would silently use the message's
@@ -48,6 +48,13 @@ def from_attributes(kind: type[S], source: object, **values: object) -> S:
     """
     names = (name for name in kind.__struct_fields__ if name not in values)
     return kind(**{name: getattr(source, name) for name in names}, **values)
+
+
+class RemainingTile(MessagePart, frozen=True, kw_only=True):
+    """A tile, and the number of copies that the player does not see."""
+
+    tile: str
+    left: Count
 
 
 class NamedOption(MessagePart, frozen=True, kw_only=True):

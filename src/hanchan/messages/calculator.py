@@ -2,16 +2,9 @@
 
 from typing import Any, TypedDict
 
-from hanchan.messages.base import MessagePart, NamedOption
+from hanchan.messages.base import MessagePart, NamedOption, RemainingTile
 from hanchan.messages.table import RequestRefusal
 from hanchan.table.narration.sheet_text import SheetLine
-
-
-class RemainingTile(MessagePart, frozen=True, kw_only=True):
-    """A tile, and the number of copies outside the hand."""
-
-    tile: str
-    left: int
 
 
 class IncompleteHandView(MessagePart, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from hanchan.messages.base import MAX_NAME_LENGTH, Identifier, MessagePart, Name
 from hanchan.messages.event_statistics import RatingView
 from hanchan.messages.events import MAX_ID_LENGTH, ActivityLine, EventListItem, IdempotentRequest
 from hanchan.messages.rulebooks import ChangedRule
-from hanchan.messages.table_options import RuleChanges
+from hanchan.messages.table_options import RuleChanges, RulesChoice
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
@@ -22,14 +22,11 @@ MemberName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX
 ShownAs: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NAME_LENGTH)]
 
 
-class CreateClubRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateClubRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Create a club with its rulebook; `owner` is the creator's name."""
 
     name: ShortName
     owner: Name
-    rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
-    changes: RuleChanges = {}
     public: bool = False
 
 
@@ -144,7 +141,7 @@ class ChooseRules(ClubCommand, tag="rules", frozen=True):
 
 
 class SetClubVisibility(ClubCommand, tag="show", frozen=True):
-    """Set who sees the page: everybody, search engines too; and whether it lists the members."""
+    """Set whether the club's page is public, indexed by search engines, and lists the members."""
 
     min_role = "owner"
     changes_club = True
@@ -154,7 +151,7 @@ class SetClubVisibility(ClubCommand, tag="show", frozen=True):
 
 
 class AdoptEvent(ClubCommand, tag="bring", frozen=True):
-    """Move an existing event into the club: its owner gives the link of an owner's badge."""
+    """Move an existing event into the club, by the link of an unused owner's badge."""
 
     event: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LINK_LENGTH)]
@@ -191,11 +188,7 @@ class JoinClub(ClubCommand, tag="join", frozen=True):
 
 
 class ClubCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command to be carried out once, under an id made up by the page.
-
-    `basis` is the count of the club that the page knew; later changes to what the command is about
-    are a conflict.
-    """
+    """A command on a club; `basis` is the number of commands that the page knew."""
 
     deed: AnyClubCommand
 
@@ -203,7 +196,7 @@ class ClubCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_un
 class ClubCommandResult(msgspec.Struct, frozen=True, kw_only=True):
     """The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
-    `repeated`: the command had already been carried out under this id.
+    `repeated` tells that the command had already been carried out under this id.
     """
 
     last: int
@@ -230,7 +223,8 @@ class CreatedClub(msgspec.Struct, frozen=True, kw_only=True):
 class MemberView(MessagePart, frozen=True, kw_only=True):
     """A member as the visitor may see them; club staff also see their other name.
 
-    `known`: a browser or an account is signed in as this member; `linked`: an unused link exists.
+    `known` tells that a browser or an account is signed in as this member, and `linked` that the
+    member has an unused link.
     """
 
     number: int
@@ -256,8 +250,8 @@ class OwnMembership(MessagePart, frozen=True, kw_only=True):
 class ClubView(MessagePart, frozen=True, kw_only=True):
     """A club as the visitor may see it; `last` counts all commands and is the basis of the next.
 
-    `rules` is the rulebook to look up, `changed` the club's changes to it; `house`: it has a
-    rulebook of its own. The log is for staff.
+    `rules` is a rulebook that can be looked up, and `changed` are the club's changes to that
+    rulebook. `house` tells that the club has its own rulebook. The log is for staff.
     """
 
     id: str

@@ -41,11 +41,12 @@ class EventSeatView(MessagePart, frozen=True, kw_only=True):
 
 
 class RoundTableView(MessagePart, frozen=True, kw_only=True):
-    """A table of a round, seats by starting wind; `clock` is its own if it has extra time.
+    """A table of a round, with the seats by starting wind; `clock` is set for extra time.
 
-    For event staff: `over` tells that its tally is complete, `tallied` are its final scores once
-    they can be used, `differ` the kyoku on which the players' entries disagree, `end` the current
-    result as entered. `online` is the server table of the match, sent to those who may spectate.
+    `online` is the server table of the match, sent to visitors who may spectate. The rest is for
+    event staff. `over` tells that the tally is complete, and `tallied` are the final scores of the
+    tally once they can be used. `differ` are the kyoku on which the players' entries disagree, and
+    `end` is the current result as entered.
     """
 
     table: int
@@ -65,10 +66,10 @@ class RoundTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class RoundView(MessagePart, frozen=True, kw_only=True):
-    """A round: its state, when it begins, and its tables.
+    """A round with its state, its start and its tables.
 
-    On a club night a table may be `alone` in its round: it begins by itself, and is referred to by
-    its round.
+    On a club night a round may consist of one table (`alone`). Such a table begins without the
+    others, and people name it by the number of the round.
     """
 
     round: int
@@ -148,11 +149,11 @@ class TableResultView(MessagePart, frozen=True, kw_only=True):
 class EventTableView(MessagePart, frozen=True, kw_only=True):
     """A table of an event, for its players and for referees.
 
-    `file` is its tally file, which has `known` lines after the header; `last` counts the lines of
-    the event and is the basis of the next command. The page polls with `tag` for changes. `tallied`
-    are the scores of the tally once it is complete. `online` is the server table of the match; the
-    server then enters its result. On a club night a table is `alone` in its round and referred to
-    by it.
+    `file` is the tally file of the table, which has `known` lines after the header. `last` counts
+    the lines of the event and is the basis of the next command. The page polls with `tag` for
+    changes. `tallied` are the scores of a complete tally. `online` is the server table of the
+    match, whose result the server enters. On a club night a round may consist of one table
+    (`alone`), which people name by the number of the round.
     """
 
     event: str
@@ -200,7 +201,7 @@ class OnlineTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class TableProgressReport(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a round: seconds left, kyoku entered and disputed, state of its result."""
+    """A table of a round: seconds left, kyoku entered and disputed, state of the result."""
 
     table: int
     entries: tuple[int, ...]
@@ -229,7 +230,7 @@ class AllRoundsReport(TypedDict):
 
 
 class RecordedResults(TypedDict):
-    """The results received, one sentence each."""
+    """The recorded results, described in one sentence each."""
 
     results: list[str]
 

@@ -11,14 +11,12 @@ from hanchan.club.event.regulation_text import RegulationKeyText
 from hanchan.messages.base import Identifier, MessagePart, Name
 from hanchan.messages.event_statistics import StandingRow
 from hanchan.messages.event_tables import RefereeCallView, RoundView
-from hanchan.messages.table_options import RuleChanges
-from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
+from hanchan.messages.table_options import RulesChoice
 
 MAX_ID_LENGTH = 64
 
 
-class CreateEventRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateEventRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Create an event by a regulation, with a rulebook's id or the TOML of a house rulebook.
 
     `owner` is the creator's name; an event that is not `listed` is found by its link alone.
@@ -27,9 +25,6 @@ class CreateEventRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     name: ShortName
     owner: Name
     kind: f.Kind = "tournament"
-    rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
-    changes: RuleChanges = {}
     regulation: Identifier = "club"
     listed: bool = True
 
@@ -53,9 +48,10 @@ class CreatedEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class IdempotentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A request to be carried out once, under an id made up by the page.
+    """A command to be carried out once, under an id made up by the page.
 
-    `basis` is the state that the page knew, as a count: later changes are a conflict.
+    `basis` is the state that the page knew, as a count. A later change to the same subject is a
+    conflict.
     """
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
@@ -63,11 +59,9 @@ class IdempotentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
 
 
 class EventCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command to be carried out once, under an id made up by the page.
+    """A command on an event; `basis` is the number of lines that the page knew.
 
-    `basis` is the number of lines of the event that the page knew; later changes to what the
-    command is about are a conflict. With `preview` the command is not carried out; the answer
-    describes its effects.
+    With `preview` the command is not carried out; the answer describes its effects.
     """
 
     deed: AnyCommand
@@ -150,7 +144,7 @@ class EventListItem(MessagePart, frozen=True, kw_only=True):
 
 
 class RegulationListItem(MessagePart, frozen=True, kw_only=True):
-    """A preset regulation, and its most important values."""
+    """A preset regulation with the most important values."""
 
     id: str
     title: str
@@ -161,10 +155,11 @@ class RegulationListItem(MessagePart, frozen=True, kw_only=True):
 
 
 class EntryView(MessagePart, frozen=True, kw_only=True):
-    """An entry of an event; `left` is the round from which on it no longer takes part.
+    """An entry of an event; `left` is the first round in which the entry no longer takes part.
 
-    `stopped`: the player has said that they cannot go on, and no organiser has acted on it yet.
-    `absent` are rounds that it misses; `members` are those of a team.
+    `stopped` tells that the player has reported that they cannot continue, and that no organiser
+    has acted on the report yet. `absent` are the rounds that the entry misses. `members` are the
+    members of a team.
     """
 
     number: int
@@ -248,13 +243,14 @@ class EventView(MessagePart, frozen=True, kw_only=True):
 
 
 class OwnEntry(MessagePart, frozen=True, kw_only=True):
-    """The visitor's role in an event and their current seat; `table` is 0 if they have none.
+    """The visitor's role in an event and the current seat; `table` is 0 without a seat.
 
-    `here` and `waiting` are for club nights: whether the visitor is checked in, and the number of
-    players waiting for a table. `stopped`: the visitor has reported that they cannot continue.
-    `members` are the members of a team, and `member` is the one seated at this table. `online`: the
-    match is played on this server. `gone`: the visitor has left the coming rounds, or a substitute
-    plays for them; `substitute`: the visitor plays for another player.
+    For club nights, `here` tells that the visitor is checked in, and `waiting` is the number of
+    players waiting for a table. `stopped` tells that the visitor has reported that they cannot
+    continue. `members` are the members of a team, and `member` is the person seated at this table.
+    `online` tells that this server plays the match. `gone` tells that the visitor has left the
+    coming rounds or that a substitute plays instead, and `substitute` that the visitor plays for
+    another player.
     """
 
     role: str = ""
@@ -300,7 +296,7 @@ class ImportReport(TypedDict):
 
 
 class PrintedPages(TypedDict):
-    """The pages that were written."""
+    """The files of the printed pages."""
 
     papers: list[str]
 

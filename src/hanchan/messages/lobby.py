@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from hanchan.messages.base import Count, Identifier, Language, Message, MessagePart, Name, Seat
-from hanchan.messages.table import CloseNotice
+from hanchan.messages.table import CloseNotice, Ping, Pong
 
 Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
@@ -44,10 +44,6 @@ class AnswerOffer(Message, tag="answer", frozen=True, kw_only=True, forbid_unkno
     agree: bool
 
 
-class LobbyPing(Message, tag="ping", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Check that the server is there."""
-
-
 class WaiterView(MessagePart, frozen=True, kw_only=True):
     """A waiting player, with an account or as a guest."""
 
@@ -79,7 +75,7 @@ class OpenTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class OfferView(MessagePart, frozen=True, kw_only=True):
-    """A match that begins once all agree; it ends in `left` seconds, and silence counts as no."""
+    """A match that begins once all agree, within `left` seconds; a missing answer counts as no."""
 
     number: Count
     names: tuple[str, ...]
@@ -90,9 +86,10 @@ class OfferView(MessagePart, frozen=True, kw_only=True):
 
 
 class LobbyView(Message, tag="lobby", frozen=True, kw_only=True):
-    """The lobby as one visitor sees it; `waited` is the time they have waited, in seconds.
+    """The lobby as one visitor sees it; `waited` is the visitor's waiting time in seconds.
 
-    `last` says why and for how long the visitor is matched after everybody else, if so.
+    `last` says why and for how long the visitor is matched after all other players; it is empty for
+    most visitors.
     """
 
     tables: tuple[OpenTableView, ...]
@@ -121,9 +118,5 @@ class LobbyNotice(Message, tag="told", frozen=True, kw_only=True):
     text: str
 
 
-class LobbyPong(Message, tag="pong", frozen=True, kw_only=True):
-    """The answer to a ping."""
-
-
-FromLobbyPage: TypeAlias = LobbyHello | JoinPool | LeavePool | AnswerOffer | LobbyPing
-FromLobby: TypeAlias = LobbyView | MatchFound | LobbyNotice | LobbyPong | CloseNotice
+FromLobbyPage: TypeAlias = LobbyHello | JoinPool | LeavePool | AnswerOffer | Ping
+FromLobby: TypeAlias = LobbyView | MatchFound | LobbyNotice | Pong | CloseNotice

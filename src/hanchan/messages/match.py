@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.messages.base import ActionCode, Count, MessagePart, Seat, Wind
+from hanchan.messages.base import ActionCode, Count, MessagePart, RemainingTile, Seat, Wind
 from hanchan.table.narration.sheet_text import SheetLine
 
 
@@ -112,9 +112,9 @@ class MatchView(MessagePart, frozen=True, kw_only=True):
     """A match at one moment as one visitor sees it; `seat` is null for a spectator.
 
     `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
-    seat that is to play, or whose discard is `claimable`. `latest` is the seat of the last discard,
-    unless it was called; `call` is the latest declaration since the previous view. `after` lists
-    the discards that leave the hand tenpai.
+    seat that plays next, or the seat whose discard is `claimable`. `latest` is the seat of the last
+    discard, or null if that tile was called. `call` is the latest declaration since the previous
+    view. `after` lists the discards that leave the hand tenpai.
     """
 
     seat: Seat | None
@@ -138,11 +138,11 @@ class MatchView(MessagePart, frozen=True, kw_only=True):
 class WinView(MessagePart, frozen=True, kw_only=True):
     """A win: its hand, and its score sheet line by line.
 
-    `hand` excludes the winning `tile`. `sets` are the same tiles grouped by the reading that was
-    scored, if it has sets; `wait` describes the wait. `level` is the name of a limit, `grade` is 0
-    below mangan and 5 for a yakuman, `counted` the han and fu, `points` the value of the hand
-    without honba and deposits, which are in `lines` and `total`. For a `stated` hand people entered
-    its value, not its tiles.
+    `hand` excludes the winning `tile`. `sets` are the same tiles, grouped by the reading that was
+    scored, and empty for a reading without sets. `wait` describes the wait. `level` is the name of
+    a limit, `grade` is 0 below mangan and 5 for a yakuman, and `counted` is the han and fu.
+    `points` is the value of the hand without honba and deposits; `lines` and `total` include both.
+    A hand is `stated` if people entered the value instead of the tiles.
     """
 
     title: str
@@ -229,11 +229,9 @@ class MatchEndView(MessagePart, frozen=True, kw_only=True):
     best: str = ""
 
 
-class HelpfulTile(MessagePart, frozen=True, kw_only=True):
+class HelpfulTile(RemainingTile, frozen=True, kw_only=True):
     """A tile that improves a hand, the number unseen, and what a ron on it is worth."""
 
-    tile: str
-    left: Count
     worth: str = ""
 
 
@@ -316,10 +314,10 @@ class ClockReading(MessagePart, frozen=True, kw_only=True):
 
 
 class TableLogLine(MessagePart, frozen=True, kw_only=True):
-    """An event as a line of the log; `heard` is the screen-reader text if it differs.
+    """An event as a line of the log; `heard` is a different text for screen readers.
 
     With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
-    for screen readers only, as the hand shows it already.
+    for screen readers only, because the page shows the same in the hand.
     """
 
     seq: Count

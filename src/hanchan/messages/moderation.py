@@ -146,7 +146,7 @@ class ModerationView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DecideComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Decide a complaint: a measure, or None to dismiss it; `days` for measures that end."""
+    """Decide a complaint by a measure for some `days`, or dismiss the complaint without one."""
 
     kind: RestrictionKind | None = None
     days: Annotated[int, msgspec.Meta(ge=0, le=MAX_RESTRICTION_DAYS)] = 0
@@ -169,13 +169,13 @@ class NewModerator(TypedDict):
 
 
 class RemovedModerator(TypedDict):
-    """A moderator who was removed."""
+    """The name of a removed moderator."""
 
     withdrawn: str
 
 
 class ModeratorListItem(TypedDict):
-    """A moderator in the list of moderators."""
+    """A moderator's name and role."""
 
     name: str
     role: str

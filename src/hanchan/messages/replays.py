@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from hanchan.messages.base import Count, MessagePart, Seat
+from hanchan.messages.base import Count, MessagePart, RemainingTile, Seat
 from hanchan.messages.match import EvaluatedChoice, KyokuSheet, MatchView, NamedAction, StandingView
 
 NO_MOMENT = -1
@@ -39,18 +39,11 @@ class ReplayFileView(MessagePart, frozen=True, kw_only=True):
     download: str
 
 
-class RemainingWait(MessagePart, frozen=True, kw_only=True):
-    """A tile that a hand waits for, and the number of copies the seat does not see."""
-
-    tile: str
-    left: Count
-
-
 class HandProgress(MessagePart, frozen=True, kw_only=True):
     """The progress of a hand: a description, and its waits if it is tenpai."""
 
     text: str
-    waits: tuple[RemainingWait, ...] = ()
+    waits: tuple[RemainingTile, ...] = ()
     furiten: str | None = None
 
 
@@ -65,9 +58,9 @@ class NextDecision(MessagePart, frozen=True, kw_only=True):
 class MomentView(MessagePart, frozen=True, kw_only=True):
     """An event, its description, and the table after it with all hands open.
 
-    `heard` is the screen-reader text if it differs; `kind` is the type of the event. `next` are the
-    next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` the text
-    for viewers who do not see its tile.
+    `heard` is a different text for screen readers, and `kind` is the type of the event. `next` are
+    the next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` is
+    the text for viewers who do not see the tile.
     """
 
     kind: str
@@ -106,8 +99,8 @@ class KyokuReplayView(MessagePart, frozen=True, kw_only=True):
 class DecisionReviewView(MessagePart, frozen=True, kw_only=True):
     """A decision compared with the bot's choice.
 
-    `loss` is None if the bot did not evaluate one of the two; `choices` are those that the bot
-    evaluated, the best first, including the one taken if it was evaluated.
+    `loss` is None if the bot did not evaluate both actions. `choices` are the actions that the bot
+    evaluated, the best first, including the action taken if the bot evaluated it.
     """
 
     moment: Count
@@ -192,7 +185,7 @@ class LogDisagreement(TypedDict):
 
 
 class LogReport(TypedDict):
-    """Findings about one file."""
+    """Errors, doubts and disagreements found in one file."""
 
     path: str
     format: str

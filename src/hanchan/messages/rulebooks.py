@@ -27,8 +27,10 @@ class RuleOption(MessagePart, frozen=True, kw_only=True):
 class RuleControl(MessagePart, frozen=True, kw_only=True):
     """The form control for one rule.
 
-    `one` of the options; `any` of them, written with commas between, `[]` for none; a `number`; or
-    `written` as `hint` says, the options being those of the rulebooks that come with hanchan.
+    `control` is `one` to choose one of the options, `any` to choose several, `number` or
+    `written`. Several options are written with commas between them, and no option as `[]`. The
+    text of a `written` value has the form that `hint` describes; the options are then the values
+    in the rulebooks that come with hanchan.
     """
 
     key: str
@@ -54,9 +56,9 @@ MAX_TITLE_LENGTH = 80
 
 
 class HouseRulesDraft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A house rulebook being edited: a TOML `text`, or its `changes` to the one it `extends`.
+    """A draft of a house rulebook: a TOML `text`, or `changes` to the rulebook it `extends`.
 
-    A changed value is given as a TOML value, or as its written form.
+    A changed value is given as a TOML value or in written form.
     """
 
     text: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] | None = None
@@ -76,7 +78,7 @@ class ChangedRule(MessagePart, frozen=True, kw_only=True):
 
 
 class RulebookProblem(MessagePart, frozen=True, kw_only=True):
-    """A problem: its `id`, the `field`, the `values` it mentions, and its line."""
+    """A problem of a house rulebook; `values` are the values that the message mentions."""
 
     field: str
     id: str
@@ -86,7 +88,7 @@ class RulebookProblem(MessagePart, frozen=True, kw_only=True):
 
 
 class HouseRulebookView(MessagePart, frozen=True, kw_only=True):
-    """A house rulebook: complete with its TOML text and all its values, or with its problems."""
+    """A checked house rulebook: its TOML text and all values, or its problems."""
 
     ok: bool
     title: str = ""
@@ -203,7 +205,7 @@ class RulebookTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class FullRulebookView(MessagePart, frozen=True, kw_only=True):
-    """A rulebook with all its data."""
+    """A rulebook with all values, variations, articles and tables."""
 
     book: RulebookView
     topics: tuple[TopicView, ...]

@@ -61,7 +61,7 @@ class MatchStatisticsRow(MessagePart, frozen=True, kw_only=True):
 
 
 class PlayedRulebook(MessagePart, frozen=True, kw_only=True):
-    """A rulebook that the player has used, regardless of the filter."""
+    """A rulebook that the player has used, with the number of matches without any filter."""
 
     rules: str
     title: str

@@ -38,11 +38,11 @@ from hanchan.messages.match import (
 
 
 class PlayerSlotView(MessagePart, frozen=True, kw_only=True):
-    """The holder of a place before and during a match; `seat` once the seats are drawn.
+    """The holder of a place before and during a match; `seat` is set once the seats are drawn.
 
-    `bot` is the kind of bot that plays here, which includes one replacing an absent player. A
-    `guest` has no account and chose their own name, at a table other than one of friends. At the
-    table of an event there are no guests: the event names all four, by their badges.
+    `bot` is the kind of bot that plays here, also instead of an absent player. A `guest` has no
+    account and chose the displayed name. Guests are marked only at tables of clubs and of
+    strangers; friends know each other, and an event names its four players by their badges.
     """
 
     place: Seat
@@ -62,10 +62,10 @@ class TableClock(MessagePart, frozen=True, kw_only=True):
 
 
 class VoteView(MessagePart, frozen=True, kw_only=True):
-    """An open vote; it ends in `left` seconds, and silence counts as no.
+    """An open vote, which ends in `left` seconds; a missing answer counts as no.
 
-    `voters` are the places of those who are asked, `answered` of those who have answered. The vote
-    passes as soon as `needed` have agreed.
+    `voters` are the places of the players asked, and `answered` are the places of the players who
+    have answered. The vote passes as soon as `needed` players have agreed.
     """
 
     number: Count
@@ -107,14 +107,14 @@ class EventReference(MessagePart, frozen=True, kw_only=True):
 
 
 class TableInfo(MessagePart, frozen=True, kw_only=True):
-    """The public view of a table; `offences` are those that can be reported.
+    """The public view of a table; `offences` are the offences that players can report.
 
-    `waits` tells that play pauses for an absent player; else a bot plays for them. `changes`
-    describes the changes to the rulebook; `base` is the rulebook that a house one extends, or is
-    most like. `seeded` tells that the creator of the table chose the seed of this match, and so may
-    know every wall; a rematch has a secret seed. `order` is the audience the table is for; `host`
-    is the place of the player who decides where not everybody does, and `vote` the open vote.
-    `event` is the one that reserves the seats.
+    `waits` tells that play pauses for an absent player; otherwise a bot plays instead. `changes`
+    describes the changes to the rulebook. `base` is the rulebook that a house rulebook extends, or
+    else the most similar one. `seeded` tells that the creator of the table chose the seed of this
+    match, and so may know every wall; a rematch has a secret seed. `order` is the audience of the
+    table, `host` the place of the player who decides at tables with a host, and `vote` the open
+    vote. `event` is the event that reserves the seats.
     """
 
     id: str
@@ -332,9 +332,9 @@ class VoteResult(Message, tag="voted", frozen=True, kw_only=True):
 class MatchUpdate(Message, tag="update", frozen=True, kw_only=True):
     """The events since the last update, up to event `seq`, and the current state of the match.
 
-    `events` are those of a match record as this seat sees them. `actions` are the seat's options,
-    for programs that asked for no view. While it is `waiting`, the next kyoku is not dealt until
-    everybody has read the score sheet.
+    `events` are events of a match record as this seat sees them. `actions` are the seat's options,
+    for programs that asked for no view. While the match is `waiting`, the next kyoku is dealt only
+    after every player has read the score sheet.
     """
 
     match: Count

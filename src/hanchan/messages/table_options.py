@@ -42,10 +42,10 @@ Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 
 class EventTableOptions(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The table of a round of an event; its `rules` are complete, as recorded in the event.
+    """Options of a table of an event's round; `rules` are complete, as recorded in the event.
 
-    The tokens of its reserved seats are derived from `secret`. A table `alone` is a round of its
-    own, which begins once its four players are there.
+    The tokens of the reserved seats are derived from `secret`. A table is `alone` if the round has
+    no other table; the match then begins as soon as the four players are there.
     """
 
     id: str
@@ -97,6 +97,19 @@ class TableOptions(
     delay: Annotated[int, msgspec.Meta(ge=0, le=MAX_SPECTATOR_DELAY)] = 0
     seed: Annotated[int, msgspec.Meta(ge=0)] | None = None
     event: EventTableOptions | None = None
+
+
+class RulesChoice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Base class of requests that choose rules as for a table."""
+
+    rules: Identifier = DEFAULT_RULES
+    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
+    changes: RuleChanges = {}
+
+    @property
+    def table_options(self) -> TableOptions:
+        """Options of a table with these rules."""
+        return TableOptions(rules=self.rules, rulebook=self.rulebook, changes=self.changes)
 
 
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]

@@ -7,7 +7,6 @@ import msgspec
 from hanchan.club.tally import Kyoku
 from hanchan.messages.base import (
     Count,
-    Identifier,
     JsonObject,
     MessagePart,
     Name,
@@ -16,10 +15,8 @@ from hanchan.messages.base import (
     Wind,
 )
 from hanchan.messages.match import KyokuSheet, StandingView
-from hanchan.messages.table_options import RuleChanges
+from hanchan.messages.table_options import RulesChoice
 from hanchan.records import AnyEvent
-from hanchan.rules import DEFAULT_RULES
-from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 
 class TallyOptionGroup(MessagePart, frozen=True, kw_only=True):
@@ -85,9 +82,9 @@ class NextKyokuView(MessagePart, frozen=True, kw_only=True):
 
 
 class TallyKyokuView(MessagePart, frozen=True, kw_only=True):
-    """A kyoku of a tally as entered, and its sheet, or the `problem` why it has none.
+    """A kyoku of a tally as entered, with the score sheet, or the `problem` that prevents one.
 
-    `brief` describes its end in a line or two.
+    `brief` describes the end of the kyoku in a line or two.
     """
 
     number: Count
@@ -102,8 +99,8 @@ class TallyKyokuView(MessagePart, frozen=True, kw_only=True):
 class AffectedKyoku(MessagePart, frozen=True, kw_only=True):
     """A kyoku whose result changed after another kyoku was corrected.
 
-    `was` and `now` are its titles, `moved` and `moves` the score changes, before and after the
-    correction; each is empty if the kyoku does not fit, and `problem` says why.
+    Before the correction, the kyoku had the title `was` and the score changes `moved`; afterwards,
+    `now` and `moves`. These are empty if the kyoku does not fit, and `problem` says why.
     """
 
     number: Count
@@ -138,15 +135,12 @@ MAX_TALLY_BYTES = 262_144
 """Maximum size in bytes; 40 kyoku, each corrected twice, take a quarter of it."""
 
 
-class CreateTallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class CreateTallyRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Start a tally: a rulebook's id or the TOML of a house `rulebook`, and the players.
 
     `changes` overrides rule keys; `names` are by starting wind, East first.
     """
 
-    rules: Identifier = DEFAULT_RULES
-    rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
-    changes: RuleChanges = {}
     names: tuple[Name, Name, Name, Name]
 
 

@@ -13,13 +13,13 @@ from hanchan.i18n.rule_values import key_text
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.i18n.sheet_lines import line_text
 from hanchan.i18n.texts import text
+from hanchan.messages.base import RemainingTile
 from hanchan.messages.calculator import (
     CaseRefusal,
     DecidingRule,
     IncompleteHandView,
     OtherRulebookResult,
     ReadingView,
-    RemainingTile,
 )
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.provenance import provenance_of

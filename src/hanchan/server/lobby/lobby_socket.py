@@ -24,8 +24,6 @@ from hanchan.messages.lobby import (
     JoinPool,
     LeavePool,
     LobbyHello,
-    LobbyPing,
-    LobbyPong,
     LobbyView,
     MatchPool,
     OfferView,
@@ -33,6 +31,7 @@ from hanchan.messages.lobby import (
     PoolView,
     WaiterView,
 )
+from hanchan.messages.table import Ping, Pong
 from hanchan.rules import rulebooks
 from hanchan.server.cluster import BEATS_PER_LEASE, ClusterMember, TableMovedError
 from hanchan.server.errors import RefusalError
@@ -235,8 +234,8 @@ class LobbySocketHandler(SocketHandler):
         message: FromLobbyPage = decode_message(said, LOBBY_MESSAGE_DECODER)
         now, mine, lobby = asyncio.get_running_loop().time(), self._waiter(), self.door.lobby
         match message:
-            case LobbyPing():
-                self.page.send(LobbyPong())
+            case Ping():
+                self.page.send(Pong())
             case JoinPool():
                 await self._start_waiting(message)
             case LeavePool():

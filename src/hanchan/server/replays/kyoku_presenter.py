@@ -11,6 +11,7 @@ from hanchan.core.codes import SEATS
 from hanchan.formats.match_loader import LoadedMatch
 from hanchan.i18n.lazy_text import localize_text as told_sentence
 from hanchan.i18n.rulebook_text import rules_title
+from hanchan.messages.base import RemainingTile
 from hanchan.messages.match import KyokuSheet, MatchPlayerView, MatchView
 from hanchan.messages.replays import (
     NO_MOMENT,
@@ -20,7 +21,6 @@ from hanchan.messages.replays import (
     KyokuReviewView,
     MomentView,
     NextDecision,
-    RemainingWait,
 )
 from hanchan.records import EndGame, Settle, StartKyoku, Tsumo, Undo
 from hanchan.records.events import HIDDEN
@@ -160,7 +160,7 @@ def _reveal_hand(player: MatchPlayerView, view: SeatView) -> MatchPlayerView:
 def _present_hand_progress(view: SeatView, words: Narrator) -> HandProgress:
     if view.waits:
         left = unseen_counts(view)
-        waits = [RemainingWait(tile=str(Tile(kind)), left=left[kind]) for kind in view.waits]
+        waits = [RemainingTile(tile=str(Tile(kind)), left=left[kind]) for kind in view.waits]
         furiten = None if view.furiten is None else words.say(f"reason-{view.furiten}")
         return HandProgress(text=words.say("table-tenpai"), waits=tuple(waits), furiten=furiten)
     away = _shanten(view.hand, view.me.melds)
