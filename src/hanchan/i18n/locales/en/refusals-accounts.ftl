@@ -2,10 +2,10 @@
 
 account-needed = This needs an account. Open one under Account.
 account-signed-out = This browser has been signed out of its account. Sign in again under Account, or go on there as a guest.
-account-gone = This account no longer exists.
+account-gone = This account no longer exists. Open another one under Account.
 account-late = This took too long, or has already been done. Try again.
 account-link-used = This link has been used, or is too old. Ask the people who run the server for a new one.
-account-name-taken = An account has this name. Choose another one.
+account-name-taken = Another account already has this name. Choose a different one.
 account-name-alike = An account has a name that looks like this one. Choose another one. If this is your own name, ask the people who run the server for a link to an account.
 account-no-guest = This browser's guest already has an account.
 account-name = { $field }: { $given } is not a name; it needs 1 to { $most } visible characters
@@ -28,4 +28,4 @@ store-passkey-known = { $field }: the passkey is already saved
 store-passkeys-many = { $field }: an account has { $most } passkeys at most
 store-last-passkey = { $field }: the account has no other passkey
 store-no-account = { $field }: there is no such account
-store-no-guest = { $field }: this does not belong to a guest
+store-no-guest = { $field }: this visitor is not a guest

@@ -2,7 +2,7 @@
 
 club-unknown = There is no club { $given } on this server.
 club-private = The page of this club is for its members. Open the link that you were given, or sign in.
-club-stranger = Only members may do this, and this browser is not signed in as one: open your link, or sign in.
+club-stranger = Only members of the club may do this. Open your member link in this browser, or sign in to your account.
 club-needs = { $right ->
     [owner] Only an owner of the club may do this.
    *[organiser] Only an organiser or an owner of the club may do this.
@@ -20,4 +20,4 @@ club-event-taken = This event belongs to a club already.
 club-owned-many = An account can own at most { $most } clubs. Delete one, or make another member its owner.
 club-link-gone = This link is no longer valid. Ask an organiser of the club for another one.
 club-changed-by = { $name } has changed this in the meantime: { $told } Check it again.
-club-busy = Too many changes at once. Try again.
+club-busy = Too many changes arrived at once. Try again.

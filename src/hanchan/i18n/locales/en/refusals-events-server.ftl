@@ -1,14 +1,14 @@
 # Events on a server: refusals.
 
 event-unknown = There is no event { $given } on this server.
-event-badge-needed = For this you need a badge of the event: open its link.
+event-badge-needed = This needs a badge of the event. Open the link on your badge.
 event-badge-gone = This badge or its link is no longer valid. Ask the organiser to print it again.
-event-not-allowed = Your badge does not allow this.
+event-not-allowed = Your badge does not allow this. Ask an organiser of the event.
 event-own-table = You play at this table or are involved, so another referee has to decide.
-event-other-seat = You do not sit at table { $given }.
+event-other-seat = You do not sit at table { $given }. Check the number of your table.
 event-own-badge = You cannot withdraw the badge that you hold yourself.
 event-changed-by = { $name } has just changed this; check it again: { $told }
-event-busy = Too many entries are coming in at once. Try again.
+event-busy = Too many changes arrived at once. Try again.
 event-draw-large = At most { $most } rounds can be drawn at once for this many players, not { $given }. Draw those first, then the rest.
 event-badge-number = A player's badge needs the number of that player in the event.
 event-nobody = Name a player who takes part.
@@ -19,4 +19,4 @@ event-file-other = the file does not continue the lines that are already here: i
 event-file-unseen = { $field }: the line has invisible characters, or characters that change the direction of text
 event-here-already = this server already has the event: open it here and bring the file back under Files
 event-class-twice = the division above and the division below must be two different events, and neither is this one
-event-class-hidden = { $given } does not show the standings of its last round yet
+event-class-hidden = { $given } does not show the standings of its last round yet; ask its organiser to release them

@@ -2,7 +2,7 @@
 
 sit-one-each = Each player has one seat at this table, and you already have yours. Open the table where you sat down.
 sit-address = At a table for strangers only one person per address may sit down, and a player from yours already has. You can spectate.
-sit-visitor = At this table each player has one seat, so say who you are (visitor).
+sit-visitor = Each player has one seat at this table, so the request must identify the player (visitor).
 sit-removed = You were removed from this table. You can make a table of your own.
 sit-alike = { $name } already sits at this table, and your name looks the same. Choose another one.
 sit-blocked = You and a player at this table cannot sit together, because of a block. You can spectate.
@@ -31,8 +31,8 @@ vote-again = The others did not agree just now. Ask again in { $seconds ->
 }.
 vote-over = This vote is over.
 vote-not-asked = You have no vote on this, or have already voted.
-vote-nobody = Others have to agree to this, and not enough of them are here.
-order-event = The tables of an event are made only by its rounds.
+vote-nobody = Other players must agree to this, and not enough of them are here. Wait for them.
+order-event = Only a round of an event can make the event's tables.
 order-option = { $field }: this cannot be chosen for a table that is { $order ->
     [rated] rated
    *[other] for strangers
