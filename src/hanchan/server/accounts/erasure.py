@@ -38,9 +38,16 @@ def handle_cluster_message(hall: TableRegistry, about: str, what: str) -> None:
 
 
 def _rename_locally(hall: TableRegistry, before: str, after: str) -> None:
-    for room in hall.rooms.values():
-        if any(chair.visitor_hash == before for chair in room.table.people()):
-            room.mailbox.put(partial(_rename_at_table, room, before, after))
+    for room in _rooms_of(hall, before):
+        room.mailbox.put(partial(_rename_at_table, room, before, after))
+
+
+def _rooms_of(hall: TableRegistry, visitor_hash: str) -> list[Room]:
+    return [
+        room
+        for room in hall.rooms.values()
+        if any(chair.visitor_hash == visitor_hash for chair in room.table.people())
+    ]
 
 
 async def erase_visitor(hall: TableRegistry, known: VisitorIdentity) -> None:
@@ -76,20 +83,15 @@ async def remove_deleted_accounts(hall: TableRegistry) -> None:
     """Remove players whose accounts have been deleted."""
     chairs = (chair for room in hall.rooms.values() for chair in room.table.people())
     seated = frozenset(c.visitor_hash for c in chairs if c.account and c.visitor_hash)
-    for gone in (
-        await asyncio.to_thread(hall.store.accounts.deleted_visitors, seated) if seated else ()
-    ):
+    deleted = hall.store.accounts.deleted_visitors
+    for gone in await asyncio.to_thread(deleted, seated) if seated else ():
         _remove_locally(hall, gone)
 
 
 def _remove_locally(hall: TableRegistry, visitor_hash: str) -> list[Room]:
     """Remove a visitor from the tables open on this server, and keep them from taking a seat."""
     hall.forgotten.add(visitor_hash)
-    theirs = [
-        room
-        for room in hall.rooms.values()
-        if any(chair.visitor_hash == visitor_hash for chair in room.table.people())
-    ]
+    theirs = _rooms_of(hall, visitor_hash)
     for room in theirs:
         room.mailbox.put(partial(_remove_from_table, room, visitor_hash))
     return theirs

@@ -5,7 +5,6 @@ All cryptography is left to `webauthn`. The relying party comes only from the se
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from hanchan.errors import HanchanError
@@ -33,7 +32,7 @@ class PasskeyVerifier:
         An authenticator that holds a passkey in `others` is excluded.
         """
         from webauthn import generate_registration_options, options_to_json
-        from webauthn.helpers import structs
+        from webauthn.helpers import base64url_to_bytes, structs
 
         options = generate_registration_options(
             rp_id=self.party.id,
@@ -47,7 +46,8 @@ class PasskeyVerifier:
                 user_verification=structs.UserVerificationRequirement.REQUIRED,
             ),
             exclude_credentials=[
-                structs.PublicKeyCredentialDescriptor(id=_bytes_of(row.id)) for row in others
+                structs.PublicKeyCredentialDescriptor(id=base64url_to_bytes(row.id))
+                for row in others
             ],
         )
         return options_to_json(options).encode()
@@ -70,6 +70,7 @@ class PasskeyVerifier:
     ) -> PasskeyRow:
         """Return the new passkey. Raises an error unless it answers the challenge for this page."""
         from webauthn import verify_registration_response
+        from webauthn.helpers import bytes_to_base64url
 
         found = _refuse_failed_check(
             lambda: verify_registration_response(
@@ -81,7 +82,7 @@ class PasskeyVerifier:
             )
         )
         return PasskeyRow(
-            id=_text_of(found.credential_id),
+            id=bytes_to_base64url(found.credential_id),
             account=account,
             public_key=found.credential_public_key,
             sign_count=found.sign_count,
@@ -108,16 +109,6 @@ class PasskeyVerifier:
         return found.new_sign_count
 
 
-def passkey_verifier(party: RelyingParty | None) -> PasskeyVerifier:
-    """Return the passkey verifier of a server.
-
-    Raises an error if the server has no address for passkeys, or lacks the library.
-    """
-    if party is None or find_spec("webauthn") is None:
-        raise RefusalError("passkeys-nowhere", field="address")
-    return PasskeyVerifier(party)
-
-
 def read_challenge(answer: Credential) -> bytes:
     """Return the challenge that a browser claims to have answered; it may be forged."""
     from webauthn.helpers import base64url_to_bytes, parse_client_data_json
@@ -136,15 +127,3 @@ def _refuse_failed_check(check: Callable[[], T]) -> T:
         raise
     except Exception as error:  # the library raises many kinds of errors on bad input
         raise RefusalError("passkey-refused", field="passkey") from error
-
-
-def _bytes_of(passkey: str) -> bytes:
-    from webauthn import base64url_to_bytes
-
-    return base64url_to_bytes(passkey)
-
-
-def _text_of(passkey: bytes) -> str:
-    from webauthn.helpers import bytes_to_base64url
-
-    return bytes_to_base64url(passkey)

@@ -3,20 +3,20 @@
 import asyncio
 from dataclasses import dataclass
 from hashlib import sha256
+from importlib.util import find_spec
 from typing import Any
 
 from litestar.di import NamedDependency
 
 from hanchan.errors import StoreError
-from hanchan.server.accounts.passkeys import PasskeyVerifier, passkey_verifier, read_challenge
+from hanchan.server.accounts.passkeys import PasskeyVerifier, read_challenge
 from hanchan.server.errors import RefusalError
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
 from hanchan.server.runtime.quotas import LimitedAction, limit_keys
-from hanchan.server.runtime.settings import Settings
+from hanchan.server.runtime.settings import RelyingParty, Settings
 from hanchan.server.table_registry import TableRegistry
-from hanchan.server.visitor_identity import identify_visitor_async
 from hanchan.store import Store
-from hanchan.store.account_rows import AccountRow, AccountWrite, Ticket, TicketKind
+from hanchan.store.account_rows import AccountWrite, Ticket, TicketKind
 
 REFUSAL_OF_STORE_ERROR = {
     "store-ticket": "account-late",
@@ -39,31 +39,24 @@ class AccountContext:
     store: Store
     hall: TableRegistry
     settings: Settings
+    request: AnyRequest
+
+    @property
+    def relying_party(self) -> RelyingParty | None:
+        """The address at which passkeys work; None if passkeys are not available."""
+        return self.settings.relying_party if find_spec("webauthn") else None
 
     @property
     def passkeys(self) -> PasskeyVerifier:
         """The passkey verifier of this server. Raises an error if passkeys are not available."""
-        return passkey_verifier(self.settings.relying_party)
+        if (party := self.relying_party) is None:
+            raise RefusalError("passkeys-nowhere", field="address")
+        return PasskeyVerifier(party)
 
-    @property
-    def passkey_address(self) -> str:
-        """The address at which passkeys work; empty if they are not available."""
-        try:
-            return self.passkeys.party.origin
-        except RefusalError:
-            return ""
-
-    def consume_quota(self, deed: LimitedAction, request: AnyRequest) -> None:
+    def consume_quota(self, deed: LimitedAction) -> None:
         """Consume the caller's quota for an action limited by address."""
         now = asyncio.get_running_loop().time()
-        self.hall.quotas.consume(deed, limit_keys(client_address(request)), now)
-
-    async def require_account(self, visitor: str) -> AccountRow:
-        """Return the account that a visitor is signed in to, or refuse a guest."""
-        found = (await identify_visitor_async(self.store, visitor)).account
-        if found is None:
-            raise RefusalError("account-needed", field="visitor")
-        return found
+        self.hall.quotas.consume(deed, limit_keys(client_address(self.request)), now)
 
     async def verify_challenge(
         self, answer: dict[str, Any], kind: TicketKind
@@ -93,6 +86,7 @@ def account_context(
     store: NamedDependency[Store],
     hall: NamedDependency[TableRegistry],
     settings: NamedDependency[Settings],
+    request: AnyRequest,
 ) -> AccountContext:
     """Return the context for a request."""
-    return AccountContext(store, hall, settings)
+    return AccountContext(store, hall, settings, request)

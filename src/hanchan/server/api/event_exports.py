@@ -9,14 +9,15 @@ from litestar.params import FromPath, QueryParameter
 from hanchan.club.event import event_export
 from hanchan.club.printouts import render_printout
 from hanchan.club.printouts.qr_codes import qr_code_drawing
-from hanchan.server.events.event_cache import CachedEvent, Requester
-from hanchan.server.events.permissions import require_badge_rights, require_staff
-from hanchan.server.events.service import EventService
+from hanchan.server.api.dependencies import EVENT, Event, attachment
+from hanchan.server.events.event_cache import CachedEvent
+from hanchan.server.events.permissions import for_staff, require_badge_rights, require_staff
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.worker_threads import Workers
 from hanchan.store.event_rows import BadgeRow
 
+DEPENDENCIES = EVENT
 Sheet: TypeAlias = Literal["file", event_export.ExportFormat]
 Paper: TypeAlias = Literal["seating", "plates", "sheets", "slips", "regulation", "standings"]
 Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(https?://[!-~]+)?$")]
@@ -25,10 +26,8 @@ Link = Annotated[str, QueryParameter(name="link", max_length=200, pattern=r"^(ht
 @get("/api/events/{event_id:str}/export/{sheet:str}")
 async def export_event(
     request: AnyRequest,
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
+    event: Event,
     sheet: FromPath[Sheet],
-    house: NamedDependency[EventService],
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
@@ -40,29 +39,22 @@ async def export_event(
     def written(opened: CachedEvent, badge: BadgeRow | None) -> bytes:
         if sheet == "file":
             require_badge_rights(badge, "owner")
-            return b"".join(line + b"\n" for line in house.store.events.lines(event_id))
+            return b"".join(line + b"\n" for line in event.house.store.events.lines(event.id))
         require_staff(badge)
         return event_export.render_export(opened.book.event, sheet, lang).encode()
 
     async with workers.exports.request_turn(request) as run:
-        data = await house.query_long(event_id, asker, written, run)
+        data = await event.house.query_long(event.id, event.asker, written, run)
     ending = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
-    named = f'attachment; filename="{event_id}-{sheet.partition("-")[0]}.{ending}"'
-    return _file(data, "text/plain", named)
-
-
-def _file(data: bytes, media: str, named: str) -> Response[bytes]:
-    headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
-    return Response(data, media_type=media, headers=headers)
+    name = f"{event.id}-{sheet.partition('-')[0]}.{ending}"
+    return attachment(data, name, "text/plain", cached=False)
 
 
 @get("/api/events/{event_id:str}/papers/{paper:str}")
 async def download_printout(
     request: AnyRequest,
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
+    event: Event,
     paper: FromPath[Paper],
-    house: NamedDependency[EventService],
     workers: NamedDependency[Workers],
     link: Link = "",
     lang: LanguageParameter = "en",
@@ -72,11 +64,10 @@ async def download_printout(
     With `link`, each table plate has a QR code of the link followed by the number of the entry.
     """
 
-    def written(opened: CachedEvent, badge: BadgeRow | None) -> bytes:
-        require_staff(badge)
+    def written(opened: CachedEvent) -> bytes:
         coded = qr_code_drawing(link) if link else None
         return render_printout(opened.book.event, paper, lang, coded).encode()
 
     async with workers.exports.request_turn(request) as run:
-        data = await house.query_long(event_id, asker, written, run)
-    return _file(data, "text/html", f'attachment; filename="{event_id}-{paper}.html"')
+        data = await event.house.query_long(event.id, event.asker, for_staff(written), run)
+    return attachment(data, f"{event.id}-{paper}.html", "text/html", cached=False)

@@ -1,56 +1,36 @@
 """Event routes: create, read and change events, by badge."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
+from typing import TypeAlias
 
 import msgspec
 from litestar import Response, get, post
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.club.event import field_types as f
 from hanchan.club.event.lines import MatchEndInput
-from hanchan.errors import StoreError
+from hanchan.club.event.transfer import AcceptTransfer
 from hanchan.messages import event_tables as t
 from hanchan.messages import events as m
 from hanchan.messages.base import from_attributes
 from hanchan.messages.event_statistics import DivisionView, EventStatisticsView
 from hanchan.scoring.match_end import EndRequirements, end_requirements
+from hanchan.server.api import dependencies as d
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.authentication import (
-    badge_cookie,
-    consume_command_quota,
-    consume_quota,
-    no_store_response,
-    state_tag,
-)
-from hanchan.server.events.creation import (
-    build_event,
-    build_imported_event,
-    new_badge_secret,
-    present_entry_rows,
-    present_script_rows,
-)
-from hanchan.server.events.event_cache import CachedEvent, Requester
+from hanchan.server.events import authentication as auth
+from hanchan.server.events import creation, presenter
+from hanchan.server.events.event_cache import CachedEvent
 from hanchan.server.events.league_divisions import LeagueDivisions
 from hanchan.server.events.online_tables import EventTableCoordinator
-from hanchan.server.events.permissions import require_staff
-from hanchan.server.events.presenter import (
-    present_event,
-    present_event_table,
-    present_own_entry,
-    present_regulations,
-    require_table_access,
-)
-from hanchan.server.events.service import EventService
+from hanchan.server.events.permissions import for_staff, require_staff
 from hanchan.server.events.statistics_presenter import present_event_statistics
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.runtime.quotas import LimitedAction
-from hanchan.server.runtime.static_files import json_response
-from hanchan.server.table_registry import TableRegistry
-from hanchan.server.worker_threads import Workers
-from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
 
@@ -60,7 +40,7 @@ MAX_EVENT_REQUEST_BYTES = f.MAX_EVENT_LENGTH + 4096
 
 
 @get("/api/events", sync_to_thread=True)
-def list_events(store: NamedDependency[Store]) -> tuple[m.EventListItem, ...]:
+def list_events(store: d.StoreDependency) -> tuple[m.EventListItem, ...]:
     """List the public events of this server."""
     return tuple(
         from_attributes(m.EventListItem, row, created=row.created_at.isoformat())
@@ -70,40 +50,35 @@ def list_events(store: NamedDependency[Store]) -> tuple[m.EventListItem, ...]:
 
 @get("/api/regulations")
 async def list_regulations(
-    request: AnyRequest,
-    workers: NamedDependency[Workers],
-    kind: FromQuery[f.Kind] = "tournament",
-    lang: LanguageParameter = "en",
+    respond: d.Respond, kind: FromQuery[f.Kind] = "tournament", lang: LanguageParameter = "en"
 ) -> Response[bytes]:
     """List the regulations available for a new event of a kind."""
-    return await workers.calculator.run_for_request(
-        request, lambda: json_response(request, present_regulations(kind, lang))
-    )
+    return await respond(lambda: presenter.present_regulations(kind, lang))
 
 
 @post("/api/events")
 async def create_event(
     request: AnyRequest,
-    asker: NamedDependency[Requester],
+    asker: d.Asker,
     data: JSONBody[m.CreateEventRequest],
-    store: NamedDependency[Store],
-    hall: NamedDependency[TableRegistry],
+    store: d.StoreDependency,
+    hall: d.Hall,
 ) -> Response[m.CreatedEvent]:
     """Create an event owned by this browser."""
     hall.refuse_when_full()
-    consume_quota(hall, LimitedAction.TABLES, asker)
-    token = new_badge_secret()
-    made, commitment = await asyncio.to_thread(build_event, data, token, asker.visitor_hash)
+    auth.consume_quota(hall, LimitedAction.TABLES, asker)
+    token = creation.new_badge_secret()
+    made, commitment = await asyncio.to_thread(
+        creation.build_event, data, token, asker.visitor_hash
+    )
     await asyncio.wrap_future(store.events.write(made))
     told = m.CreatedEvent(id=made.row.id, commitment=commitment)
-    return Response(told, cookies=[badge_cookie(request, made.row.id, token)])
+    return Response(told, cookies=[auth.badge_cookie(request, made.row.id, token)])
 
 
 @get("/api/events/{event_id:str}")
 async def get_event(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    house: NamedDependency[EventService],
+    event: d.Event,
     lang: LanguageParameter = "en",
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
@@ -117,13 +92,13 @@ async def get_event(
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> m.EventView | None:
         if run:
             require_staff(badge)
-        now = state_tag(opened, badge)
+        now = auth.state_tag(opened, badge)
         if tag == now or (not tag and since == len(opened.lines)):
             return None
         seen = _present_event(opened, badge, lang, run=run)
         return msgspec.structs.replace(_with_club(opened.club, badge, seen), tag=now)
 
-    return no_store_response(await house.query(event_id, asker, looked))
+    return auth.no_store_response(await event.query(looked))
 
 
 def _with_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventView) -> m.EventView:
@@ -142,215 +117,172 @@ def _present_event(
         raise RefusalError("event-unknown", field="event", given=opened.id)
     known = opened.shown.get((lang, run))
     if not isinstance(known, m.EventView):
-        known = present_event(row, opened, lang, all_of_it=run)
+        known = presenter.present_event(row, opened, lang, all_of_it=run)
         opened.shown[lang, run] = known
-    me = present_own_entry(opened.book.event, badge)
+    me = presenter.present_own_entry(opened, badge)
     now = datetime.now(UTC).isoformat()
     return msgspec.structs.replace(known, role=me.role, number=me.number, now=now)
 
 
 @get("/api/events/{event_id:str}/figures")
-async def get_event_figures(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    house: NamedDependency[EventService],
-    lang: LanguageParameter = "en",
-) -> EventStatisticsView:
+async def get_event_figures(event: d.Event, lang: LanguageParameter = "en") -> EventStatisticsView:
     """Return the statistics of the event up to its last public round."""
-    return await house.query(
-        event_id, asker, lambda opened, _: present_event_statistics(opened.book.event, lang)
-    )
+    return await event.query(lambda opened, _: present_event_statistics(opened.book.event, lang))
 
 
 @get("/api/events/{event_id:str}/me")
-async def get_event_me(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    house: NamedDependency[EventService],
-) -> m.OwnEntry:
+async def get_event_me(event: d.Event) -> m.OwnEntry:
     """Return the visitor's role at the event, and their current seat."""
-    return await house.query(
-        event_id, asker, lambda opened, me: present_own_entry(opened.book.event, me)
-    )
+    return await event.query(presenter.present_own_entry)
 
 
 @get("/api/events/{event_id:str}/tables/{round_:int}/{table:int}")
 async def get_event_table(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
+    event: d.Event,
     round_: FromPath[int],
     table: FromPath[int],
-    house: NamedDependency[EventService],
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
 ) -> Response[t.EventTableView | None]:
     """Return a table, for its players and for referees; 204 as in `get_event`."""
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> t.EventTableView | None:
-        require_table_access(opened.book.event, round_, table, badge)
-        now = state_tag(opened, badge)
+        presenter.require_table_access(opened.book.event, round_, table, badge)
+        now = auth.state_tag(opened, badge)
         if opened.row is None or tag == now or (not tag and since == len(opened.lines)):
             return None
-        shown = present_event_table(opened.row, opened.book.event, round_, table, badge)
+        at = round_, table
+        shown = presenter.present_event_table(opened.row, opened.book.event, *at, badge)
         return msgspec.structs.replace(shown, tag=now)
 
-    return no_store_response(await house.query(event_id, asker, looked))
+    return auth.no_store_response(await event.query(looked))
 
 
 async def run_event_command(
     request: AnyRequest,
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
+    event: d.Event,
     data: JSONBody[m.EventCommandRequest],
-    house: NamedDependency[EventService],
-    hall: NamedDependency[TableRegistry],
     lang: LanguageParameter = "en",
 ) -> m.EventCommandResult:
     """Apply a command to an event if the caller may do so; a repeated request changes nothing."""
-    consume_command_quota(hall, asker, data.deed)
-    return await house.execute(request, event_id, asker, data, lang)
+    event.consume_quota(LimitedAction.DEEDS)
+    if isinstance(data.deed, AcceptTransfer):
+        event.consume_quota(LimitedAction.MEGABYTES, len(data.deed.file) / MEBIBYTE)
+    return await event.house.execute(request, event.id, event.asker, data, lang)
 
 
 @post("/api/events/{event_id:str}/end", status_code=200)
-async def get_end_requirements(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    data: JSONBody[MatchEndInput],
-    house: NamedDependency[EventService],
-) -> EndRequirements:
+async def get_end_requirements(event: d.Event, data: JSONBody[MatchEndInput]) -> EndRequirements:
     """Return what the rulebook must also know about a match that ended this way. Stores nothing."""
 
     def asked(opened: CachedEvent, _: BadgeRow | None) -> EndRequirements:
         rules = opened.book.event.rules
         return end_requirements(data.scores, rules, deposits=data.deposits, sticks=data.sticks)
 
-    return await house.query(event_id, asker, asked)
+    return await event.query(asked)
 
 
 @post("/api/events/{event_id:str}/entries", status_code=200)
 async def preview_entries(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    data: JSONBody[m.PreviewEntriesRequest],
-    house: NamedDependency[EventService],
-    lang: LanguageParameter = "en",
+    event: d.Event, data: JSONBody[m.PreviewEntriesRequest], lang: LanguageParameter = "en"
 ) -> tuple[m.PreviewRow, ...]:
     """Preview a CSV file of entries row by row, with errors. Stores nothing."""
 
-    def looked(opened: CachedEvent, badge: BadgeRow | None) -> tuple[m.PreviewRow, ...]:
-        require_staff(badge)
+    def looked(opened: CachedEvent) -> tuple[m.PreviewRow, ...]:
         known = [one.name for one in opened.book.event.entries.values()]
-        return present_entry_rows(data.table, known, lang)
+        return creation.present_entry_rows(data.table, known, lang)
 
-    return await house.query(event_id, asker, looked)
+    return await event.query(for_staff(looked))
 
 
 @post("/api/events/{event_id:str}/script", status_code=200)
 async def preview_script(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    data: JSONBody[m.PreviewScriptRequest],
-    house: NamedDependency[EventService],
-    lang: LanguageParameter = "en",
+    event: d.Event, data: JSONBody[m.PreviewScriptRequest], lang: LanguageParameter = "en"
 ) -> tuple[m.PreviewRow, ...]:
     """Preview tables of coming rounds line by line, with errors. Stores nothing."""
 
-    def looked(opened: CachedEvent, badge: BadgeRow | None) -> tuple[m.PreviewRow, ...]:
-        require_staff(badge)
-        event = opened.book.event
-        return present_script_rows(data.script, event.active_entries(event.next_round), lang)
+    def looked(opened: CachedEvent) -> tuple[m.PreviewRow, ...]:
+        known = opened.book.event
+        players = known.active_entries(known.next_round)
+        return creation.present_script_rows(data.script, players, lang)
 
-    return await house.query(event_id, asker, looked)
+    return await event.query(for_staff(looked))
 
 
 @post("/api/events/{event_id:str}/tables/{round_:int}/{table:int}/seat", status_code=200)
 async def take_reserved_seat(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
+    event: d.Event,
     round_: FromPath[int],
     table: FromPath[int],
     online: NamedDependency[EventTableCoordinator],
 ) -> t.ReservedSeat:
     """Take the seat that the event reserves for the visitor at a table of this server."""
-    return await online.give_seat(event_id, (round_, table), asker)
+    return await online.give_seat(event.id, (round_, table), event.asker)
 
 
 @get("/api/events/{event_id:str}/rounds/{round_:int}/online")
 async def list_online_tables(
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    round_: FromPath[int],
-    online: NamedDependency[EventTableCoordinator],
+    event: d.Event, round_: FromPath[int], online: NamedDependency[EventTableCoordinator]
 ) -> tuple[t.OnlineTableView, ...]:
     """List the tables of a round on this server with their players, for organisers and referees."""
-    return await online.list_tables(event_id, round_, asker)
+    return await online.list_tables(event.id, round_, event.asker)
+
+
+LeagueReader: TypeAlias = Callable[[], LeagueDivisions]
+
+
+def league_reader(
+    event: d.Event, above: FromQuery[str] = "", below: FromQuery[str] = ""
+) -> LeagueReader:
+    """Return a function that reads a division of a league and the divisions next to it."""
+    store = event.house.store
+    return partial(LeagueDivisions, store, event.asker, event.id, above=above, below=below)
 
 
 @get("/api/events/{event_id:str}/classes")
 async def get_divisions(
-    request: AnyRequest,
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    store: NamedDependency[Store],
-    workers: NamedDependency[Workers],
-    above: FromQuery[str] = "",
-    below: FromQuery[str] = "",
+    read_league: NamedDependency[LeagueReader], exports: d.RunInTurn
 ) -> DivisionView:
     """Return promotion and relegation between this division and its neighbours, for organisers."""
-    return await workers.exports.run_for_request(
-        request, lambda: LeagueDivisions(store, asker, event_id, above=above, below=below).present()
-    )
+    return await exports(lambda: read_league().present())
 
 
 @get("/api/events/{event_id:str}/classes/entries")
 async def download_next_entries(
-    request: AnyRequest,
-    asker: NamedDependency[Requester],
-    event_id: FromPath[str],
-    store: NamedDependency[Store],
-    workers: NamedDependency[Workers],
-    above: FromQuery[str] = "",
-    below: FromQuery[str] = "",
+    event: d.Event, read_league: NamedDependency[LeagueReader], exports: d.RunInTurn
 ) -> Response[bytes]:
     """Return the entries of this division in the next season, as a CSV file."""
-    told = await workers.exports.run_for_request(
-        request,
-        lambda: LeagueDivisions(
-            store, asker, event_id, above=above, below=below
-        ).next_entries_csv(),
-    )
-    named = f'attachment; filename="{event_id}-next.csv"'
-    headers = {"Content-Disposition": named, "Cache-Control": "no-store"}
-    return Response(told.encode(), media_type="text/plain", headers=headers)
+    told = await exports(lambda: read_league().next_entries_csv())
+    return d.attachment(told.encode(), f"{event.id}-next.csv", "text/plain", cached=False)
 
 
 @post("/api/events/brought", request_max_body_size=MAX_EVENT_REQUEST_BYTES)
 async def import_event(
     request: AnyRequest,
-    asker: NamedDependency[Requester],
+    asker: d.Asker,
     data: JSONBody[m.ImportEventRequest],
-    workers: NamedDependency[Workers],
-    store: NamedDependency[Store],
-    hall: NamedDependency[TableRegistry],
+    exports: d.RunInTurn,
+    store: d.StoreDependency,
+    hall: d.Hall,
 ) -> Response[m.CreatedEvent]:
     """Import an event handed over by another server. This browser becomes its owner."""
     hall.refuse_when_full()
-    consume_quota(hall, LimitedAction.TABLES, asker)
-    consume_quota(hall, LimitedAction.MEGABYTES, asker, len(data.file) / MEBIBYTE)
-    token = new_badge_secret()
-    made = await workers.exports.run_for_request(
-        request, lambda: build_imported_event(data, token, asker.visitor_hash)
-    )
-    try:
+    auth.consume_quota(hall, LimitedAction.TABLES, asker)
+    auth.consume_quota(hall, LimitedAction.MEGABYTES, asker, len(data.file) / MEBIBYTE)
+    token = creation.new_badge_secret()
+    made = await exports(lambda: creation.build_imported_event(data, token, asker.visitor_hash))
+    with d.refusing("event-here-already", "event-here-already", field="file"):
         await asyncio.wrap_future(store.events.write(made))
-    except StoreError as error:
-        if error.message != "event-here-already":
-            raise
-        raise RefusalError("event-here-already", field="file") from None
     told = m.CreatedEvent(id=made.row.id, commitment="")
-    return Response(told, cookies=[badge_cookie(request, made.row.id, token)])
+    return Response(told, cookies=[auth.badge_cookie(request, made.row.id, token)])
 
 
+DEPENDENCIES = {
+    **d.EVENT,
+    **d.RESPOND,
+    **d.EXPORTS,
+    "read_league": Provide(league_reader, sync_to_thread=False),
+}
 post_event_command = post("/api/events/{event_id:str}/deeds", status_code=200)(run_event_command)
 # Accept the file of an event that comes back from another server in the same way.
 post_event_return = post(

@@ -2,33 +2,25 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from litestar import Response, delete, get, post
-from litestar.di import NamedDependency
-from litestar.enums import MediaType
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 
-from hanchan.errors import StoreError
 from hanchan.i18n.texts import text
 from hanchan.i18n.user_text import sanitize_line
+from hanchan.messages import moderation as m
 from hanchan.messages.accounts import BlockRequest, BlockView
-from hanchan.messages.base import Language
-from hanchan.messages.moderation import (
-    AppealRequest,
-    AppealView,
-    ComplaintRequest,
-    ComplaintView,
-    DecideAppealRequest,
-    DecideComplaintRequest,
-    ModerationLogLine,
-    ModerationView,
-    ModeratorRole,
-    PastRestriction,
-    QuotedChat,
-    RestrictionKind,
-    RestrictionView,
+from hanchan.messages.base import Language, from_attributes
+from hanchan.server.api.dependencies import (
+    EXPORTS,
+    Hall,
+    RunInTurn,
+    StoreDependency,
+    attachment,
+    refusing,
 )
 from hanchan.server.errors import RefusalError
 from hanchan.server.message_handlers import PHRASES
@@ -38,19 +30,10 @@ from hanchan.server.runtime.quotas import LimitedAction, limit_keys
 from hanchan.server.table_registry import TableRegistry
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.player_slots import PlayerSlot, hash_secret
-from hanchan.server.visitor_identity import identify_visitor, identify_visitor_async, new_id
-from hanchan.server.worker_threads import Workers
+from hanchan.server.visitor_identity import identify_visitor_async, new_id
 from hanchan.store import Store, StoredTable, TableStatus
-from hanchan.store.moderation_rows import (
-    AnswerAppeal,
-    CloseComplaint,
-    ComplaintRow,
-    FileAppeal,
-    ModerationLogRow,
-    ModerationWrite,
-    ModeratorRow,
-    RestrictionRow,
-)
+from hanchan.store import moderation_rows as rows
+from hanchan.store.account_rows import VisitorIdentity
 from hanchan.store.table_rows import BlockRow
 
 # Rules of moderation: who may decide what, and the evidence that is stored.
@@ -75,7 +58,7 @@ def collect_evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
     """Return the current lines of a match, and the chat of its table as JSON."""
     names = {seat.player: seat.name for seat in stored.seats}
     said = [
-        QuotedChat(
+        m.QuotedChat(
             name="" if row.player is None else names.get(row.player, ""),
             text=row.text,
             at=row.at.isoformat(),
@@ -86,158 +69,132 @@ def collect_evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
     return lines, msgspec.json.encode(said).decode()
 
 
-def decide_complaint(
-    complaint: ComplaintRow,
-    moderator: ModeratorRow,
-    kind: RestrictionKind | None,
-    *,
-    days: int,
-    reason: str,
-    measure_id: str,
-    now: datetime | None = None,
-) -> CloseComplaint:
-    """Close a complaint, with a measure if a kind is given. Checks the moderator's permissions."""
-    now = now or datetime.now(UTC)
-    act = "closed-without" if kind is None else kind.value
-    log = ModerationLogRow(now, moderator.name, act, complaint.name, reason)
-    if kind is None:
-        return CloseComplaint(complaint.id, None, log)
-    _refuse_beyond_powers(moderator, kind, days)
-    until = None if kind is RestrictionKind.CLOSED else now + timedelta(days=days)
-    measure = RestrictionRow(
-        id=measure_id,
-        of_hash=complaint.of_hash,
-        name=complaint.name,
-        kind=kind.value,
-        reason=reason,
-        taken_by=moderator.name,
-        created_at=now,
-        until=now + WARNING_DURATION if kind is RestrictionKind.WARNING else until,
-    )
-    return CloseComplaint(complaint.id, measure, log)
-
-
-def decide_appeal(
-    measure: RestrictionRow,
-    moderator: ModeratorRow,
-    others: list[ModeratorRow],
-    *,
-    lift: bool,
-    reason: str,
-) -> AnswerAppeal:
-    """Answer an appeal as an admin.
-
-    The author of a measure may decide the appeal only if there is no other admin.
-    """
-    if moderator.role != ModeratorRole.ADMIN:
+def _refuse_beyond_powers(moderator: rows.ModeratorRow, kind: m.RestrictionKind, days: int) -> None:
+    admin = moderator.role == m.ModeratorRole.ADMIN
+    if kind is m.RestrictionKind.CLOSED and not admin:
         raise RefusalError("moderation-admin", field="role")
-    admins = {one.name for one in others if one.role == ModeratorRole.ADMIN}
-    if measure.taken_by == moderator.name and admins != {moderator.name}:
-        raise RefusalError("moderation-own", field="appeal")
-    act = "lifted" if lift else "upheld"
-    log = ModerationLogRow(datetime.now(UTC), moderator.name, act, measure.name, reason)
-    return AnswerAppeal(measure.id, lift, log)
-
-
-def _refuse_beyond_powers(moderator: ModeratorRow, kind: RestrictionKind, days: int) -> None:
-    admin = moderator.role == ModeratorRole.ADMIN
-    if kind is RestrictionKind.CLOSED and not admin:
-        raise RefusalError("moderation-admin", field="role")
-    if kind in (RestrictionKind.AWAY, RestrictionKind.CHAT_OFF):
+    if kind in (m.RestrictionKind.AWAY, m.RestrictionKind.CHAT_OFF):
         if days < 1:
             raise RefusalError("moderation-days", field="days", given=days)
         if days > MAX_BAN_DAYS and not admin:
             raise RefusalError("moderation-long", field="days", most=MAX_BAN_DAYS)
 
 
-CHAT_DECODER = msgspec.json.Decoder(tuple[QuotedChat, ...])
-Row = TypeVar("Row", ComplaintRow, RestrictionRow)
+CHAT_DECODER = msgspec.json.Decoder(tuple[m.QuotedChat, ...])
+Row = TypeVar("Row", rows.ComplaintRow, rows.RestrictionRow)
+
+
+async def require_moderator(token: ModeratorToken, store: StoreDependency) -> rows.ModeratorRow:
+    """Return the moderator who sent a request, or refuse the request."""
+    found = await asyncio.to_thread(store.moderation.moderator, hash_secret(token))
+    if found is None:
+        raise RefusalError("moderation-nobody", field="token")
+    return found
+
+
+async def identify_sender(visitor: VisitorSecret, store: StoreDependency) -> VisitorIdentity:
+    """Return the visitor who sent a request."""
+    return await identify_visitor_async(store, visitor)
+
+
+Moderator: TypeAlias = NamedDependency[rows.ModeratorRow]
+Sender: TypeAlias = NamedDependency[VisitorIdentity]
+DEPENDENCIES = EXPORTS | {"me": Provide(require_moderator), "sender": Provide(identify_sender)}
 
 
 @get("/api/moderation", sync_to_thread=True)
 def get_moderation(
-    token: ModeratorToken, store: NamedDependency[Store], lang: LanguageParameter = "en"
-) -> ModerationView:
+    me: Moderator, store: StoreDependency, lang: LanguageParameter = "en"
+) -> m.ModerationView:
     """Return open complaints and appeals, and the log of moderators' actions."""
-    me, kept = _require_moderator(store, token), store.moderation
-    return ModerationView(
+    kept = store.moderation
+    return m.ModerationView(
         name=me.name,
         role=me.role,
         complaints=tuple(_present_complaint(store, row, lang) for row in kept.open_complaints()),
-        appeals=tuple(_present_appeal(row) for row in kept.open_appeals()),
-        log=tuple(
-            ModerationLogLine(
-                at=r.at.isoformat(), by=r.moderator, act=r.act, name=r.name, reason=r.reason
+        appeals=tuple(
+            from_attributes(
+                m.AppealView,
+                row,
+                by=row.taken_by,
+                at=row.created_at.isoformat(),
+                until=_time(row.until),
+                appeal=row.appeal or "",
             )
-            for r in kept.log()
+            for row in kept.open_appeals()
+        ),
+        log=tuple(
+            from_attributes(m.ModerationLogLine, row, at=row.at.isoformat(), by=row.moderator)
+            for row in kept.log()
         ),
     )
 
 
 @get("/api/moderation/complaints/{complaint_id:str}/record")
 async def download_complaint_record(
-    request: AnyRequest,
-    complaint_id: FromPath[str],
-    token: ModeratorToken,
-    store: NamedDependency[Store],
-    workers: NamedDependency[Workers],
+    complaint_id: FromPath[str], me: Moderator, store: StoreDependency, exports: RunInTurn
 ) -> Response[bytes]:
     """Return the match as of the complaint, unless the match is still being played."""
+    del me  # required to be a moderator
 
     def written() -> tuple[str, bytes]:
-        _require_moderator(store, token)
         row = _require_row(store.moderation.complaint(complaint_id))
         record = _find_record(store, row)
         if record is None:
             raise RefusalError("record-unfinished", field="record")
         return row.table_id, record
 
-    table_id, record = await workers.exports.run_for_request(request, written)
-    headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}.jsonl"'}
-    return Response(record, media_type=MediaType.TEXT, headers=headers)
+    table_id, record = await exports(written)
+    return attachment(record, f"hanchan-{table_id}.jsonl", "text/plain")
 
 
 @post("/api/moderation/complaints/{complaint_id:str}", status_code=204)
 async def close_complaint(
-    complaint_id: FromPath[str],
-    data: JSONBody[DecideComplaintRequest],
-    token: ModeratorToken,
-    hall: NamedDependency[TableRegistry],
-    store: NamedDependency[Store],
+    complaint_id: FromPath[str], data: JSONBody[m.DecideComplaintRequest], me: Moderator, hall: Hall
 ) -> None:
     """Close a complaint. A measure takes effect immediately at every table."""
-    me = await asyncio.to_thread(_require_moderator, store, token)
-    row = _require_row(await asyncio.to_thread(store.moderation.complaint, complaint_id))
-    reason = sanitize_line(data.reason)
-    decided = decide_complaint(
-        row, me, data.kind, days=data.days, reason=reason, measure_id=new_id()
-    )
-    await _write(store, decided)
-    await hall.apply_moderation()
+    find = hall.store.moderation.complaint
+    complaint = _require_row(await asyncio.to_thread(find, complaint_id))
+    now, kind, reason = datetime.now(UTC), data.kind, sanitize_line(data.reason)
+    act = "closed-without" if kind is None else kind.value
+    log = rows.ModerationLogRow(now, me.name, act, complaint.name, reason)
+    measure = None
+    if kind is not None:
+        _refuse_beyond_powers(me, kind, data.days)
+        warned = kind is m.RestrictionKind.WARNING
+        lasting = WARNING_DURATION if warned else timedelta(days=data.days)
+        measure = rows.RestrictionRow(
+            id=new_id(),
+            of_hash=complaint.of_hash,
+            name=complaint.name,
+            kind=kind.value,
+            reason=reason,
+            taken_by=me.name,
+            created_at=now,
+            until=None if kind is m.RestrictionKind.CLOSED else now + lasting,
+        )
+    await _decide(hall, rows.CloseComplaint(complaint.id, measure, log))
 
 
 @post("/api/moderation/appeals/{measure_id:str}", status_code=204)
 async def answer_appeal(
-    measure_id: FromPath[str],
-    data: JSONBody[DecideAppealRequest],
-    token: ModeratorToken,
-    hall: NamedDependency[TableRegistry],
-    store: NamedDependency[Store],
+    measure_id: FromPath[str], data: JSONBody[m.DecideAppealRequest], me: Moderator, hall: Hall
 ) -> None:
-    """Answer an appeal."""
-    me = await asyncio.to_thread(_require_moderator, store, token)
-    row = _require_row(await asyncio.to_thread(store.moderation.restriction, measure_id))
-    others = await asyncio.to_thread(store.moderation.moderators)
-    reason = sanitize_line(data.reason)
-    await _write(store, decide_appeal(row, me, others, lift=data.lift, reason=reason))
-    await hall.apply_moderation()
+    """Answer an appeal as an admin.
 
-
-def _require_moderator(store: Store, token: str) -> ModeratorRow:
-    found = store.moderation.moderator(hash_secret(token))
-    if found is None:
-        raise RefusalError("moderation-nobody", field="token")
-    return found
+    The author of a measure may decide the appeal only if there is no other admin.
+    """
+    kept = hall.store.moderation
+    measure = _require_row(await asyncio.to_thread(kept.restriction, measure_id))
+    if me.role != m.ModeratorRole.ADMIN:
+        raise RefusalError("moderation-admin", field="role")
+    moderators = await asyncio.to_thread(kept.moderators)
+    admins = {one.name for one in moderators if one.role == m.ModeratorRole.ADMIN}
+    if measure.taken_by == me.name and admins != {me.name}:
+        raise RefusalError("moderation-own", field="appeal")
+    act, reason = "lifted" if data.lift else "upheld", sanitize_line(data.reason)
+    log = rows.ModerationLogRow(datetime.now(UTC), me.name, act, measure.name, reason)
+    await _decide(hall, rows.AnswerAppeal(measure.id, data.lift, log))
 
 
 def _require_row(row: Row | None) -> Row:
@@ -246,16 +203,13 @@ def _require_row(row: Row | None) -> Row:
     return row
 
 
-async def _write(store: Store, write: ModerationWrite) -> None:
-    try:
-        await asyncio.wrap_future(store.moderation.write(write))
-    except StoreError as error:
-        if error.message != "store-decided":
-            raise
-        raise RefusalError("moderation-decided", field="complaint") from None
+async def _decide(hall: TableRegistry, write: rows.ModerationWrite) -> None:
+    with refusing("store-decided", "moderation-decided", field="complaint"):
+        await asyncio.wrap_future(hall.store.moderation.write(write))
+    await hall.apply_moderation()
 
 
-def _find_record(store: Store, row: ComplaintRow) -> bytes | None:
+def _find_record(store: Store, row: rows.ComplaintRow) -> bytes | None:
     """Return the match as far as it is stored.
 
     None while the match is being played, because its record reveals every tile.
@@ -267,57 +221,39 @@ def _find_record(store: Store, row: ComplaintRow) -> bytes | None:
     return None if played and row.match == max(stored.matches) else stored.record(row.match)
 
 
-def _present_complaint(store: Store, row: ComplaintRow, language: Language) -> ComplaintView:
-    return ComplaintView(
-        id=row.id,
-        name=row.name,
-        about=row.about,
-        text=row.text,
+def _present_complaint(store: Store, row: rows.ComplaintRow, language: Language) -> m.ComplaintView:
+    return from_attributes(
+        m.ComplaintView,
+        row,
         at=row.created_at.isoformat(),
         table=row.table_id,
-        match=row.match,
         complained=store.moderation.count_complainants(row.of_hash),
         record=bool(_find_record(store, row)),
         chat=tuple(_localize_phrase(said, language) for said in CHAT_DECODER.decode(row.chat)),
         before=tuple(
-            PastRestriction(
-                kind=one.kind, reason=one.reason, at=one.created_at.isoformat(), by=one.taken_by
-            )
+            from_attributes(m.PastRestriction, one, at=one.created_at.isoformat(), by=one.taken_by)
             for one in store.moderation.restrictions_of(row.of_hash)
         ),
     )
 
 
-def _localize_phrase(said: QuotedChat, language: Language) -> QuotedChat:
+def _localize_phrase(said: m.QuotedChat, language: Language) -> m.QuotedChat:
     """Translate a quick phrase in the chat into the moderator's language."""
     if not said.text.startswith("/") or said.text[1:] not in PHRASES:
         return said
-    return QuotedChat(name=said.name, text=text(language, f"said-{said.text[1:]}"), at=said.at)
+    return m.QuotedChat(name=said.name, text=text(language, f"said-{said.text[1:]}"), at=said.at)
 
 
-def _present_appeal(row: RestrictionRow) -> AppealView:
-    return AppealView(
-        id=row.id,
-        name=row.name,
-        kind=row.kind,
-        reason=row.reason,
-        by=row.taken_by,
-        at=row.created_at.isoformat(),
-        until="" if row.until is None else row.until.isoformat(),
-        appeal=row.appeal or "",
-    )
+def _time(at: datetime | None) -> str:
+    return "" if at is None else at.isoformat()
 
 
 @post("/api/complaints", status_code=204)
 async def file_complaint(
-    data: JSONBody[ComplaintRequest],
-    visitor: VisitorSecret,
-    hall: NamedDependency[TableRegistry],
-    store: NamedDependency[Store],
-    request: AnyRequest,
+    data: JSONBody[m.ComplaintRequest], sender: Sender, hall: Hall, request: AnyRequest
 ) -> None:
     """Report a player at the visitor's table to the moderators, with the match and the chat."""
-    mine = (await identify_visitor_async(store, visitor)).visitor_hash
+    mine, store = sender.visitor_hash, hall.store
     table = (await hall.open_room(data.table)).table
     chair = reported_chair(table, data.place, mine)
     whom = limit_keys(client_address(request), mine)
@@ -327,7 +263,7 @@ async def file_complaint(
     if stored is None:
         raise RefusalError("table-unknown", field="table", given=data.table)
     lines, chat = collect_evidence(stored, match)
-    row = ComplaintRow(
+    row = rows.ComplaintRow(
         id=new_id(),
         table_id=data.table,
         match=match,
@@ -343,22 +279,14 @@ async def file_complaint(
 
 
 @get("/api/measures", sync_to_thread=True)
-def list_restrictions(
-    visitor: VisitorSecret, store: NamedDependency[Store]
-) -> list[RestrictionView]:
+def list_restrictions(sender: Sender, store: StoreDependency) -> list[m.RestrictionView]:
     """List the active measures against the visitor, latest first."""
-    now, mine = datetime.now(UTC), identify_visitor(store, visitor).visitor_hash
+    now = datetime.now(UTC)
     return [
-        RestrictionView(
-            id=row.id,
-            kind=row.kind,
-            reason=row.reason,
-            since=row.created_at.isoformat(),
-            until="" if row.until is None else row.until.isoformat(),
-            appeal=row.appeal,
-            answer=row.answer,
+        from_attributes(
+            m.RestrictionView, row, since=row.created_at.isoformat(), until=_time(row.until)
         )
-        for row in store.moderation.restrictions_of(mine)
+        for row in store.moderation.restrictions_of(sender.visitor_hash)
         if row.lifted_at is None and (row.until is None or now < row.until)
     ]
 
@@ -366,27 +294,22 @@ def list_restrictions(
 @post("/api/measures/{measure_id:str}/appeal", status_code=204)
 async def file_appeal(
     measure_id: FromPath[str],
-    data: JSONBody[AppealRequest],
-    visitor: VisitorSecret,
-    store: NamedDependency[Store],
+    data: JSONBody[m.AppealRequest],
+    sender: Sender,
+    store: StoreDependency,
 ) -> None:
     """Appeal once against a measure."""
-    mine = (await identify_visitor_async(store, visitor)).visitor_hash
-    said = FileAppeal(mine, measure_id, sanitize_line(data.text))
+    said = rows.FileAppeal(sender.visitor_hash, measure_id, sanitize_line(data.text))
     await asyncio.wrap_future(store.moderation.write(said))
 
 
 @post("/api/blocks", status_code=201)
 async def block_player(
-    data: JSONBody[BlockRequest],
-    visitor: VisitorSecret,
-    hall: NamedDependency[TableRegistry],
-    request: AnyRequest,
+    data: JSONBody[BlockRequest], sender: Sender, hall: Hall, request: AnyRequest
 ) -> BlockView:
     """Block the player at a place of a table."""
-    known = await identify_visitor_async(hall.store, visitor)
-    mine = known.visitor_hash
-    whom = limit_keys(client_address(request), mine, account=known.account is not None)
+    mine = sender.visitor_hash
+    whom = limit_keys(client_address(request), mine, account=sender.account is not None)
     hall.quotas.consume(LimitedAction.BLOCKS, whom, asyncio.get_running_loop().time())
     chair = (await hall.open_room(data.table)).table.chairs[data.place]
     if chair is None or chair.visitor_hash in (None, mine):
@@ -397,16 +320,12 @@ async def block_player(
 
 
 @get("/api/blocks", sync_to_thread=True)
-def list_blocks(visitor: VisitorSecret, store: NamedDependency[Store]) -> list[BlockView]:
+def list_blocks(sender: Sender, store: StoreDependency) -> list[BlockView]:
     """List the players blocked by the visitor, latest first."""
-    mine = identify_visitor(store, visitor).visitor_hash
-    return [BlockView(id=row.id, name=row.name) for row in store.blocks_of(mine)]
+    return [BlockView(id=row.id, name=row.name) for row in store.blocks_of(sender.visitor_hash)]
 
 
 @delete("/api/blocks/{block_id:str}")
-async def lift_block(
-    block_id: FromPath[str], visitor: VisitorSecret, store: NamedDependency[Store]
-) -> None:
+async def lift_block(block_id: FromPath[str], sender: Sender, store: StoreDependency) -> None:
     """Lift a block."""
-    mine = (await identify_visitor_async(store, visitor)).visitor_hash
-    await asyncio.wrap_future(store.lift_block(mine, block_id))
+    await asyncio.wrap_future(store.lift_block(sender.visitor_hash, block_id))

@@ -10,29 +10,20 @@ from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import unknown_name_values
+from hanchan.messages import practice as m
 from hanchan.messages.base import Language, Wind
-from hanchan.messages.practice import (
-    DiscardExercise,
-    DiscardVerdict,
-    ExerciseMeld,
-    HandValueExercise,
-    HandValueVerdict,
-    WaitsExercise,
-    WaitsVerdict,
-)
 from hanchan.practice import Situation, discard_question, grade_discard, tenpai_hand, winning_hand
 from hanchan.review import Grade
 from hanchan.rules import DEFAULT_RULES
 from hanchan.rules.rules_document import check_rulebook
 from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.win_case import RiichiState
+from hanchan.server.api.dependencies import RunInTurn, worker_dependency
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.kyoku_presenter import present_decision_review
 from hanchan.server.request_parameters import LanguageParameter
-from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.score_calculator import present_lines, worth_in_words
 from hanchan.server.views.match_view import WIND_LETTERS
-from hanchan.server.worker_threads import Workers
 from hanchan.table import ActionType, SeatView
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import WINDS, Hand, Kind, format_tiles, parse_tiles
@@ -58,41 +49,38 @@ def read_situation(
 
 SituationDependency: TypeAlias = NamedDependency[Situation]
 PATH = "/api/practice"
-DEPENDENCIES = {"situation": Provide(read_situation, sync_to_thread=False)}
-PracticeWorkers: TypeAlias = NamedDependency[Workers]
+DEPENDENCIES = {
+    "situation": Provide(read_situation, sync_to_thread=False),
+    "practice": worker_dependency("practice"),
+}
 
 
 @get("/discard/{seed:int}")
 async def get_discard_question(
-    request: AnyRequest, seed: Seed, situation: SituationDependency, workers: PracticeWorkers
-) -> DiscardExercise:
+    seed: Seed, situation: SituationDependency, practice: RunInTurn
+) -> m.DiscardExercise:
     """Return a discard decision from a match between bots."""
-    return await workers.practice.run_for_request(
-        request, lambda: _present_question(discard_question(seed, situation))
-    )
+    return await practice(lambda: _present_question(discard_question(seed, situation)))
 
 
 @get("/discard/{seed:int}/{tile:str}")
 async def judge_discard(
-    request: AnyRequest,
     seed: Seed,
     tile: FromPath[str],
     situation: SituationDependency,
-    workers: PracticeWorkers,
+    practice: RunInTurn,
     lang: LanguageParameter = "en",
-) -> DiscardVerdict:
+) -> m.DiscardVerdict:
     """Compare the visitor's discard with the strong bot's choice."""
-    return await workers.practice.run_for_request(
-        request, lambda: _judge_discard(discard_question(seed, situation), tile, lang)
-    )
+    return await practice(lambda: _judge_discard(discard_question(seed, situation), tile, lang))
 
 
-def _present_question(view: SeatView) -> DiscardExercise:
+def _present_question(view: SeatView) -> m.DiscardExercise:
     held = list(view.hand)
     if view.drawn is not None:
         held.remove(view.drawn)
     turns = [(view.seat + turn) % SEATS for turn in range(SEATS)]
-    return DiscardExercise(
+    return m.DiscardExercise(
         hand=tuple(map(str, held)),
         drawn=str(view.drawn),
         dora=tuple(map(str, view.kyoku.dora)),
@@ -105,32 +93,30 @@ def _present_question(view: SeatView) -> DiscardExercise:
     )
 
 
-def _judge_discard(view: SeatView, tile: str, lang: Language) -> DiscardVerdict:
+def _judge_discard(view: SeatView, tile: str, lang: Language) -> m.DiscardVerdict:
     discards = {str(one).split()[-1]: one for one in view.actions if one.type in DISCARD_TYPES}
     done = discards.get(tile)
     if done is None:
         raise RefusalError("unknown-name", **unknown_name_values("tile", tile, sorted(discards)))
     found = grade_discard(view, done)
     shown = present_decision_review(found, Narrator(lang, view.names, spelt=True, apart=True))
-    return DiscardVerdict(right=found.grade in RIGHT_GRADES, reviewed=shown)
+    return m.DiscardVerdict(right=found.grade in RIGHT_GRADES, reviewed=shown)
 
 
 @get("/worth/{seed:int}")
 async def get_worth_question(
-    request: AnyRequest, seed: Seed, situation: SituationDependency, workers: PracticeWorkers
-) -> HandValueExercise:
+    seed: Seed, situation: SituationDependency, practice: RunInTurn
+) -> m.HandValueExercise:
     """Return a random winning hand."""
-    return await workers.practice.run_for_request(
-        request, lambda: _present_worth_question(winning_hand(seed, situation))
-    )
+    return await practice(lambda: _present_worth_question(winning_hand(seed, situation)))
 
 
-def _present_worth_question(sheet: ScoreSheet) -> HandValueExercise:
+def _present_worth_question(sheet: ScoreSheet) -> m.HandValueExercise:
     case = sheet.case
-    return HandValueExercise(
+    return m.HandValueExercise(
         hand=tuple(map(str, sheet.hand.concealed)),
         melds=tuple(
-            ExerciseMeld(type=meld.type, tiles=tuple(map(str, meld.tiles)))
+            m.ExerciseMeld(type=meld.type, tiles=tuple(map(str, meld.tiles)))
             for meld in sheet.hand.melds
         ),
         win=str(case.tile),
@@ -146,37 +132,34 @@ def _present_worth_question(sheet: ScoreSheet) -> HandValueExercise:
 
 @get("/worth/{seed:int}/answer")
 async def judge_worth(
-    request: AnyRequest,
-    workers: PracticeWorkers,
+    practice: RunInTurn,
     seed: Seed,
     situation: SituationDependency,
     han: FromQuery[int],
     fu: FromQuery[int],
     pays: FromQuery[AnswerText],
     lang: LanguageParameter = "en",
-) -> HandValueVerdict:
+) -> m.HandValueVerdict:
     """Check the stated value of a hand.
 
     `pays` has the payments separated by commas, in the order of the payers.
     """
-    return await workers.practice.run_for_request(
-        request,
-        lambda: _judge_worth(
-            winning_hand(seed, situation), situation, Narrator(lang, (), apart=True), han, fu, pays
-        ),
+    words = Narrator(lang, (), apart=True)
+    return await practice(
+        lambda: _judge_worth(winning_hand(seed, situation), situation, words, han, fu, pays)
     )
 
 
 def _judge_worth(
     sheet: ScoreSheet, situation: Situation, words: Narrator, han: int, fu: int, pays: str
-) -> HandValueVerdict:
+) -> m.HandValueVerdict:
     expected = tuple(_payments(sheet).values())
     given = (
         han == sheet.han,
         bool(sheet.limit) or fu == sheet.fu,
         pays == ",".join(map(str, expected)),
     )
-    return HandValueVerdict(
+    return m.HandValueVerdict(
         right=all(given),
         han_right=given[0],
         fu_right=given[1],
@@ -191,18 +174,13 @@ def _judge_worth(
 
 
 def _payments(sheet: ScoreSheet) -> dict[str, int]:
-    """Return the payment of each payer."""
     points = sheet.points
-    paid = {
-        "discarder": points.from_discarder,
-        "each": points.from_each,
-        "dealer": points.from_dealer,
-    }
-    return {who: value for who, value in paid.items() if value is not None}
+    payers = "discarder", "each", "dealer"
+    paid = points.from_discarder, points.from_each, points.from_dealer
+    return {who: value for who, value in zip(payers, paid, strict=True) if value is not None}
 
 
 def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
-    """Return a link to the calculator with this hand."""
     case = sheet.case
     said = {
         "rules": rules,
@@ -220,28 +198,24 @@ def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
 
 
 @get("/waits/{seed:int}")
-async def get_waits_question(
-    request: AnyRequest, seed: Seed, workers: PracticeWorkers
-) -> WaitsExercise:
+async def get_waits_question(seed: Seed, practice: RunInTurn) -> m.WaitsExercise:
     """Return a random tenpai hand."""
-    hand = await workers.practice.run_for_request(request, lambda: tenpai_hand(seed))
-    return WaitsExercise(hand=tuple(map(str, hand.concealed)))
+    hand = await practice(lambda: tenpai_hand(seed))
+    return m.WaitsExercise(hand=tuple(map(str, hand.concealed)))
 
 
 @get("/waits/{seed:int}/answer")
 async def judge_waits(
-    request: AnyRequest, seed: Seed, workers: PracticeWorkers, tiles: FromQuery[AnswerText] = ""
-) -> WaitsVerdict:
+    seed: Seed, practice: RunInTurn, tiles: FromQuery[AnswerText] = ""
+) -> m.WaitsVerdict:
     """Check whether these are exactly the waits of the hand."""
-    return await workers.practice.run_for_request(
-        request, lambda: _judge_waits(tenpai_hand(seed), tiles)
-    )
+    return await practice(lambda: _judge_waits(tenpai_hand(seed), tiles))
 
 
-def _judge_waits(hand: Hand, tiles: str) -> WaitsVerdict:
+def _judge_waits(hand: Hand, tiles: str) -> m.WaitsVerdict:
     expected = waits(hand)
     given = {tile.kind for tile in parse_tiles(tiles, "tiles")} if tiles else set[Kind]()
-    return WaitsVerdict(
+    return m.WaitsVerdict(
         right=given == set(expected),
         waits=tuple(map(str, expected)),
         missed=tuple(str(kind) for kind in expected if kind not in given),

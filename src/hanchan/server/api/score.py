@@ -5,20 +5,13 @@ from typing import Annotated, TypeVar
 
 import msgspec
 from litestar import Response, get, post
-from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
 from hanchan.i18n.rulebook_text import rules_title
+from hanchan.messages import calculator as m
 from hanchan.messages.base import JsonObject, Language, NamedOption
-from hanchan.messages.calculator import (
-    CalculatorForm,
-    CalculatorResult,
-    CaseRefusal,
-    IncompleteHandView,
-    OtherRulebookResults,
-)
 from hanchan.messages.rulebooks import CalculatorRules, HouseRulebookText
 from hanchan.rules import load_rules
 from hanchan.rules.loader import load_rules_text
@@ -27,6 +20,7 @@ from hanchan.rules.value_enums import OpenRiichi
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
 from hanchan.scoring.win_case import FLAGS, read_hand
+from hanchan.server.api.dependencies import CALCULATOR, RunInTurn
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.rulebooks.presenter import describe_table_changes
 from hanchan.server.rulebooks.rule_form import (
@@ -34,7 +28,6 @@ from hanchan.server.rulebooks.rule_form import (
     calculator_rules,
     parse_rule_changes,
 )
-from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.score_calculator import (
     RIICHI_MESSAGES,
     CaseComparison,
@@ -46,7 +39,6 @@ from hanchan.server.score_calculator import (
     riichi_text,
     worth_in_words,
 )
-from hanchan.server.worker_threads import Workers
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import parse_tiles
 
@@ -57,13 +49,14 @@ MAX_CASE_BYTES = 65_536
 Change = Annotated[str, msgspec.Meta(max_length=MAX_CHANGE_LENGTH)]
 Notation = Annotated[str, msgspec.Meta(max_length=MAX_NOTATION_LENGTH)]
 REFUSED_STATUS = 422
+DEPENDENCIES = CALCULATOR
 Payload = TypeVar("Payload")
 
 
 def respond_or_refuse(
     work: Callable[[], Payload], words: Narrator, *refusals: type[HanchanError]
-) -> Response[Payload | CaseRefusal]:
-    """Respond with the result of `work`, or with its error if that is one of `refusals`."""
+) -> Response[Payload | m.CaseRefusal]:
+    """Respond with the result of `work`, or with the error if `work` raises one of `refusals`."""
     try:
         return Response(work())
     except refusals as error:
@@ -72,40 +65,29 @@ def respond_or_refuse(
 
 @post("/api/score", status_code=200, request_max_body_size=MAX_CASE_BYTES)
 async def score_case(
-    request: AnyRequest,
-    data: JSONBody[JsonObject],
-    workers: NamedDependency[Workers],
-    lang: LanguageParameter = "en",
-) -> Response[CalculatorResult | CaseRefusal]:
+    data: JSONBody[JsonObject], calculator: RunInTurn, lang: LanguageParameter = "en"
+) -> Response[m.CalculatorResult | m.CaseRefusal]:
     """Return the score sheet of a case."""
-    return await workers.calculator.run_for_request(
-        request, lambda: _respond(_present_score, data, lang)
-    )
+    return await calculator(lambda: _respond(_present_score, data, lang))
 
 
 @post("/api/score/others", status_code=200, request_max_body_size=MAX_CASE_BYTES)
 async def score_under_others(
-    request: AnyRequest,
-    data: JSONBody[JsonObject],
-    workers: NamedDependency[Workers],
-    lang: LanguageParameter = "en",
-) -> Response[OtherRulebookResults | CaseRefusal]:
+    data: JSONBody[JsonObject], calculator: RunInTurn, lang: LanguageParameter = "en"
+) -> Response[m.OtherRulebookResults | m.CaseRefusal]:
     """Return the results of a case under every other rulebook; slower than a score sheet."""
-    return await workers.calculator.run_for_request(
-        request, lambda: _respond(_compare_rulebooks, data, lang)
-    )
+    return await calculator(lambda: _respond(_compare_rulebooks, data, lang))
 
 
 def _respond(
     answer: Callable[[bytes, Language], Payload], data: Json, lang: Language
-) -> Response[Payload | CaseRefusal]:
+) -> Response[Payload | m.CaseRefusal]:
     told = msgspec.json.encode(data, order="sorted")
     refusals = HandError, NotationError, RulesError
     return respond_or_refuse(lambda: answer(told, lang), Narrator(lang, ()), *refusals)
 
 
 def _score_case(told: bytes) -> tuple[Json, ScoreSheet]:
-    """Check a case and score it."""
     case: Json = msgspec.json.decode(told)
     check_json_case(case)
     case["overrides"] = _checked_changes(case["rules"], case.get("overrides", {}))
@@ -113,19 +95,19 @@ def _score_case(told: bytes) -> tuple[Json, ScoreSheet]:
 
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
-def _compare_rulebooks(told: bytes, lang: Language) -> OtherRulebookResults:
+def _compare_rulebooks(told: bytes, lang: Language) -> m.OtherRulebookResults:
     case, sheet = _score_case(told)
-    return OtherRulebookResults(
+    return m.OtherRulebookResults(
         others=tuple(CaseComparison(case, sheet, Narrator(lang, (), apart=True)).all_others())
     )
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
-def _present_score(told: bytes, lang: Language) -> CalculatorResult:
+def _present_score(told: bytes, lang: Language) -> m.CalculatorResult:
     """Present the score of a case; cached, because shared cases are requested repeatedly."""
     case, sheet = _score_case(told)
     words = Narrator(lang, (), apart=True)
-    return CalculatorResult(
+    return m.CalculatorResult(
         rules=sheet.rules.id,
         title=rules_title(lang, sheet.rules),
         changes=describe_table_changes(sheet.rules, case["overrides"], lang),
@@ -141,57 +123,46 @@ def _present_score(told: bytes, lang: Language) -> CalculatorResult:
 
 @get("/api/score/waits")
 async def get_waits(
-    request: AnyRequest,
-    workers: NamedDependency[Workers],
+    calculator: RunInTurn,
     hand: FromQuery[Notation] = "",
     melds: FromQuery[Notation] = "",
     seen: FromQuery[Notation] = "",
     lang: LanguageParameter = "en",
-) -> Response[IncompleteHandView | CaseRefusal]:
+) -> Response[m.IncompleteHandView | m.CaseRefusal]:
     """Return how far a hand is from tenpai, and which tiles bring it nearer."""
     words = Narrator(lang, (), apart=True)
 
-    def analysed() -> IncompleteHandView:
+    def analysed() -> m.IncompleteHandView:
         return present_hand(read_hand(hand, melds), parse_tiles(seen, "seen"), words)
 
-    return await workers.calculator.run_for_request(
-        request, lambda: respond_or_refuse(analysed, words, HanchanError)
-    )
+    return await calculator(lambda: respond_or_refuse(analysed, words, HanchanError))
 
 
 @get("/api/score/form")
 async def get_score_form(
-    request: AnyRequest,
-    workers: NamedDependency[Workers],
+    calculator: RunInTurn,
     rules: FromQuery[str],
     change: FromQuery[list[Change] | None] = None,
     lang: LanguageParameter = "en",
-) -> CalculatorForm:
+) -> m.CalculatorForm:
     """Return the possible circumstances of a hand under a rulebook.
 
     A `change` has the form `win.min_han=2`.
     """
     named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
-    return await workers.calculator.run_for_request(
-        request, lambda: _present_form(rules, named, lang)
-    )
+    return await calculator(lambda: _present_form(rules, named, lang))
 
 
-def _present_form(rules: str, named: Mapping[str, object], lang: Language) -> CalculatorForm:
+def _present_form(rules: str, named: Mapping[str, object], lang: Language) -> m.CalculatorForm:
     changes = _checked_changes(rules, named)
     book, words = load_rules(rules, changes), Narrator(lang, (), apart=True)
     closed = ("true", "double")
     offered = closed if book.riichi.open is OpenRiichi.NONE else tuple(RIICHI_MESSAGES)
-    return CalculatorForm(
+    return m.CalculatorForm(
         rules=rules,
         reds=book.equipment.red_fives,
         riichi=tuple(NamedOption(value=one, name=riichi_text(one, words)) for one in offered),
-        flags=tuple(
-            NamedOption(
-                value=flag, name=flag_text(flag, words), about=words.say(f"score-about_{flag}")
-            )
-            for flag in FLAGS
-        ),
+        flags=tuple(flag_option(flag, words) for flag in FLAGS),
         discarder=book.riichi.open is OpenRiichi.DEAL_IN_YAKUMAN,
         changes=describe_table_changes(book, changes, lang),
     )
@@ -199,19 +170,21 @@ def _present_form(rules: str, named: Mapping[str, object], lang: Language) -> Ca
 
 @post("/api/score/rules", status_code=200)
 async def read_house_rules(
-    request: AnyRequest,
-    data: JSONBody[HouseRulebookText],
-    workers: NamedDependency[Workers],
-    lang: LanguageParameter = "en",
-) -> Response[CalculatorRules | CaseRefusal]:
+    data: JSONBody[HouseRulebookText], calculator: RunInTurn, lang: LanguageParameter = "en"
+) -> Response[CalculatorRules | m.CaseRefusal]:
     """Convert a house rulebook to the calculator's form: its base rulebook, and the changes."""
-
-    def said() -> CalculatorRules:
-        return calculator_rules(load_rules_text(data.text))
-
-    return await workers.calculator.run_for_request(
-        request, lambda: respond_or_refuse(said, Narrator(lang, ()), RulesError)
+    words = Narrator(lang, ())
+    return await calculator(
+        lambda: respond_or_refuse(
+            lambda: calculator_rules(load_rules_text(data.text)), words, RulesError
+        )
     )
+
+
+def flag_option(flag: str, words: Narrator) -> NamedOption:
+    """Return the option of a circumstance of a win."""
+    about = words.say(f"score-about_{flag}")
+    return NamedOption(value=flag, name=flag_text(flag, words), about=about)
 
 
 def _checked_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:

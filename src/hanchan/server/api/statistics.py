@@ -16,30 +16,25 @@ from litestar.params import FromQuery, JSONBody
 
 from hanchan.arena.report.stat_rows import play_stat_rows
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
-from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, StoreError
-from hanchan.formats.match_loader import Match
 from hanchan.i18n.rulebook_text import book_title
 from hanchan.i18n.texts import text
-from hanchan.messages.statistics import (
-    FigureRow,
-    MatchStatisticsRow,
-    PlayedRulebook,
-    StatisticsRequest,
-    StatisticsView,
-    YakuCount,
+from hanchan.messages import statistics as m
+from hanchan.messages.base import from_attributes
+from hanchan.server.api.dependencies import (
+    RunInTurn,
+    StoreDependency,
+    attachment,
+    worker_dependency,
 )
-from hanchan.server.api.replays import StoreDependency, find_source
+from hanchan.server.api.replays import find_source
 from hanchan.server.replays.replay_cache import ReplaySource, read_matches, refuse_too_long
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret
-from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.visitor_identity import identify_visitor
-from hanchan.server.worker_threads import Workers
 from hanchan.statistics import (
     MatchFilter,
     MatchStats,
     SkippedMatch,
-    Statistics,
     by_rules,
     count_match,
     statistics,
@@ -93,7 +88,6 @@ class MatchCounter:
     """A cache of counted files, used only by the thread of the statistics worker."""
 
     def __init__(self) -> None:
-        """Start empty."""
         self._courses = BoundedCache[CountRequest, FileCount](COUNT_CACHE_BYTES)
 
     def count_for_a_while(
@@ -101,7 +95,7 @@ class MatchCounter:
     ) -> tuple[list[MatchStats | SkippedMatch], int]:
         """Count for a while. Returns all results so far, and the number of matches left."""
         until = monotonic() + COUNTING_SECONDS
-        courses = [self._file_count(one) for one in wanted]
+        courses = [self._courses.get(one) or FileCount() for one in wanted]
         for one, course in zip(wanted, courses, strict=True):
             if course.remaining:
                 self._continue_file(one, course, source_of, until)
@@ -110,9 +104,6 @@ class MatchCounter:
                     break
         found = [match for course in courses for match in course.found]
         return found, sum(course.remaining for course in courses)
-
-    def _file_count(self, one: CountRequest) -> FileCount:
-        return self._courses.get(one) or FileCount()
 
     def _continue_file(
         self,
@@ -145,24 +136,27 @@ def _count_matches(
     course.total = len(matches)
     while course.remaining:
         number = course.looked + 1
-        found = _count_one(matches[number - 1], number, one, source.name)
+        match = matches[number - 1]
+        try:
+            refuse_too_long(match)
+        except HanchanError as problem:
+            told = problem.localized(one.language)
+            found = SkippedMatch(source=source.name, match=number, problem=told)
+        else:
+            found = count_match(
+                match,
+                one.player,
+                source=source.name,
+                key=one.key,
+                number=number,
+                day=one.day,
+                lang=one.language,
+            )
         course.looked = number  # set only now, because counting may have been cancelled
         if found is not None:
             course.found.append(found)
         if monotonic() >= until:
             return
-
-
-def _count_one(
-    match: Match, number: int, one: CountRequest, name: str
-) -> MatchStats | SkippedMatch | None:
-    try:
-        refuse_too_long(match)
-    except HanchanError as problem:
-        return SkippedMatch(source=name, match=number, problem=problem.localized(one.language))
-    return count_match(
-        match, one.player, source=name, key=one.key, number=number, day=one.day, lang=one.language
-    )
 
 
 TABLE_KEY_PREFIX = "table-"
@@ -172,7 +166,7 @@ CHIEF_FIGURES = ("matches", "place", "result", "win", "deal_in", "riichi", "call
 
 def present_statistics(
     found: Sequence[MatchStats | SkippedMatch], chosen: MatchFilter, left: int, language: str
-) -> StatisticsView:
+) -> m.StatisticsView:
     """Present the statistics counted so far."""
     counted = [one for one in found if isinstance(one, MatchStats)]
     uncounted = [one for one in found if isinstance(one, SkippedMatch)]
@@ -180,40 +174,37 @@ def present_statistics(
     often = Counter((one.rules, one.title) for one in counted)
     titles = {rules: book_title(language, rules, title) for rules, title in often}
     head, rows = rulebook_rows(books, language)
-    figures, first = (
-        _figures(sums, language),
-        [text(language, f"arena-{one}") for one in CHIEF_FIGURES],
-    )
-    return StatisticsView(
+    both = play_stat_rows([sums.own, sums.others], language) if sums else []
+    figures = tuple(m.FigureRow(word=word, values=tuple(values)) for word, values in both)
+    first = [text(language, f"arena-{name}") for name in CHIEF_FIGURES]
+    places = Counter(int(one.place) for one in sums.matches) if sums else Counter[int]()
+    return m.StatisticsView(
         left=left,
-        matches=tuple(_present_match(one, language) for one in sums.matches) if sums else (),
-        places=_count_places(sums),
+        matches=tuple(
+            from_attributes(
+                m.MatchStatisticsRow,
+                one,
+                day=one.day.isoformat() if one.day else "",
+                title=book_title(language, one.rules, one.title),
+                replay=replay_path(one),
+            )
+            for one in (sums.matches if sums else ())
+        ),
+        places=(places[1], places[2], places[3], places[4]),
         chief=tuple(one for one in figures if one.word in first),
         figures=figures,
-        yaku=_yaku(sums, language),
+        yaku=tuple(
+            m.YakuCount(name=text(language, f"yaku-{name}"), count=count)
+            for name, count in (sums.yaku.items() if sums else ())
+        ),
         rules_head=tuple(head),
-        by_rules=tuple(FigureRow(word=titles[book], values=tuple(row)) for book, row in rows),
+        by_rules=tuple(m.FigureRow(word=titles[book], values=tuple(row)) for book, row in rows),
         played=tuple(
-            PlayedRulebook(rules=rules, title=titles[rules], matches=count)
+            m.PlayedRulebook(rules=rules, title=titles[rules], matches=count)
             for (rules, _), count in often.most_common()
         ),
         lengths=tuple(sorted({one.rounds for one in counted})),
         uncounted=tuple(describe_skipped(uncounted, language)),
-    )
-
-
-def _present_match(one: MatchStats, language: str) -> MatchStatisticsRow:
-    return MatchStatisticsRow(
-        day=one.day.isoformat() if one.day else "",
-        rules=one.rules,
-        title=book_title(language, one.rules, one.title),
-        rounds=one.rounds,
-        names=one.names,
-        seat=one.seat,
-        place=one.place,
-        points=one.points,
-        result=one.result,
-        replay=replay_path(one),
     )
 
 
@@ -223,25 +214,6 @@ def replay_path(one: MatchStats) -> str:
         table, _, number = one.key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         return f"/replay/table/{table}/{number}?seat={one.seat}"
     return f"/replay/{one.key}/{one.match}?seat={one.seat}"
-
-
-def _count_places(sums: Statistics | None) -> tuple[int, int, int, int]:
-    found = [0] * SEATS
-    for one in sums.matches if sums else ():
-        found[int(one.place) - 1] += 1
-    return (found[0], found[1], found[2], found[3])
-
-
-def _figures(sums: Statistics | None, language: str) -> tuple[FigureRow, ...]:
-    both = play_stat_rows([sums.own, sums.others], language) if sums else []
-    return tuple(FigureRow(word=word, values=tuple(values)) for word, values in both)
-
-
-def _yaku(sums: Statistics | None, language: str) -> tuple[YakuCount, ...]:
-    seen = sums.yaku.items() if sums else ()
-    return tuple(
-        YakuCount(name=text(language, f"yaku-{name}"), count=count) for name, count in seen
-    )
 
 
 MAX_PLAYED_MATCHES = 500
@@ -258,36 +230,36 @@ def match_counter(state: State) -> MatchCounter:
 
 
 PATH = "/api/statistics"
-DEPENDENCIES = {"counts": Provide(match_counter, sync_to_thread=False)}
+DEPENDENCIES = {
+    "counts": Provide(match_counter, sync_to_thread=False),
+    "statistics_worker": worker_dependency("statistics"),
+}
 
 
 @post("/", status_code=200)
 async def get_statistics(
-    request: AnyRequest,
-    data: JSONBody[StatisticsRequest],
+    data: JSONBody[m.StatisticsRequest],
     store: StoreDependency,
-    workers: NamedDependency[Workers],
+    statistics_worker: RunInTurn,
     counts: NamedDependency[MatchCounter],
     visitor: OptionalVisitorSecret,
     lang: LanguageParameter = "en",
-) -> StatisticsView:
+) -> m.StatisticsView:
     """Return the statistics of the requested matches, as far as counted within one second."""
 
-    def work() -> StatisticsView:
-        found, left = counts.count_for_a_while(
-            count_requests(store, data, visitor, lang), partial(find_source, store)
-        )
+    def work() -> m.StatisticsView:
+        files = count_requests(store, data, visitor, lang)
+        found, left = counts.count_for_a_while(files, partial(find_source, store))
         return present_statistics(found, data.match_filter, left, lang)
 
-    return await workers.statistics.run_for_request(request, work)
+    return await statistics_worker(work)
 
 
 @post("/file", status_code=200)
 async def download_statistics(
-    request: AnyRequest,
-    data: JSONBody[StatisticsRequest],
+    data: JSONBody[m.StatisticsRequest],
     store: StoreDependency,
-    workers: NamedDependency[Workers],
+    statistics_worker: RunInTurn,
     counts: NamedDependency[MatchCounter],
     visitor: OptionalVisitorSecret,
     kind: FromQuery[Literal["csv", "json"]] = "csv",
@@ -296,9 +268,8 @@ async def download_statistics(
     """Return the statistics counted so far, as a file."""
 
     def work() -> bytes:
-        found, _ = counts.count_for_a_while(
-            count_requests(store, data, visitor, lang), partial(find_source, store)
-        )
+        files = count_requests(store, data, visitor, lang)
+        found, _ = counts.count_for_a_while(files, partial(find_source, store))
         counted = [one for one in found if isinstance(one, MatchStats)]
         sums = statistics(data.name, counted, data.match_filter)
         if kind == "csv":
@@ -307,13 +278,12 @@ async def download_statistics(
         books = by_rules(data.name, counted, data.match_filter)
         return msgspec.json.encode(statistics_json(sums, books, uncounted))
 
-    body = await workers.statistics.run_for_request(request, work)
-    headers = {"Content-Disposition": f'attachment; filename="hanchan-statistics.{kind}"'}
-    return Response(body, media_type=MEDIA_TYPES[kind], headers=headers)
+    body = await statistics_worker(work)
+    return attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])
 
 
 def count_requests(
-    store: Store, asked: StatisticsRequest, visitor: str, language: str
+    store: Store, asked: m.StatisticsRequest, visitor: str, language: str
 ) -> list[CountRequest]:
     """Return the files to count with the player in each; first matches played here, by seat."""
     found: list[CountRequest] = []

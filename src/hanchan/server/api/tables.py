@@ -4,74 +4,63 @@ from contextlib import suppress
 from typing import Literal
 
 from litestar import Response, get, post
-from litestar.di import NamedDependency
-from litestar.enums import MediaType
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.i18n.number_format import format_thousands
 from hanchan.i18n.rulebook_text import book_title
 from hanchan.i18n.user_text import sanitize_name
+from hanchan.messages import table_options as m
+from hanchan.messages.base import from_attributes
 from hanchan.messages.table import TableInfo
-from hanchan.messages.table_options import (
-    CreateTableRequest,
-    JoinResponse,
-    PlayedMatch,
-    SeatOwner,
-    SeatRequest,
-    TableAccess,
-)
 from hanchan.records import Record, read_record, redact_record, write_record
 from hanchan.scoring.result_ledger import in_thousands
+from hanchan.server.api.dependencies import EXPORTS, Hall, RunInTurn, StoreDependency, attachment
 from hanchan.server.errors import RefusalError
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_connection
 from hanchan.server.runtime.quotas import limit_keys
-from hanchan.server.table_registry import SeatedPlayer, TableRegistry
+from hanchan.server.table_registry import SeatedPlayer
 from hanchan.server.tables import table_requests
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.server.views.table_updates import present_table
 from hanchan.server.visitor_identity import identify_visitor, identify_visitor_async
-from hanchan.server.worker_threads import Workers
 from hanchan.store import Store
+
+DEPENDENCIES = EXPORTS
 
 
 @post("/api/tables", status_code=201)
 async def create_table(
-    data: JSONBody[CreateTableRequest],
-    hall: NamedDependency[TableRegistry],
+    data: JSONBody[m.CreateTableRequest],
+    hall: Hall,
     request: AnyRequest,
     lang: LanguageParameter = "en",
-) -> JoinResponse:
+) -> m.JoinResponse:
     """Create a table. The table of an event can only be created by its round."""
-    if data.options.order is TableAccess.EVENT:
+    if data.options.order is m.TableAccess.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else sanitize_name(data.name)
     known = None if data.visitor is None else await identify_visitor_async(hall.store, data.visitor)
     visitor = None if known is None else known.visitor_hash
     account = known is not None and known.account is not None
+    address = client_address(request)
     if data.options.listed and data.password is not None:
         raise RefusalError("listed-password", field="password")
     hall.conduct.refuse_banned(visitor)
-    whom = limit_keys(client_address(request), visitor, account=account)
+    whom = limit_keys(address, visitor, account=account)
     room = await hall.create_table(data.options, data.password, whom, account=account)
     seated = None
     if name is not None:
         seated = await hall.take_seat(
-            room,
-            name,
-            visitor=data.visitor,
-            password=data.password,
-            address=client_address(request),
+            room, name, visitor=data.visitor, password=data.password, address=address
         )
     if data.start:
         await room.run_task(lambda now: start_new_table(room.table, seated, now))
     shown = present_table(room.table, lang)
-    return (
-        JoinResponse(table=shown, place=seated.chair, token=seated.token)
-        if seated
-        else JoinResponse(table=shown)
-    )
+    if seated is None:
+        return m.JoinResponse(table=shown)
+    return m.JoinResponse(table=shown, place=seated.chair, token=seated.token)
 
 
 def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float) -> None:
@@ -83,31 +72,29 @@ def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float)
 
 @get("/api/tables/{table_id:str}")
 async def get_table(
-    table_id: FromPath[str], hall: NamedDependency[TableRegistry], lang: LanguageParameter = "en"
+    table_id: FromPath[str], hall: Hall, lang: LanguageParameter = "en"
 ) -> TableInfo:
     """Return the view of a table for anyone with its link."""
     return present_table((await hall.open_room(table_id)).table, lang)
 
 
 @get("/api/tables/{table_id:str}/seat")
-async def get_seat(
-    table_id: FromPath[str], hall: NamedDependency[TableRegistry], token: SeatToken
-) -> SeatOwner:
+async def get_seat(table_id: FromPath[str], hall: Hall, token: SeatToken) -> m.SeatOwner:
     """Return the owner of the seat that a token holds, for a page opened by a seat's link."""
     chair = (await hall.open_room(table_id)).table.slot_by_token(hash_secret(token))
     if chair is None:
         raise RefusalError("seat-not-yours", field="token")
-    return SeatOwner(place=chair.number, name=chair.name)
+    return m.SeatOwner(place=chair.number, name=chair.name)
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=201)
 async def take_seat(
     table_id: FromPath[str],
-    data: JSONBody[SeatRequest],
-    hall: NamedDependency[TableRegistry],
+    data: JSONBody[m.SeatRequest],
+    hall: Hall,
     request: AnyRequest,
     lang: LanguageParameter = "en",
-) -> JoinResponse:
+) -> m.JoinResponse:
     """Take a seat."""
     room = await hall.open_room(table_id)
     async with watch_connection(request) as gone:
@@ -119,18 +106,17 @@ async def take_seat(
             address=client_address(request),
             here=lambda: not gone.done(),
         )
-    return JoinResponse(
+    return m.JoinResponse(
         table=present_table(seated.table, lang), place=seated.chair, token=seated.token
     )
 
 
 @get("/api/tables/{table_id:str}/matches/{number:int}/record")
 async def download_record(
-    request: AnyRequest,
-    workers: NamedDependency[Workers],
+    exports: RunInTurn,
     table_id: FromPath[str],
     number: FromPath[int],
-    store: NamedDependency[Store],
+    store: StoreDependency,
     kind: FromQuery[Literal["private", "public"]] = "private",
 ) -> Response[bytes]:
     """Return the record of a finished match, including its seed and every hidden tile."""
@@ -139,9 +125,8 @@ async def download_record(
         record = load_finished_record(store, table_id, number)
         return write_record(record if kind == "private" else redact_record(record))
 
-    data = await workers.exports.run_for_request(request, written)
-    headers = {"Content-Disposition": f'attachment; filename="hanchan-{table_id}-{number}.jsonl"'}
-    return Response(data, media_type=MediaType.TEXT, headers=headers)
+    data = await exports(written)
+    return attachment(data, f"hanchan-{table_id}-{number}.jsonl", "text/plain")
 
 
 def load_finished_record(store: Store, table_id: str, number: int) -> Record:
@@ -160,24 +145,20 @@ def load_finished_record(store: Store, table_id: str, number: int) -> Record:
 
 @get("/api/matches", sync_to_thread=True)
 def list_played_matches(
-    store: NamedDependency[Store], visitor: OptionalVisitorSecret, lang: LanguageParameter = "en"
-) -> list[PlayedMatch]:
+    store: StoreDependency, visitor: OptionalVisitorSecret, lang: LanguageParameter = "en"
+) -> list[m.PlayedMatch]:
     """List the visitor's matches, latest first."""
     return [
-        PlayedMatch(
+        from_attributes(
+            m.PlayedMatch,
+            row,
             table=row.table_id,
-            match=row.match,
             rules=row.rulebook,
             title=book_title(lang, row.rulebook, row.title),
-            names=row.names,
-            seat=row.seat,
             began=row.began_at.isoformat(),
-            over=row.over,
-            places=None if row.result is None else row.result.places,
-            score=None if row.result is None else row.result.scores[row.seat],
-            result=None
-            if row.result is None
-            else format_thousands(in_thousands(row.result.results[row.seat])),
+            places=None if (end := row.result) is None else end.places,
+            score=None if end is None else end.scores[row.seat],
+            result=end and format_thousands(in_thousands(end.results[row.seat])),
         )
         for row in store.matches_of(identify_visitor(store, visitor).visitor_hash)
     ]

@@ -7,34 +7,17 @@ from typing import Any, get_args
 
 import msgspec
 from litestar import Response, post
-from litestar.di import NamedDependency
 from litestar.params import JSONBody
 from msgspec import to_builtins
 from msgspec.structs import replace
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
-from hanchan.club.tally import (
-    Correction,
-    Draw,
-    Header,
-    Insertion,
-    Kyoku,
-    SettledKyoku,
-    Tally,
-    TallyLine,
-    read_tally,
-)
+from hanchan.club import tally as t
+from hanchan.club.tally import score_sheets
 from hanchan.club.tally.correction_effects import KyokuChange, find_changed_kyoku
 from hanchan.club.tally.kyoku_end import POSSIBLE_FU
 from hanchan.club.tally.lines import Reason, line_to_json
-from hanchan.club.tally.score_sheets import (
-    is_stated_value,
-    read_kyoku_end,
-    winner_lines,
-    winner_title,
-)
 from hanchan.club.tally.tally_file import parse_line
-from hanchan.core.codes import SEATS
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.yaku_ids import V_HAN
 from hanchan.errors import HanchanError, HandError, NotationError
@@ -42,24 +25,10 @@ from hanchan.i18n.code_names import YAKU_NAMES
 from hanchan.i18n.number_format import group_points_in_text
 from hanchan.i18n.offence_text import offence_groups, offence_name, sanction_name
 from hanchan.i18n.rulebook_text import rules_title
-from hanchan.messages.base import Language, NamedOption
+from hanchan.messages import tallies as m
+from hanchan.messages.base import Language, NamedOption, from_attributes
 from hanchan.messages.calculator import CaseRefusal
 from hanchan.messages.match import KyokuSheet, ScoreChange, WinView
-from hanchan.messages.table_options import TableOptions
-from hanchan.messages.tallies import (
-    MAX_TALLY_BYTES,
-    AffectedKyoku,
-    FourScores,
-    NextKyokuView,
-    TallyForm,
-    TallyKyokuView,
-    TallyOptionGroup,
-    TallyRequest,
-    TallyResponse,
-    TallySeatView,
-    TallyView,
-    TallyWinOptions,
-)
 from hanchan.records import Settle, StartKyoku
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
@@ -67,15 +36,14 @@ from hanchan.rules.composite_values import AbortRule
 from hanchan.rules.value_enums import DealerStop, MultipleRon, Nagashi, OpenRiichi
 from hanchan.scoring import Result
 from hanchan.scoring.win_case import FLAGS, NO_RIICHI, PLAIN_RIICHI, possible_circumstances
-from hanchan.server.api.score import respond_or_refuse
+from hanchan.server.api.dependencies import CALCULATOR, RunInTurn
+from hanchan.server.api.score import flag_option, respond_or_refuse
 from hanchan.server.errors import RefusalError
 from hanchan.server.request_parameters import LanguageParameter
-from hanchan.server.runtime.litestar_adapters import AnyRequest
-from hanchan.server.score_calculator import flag_text, riichi_text
+from hanchan.server.score_calculator import riichi_text
 from hanchan.server.tables.option_checks import table_rules
 from hanchan.server.views.match_view import WIND_LETTERS
 from hanchan.server.views.score_sheet import present_kyoku_end, present_standings, sanction_rule
-from hanchan.server.worker_threads import Workers
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.narration.sheet_text import KyokuEnd, SheetLine
 from hanchan.table.standings import seat_winds
@@ -84,7 +52,7 @@ from hanchan.tiles import WINDS
 # The view of a tally: scores, the next kyoku, and every score sheet.
 
 
-def present_tally(tally: Tally, language: str) -> TallyView:
+def present_tally(tally: t.Tally, language: str) -> m.TallyView:
     """Return the view of a tally, in the visitor's language.
 
     >>> shown = present_tally(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]), "en")
@@ -92,12 +60,26 @@ def present_tally(tally: Tally, language: str) -> TallyView:
     ('East 1', 'S', 30000)
     """
     words = Narrator(language, tally.names, spelt=True, apart=True)
+    kyoku, places = tally.kyoku, {one.seat: one.place for one in tally.standings}
     marked = (one.kyoku.number for one in tally.settled_kyoku if not one.is_consistent)
-    return TallyView(
+    return m.TallyView(
         rules=tally.rules.id,
         title=rules_title(language, tally.rules),
-        seats=tuple(_present_seats(tally)),
-        coming=_present_next_kyoku(tally, words),
+        seats=tuple(
+            m.TallySeatView(
+                name=tally.names[seat],
+                wind=WIND_LETTERS[WINDS.index(wind)],
+                score=tally.scores[seat],
+                place=places[seat],
+            )
+            for seat, wind in enumerate(seat_winds(tally.kyoku.dealer))
+        ),
+        coming=from_attributes(
+            m.NextKyokuView,
+            kyoku,
+            title=words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba),
+            round=WIND_LETTERS[WINDS.index(kyoku.round)],
+        ),
         kyoku=tuple(present_kyoku(one, words) for one in tally.settled_kyoku),
         standings=present_standings(tally.standings, tally.result, words),
         revision=len(tally.lines) - 1,
@@ -108,17 +90,12 @@ def present_tally(tally: Tally, language: str) -> TallyView:
     )
 
 
-def present_kyoku(kept: SettledKyoku, words: Narrator) -> TallyKyokuView:
+def present_kyoku(kept: t.SettledKyoku, words: Narrator) -> m.TallyKyokuView:
     """Present one kyoku, with its score sheet if the kyoku fits the earlier ones."""
-    told = TallyKyokuView(number=kept.kyoku.number, entered=to_builtins(kept.kyoku))
-    end = read_kyoku_end(kept, kept.rules, words)
+    told = m.TallyKyokuView(number=kept.kyoku.number, entered=to_builtins(kept.kyoku))
+    end = score_sheets.read_kyoku_end(kept, kept.rules, words)
     if end is None:
-        problem = (
-            ""
-            if kept.problem is None
-            else group_points_in_text(words.language, kept.problem.localized(words.language))
-        )
-        return replace(told, problem=problem)
+        return replace(told, problem=_describe_problem(kept, words))
     sheet = _present_sheet(kept, end, words)
     titles = (line.text for line in sheet.notes if line.kind == "title")
     return replace(
@@ -130,98 +107,76 @@ def present_kyoku(kept: SettledKyoku, words: Narrator) -> TallyKyokuView:
     )
 
 
-def present_changed_kyoku(changed: KyokuChange, words: Narrator) -> AffectedKyoku:
+def present_changed_kyoku(changed: KyokuChange, words: Narrator) -> m.AffectedKyoku:
     """Describe how another line changed a kyoku."""
     before, after = changed.before, changed.after
-    problem = (
-        ""
-        if after.problem is None
-        else group_points_in_text(words.language, after.problem.localized(words.language))
-    )
-    return AffectedKyoku(
+    return m.AffectedKyoku(
         number=after.kyoku.number,
         was=_title(before, words) if before.is_consistent else "",
         now=_title(after, words) if after.is_consistent else "",
         moved=before.deltas if before.is_consistent else (),
         moves=after.deltas if after.is_consistent else (),
-        problem=problem,
+        problem=_describe_problem(after, words),
     )
 
 
-def _present_seats(tally: Tally) -> Iterator[TallySeatView]:
-    places = {one.seat: one.place for one in tally.standings}
-    for seat, wind in enumerate(seat_winds(tally.kyoku.dealer)):
-        yield TallySeatView(
-            name=tally.names[seat],
-            wind=WIND_LETTERS[WINDS.index(wind)],
-            score=tally.scores[seat],
-            place=places[seat],
-        )
+def _describe_problem(kept: t.SettledKyoku, words: Narrator) -> str:
+    if kept.problem is None:
+        return ""
+    return group_points_in_text(words.language, kept.problem.localized(words.language))
 
 
-def _present_next_kyoku(tally: Tally, words: Narrator) -> NextKyokuView:
-    kyoku = tally.kyoku
-    return NextKyokuView(
-        title=words.kyoku(kyoku.round, kyoku.dealer, kyoku.honba),
-        round=WIND_LETTERS[WINDS.index(kyoku.round)],
-        dealer=kyoku.dealer,
-        honba=kyoku.honba,
-        deposits=kyoku.deposits,
-    )
-
-
-def _start_event(kept: SettledKyoku) -> StartKyoku:
+def _start_event(kept: t.SettledKyoku) -> StartKyoku:
     return next(one for one in kept.events if isinstance(one, StartKyoku))
 
 
-def _title(kept: SettledKyoku, words: Narrator) -> str:
+def _title(kept: t.SettledKyoku, words: Narrator) -> str:
     start = _start_event(kept)
     wind = next(one for one in WINDS if one.mjai == start.bakaze)
     return words.kyoku(wind, start.oya, start.honba)
 
 
-def _present_sheet(kept: SettledKyoku, end: KyokuEnd, words: Narrator) -> KyokuSheet:
+def _present_sheet(kept: t.SettledKyoku, end: KyokuEnd, words: Narrator) -> KyokuSheet:
     """Present the score sheet, including what is unknown or ruled by people in a tally."""
     shown = present_kyoku_end(end, kept.rules, words, hands=False)
     wins = zip(shown.wins, end.wins, end.results, strict=True)
+    # The score changes of every seat include riichi sticks.
+    settle = next(one for one in kept.events if isinstance(one, Settle))
     return replace(
         shown,
         wins=tuple(
-            _present_win(win, winner_title(hora, result, words), kept, end, result, words)
+            _present_win(
+                win, score_sheets.winner_title(hora, result, words), kept, end, result, words
+            )
             for win, hora, result in wins
         ),
         notes=(*shown.notes, *_tenpai_lines(kept, words)),
-        scores=tuple(_score_changes(kept)),
+        scores=tuple(
+            ScoreChange(seat=seat, before=after - moved, change=moved, after=after)
+            for seat, (moved, after) in enumerate(zip(kept.deltas, settle.scores, strict=True))
+        ),
     )
 
 
 def _present_win(
-    win: WinView, title: str, kept: SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
+    win: WinView, title: str, kept: t.SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
 ) -> WinView:
-    stated = is_stated_value(result)
+    stated = score_sheets.is_stated_value(result)
     return replace(
         win,
         title=title,
-        lines=tuple(winner_lines(kept, end, result, words)),
+        lines=tuple(score_sheets.winner_lines(kept, end, result, words)),
         case=None if stated else win.case,
         stated=stated,
     )
 
 
-def _tenpai_lines(kept: SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
+def _tenpai_lines(kept: t.SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
     """Yield the players who showed a tenpai hand without recorded tiles."""
     end = kept.kyoku.end
-    if isinstance(end, Draw) and end.tenpai:
+    if isinstance(end, t.Draw) and end.tenpai:
         names = ", ".join(words.name(seat) for seat in sorted(end.tenpai))
         yield SheetLine(text=words.say("tally-tenpai", names=names), kind="note")
-
-
-def _score_changes(kept: SettledKyoku) -> Iterator[ScoreChange]:
-    """Yield the score changes of every seat, including riichi sticks."""
-    settle = next(one for one in kept.events if isinstance(one, Settle))
-    for seat in range(SEATS):
-        moved, after = kept.deltas[seat], settle.scores[seat]
-        yield ScoreChange(seat=seat, before=after - moved, change=moved, after=after)
 
 
 RIICHI_KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
@@ -233,7 +188,7 @@ MAX_WINNERS = 3
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
-def present_tally_form(rules: RuleSet, language: str) -> TallyForm:
+def present_tally_form(rules: RuleSet, language: str) -> m.TallyForm:
     """Return the form for entering a kyoku under these rules.
 
     >>> from hanchan.rules import load_rules
@@ -242,9 +197,13 @@ def present_tally_form(rules: RuleSet, language: str) -> TallyForm:
     ('Exhaustive draw: the wall is used up', 3, (1, 1, 1))
     """
     words = Narrator(language, (), spelt=True, apart=True)
-    return TallyForm(
+    return m.TallyForm(
         reds=rules.equipment.red_fives,
-        riichi=tuple(_riichi(rules, words)),
+        riichi=tuple(
+            NamedOption(value=value, name=riichi_text(name, words))
+            for value, name in RIICHI_KINDS.items()
+            if rules.riichi.open is not OpenRiichi.NONE or not value.startswith("open")
+        ),
         flags=tuple(_flags(rules, words)),
         wins=tuple(_wins(rules)),
         draws=tuple(_draws(rules, words)),
@@ -258,13 +217,6 @@ def present_tally_form(rules: RuleSet, language: str) -> TallyForm:
     )
 
 
-def _riichi(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
-    closed = rules.riichi.open is OpenRiichi.NONE
-    for value, name in RIICHI_KINDS.items():
-        if not (closed and value.startswith("open")):
-            yield NamedOption(value=value, name=riichi_text(name, words))
-
-
 OPTIONAL_FLAGS = ("tenhou", "chiihou", "renhou")
 """Circumstances that are offered only if the rulebook has them."""
 
@@ -272,19 +224,17 @@ OPTIONAL_FLAGS = ("tenhou", "chiihou", "renhou")
 def _flags(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
     known = encoded_rules(rules).yaku_known
     for flag in FLAGS:
-        if flag in OPTIONAL_FLAGS and not known >> YAKU_NAMES.index(flag) & 1:
-            continue
-        if flag not in HIDDEN_FLAGS:
-            about = words.say(f"score-about_{flag}")
-            yield NamedOption(value=flag, name=flag_text(flag, words), about=about)
+        absent = flag in OPTIONAL_FLAGS and not known >> YAKU_NAMES.index(flag) & 1
+        if not absent and flag not in HIDDEN_FLAGS:
+            yield flag_option(flag, words)
 
 
-def _wins(rules: RuleSet) -> Iterator[TallyWinOptions]:
+def _wins(rules: RuleSet) -> Iterator[m.TallyWinOptions]:
     """Yield every kind of win; the page itself knows no rules."""
     for tsumo, dealer, riichi in product((False, True), repeat=3):
         state = PLAIN_RIICHI if riichi else NO_RIICHI
         flags, ura = possible_circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
-        yield TallyWinOptions(tsumo=tsumo, dealer=dealer, riichi=riichi, flags=flags, ura=ura)
+        yield m.TallyWinOptions(tsumo=tsumo, dealer=dealer, riichi=riichi, flags=flags, ura=ura)
 
 
 def _draws(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
@@ -311,29 +261,26 @@ def _yaku(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
     """Yield the yaku for the quick entry of a win, with their han if they are counted."""
     r = encoded_rules(rules)
     for number, name in enumerate(YAKU_NAMES):
-        if not r.yaku_known >> number & 1:
-            continue
-        han = ""
-        if r.yaku_value[number] == V_HAN:
-            han = words.say("terminal-han", han=r.yaku_closed[number])
-        yield NamedOption(value=name, name=words.say(f"yaku-{name}"), about=han)
+        if r.yaku_known >> number & 1:
+            counted = r.yaku_value[number] == V_HAN
+            han = words.say("terminal-han", han=r.yaku_closed[number]) if counted else ""
+            yield NamedOption(value=name, name=words.say(f"yaku-{name}"), about=han)
 
 
-def _offences(rules: RuleSet, words: Narrator) -> Iterator[TallyOptionGroup]:
+def _offences(rules: RuleSet, words: Narrator) -> Iterator[m.TallyOptionGroup]:
     """Yield every offence, with its sanction in the rulebook."""
     for title, names in offence_groups(words.language, OFFENCE_NAMES):
-        yield TallyOptionGroup(
-            title=title, options=tuple(_offence(rules, one, words) for one in names)
-        )
+        options: list[NamedOption] = []
+        for offence in names:
+            row = sanction_rule(rules, offence)
+            sanction = "" if row is None else sanction_name(words.language, row.sanction)
+            name = offence_name(words.language, offence)
+            options.append(NamedOption(value=offence, name=name, about=sanction))
+        yield m.TallyOptionGroup(title=title, options=tuple(options))
 
 
-def _offence(rules: RuleSet, offence: str, words: Narrator) -> NamedOption:
-    row = sanction_rule(rules, offence)
-    sanction = "" if row is None else sanction_name(words.language, row.sanction)
-    return NamedOption(value=offence, name=offence_name(words.language, offence), about=sanction)
-
-
-MAX_REQUEST_BYTES = 3 * MAX_TALLY_BYTES
+DEPENDENCIES = CALCULATOR
+MAX_REQUEST_BYTES = 3 * m.MAX_TALLY_BYTES
 """Maximum request size: the file in JSON, with escaped quotation marks, and one more line."""
 MAX_TALLY_LINES = 200
 """Maximum number of lines, because each correction settles all later kyoku again."""
@@ -341,18 +288,15 @@ MAX_TALLY_LINES = 200
 
 @post("/api/tally", status_code=200, request_max_body_size=MAX_REQUEST_BYTES)
 async def evaluate_tally(
-    request: AnyRequest,
-    data: JSONBody[TallyRequest],
-    workers: NamedDependency[Workers],
-    lang: LanguageParameter = "en",
-) -> Response[TallyResponse | CaseRefusal]:
+    data: JSONBody[m.TallyRequest], calculator: RunInTurn, lang: LanguageParameter = "en"
+) -> Response[m.TallyResponse | CaseRefusal]:
     """Settle a tally, with one more line if given."""
-    return await workers.calculator.run_for_request(request, lambda: _evaluate(data, lang))
+    return await calculator(lambda: _evaluate(data, lang))
 
 
-def _evaluate(data: TallyRequest, lang: Language) -> Response[TallyResponse | CaseRefusal]:
+def _evaluate(data: m.TallyRequest, lang: Language) -> Response[m.TallyResponse | CaseRefusal]:
     before = _tally_of(data)
-    lines = (_line_text(before.header),) if data.begin is not None else ()
+    lines = (line_to_json(before.header).decode(),) if data.begin is not None else ()
     return respond_or_refuse(
         lambda: _evaluate_line(before, data.line, lines, lang),
         Narrator(lang, ()),
@@ -363,49 +307,39 @@ def _evaluate(data: TallyRequest, lang: Language) -> Response[TallyResponse | Ca
 
 @post("/api/tally/form", status_code=200, request_max_body_size=MAX_REQUEST_BYTES)
 async def get_tally_form(
-    request: AnyRequest,
-    data: JSONBody[TallyRequest],
-    workers: NamedDependency[Workers],
-    lang: LanguageParameter = "en",
-) -> TallyForm:
+    data: JSONBody[m.TallyRequest], calculator: RunInTurn, lang: LanguageParameter = "en"
+) -> m.TallyForm:
     """Return the form for entering a kyoku under the tally's rules."""
-    return await workers.calculator.run_for_request(
-        request, lambda: present_tally_form(_tally_of(data).rules, lang)
-    )
+    return await calculator(lambda: present_tally_form(_tally_of(data).rules, lang))
 
 
-def _tally_of(sent: TallyRequest) -> Tally:
+def _tally_of(sent: m.TallyRequest) -> t.Tally:
     begin = sent.begin
     if (begin is None) == (not sent.file):
         raise RefusalError("tally-one-beginning", field="begin")
-    if begin is None:
-        return _read_file(sent.file)
-    options = TableOptions(rules=begin.rules, rulebook=begin.rulebook, changes=begin.changes)
-    return Tally(table_rules(options), names=begin.names)
-
-
-def _read_file(file: str) -> Tally:
-    data = file.encode()
-    if len(data) > MAX_TALLY_BYTES:
-        allowed = f"{MAX_TALLY_BYTES // 1024} KiB"
+    if begin is not None:
+        return t.Tally(table_rules(begin.table_options), names=begin.names)
+    data = sent.file.encode()
+    if len(data) > m.MAX_TALLY_BYTES:
+        allowed = f"{m.MAX_TALLY_BYTES // 1024} KiB"
         raise RefusalError("body-large", field="file", given=len(data), allowed=allowed)
     if data.count(b"\n") > MAX_TALLY_LINES:
         given = data.count(b"\n")
         raise RefusalError("tally-long", field="file", given=given, allowed=MAX_TALLY_LINES)
-    return read_tally(data)
+    return t.read_tally(data)
 
 
 def _evaluate_line(
-    before: Tally, asked: dict[str, Any] | None, lines: tuple[str, ...], language: Language
-) -> TallyResponse:
-    was: FourScores = msgspec.convert(before.scores, FourScores)
+    before: t.Tally, asked: dict[str, Any] | None, lines: tuple[str, ...], language: Language
+) -> m.TallyResponse:
+    was: m.FourScores = msgspec.convert(before.scores, m.FourScores)
     if asked is None:
-        return TallyResponse(lines=lines, shown=present_tally(before, language), was=was)
+        return m.TallyResponse(lines=lines, shown=present_tally(before, language), was=was)
     line = parse_line(msgspec.json.encode(asked))
-    after = Tally.from_lines(before.header, (*before.entries, line))
+    after = t.Tally.from_lines(before.header, (*before.entries, line))
     words = Narrator(language, after.names, spelt=True, apart=True)
-    return TallyResponse(
-        lines=(*lines, _line_text(line)),
+    return m.TallyResponse(
+        lines=(*lines, line_to_json(line).decode()),
         shown=present_tally(after, language),
         changes=tuple(
             present_changed_kyoku(one, words) for one in find_changed_kyoku(before, after, line)
@@ -416,22 +350,18 @@ def _evaluate_line(
     )
 
 
-def _may_stop(before: Tally, line: TallyLine) -> bool:
+def _may_stop(before: t.Tally, line: t.TallyLine) -> bool:
     """Whether the dealer may end the match here, tested by letting the law settle it."""
     if before.rules.ending.dealer_stop is not DealerStop.DEALER_MAY:
         return False
     match line:
-        case Kyoku():
-            stopped: TallyLine = replace(line, stops=True)
-        case Correction(kyoku=kyoku) | Insertion(kyoku=kyoku):
+        case t.Kyoku():
+            stopped: t.TallyLine = replace(line, stops=True)
+        case t.Correction(kyoku=kyoku) | t.Insertion(kyoku=kyoku):
             stopped = replace(line, kyoku=replace(kyoku, stops=True))
         case _:
             return False
     with suppress(HanchanError):
-        Tally.from_lines(before.header, (*before.entries, stopped))
+        t.Tally.from_lines(before.header, (*before.entries, stopped))
         return True
     return False
-
-
-def _line_text(line: Header | TallyLine) -> str:
-    return line_to_json(line).decode()

@@ -1,6 +1,6 @@
 """Handlers of the commands on a club; the commands themselves are in `messages/clubs.py`."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,15 +15,8 @@ from hanchan.server.lookalike_names import name_skeletons
 from hanchan.server.tables.option_checks import table_rules
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.server.visitor_identity import new_id
+from hanchan.store import club_rows as rows
 from hanchan.store.club_repository import anonymized_member
-from hanchan.store.club_rows import (
-    MAX_CLUB_EVENTS,
-    MAX_MEMBERS,
-    ClubRow,
-    ClubWithMembers,
-    EventHandover,
-    MemberRow,
-)
 from hanchan.store.table_rows import utc_now
 
 NO_CREDENTIALS: dict[str, Any] = {"link_hash": None, "token_hash": None, "visitor_hash": None}
@@ -32,15 +25,15 @@ NO_CREDENTIALS: dict[str, Any] = {"link_hash": None, "token_hash": None, "visito
 
 @dataclass(slots=True, kw_only=True)
 class ClubChange:
-    """The changes that a command makes to a club."""
+    """The changes that a command makes to a club, collected before they are stored."""
 
-    whole: ClubWithMembers
-    about: MemberRow | None = None
-    row: ClubRow | None = None
-    members: list[MemberRow] = field(default_factory=list[MemberRow])
+    whole: rows.ClubWithMembers
+    about: rows.MemberRow | None = None
+    row: rows.ClubRow | None = None
+    members: list[rows.MemberRow] = field(default_factory=list[rows.MemberRow])
     renames: dict[str, str] = field(default_factory=dict[str, str])
     link: str = ""
-    brought: EventHandover | None = None
+    brought: rows.EventHandover | None = None
 
     @property
     def next_count(self) -> int:
@@ -48,7 +41,7 @@ class ClubChange:
         return self.whole.row.last + 1
 
     @property
-    def member(self) -> MemberRow:
+    def member(self) -> rows.MemberRow:
         """The member that the command changes."""
         if self.about is None:
             raise RefusalError("club-member-none", field="member", given=0)
@@ -58,7 +51,7 @@ class ClubChange:
         """Change columns of the member."""
         self.members.append(replace(self.member, changed=self.next_count, **values))
 
-    def rename_in_events(self, member: MemberRow, name: str) -> None:
+    def rename_in_events(self, member: rows.MemberRow, name: str) -> None:
         """Give the member this name in past events."""
         self.renames = {one: name for one in sorted(member.all_names) if one != name}
 
@@ -72,13 +65,13 @@ class ClubChange:
         *,
         token_hash: str | None = None,
         visitor_hash: str | None = None,
-    ) -> MemberRow:
+    ) -> rows.MemberRow:
         """Add a member under the next number, unless the name is taken."""
         here = [one for one in self.whole.members if one.left_at is None]
-        if len(here) + len(self.members) >= MAX_MEMBERS:
-            raise RefusalError("club-members-many", field="members", most=MAX_MEMBERS)
+        if len(here) + len(self.members) >= rows.MAX_MEMBERS:
+            raise RefusalError("club-members-many", field="members", most=rows.MAX_MEMBERS)
         last = max((one.number for one in (*self.whole.members, *self.members)), default=0)
-        row = MemberRow(
+        row = rows.MemberRow(
             id=new_id(),
             club_id=self.whole.row.id,
             number=last + 1,
@@ -93,11 +86,6 @@ class ClubChange:
         return row
 
 
-def _add_members(change: ClubChange, command: m.AddMembers) -> None:
-    for one in command.members:
-        change.add_member(one)
-
-
 def _rename_member(change: ClubChange, command: m.RenameMember) -> None:
     """Change a member's name, also in past events."""
     before = change.member
@@ -109,84 +97,67 @@ def _rename_member(change: ClubChange, command: m.RenameMember) -> None:
     change.rename_in_events(before, after.public_name)
 
 
-def _set_role(change: ClubChange, command: m.SetMemberRole) -> None:
-    if command.role != "owner":
-        require_another_owner(change.whole, change.member)
-    change.change_member(role=command.role)
-
-
-def _end_membership(change: ClubChange, _: m.LeaveClub) -> None:
-    """End the membership, and remove all the member's credentials."""
-    require_another_owner(change.whole, change.member)
-    change.change_member(role="player", left_at=utc_now(), **NO_CREDENTIALS)
-
-
-def _forget_member(change: ClubChange, _: m.ForgetMember) -> None:
-    """Replace a member's name by a number, also in past events."""
-    require_another_owner(change.whole, change.member)
-    gone = anonymized_member(change.member, change.next_count)
-    change.members.append(gone)
-    change.rename_in_events(change.member, gone.name)
-
-
-def _create_link(change: ClubChange, _: m.CreateMemberLink) -> None:
-    """Create a link that replaces the member's earlier credentials."""
-    change.link = new_badge_secret()
-    change.change_member(**NO_CREDENTIALS | {"link_hash": hash_secret(change.link)})
-
-
-def _create_invitation(change: ClubChange, _: m.CreateInvitation) -> None:
-    change.link = new_badge_secret()
-    change.change_club(invitation_hash=hash_secret(change.link))
-
-
-def _withdraw_invitation(change: ClubChange, _: m.WithdrawInvitation) -> None:
-    change.change_club(invitation_hash=None)
-
-
-def _describe(change: ClubChange, command: m.DescribeClub) -> None:
-    about, notice = clean_text(command.about), clean_text(command.notice)
-    change.change_club(name=sanitize_name(command.name), about=about, notice=notice)
-
-
 def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
     """Change the rulebook. Raises an error if it cannot be loaded."""
-    table_rules(
-        TableOptions(rules=command.rules, rulebook=command.rulebook, changes=command.changes)
-    )
+    rules, rulebook = command.rules, command.rulebook
+    table_rules(TableOptions(rules=rules, rulebook=rulebook, changes=command.changes))
     changes = msgspec.json.encode(command.changes).decode()
-    change.change_club(rules=command.rules, rulebook=command.rulebook, changes=changes)
-
-
-def _set_visibility(change: ClubChange, command: m.SetClubVisibility) -> None:
-    """Change the visibility of the club's page; search engines may index only a public page."""
-    indexed = command.indexed and command.public
-    change.change_club(public=command.public, indexed=indexed, members_shown=command.members)
+    change.change_club(rules=rules, rulebook=rulebook, changes=changes)
 
 
 def _adopt_event(change: ClubChange, command: m.AdoptEvent) -> None:
     """Claim an event for the club. The link itself is checked by the database."""
     refuse_too_many_events(change.whole)
-    change.brought = EventHandover(event_id=command.event, link_hash=hash_secret(command.link))
+    link_hash = hash_secret(command.link)
+    change.brought = rows.EventHandover(event_id=command.event, link_hash=link_hash)
     members = change.whole.members
     change.renames = {one.name: one.public_name for one in members if one.name != one.public_name}
 
 
-COMMAND_HANDLERS: Mapping[type[m.ClubCommand], Callable[[ClubChange, Any], None]] = {
-    m.AddMembers: _add_members,
-    m.RenameMember: _rename_member,
-    m.SetMemberRole: _set_role,
-    m.LeaveClub: _end_membership,
-    m.ForgetMember: _forget_member,
-    m.CreateMemberLink: _create_link,
-    m.CreateInvitation: _create_invitation,
-    m.WithdrawInvitation: _withdraw_invitation,
-    m.DescribeClub: _describe,
-    m.ChooseRules: _choose_rules,
-    m.SetClubVisibility: _set_visibility,
-    m.AdoptEvent: _adopt_event,
-}
-"""The handler of each command. A handler only collects changes, and stores nothing."""
+def _change_member(change: ClubChange, command: m.MemberCommand) -> None:
+    removes = isinstance(command, m.LeaveClub | m.ForgetMember)
+    if removes or (isinstance(command, m.SetMemberRole) and command.role != "owner"):
+        require_another_owner(change.whole, change.member)
+    match command:
+        case m.RenameMember():
+            _rename_member(change, command)
+        case m.SetMemberRole(role=role):
+            change.change_member(role=role)
+        case m.LeaveClub():
+            change.change_member(role="player", left_at=utc_now(), **NO_CREDENTIALS)
+        case m.ForgetMember():
+            gone = anonymized_member(change.member, change.next_count)
+            change.members.append(gone)
+            change.rename_in_events(change.member, gone.name)
+        case _:  # a link, which replaces the member's earlier credentials
+            change.link = new_badge_secret()
+            change.change_member(**NO_CREDENTIALS | {"link_hash": hash_secret(change.link)})
+
+
+def carry_out(change: ClubChange, command: m.AnyClubCommand) -> None:
+    """Collect the changes that a command makes; nothing is stored yet."""
+    match command:
+        case m.AddMembers(members=members):
+            for one in members:
+                change.add_member(one)
+        case m.CreateInvitation():
+            change.link = new_badge_secret()
+            change.change_club(invitation_hash=hash_secret(change.link))
+        case m.WithdrawInvitation():
+            change.change_club(invitation_hash=None)
+        case m.DescribeClub(name=name):
+            about, notice = clean_text(command.about), clean_text(command.notice)
+            change.change_club(name=sanitize_name(name), about=about, notice=notice)
+        case m.ChooseRules():
+            _choose_rules(change, command)
+        case m.SetClubVisibility(public=public, members=members_shown):
+            # Search engines may index only a public page.
+            indexed = command.indexed and public
+            change.change_club(public=public, indexed=indexed, members_shown=members_shown)
+        case m.AdoptEvent():
+            _adopt_event(change, command)
+        case _:
+            _change_member(change, command)
 
 
 def _clean_alias(written: str) -> str:
@@ -202,14 +173,14 @@ def clean_text(written: str) -> str:
     return "\n".join(map(sanitize_line, written.strip().splitlines()))
 
 
-def refuse_too_many_events(whole: ClubWithMembers) -> None:
+def refuse_too_many_events(whole: rows.ClubWithMembers) -> None:
     """Refuse another event if the club has the maximum number."""
-    if len(whole.events) >= MAX_CLUB_EVENTS:
-        raise RefusalError("club-events-many", field="event", most=MAX_CLUB_EVENTS)
+    if len(whole.events) >= rows.MAX_CLUB_EVENTS:
+        raise RefusalError("club-events-many", field="event", most=rows.MAX_CLUB_EVENTS)
 
 
 def refuse_taken_member_name(
-    row: MemberRow, members: Iterable[MemberRow], before: MemberRow | None = None
+    row: rows.MemberRow, members: Iterable[rows.MemberRow], before: rows.MemberRow | None = None
 ) -> None:
     """Refuse a name similar to another member's, because ratings tell players apart by name.
 
@@ -222,7 +193,7 @@ def refuse_taken_member_name(
 
 
 def refuse_played_name(
-    row: MemberRow, played: Iterable[str], before: MemberRow | None = None
+    row: rows.MemberRow, played: Iterable[str], before: rows.MemberRow | None = None
 ) -> None:
     """Refuse the name of a player in past events, whose results the member would take over.
 
@@ -234,11 +205,11 @@ def refuse_played_name(
             raise RefusalError("club-name-played", field="name", given=row.public_name)
 
 
-def _lookalikes(row: MemberRow) -> frozenset[str]:
+def _lookalikes(row: rows.MemberRow) -> frozenset[str]:
     return name_skeletons(row.name) | name_skeletons(row.public_name)
 
 
-def require_another_owner(whole: ClubWithMembers, about: MemberRow) -> None:
+def require_another_owner(whole: rows.ClubWithMembers, about: rows.MemberRow) -> None:
     """Refuse to remove the last owner of a club."""
     owners = [one for one in whole.members if one.role == "owner" and one.left_at is None]
     if about.left_at is None and owners == [about]:

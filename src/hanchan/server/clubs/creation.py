@@ -8,8 +8,9 @@ import msgspec
 
 from hanchan.i18n.user_text import sanitize_name
 from hanchan.messages import clubs as m
+from hanchan.messages.base import from_attributes
 from hanchan.messages.events import CreateEventRequest
-from hanchan.messages.table_options import RuleChanges, TableOptions
+from hanchan.messages.table_options import RuleChanges
 from hanchan.server.clubs import command_handlers as c
 from hanchan.server.clubs.service import (
     PreparedClubWrite,
@@ -29,7 +30,7 @@ from hanchan.store.event_rows import BadgeRow
 
 def build_club(asked: m.CreateClubRequest, token: str, visitor_hash: str) -> NewClub:
     """Build the rows of a club and its first owner."""
-    table_rules(TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes))
+    table_rules(asked.table_options)
     row = ClubRow(
         id=new_id(),
         name=sanitize_name(asked.name),
@@ -97,9 +98,21 @@ def prepare_club_event(
     right = authorize_club_command(me, asked)
     c.refuse_too_many_events(whole)
     by = require_member(me)
-    playing = list(_selected_members(whole, asked.members))
+    # Each member plays once, in the order of the club.
+    here = {one.number: one for one in whole.members if one.left_at is None}
+    for number in sorted(asked.members):
+        if number not in here:
+            raise RefusalError("club-member-none", field="members", given=number)
+    playing = [here[number] for number in sorted(set(asked.members))]
     names = [one.public_name for one in playing]
-    request = _event_request(whole, by, asked)
+    request = from_attributes(
+        CreateEventRequest,
+        asked,
+        owner=by.public_name,
+        rules=whole.row.rules,
+        rulebook=whole.row.rulebook,
+        changes=msgspec.json.decode(whole.row.changes, type=RuleChanges),
+    )
     event, commitment = build_event(request, token, by.visitor_hash or "", names)
     entries = {one.id: number for number, one in enumerate(playing, start=1)}
     event = replace(
@@ -111,30 +124,6 @@ def prepare_club_event(
     if isinstance(prepared.write, ClubAppend):
         prepared = prepared._replace(write=replace(prepared.write, event=event))
     return PreparedClubEvent(prepared, event.row.id, commitment)
-
-
-def _event_request(
-    whole: ClubWithMembers, by: MemberRow, asked: m.CreateClubEvent
-) -> CreateEventRequest:
-    return CreateEventRequest(
-        name=asked.name,
-        owner=by.public_name,
-        kind=asked.kind,
-        rules=whole.row.rules,
-        rulebook=whole.row.rulebook,
-        changes=msgspec.json.decode(whole.row.changes, type=RuleChanges),
-        regulation=asked.regulation,
-        listed=asked.listed,
-    )
-
-
-def _selected_members(whole: ClubWithMembers, numbers: tuple[int, ...]) -> Iterator[MemberRow]:
-    """Yield the members with these numbers, each once, in the order of the club."""
-    here = {one.number: one for one in whole.members if one.left_at is None}
-    for number in sorted(set(numbers)):
-        if number not in here:
-            raise RefusalError("club-member-none", field="members", given=number)
-        yield here[number]
 
 
 def _account_badges(

@@ -28,43 +28,31 @@ def _club_data(store: Store, whole: ClubWithMembers) -> dict[str, Any]:
     row = whole.row
     numbers = {one.id: one.number for one in whole.members}
     return {
-        "name": row.name,
-        "about": row.about,
-        "notice": row.notice,
-        "since": row.created_at,
-        "public": row.public,
-        "indexed": row.indexed,
-        "members_shown": row.members_shown,
+        **columns(row, "name", "about", "notice", since="created_at"),
+        **columns(row, "public", "indexed", "members_shown"),
         "rules": dict(club_rules(row).plain_values()),
         "members": [_member_data(one) for one in whole.members],
         "events": [
-            {"id": one.id, "name": one.name, "kind": one.kind, "closed": one.closed}
-            for one in store.clubs.events(row.id)
+            columns(one, "id", "name", "kind", "closed") for one in store.clubs.events(row.id)
         ],
         "done": [
-            {
-                "number": one.number,
-                "at": one.at,
-                "by": numbers.get(one.by),
-                "right": one.right,
-                "type": one.type,
-                "about": numbers.get(one.about),
-            }
+            columns(one, "number", "at", "by", "right", "type")
+            | {"by": numbers.get(one.by), "about": numbers.get(one.about)}
             for one in reversed(store.clubs.list_commands(row.id, limit=None))
         ],
     }
 
 
+def columns(row: object, *names: str, **renamed: str) -> dict[str, Any]:
+    """Return columns of a row by name; `renamed` maps other names to columns."""
+    chosen = dict(zip(names, names, strict=True)) | renamed
+    return {name: getattr(row, column) for name, column in chosen.items()}
+
+
 def _member_data(row: MemberRow) -> dict[str, Any]:
-    return {
-        "number": row.number,
-        "name": row.name,
-        "shown_as": row.shown_as,
-        "role": row.role,
-        "account": row.visitor_hash is not None,
-        "joined": row.joined_at,
-        "left": row.left_at,
-    }
+    account = {"account": row.visitor_hash is not None}
+    times = columns(row, joined="joined_at", left="left_at")
+    return columns(row, "number", "name", "shown_as", "role") | account | times
 
 
 def own_membership_data(club: ClubRow, me: MemberRow) -> dict[str, Any]:

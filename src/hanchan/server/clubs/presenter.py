@@ -1,7 +1,6 @@
 """The view of a club, with more data for members than for strangers, and everything for staff."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -15,12 +14,7 @@ from hanchan.messages.base import Language, from_attributes
 from hanchan.messages.events import ActivityLine, EventListItem
 from hanchan.messages.table_options import RuleChanges, TableOptions
 from hanchan.rules import RuleSet
-from hanchan.server.clubs.service import (
-    describe_club_deed,
-    has_role,
-    name_for_others,
-    require_page_access,
-)
+from hanchan.server.clubs import service
 from hanchan.server.events.event_cache import CachedEvent, Requester
 from hanchan.server.events.service import EventService
 from hanchan.server.events.statistics_presenter import present_rating_rows
@@ -29,8 +23,8 @@ from hanchan.server.rulebooks.rule_form import calculator_rules
 from hanchan.server.tables.option_checks import table_rules
 from hanchan.server.worker_threads import RunInThread
 from hanchan.store import Store
-from hanchan.store.club_rows import ClubCommandRow, ClubRow, ClubWithMembers, MemberRow
-from hanchan.store.event_rows import BadgeRow, EventRow
+from hanchan.store.club_rows import ClubRow, ClubWithMembers, MemberRow
+from hanchan.store.event_rows import BadgeRow
 
 
 def club_rules(row: ClubRow) -> RuleSet:
@@ -51,8 +45,8 @@ def present_club(
 ) -> m.ClubView:
     """Return the view of a club. Raises an error if the requester may not see the club."""
     row = whole.row
-    require_page_access(row, me)
-    runs = has_role(me, "organiser")
+    service.require_page_access(row, me)
+    runs = service.has_role(me, "organiser")
     rules = club_rules(row)
     book = calculator_rules(rules).rules
     members = me is not None or row.members_shown
@@ -65,16 +59,22 @@ def present_club(
         changed=tuple(changed_rules(rules, book, lang)),
         invited=runs and row.invitation_hash is not None,
         me=present_membership(me),
-        events=tuple(_present_events(store.clubs.events(row.id), all_of_them=me is not None)),
+        events=tuple(
+            from_attributes(EventListItem, one, created=one.created_at.isoformat())
+            for one in store.clubs.events(row.id)
+            if one.listed or me is not None
+        ),
         members=tuple(_present_members(whole, me, all_of_it=runs)) if members else (),
-        log=tuple(_present_log(whole, store.clubs.list_commands(row.id), lang)) if runs else (),
+        log=tuple(
+            ActivityLine(
+                line=deed.number,
+                at=deed.at.isoformat(),
+                by=service.name_for_others(whole, deed.by),
+                text=service.describe_club_deed(whole, deed, lang),
+            )
+            for deed in (store.clubs.list_commands(row.id) if runs else ())
+        ),
     )
-
-
-def _present_events(rows: Sequence[EventRow], *, all_of_them: bool) -> Iterator[EventListItem]:
-    for row in rows:
-        if row.listed or all_of_them:
-            yield from_attributes(EventListItem, row, created=row.created_at.isoformat())
 
 
 def _present_members(
@@ -83,41 +83,26 @@ def _present_members(
     for one in whole.members:
         if one.left_at is not None:
             continue
-        shown = m.MemberView(number=one.number, name=one.public_name, role=one.role)
-        if all_of_it or one is me:
-            shown = msgspec.structs.replace(
-                shown,
-                own_name=one.name,
-                shown_as=one.shown_as,
-                known=one.token_hash is not None or one.visitor_hash is not None,
-                linked=one.link_hash is not None,
-                joined=one.joined_at.isoformat(),
-            )
-        yield shown
-
-
-def _present_log(
-    whole: ClubWithMembers, deeds: Sequence[ClubCommandRow], lang: str
-) -> Iterator[ActivityLine]:
-    for deed in deeds:
-        yield ActivityLine(
-            line=deed.number,
-            at=deed.at.isoformat(),
-            by=name_for_others(whole, deed.by),
-            text=describe_club_deed(whole, deed, lang),
+        if not all_of_it and one is not me:
+            yield m.MemberView(number=one.number, name=one.public_name, role=one.role)
+            continue
+        yield from_attributes(
+            m.MemberView,
+            one,
+            name=one.public_name,
+            own_name=one.name,
+            known=one.token_hash is not None or one.visitor_hash is not None,
+            linked=one.link_hash is not None,
+            joined=one.joined_at.isoformat(),
         )
 
 
-class _EventMatches(NamedTuple):
-    rules: RuleSet
-    matches: tuple[RatedMatch, ...]
-
-
-def _event_matches(opened: CachedEvent, badge: BadgeRow | None) -> _EventMatches:
-    """Return the public matches of an event, the same for every requester."""
-    del badge
+def _event_matches(
+    opened: CachedEvent, _: BadgeRow | None
+) -> tuple[RuleSet, tuple[RatedMatch, ...]]:
+    """Return the rules and the public matches of an event, the same for every requester."""
     event = opened.book.event
-    return _EventMatches(event.rules, tuple(rated_matches(event, last_public_round(event))))
+    return event.rules, tuple(rated_matches(event, last_public_round(event)))
 
 
 async def present_ratings(
@@ -127,21 +112,16 @@ async def present_ratings(
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}
     for event_id in event_ids:
-        found = await events.query_long(event_id, Requester(), _event_matches, run)
-        titles[found.rules.id] = rules_title(lang, found.rules)
-        matches += found.matches
-    return await run(lambda: _present_rating_lists(matches, titles, lang))
+        rules, played = await events.query_long(event_id, Requester(), _event_matches, run)
+        titles[rules.id] = rules_title(lang, rules)
+        matches += played
 
+    def work() -> m.ClubRatingsView:
+        lists = points_rating_lists(matches)
+        shown = tuple(_present_rating_list(one, titles, lang) for one in lists)
+        return m.ClubRatingsView(lists=shown, unrated=unrated_events(matches))
 
-def _present_rating_lists(
-    matches: list[RatedMatch], titles: Mapping[str, str], lang: str
-) -> m.ClubRatingsView:
-    return m.ClubRatingsView(
-        lists=tuple(
-            _present_rating_list(one, titles, lang) for one in points_rating_lists(matches)
-        ),
-        unrated=unrated_events(matches),
-    )
+    return await run(work)
 
 
 def _present_rating_list(one: RatingList, titles: Mapping[str, str], lang: str) -> m.ClubRatingList:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import chain
 from typing import TypeAlias, TypeVar
 
 from hanchan.club.event.field_types import ROLES, Role
@@ -29,8 +30,8 @@ STORE_REFUSALS = {
     "store-event-taken": ("club-event-taken", "link"),
 }
 """Message and field for each error that only the database detects when a club adopts an event."""
-
-
+ClubQuestion: TypeAlias = Callable[[ClubWithMembers, MemberRow | None], T]
+"""A question about a club, asked by a member or by a stranger."""
 PreparedClubWrite: TypeAlias = PreparedWrite[ClubWrite, m.ClubCommandResult]
 
 
@@ -38,7 +39,6 @@ class ClubService:
     """Queries and commands on all clubs of the server."""
 
     def __init__(self, store: Store) -> None:
-        """Create the service; clubs are read when requested."""
         self.store = store
         self._reader = QueuedWorker("clubs", MAX_SHORT_QUEUE)
 
@@ -49,23 +49,13 @@ class ClubService:
             raise RefusalError("club-unknown", field="club", given=club_id)
         return found
 
-    async def query(
-        self,
-        club_id: str,
-        asker: Requester,
-        question: Callable[[ClubWithMembers, MemberRow | None], T],
-    ) -> T:
-        """Answer a query on a club in the worker thread."""
-        answered = partial(self.query_blocking, club_id, asker, question)
-        return await self._reader.run_for_address(asker.address, answered)
+    async def query(self, club_id: str, asker: Requester, question: ClubQuestion[T]) -> T:
+        """Answer a question about a club in the worker thread."""
+        answer = partial(self.query_blocking, club_id, asker, question)
+        return await self._reader.run_for_address(asker.address, answer)
 
-    def query_blocking(
-        self,
-        club_id: str,
-        asker: Requester,
-        question: Callable[[ClubWithMembers, MemberRow | None], T],
-    ) -> T:
-        """Answer a query on a club in the thread of the caller."""
+    def query_blocking(self, club_id: str, asker: Requester, question: ClubQuestion[T]) -> T:
+        """Answer a question about a club in the caller's thread."""
         whole = self.load(club_id)
         return question(whole, find_member(whole, asker))
 
@@ -102,7 +92,7 @@ class ClubService:
         right = authorize_club_command(me, sent.deed, about)
         self._refuse_changed(whole, about, sent, lang)
         change = c.ClubChange(whole=whole, about=about)
-        c.COMMAND_HANDLERS[type(sent.deed)](change, sent.deed)
+        c.carry_out(change, sent.deed)
         if isinstance(sent.deed, m.RenameMember) and not has_role(me, "organiser"):
             c.refuse_played_name(
                 change.members[0], self.store.clubs.names_in_events(club_id), about
@@ -155,13 +145,9 @@ def prepare_append(
 def find_member(whole: ClubWithMembers, asker: Requester) -> MemberRow | None:
     """Return the member who sent a request, found by cookie or else by account."""
     here = [one for one in whole.members if one.left_at is None]
-    for one in here:
-        if asker.token_hash and one.token_hash == asker.token_hash:
-            return one
-    for one in here:
-        if asker.visitor_hash and one.visitor_hash == asker.visitor_hash:
-            return one
-    return None
+    by_cookie = (one for one in here if asker.token_hash == one.token_hash != "")
+    by_account = (one for one in here if asker.visitor_hash == one.visitor_hash != "")
+    return next(chain(by_cookie, by_account), None)
 
 
 def name_for_others(whole: ClubWithMembers, member_id: str) -> str:
@@ -228,5 +214,4 @@ def describe_club_deed(
     about = now.get(deed.about)
     if about is not None:
         return text(lang, f"club-told-{deed.type}", name=about.public_name, role=about.role)
-    several = deed.type == "add"
-    return text(lang, "club-told-added" if several else f"club-told-{deed.type}")
+    return text(lang, "club-told-added" if deed.type == "add" else f"club-told-{deed.type}")

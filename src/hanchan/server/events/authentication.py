@@ -2,14 +2,12 @@
 
 import asyncio
 from hashlib import sha256
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from litestar import Response
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 
-from hanchan.club.event.command_base import Command
-from hanchan.club.event.transfer import AcceptTransfer
 from hanchan.server.events.event_cache import CachedEvent, Requester
 from hanchan.server.request_parameters import OptionalVisitorSecret
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
@@ -27,27 +25,21 @@ TAG_DIGITS = 16
 T = TypeVar("T")
 
 
-class CookieScope(NamedTuple):
-    """The name and path of the cookies for events or for clubs."""
-
-    name: str
-    below: str
-
-
-EVENT_COOKIE, CLUB_COOKIE = CookieScope("badge", "events"), CookieScope("club", "clubs")
+EVENT_COOKIE, CLUB_COOKIE = ("badge", "events"), ("club", "clubs")
+"""The name and path of the cookies for events, and of those for clubs."""
 
 
 async def identify_requester(
     request: AnyRequest, store: NamedDependency[Store], x_visitor: OptionalVisitorSecret = ""
 ) -> Requester:
-    """Identify the sender of a request to the event or club in the path, if the path names one.
+    """Identify the sender of a request by the cookie for the path's event or club, and by account.
 
     A visitor secret counts only if it belongs to a signed-in account.
     """
     paths = request.path_params
-    scope = CLUB_COOKIE if "club_id" in paths else EVENT_COOKIE
+    name, _ = CLUB_COOKIE if "club_id" in paths else EVENT_COOKIE
     scope_id: str = paths.get("club_id") or paths.get("event_id") or ""
-    token = request.cookies.get(_cookie_name(scope, scope_id), "") if scope_id else ""
+    token = request.cookies.get(f"hanchan-{name}-{scope_id}", "") if scope_id else ""
     token_hash = hash_secret(token) if 0 < len(token) <= MAX_COOKIE_LENGTH else ""
     address = client_address(request)
     if not x_visitor:
@@ -69,30 +61,20 @@ def consume_quota(
     hall.quotas.consume(deed, whom, asyncio.get_running_loop().time(), amount)
 
 
-def consume_command_quota(hall: TableRegistry, asker: Requester, command: Command) -> None:
-    """Consume quota for a command on an event; an imported file also counts by size."""
-    consume_quota(hall, LimitedAction.DEEDS, asker)
-    if isinstance(command, AcceptTransfer):
-        consume_quota(hall, LimitedAction.MEGABYTES, asker, len(command.file) / 2**20)
-
-
 def badge_cookie(
-    request: AnyRequest, of: str, token: str, kept: CookieScope = EVENT_COOKIE
+    request: AnyRequest, of: str, token: str, scope: tuple[str, str] = EVENT_COOKIE
 ) -> Cookie:
     """Return the cookie of a badge, hidden from scripts and other sites."""
+    name, folder = scope
     return Cookie(
-        key=_cookie_name(kept, of),
+        key=f"hanchan-{name}-{of}",
         value=token,
-        path=f"/api/{kept.below}/{of}",
+        path=f"/api/{folder}/{of}",
         max_age=YEAR,
         httponly=True,
         samesite="strict",
         secure=request.scope["scheme"] == "https",
     )
-
-
-def _cookie_name(scope: CookieScope, of: str) -> str:
-    return f"hanchan-{scope.name}-{of}"
 
 
 def state_tag(opened: CachedEvent, badge: BadgeRow | None) -> str:

@@ -6,23 +6,16 @@ from secrets import token_hex, token_urlsafe
 
 import msgspec
 
-from hanchan.club.event import Author, ClubEvent, EventWriter, create_event, regulations
+from hanchan.club.event import Author, ClubEvent, EventWriter, create_event, regulations, transfer
 from hanchan.club.event import lines as e
 from hanchan.club.event.command_base import CommandContext
-from hanchan.club.event.csv_import import EntryRow, read_entries
+from hanchan.club.event.csv_import import read_entries
 from hanchan.club.event.round_progress import format_time
-from hanchan.club.event.transfer import (
-    check_transferred,
-    next_seed,
-    refuse_invisible_text,
-    split_lines,
-    transfer_lines,
-)
 from hanchan.club.seating.seating_script import ScriptRow, parse_script_rows
 from hanchan.errors import EventError, HanchanError, unknown_name_values
 from hanchan.i18n.user_text import capitalize_sentence, sanitize_line, sanitize_name
 from hanchan.messages import events as m
-from hanchan.messages.table_options import TableOptions
+from hanchan.messages.base import from_attributes
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.event_cache import CachedEvent
 from hanchan.server.events.permissions import require_badge_rights
@@ -47,9 +40,7 @@ def build_event(
         given = unknown_name_values("regulation", asked.regulation, regulations())
         raise RefusalError("unknown-name", **given)
     seed = token_hex(SEED_BYTES)
-    rules = table_rules(
-        TableOptions(rules=asked.rules, rulebook=asked.rulebook, changes=asked.changes)
-    )
+    rules = table_rules(asked.table_options)
     hand = Author(at=format_time(), by=sanitize_name(asked.owner), right="owner")
     book = create_event(
         hand,
@@ -70,12 +61,12 @@ def build_imported_event(asked: m.ImportEventRequest, token: str, visitor_hash: 
     """Build an event handed over from another server, to continue here with its owner's badge."""
     hand = Author(at=format_time(), by=sanitize_name(asked.owner), right="owner")
     book = EventWriter()
-    stored_lines = split_lines(asked.file)
-    refuse_invisible_text(book.read_further(stored_lines))
+    stored_lines = transfer.split_lines(asked.file)
+    transfer.refuse_invisible_text(book.read_further(stored_lines))
     event = book.event
-    check_transferred(event)
-    seed = next_seed(event)
-    for kind, fields in transfer_lines(CommandContext(event=event, new_id=new_id), seed):
+    transfer.check_transferred(event)
+    seed = transfer.next_seed(event)
+    for kind, fields in transfer.transfer_lines(CommandContext(event=event, new_id=new_id), seed):
         book.add(kind, hand, fields)
     lines = (*stored_lines, *(one[:-1] for one in book.added))
     return replace(_new_event(event, lines, asked, seed, token, visitor_hash), brought=True)
@@ -144,15 +135,10 @@ def build_badges(
 
 
 def present_badge(row: BadgeRow, link: str = "") -> m.BadgeView:
-    """Return a badge as its issuer sees it."""
-    return m.BadgeView(
-        id=row.id,
-        role=row.role,
-        name=row.name,
-        number=row.entry or 0,
-        used=not link and (row.used_at is not None or row.token_hash is not None),
-        link=link,
-    )
+    """Return a badge for the organiser who issued it; `link` only right after it was created."""
+    used = row.used_at is not None or row.token_hash is not None
+    number = row.entry or 0
+    return from_attributes(m.BadgeView, row, number=number, used=not link and used, link=link)
 
 
 def present_script_rows(
@@ -177,18 +163,17 @@ def _table_problem(row: ScriptRow, problem: EventError, lang: str) -> str:
 
 def present_entry_rows(table: str, known: list[str], lang: str) -> tuple[m.PreviewRow, ...]:
     """Return the rows of a CSV file of entries, each with its problem if any."""
+
+    def describe(problem: HanchanError | None) -> str:
+        return "" if problem is None else capitalize_sentence(describe_error(problem, lang))
+
     try:
         found = read_entries(table, known)
     except HanchanError as problem:
-        description = capitalize_sentence(describe_error(problem, lang))
-        return (m.PreviewRow(line=1, problem=description),)
+        return (m.PreviewRow(line=1, problem=describe(problem)),)
     return tuple(
         msgspec.convert(
-            {**row.fields, "line": row.line, "problem": _row_problem(row, lang)}, m.PreviewRow
+            {**row.fields, "line": row.line, "problem": describe(row.problem)}, m.PreviewRow
         )
         for row in found
     )
-
-
-def _row_problem(row: EntryRow, lang: str) -> str:
-    return "" if row.problem is None else capitalize_sentence(describe_error(row.problem, lang))

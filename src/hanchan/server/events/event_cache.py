@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from hanchan.bounded_cache import size_of
 from hanchan.club.event import EventWriter, standings
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from hanchan.store.club_rows import ClubRow
 
 
+T = TypeVar("T")
+
+
 class Requester(NamedTuple):
     """The sender of a request: hashes of their cookie and visitor secret, empty if missing.
 
@@ -27,11 +30,15 @@ class Requester(NamedTuple):
     address: str = ""
 
 
+EventQuestion: TypeAlias = Callable[["CachedEvent", BadgeRow | None], T]
+"""A question about an event, asked by the holder of a badge or by a visitor without one."""
+
+
 class PendingQuery(NamedTuple):
     """A pending query on an event, and the future that receives its answer."""
 
     requester: Requester
-    query: Callable[["CachedEvent", BadgeRow | None], Any]
+    query: EventQuestion[Any]
     answer: asyncio.Future[Any]
 
     def resolve(self, found: object) -> None:
@@ -105,7 +112,7 @@ class CachedEvent:
         return self._ranked[upto]
 
     def clear(self) -> None:
-        """Clear a cached event that differs from the stored one; the next query reads it again."""
+        """Forget the cached lines, which differ from the stored ones; the next query reads all."""
         self.book, self.lines = EventWriter(), []
         self.shown.clear()
         self._ranked.clear()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from hanchan.club.event import ClubEvent, EventWriter, last_public_round
 from hanchan.club.event.divisions import division_moves, next_divisions
@@ -63,11 +63,9 @@ class LeagueDivisions:
         runs = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
         for event, row in next_divisions(self.events)[self.at]:
             entry = event.entries[row.number]
-            yield entry if runs[id(event)] else _with_name_only(entry)
-
-
-def _with_name_only(entry: Entry) -> Entry:
-    return msgspec.structs.replace(entry, club="", country="", federation="", members=())
+            if not runs[id(event)]:
+                entry = replace(entry, club="", country="", federation="", members=())
+            yield entry
 
 
 def _load_event(store: Store, event_id: str) -> ClubEvent:

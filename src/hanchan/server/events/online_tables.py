@@ -132,7 +132,14 @@ class EventTableCoordinator:
                 self._played.update(await self._unentered_matches())
                 due = loop.time() + RECOVERY_SECONDS
             while self._events or self._played:
-                await self._try_process_pending()
+                # Retry after store errors, so that no event delays the others.
+                try:
+                    await self._process_pending()
+                except StoreError as error:
+                    log.warning("events cannot be followed: %s", error)
+                    await asyncio.sleep(STORE_RETRY_SECONDS)
+                except Exception:
+                    log.exception("an event cannot be followed")
 
     async def reserve_seats(self, room: Room) -> None:
         """Apply the current reservations to a table."""
@@ -140,7 +147,7 @@ class EventTableCoordinator:
             await self._reserve_seats(event.id, [room])
 
     async def give_seat(self, event_id: str, at: RoundAndTable, asker: Requester) -> m.ReservedSeat:
-        """Return the reserved seat of a badge holder, and create the table if necessary."""
+        """Return the seat reserved for a badge holder. Creates the table if it does not exist."""
 
         def asked(
             opened: CachedEvent, badge: BadgeRow | None
@@ -173,16 +180,6 @@ class EventTableCoordinator:
 
     # Internals.
 
-    async def _try_process_pending(self) -> None:
-        """Process the queue. Retry after store errors, so that no event delays the others."""
-        try:
-            await self._process_pending()
-        except StoreError as error:
-            log.warning("events cannot be followed: %s", error)
-            await asyncio.sleep(STORE_RETRY_SECONDS)
-        except Exception:
-            log.exception("an event cannot be followed")
-
     async def _process_pending(self) -> None:
         """Enter results of played tables, and update tables and reservations of changed events."""
         while self._played:
@@ -193,7 +190,11 @@ class EventTableCoordinator:
             event_id = self._events.pop()
             with _requeue_on_error(self._events, event_id):
                 await self._open_tables(event_id)
-                rooms = [room for room in self.hall.rooms.values() if _belongs_to(room, event_id)]
+                rooms = [
+                    room
+                    for room in self.hall.rooms.values()
+                    if (event := room.table.options.event) is not None and event.id == event_id
+                ]
                 with suppress(RefusalError):
                     await self._reserve_seats(event_id, rooms)
 
@@ -227,20 +228,15 @@ class EventTableCoordinator:
         try:
             over = await asyncio.to_thread(self.house.store.events.finished_tables)
             for event_id in {event_id for event_id, _ in over}:
-                open_ = await self.house.query(
-                    event_id,
-                    Requester(),
-                    lambda opened, _: online_tables_without_result(opened.book.event),
-                )
+                open_ = await self.house.query(event_id, Requester(), online_tables_without_result)
                 found += [one for one in over if one[0] == event_id and one[1] in open_]
         except HanchanError as error:
             log.warning("events cannot be followed: %s", error)
         return [
-            (event, table) for event, table in found if table not in self._refused_tables(event)
+            (event, table)
+            for event, table in found
+            if table not in (self._refused.get(event) or ())
         ]
-
-    def _refused_tables(self, event_id: str) -> frozenset[str]:
-        return self._refused.get(event_id) or frozenset()
 
     async def _reserve_seats(self, event_id: str, rooms: Sequence[Room]) -> None:
         """Apply reservations to rooms one update at a time, so that older ones never win."""
@@ -271,14 +267,15 @@ class EventTableCoordinator:
         if not lines:
             return
         try:
-            kyoku, over = await asyncio.to_thread(_tally_kyoku, lines)
+            record = await asyncio.to_thread(read_record, b"\n".join((*lines, b"")))
+            kyoku = await asyncio.to_thread(kyoku_from_record, record)
             await self.house.add_as_server(event_id, partial(_add_kyoku, table_id, kyoku))
-            if over:
+            if record.complete:
                 await self.house.add_as_server(event_id, partial(_add_result, table_id))
         except StoreError:
             raise
         except HanchanError as error:
-            self._refused.put(event_id, self._refused_tables(event_id) | {table_id})
+            self._refused.put(event_id, (self._refused.get(event_id) or frozenset()) | {table_id})
             about = "a match of event %s at table %s cannot be entered: %s"
             log.warning(about, redact_table_id(event_id), redact_table_id(table_id), error)
 
@@ -286,18 +283,15 @@ class EventTableCoordinator:
         self, event_id: str, table_id: str, options: TableOptions
     ) -> EventTableOptions:
         """Create the table unless a server has created it, and return its stored event options."""
+        find = partial(self.house.store.events.table_options, event_id, table_id)
         async with self._making:
-            stored = await asyncio.to_thread(
-                self.house.store.events.table_options, event_id, table_id
-            )
+            stored = await asyncio.to_thread(find)
             if stored is None:
                 try:
                     await self.hall.create_event_table(table_id, options)
                 except StoreError:
                     log.info("table %s may be there already", redact_table_id(table_id))
-                stored = await asyncio.to_thread(
-                    self.house.store.events.table_options, event_id, table_id
-                )
+                stored = await asyncio.to_thread(find)
         event = None if stored is None else decode_options(stored).event
         if event is None:
             raise RefusalError("table-unknown", field="table", given=table_id)
@@ -323,17 +317,6 @@ def _requeue_on_error(due: set[T], one: T, error: type[Exception] = StoreError) 
         raise
 
 
-def _belongs_to(room: Room, event_id: str) -> bool:
-    event = room.table.options.event
-    return event is not None and event.id == event_id
-
-
-def _tally_kyoku(lines: Sequence[bytes]) -> tuple[list[Kyoku], bool]:
-    """Return a record's kyoku as tally entries, and whether the match is over."""
-    record = read_record(b"".join(line + b"\n" for line in lines))
-    return kyoku_from_record(record), record.complete
-
-
 def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: EventWriter, hand: Author) -> None:
     """Add new kyoku to the event; a kyoku that a referee corrected or withdrew stays that way."""
     event, at = book.event, _find_open_table(book, table_id)
@@ -344,18 +327,12 @@ def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: EventWriter, hand: A
         if tally is not None and line_id in tally.ids:
             continue
         number = len(tally.tally.settled_kyoku) + 1 if tally else 1
-        fields = {
-            "round": at[0],
-            "table": at[1],
-            "basis": tally.revision if tally else 0,
-            "line": msgspec.to_builtins(msgspec.structs.replace(one, number=number)),
-            "id": line_id,
-        }
-        book.add(e.TallyEntry, hand, fields)
+        where, basis = {"round": at[0], "table": at[1]}, tally.revision if tally else 0
+        line = msgspec.to_builtins(msgspec.structs.replace(one, number=number))
+        book.add(e.TallyEntry, hand, {**where, "basis": basis, "line": line, "id": line_id})
 
 
 def _add_result(table_id: str, book: EventWriter, hand: Author) -> None:
-    """Add the result of a table's complete tally."""
     if (at := _find_open_table(book, table_id)) is not None:
         end, source = end_from_table(book.event.tallies[at], book.event.rules)
         where = {"round": at[0], "table": at[1]}

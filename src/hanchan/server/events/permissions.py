@@ -1,8 +1,14 @@
 """Permissions at an event, by the role of a badge."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from hanchan.club.event.field_types import ROLES
 from hanchan.server.errors import RefusalError
+from hanchan.server.events.event_cache import CachedEvent, EventQuestion
 from hanchan.store.event_rows import BadgeRow
+
+T = TypeVar("T")
 
 
 def is_staff(badge: BadgeRow | None) -> bool:
@@ -14,6 +20,16 @@ def require_staff(badge: BadgeRow | None) -> None:
     """Refuse a request unless an organiser, owner or referee sent it."""
     if not is_staff(badge):
         raise RefusalError("event-not-allowed", field="badge")
+
+
+def for_staff(question: Callable[[CachedEvent], T]) -> EventQuestion[T]:
+    """Return a question that only organisers, owners and referees may ask."""
+
+    def asked(opened: CachedEvent, badge: BadgeRow | None) -> T:
+        require_staff(badge)
+        return question(opened)
+
+    return asked
 
 
 def require_badge_rights(badge: BadgeRow | None, wanted: str) -> None:

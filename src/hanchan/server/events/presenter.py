@@ -21,7 +21,6 @@ from hanchan.club.event import regulation as r
 from hanchan.club.event.descriptions import describe_state
 from hanchan.club.event.mers import base_ranks, event_weight, format_rank
 from hanchan.club.event.referee_calls import STAFFED_STATES, may_call_referee, open_calls
-from hanchan.club.event.standings import EntryStanding
 from hanchan.club.event.state import TableResult
 from hanchan.club.event.table_tally import Speaker, TableTally
 from hanchan.club.seating import evaluate_plan
@@ -47,6 +46,7 @@ def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: b
     now = datetime.now(UTC)
     upto = max(event.rounds, default=0) if all_of_it else last_public_round(event)
     rows = opened.standings_after(upto) if all_of_it or upto else ()
+    ranks = base_ranks(event, rows)
     rounds = [one for one in sorted(event.rounds) if all_of_it or event.round_state(one) != "drawn"]
     shown = m.EventView(
         id=row.id,
@@ -71,33 +71,46 @@ def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: b
             _present_round(event, one, now, lang, told=all_of_it or one <= upto, whole=all_of_it)
             for one in rounds
         ),
-        standings=tuple(_present_standings(event, rows)),
+        standings=tuple(
+            from_attributes(
+                StandingRow,
+                one,
+                points=format_exact_thousands(one.points),
+                base=format_rank(ranks[one.number]) if one.number in ranks else "",
+            )
+            for one in rows
+        ),
         weight="" if (weight := event_weight(event)) is None else format_rank(weight),
         upto=upto,
     )
     return _add_staff_view(shown, event, opened.lines, lang) if all_of_it else shown
 
 
-def _present_standings(event: ClubEvent, rows: Sequence[EntryStanding]) -> Iterator[StandingRow]:
-    ranks = base_ranks(event, rows)
-    for one in rows:
-        base = format_rank(ranks[one.number]) if one.number in ranks else ""
-        yield from_attributes(
-            StandingRow, one, points=format_exact_thousands(one.points), base=base
-        )
-
-
 def _add_staff_view(
     shown: m.EventView, event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
 ) -> m.EventView:
     """Add the data that only staff see."""
+    rulings = (item for item in event.rulings.items() if item[0] not in event.cancelled)
+    latest = lines[: -MAX_LOG_LINES - 1 : -1]
     return msgspec.structs.replace(
         shown,
         entries=tuple(_present_entries(event)),
         waiting=waiting_players(event),
-        rulings=tuple(_present_rulings(event)),
+        rulings=tuple(
+            from_attributes(
+                m.EventRulingView,
+                one,
+                line=line,
+                name=event.entries[one.number].name,
+                points=format_exact_thousands(one.exact),
+            )
+            for line, one in rulings
+        ),
         worth=_describe_plan_quality(event, lang),
-        log=tuple(_present_log(event, lines, lang)),
+        log=tuple(
+            m.ActivityLine(line=one.n, at=one.at, by=one.by, text=describe_line(event, one, lang))
+            for one in latest
+        ),
         summons=tuple(present_referee_calls(event)),
     )
 
@@ -157,12 +170,8 @@ def present_seats(
     """Yield the players of a table, with their results if these are public."""
     for seat, number in enumerate(entries):
         entry = event.entries[number]
-        one = t.EventSeatView(
-            number=number,
-            name=entry.name,
-            team=bool(entry.members),
-            member=event.lineups.get((number, round_), ""),
-        )
+        team, member = bool(entry.members), event.lineups.get((number, round_), "")
+        one = t.EventSeatView(number=number, name=entry.name, team=team, member=member)
         if played is not None:
             one = msgspec.structs.replace(
                 one,
@@ -180,24 +189,18 @@ def _table_state(event: ClubEvent, round_: int, table: int) -> t.EventTableState
         return "final"
     if (results and results[-1].disputed) or (tally is not None and tally.disputed):
         return "disputed"
-    if results and tally is not None and _tally_differs(event, tally, results[-1]):
-        return "disputed"
     if results:
-        return "entered"
+        end = None if tally is None else end_from_table_if_over(tally, event.rules)
+        differs = end is not None and end.scores != results[-1].line.end.scores
+        return "disputed" if differs else "entered"
     begun = (round_, table) in event.online and event.progress(round_).clock is not None
     return "open" if tally is None and not begun else "playing"
-
-
-def _tally_differs(event: ClubEvent, tally: TableTally, entered: TableResult) -> bool:
-    """Whether a table's tally is complete and its result differs from the entered result."""
-    end = end_from_table_if_over(tally, event.rules)
-    return end is not None and end.scores != entered.line.end.scores
 
 
 def present_clock(
     event: ClubEvent, round_: int, table: int, now: datetime
 ) -> t.RoundClockView | None:
-    """Return the clock of a table, or of its round if `table` is 0; None before it exists."""
+    """Return the clock of a table, or of the round if `table` is 0; None before the start."""
     clock = event.progress(round_).clock
     if clock is None:
         return None
@@ -224,20 +227,12 @@ def _present_entries(event: ClubEvent) -> Iterator[m.EntryView]:
         )
 
 
-def _present_rulings(event: ClubEvent) -> Iterator[m.EventRulingView]:
-    for line, one in event.rulings.items():
-        if line not in event.cancelled:
-            name, points = event.entries[one.number].name, format_exact_thousands(one.exact)
-            yield from_attributes(m.EventRulingView, one, line=line, name=name, points=points)
-
-
 def _describe_plan_quality(event: ClubEvent, lang: str) -> str:
     if not event.rounds or event.pool:
         return ""
     rounds = [_planned_tables(event, round_) for round_ in sorted(event.rounds)]
-    return evaluate_plan(
-        rounds, frozenset(), event.regulation_value(r.TABLE_REPEAT) or None
-    ).localized(lang)
+    most_repeats = event.regulation_value(r.TABLE_REPEAT) or None
+    return evaluate_plan(rounds, frozenset(), most_repeats).localized(lang)
 
 
 def _planned_tables(event: ClubEvent, round_: int) -> Round:
@@ -245,42 +240,23 @@ def _planned_tables(event: ClubEvent, round_: int) -> Round:
     tables = event.rounds[round_]
     for line in reversed(event.substitutions):
         if line.round <= round_ and (line.until is None or round_ <= line.until):
-            tables = tuple(
-                tuple(line.number if one == line.by_entry else one for one in table)
-                for table in tables
-            )
+            planned = {line.by_entry: line.number}
+            tables = tuple(tuple(planned.get(one, one) for one in table) for table in tables)
     return tables
-
-
-def _present_log(
-    event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
-) -> Iterator[m.ActivityLine]:
-    """Yield the latest lines, newest first."""
-    for line in lines[: -MAX_LOG_LINES - 1 : -1]:
-        yield m.ActivityLine(
-            line=line.n, at=line.at, by=line.by, text=describe_line(event, line, lang)
-        )
 
 
 def present_referee_calls(event: ClubEvent) -> Iterator[t.RefereeCallView]:
     """Yield all open referee calls, the most urgent first."""
     for (round_, table), one in open_calls(event):
-        yield t.RefereeCallView(
-            round=round_,
-            table=table,
-            number=one.number,
-            name=event.entries[one.number].name,
-            reason=one.reason,
-            since=one.at,
-            coming=one.coming,
+        name = event.entries[one.number].name
+        yield from_attributes(
+            t.RefereeCallView, one, round=round_, table=table, name=name, since=one.at
         )
 
 
-def present_own_entry(event: ClubEvent, badge: BadgeRow | None) -> m.OwnEntry:
-    """Return a badge holder's entry and seat: the current one, or the last until its release.
-
-    Once the event is over, tables that never began are ignored.
-    """
+def present_own_entry(opened: CachedEvent, badge: BadgeRow | None) -> m.OwnEntry:
+    """Return a badge holder's entry and current seat; no seat once the event is over."""
+    event = opened.book.event
     if badge is None:
         return m.OwnEntry(last=event.lines)
     number = badge.entry or 0
@@ -308,9 +284,10 @@ def present_own_entry(event: ClubEvent, badge: BadgeRow | None) -> m.OwnEntry:
 
 
 def _current_seat(event: ClubEvent, number: int) -> tuple[int, int] | None:
-    """Return the first table that is not final, or the last one while its round is not released.
+    """Return the player's first table without a final result, or else the last table.
 
-    A final table of a pool is ignored, because its players wait for the next one.
+    The last table counts only until the results of its round are released. A final table of a pool
+    is ignored, because the players wait for their next table.
     """
     last = None
     for round_ in sorted(event.rounds):
@@ -350,12 +327,12 @@ def present_event_table(
     row: EventRow, event: ClubEvent, round_: int, table: int, badge: BadgeRow | None
 ) -> t.EventTableView:
     """Return a table with its tally, its disputed entries and its result."""
-    require_table_access(event, round_, table, badge)
     entries, at = event.entries_at(round_, table), (round_, table)
     runs = is_staff(badge)
     playing = badge is not None and badge.entry in entries
     me = badge.entry or 0 if badge is not None and playing else 0
     now, kept = datetime.now(UTC), event.tallies.get(at)
+    calls = present_referee_calls(event)
     tally = Tally(event.rules, names=event.display_names(entries)) if kept is None else kept.tally
     latest = event.results.get(at, [None])[-1]
     mine = not event.is_final(*at) and at not in event.online
@@ -387,16 +364,14 @@ def present_event_table(
         tallied=() if end is None else end.scores,
         result=None if latest is None else _present_result(latest),
         online=event.online.get(at, ""),
-        summons=next(
-            (one for one in present_referee_calls(event) if (one.round, one.table) == at), None
-        ),
+        summons=next((one for one in calls if (one.round, one.table) == at), None),
     )
 
 
 def _present_confirmations(event: ClubEvent, kept: TableTally) -> Iterator[t.KyokuConfirmation]:
-    for one in kept.tally.settled_kyoku:
-        by = sorted(_speaker_name(event, who) for who in kept.confirmed_by(one.kyoku.number))
-        yield t.KyokuConfirmation(number=one.kyoku.number, by=tuple(by))
+    for number in (one.kyoku.number for one in kept.tally.settled_kyoku):
+        by = sorted(_speaker_name(event, who) for who in kept.confirmed_by(number))
+        yield t.KyokuConfirmation(number=number, by=tuple(by))
 
 
 def _present_disputes(event: ClubEvent, kept: TableTally) -> Iterator[t.DisputedKyokuView]:
@@ -416,17 +391,14 @@ def _speaker_name(event: ClubEvent, who: Speaker) -> str:
 
 
 def _present_result(played: TableResult) -> t.TableResultView:
-    return t.TableResultView(
-        revision=played.line.revision,
+    objections = sorted(played.disputed.items())
+    return from_attributes(
+        t.TableResultView,
+        played.line,
         scores=played.line.end.scores,
-        end=played.line.end,
         places=tuple(played.match.places),
         results=tuple(map(format_exact_thousands, played.results)),
         status=played.status,
         agreed=tuple(sorted(played.agreed)),
-        disputed=tuple(
-            t.ResultObjection(number=number, reason=reason)
-            for number, reason in sorted(played.disputed.items())
-        ),
-        source=played.line.source,
+        disputed=tuple(t.ResultObjection(number=by, reason=reason) for by, reason in objections),
     )

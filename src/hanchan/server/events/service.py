@@ -12,7 +12,7 @@ from hanchan.bounded_cache import MEBIBYTE
 from hanchan.club.event import Author, EventWriter, describe_line, standings
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.command_base import Command, CommandContext, determine_right
+from hanchan.club.event.command_base import CommandContext, determine_right
 from hanchan.club.event.commands import refuse_if_changed, refuse_outdated_result, run_command
 from hanchan.club.event.round_progress import format_time
 from hanchan.club.event.standings import EntryStanding
@@ -22,7 +22,7 @@ from hanchan.i18n.number_format import format_exact_thousands
 from hanchan.i18n.texts import text
 from hanchan.messages import events as d
 from hanchan.server.errors import RefusalError
-from hanchan.server.events.event_cache import CachedEvent, PendingQuery, Requester
+from hanchan.server.events.event_cache import CachedEvent, EventQuestion, PendingQuery, Requester
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.visitor_identity import new_id
 from hanchan.server.worker_threads import MAX_LONG_QUEUE, MAX_SHORT_QUEUE, QueuedWorker, RunInThread
@@ -89,7 +89,6 @@ class EventService:
     """Queries and commands on all events of the server."""
 
     def __init__(self, store: Store) -> None:
-        """Start with an empty cache."""
         self.store = store
         self._reader = QueuedWorker("events", MAX_SHORT_QUEUE)
         self._planner = QueuedWorker("plans", MAX_LONG_QUEUE)
@@ -100,9 +99,7 @@ class EventService:
         self._sought: dict[str, CachedEvent] = {}
         """Requested events that may not exist."""
 
-    async def query(
-        self, event_id: str, asker: Requester, question: Callable[[CachedEvent, BadgeRow | None], T]
-    ) -> T:
+    async def query(self, event_id: str, asker: Requester, question: EventQuestion[T]) -> T:
         """Answer a query on the current state of an event.
 
         Queries that arrive while others are being answered form one batch, which reads the event
@@ -120,10 +117,8 @@ class EventService:
         while opened.asked:
             async with opened.lock:
                 asked, opened.asked = opened.asked, []
-                address, work = (
-                    asked[0].requester.address,
-                    partial(self._compute_answers, opened, asked),
-                )
+                address = asked[0].requester.address
+                work = partial(self._compute_answers, opened, asked)
                 answers: list[object]
                 try:
                     answers = await self._reader.run_for_address(address, work)
@@ -140,11 +135,7 @@ class EventService:
                 await asyncio.sleep(0)  # let tables process moves between two answers
 
     async def query_long(
-        self,
-        event_id: str,
-        asker: Requester,
-        question: Callable[[CachedEvent, BadgeRow | None], T],
-        run: RunInThread,
+        self, event_id: str, asker: Requester, question: EventQuestion[T], run: RunInThread
     ) -> T:
         """Answer a slow query, computed by `run`.
 
@@ -193,7 +184,16 @@ class EventService:
         """Carry out a command once, and check permissions in the same attempt."""
 
         def prepare(opened: CachedEvent) -> PreparedEventWrite:
-            return self._prepare(opened, asker, sent, lang)
+            opened.refresh(self.store)
+            badge = self.badge_of(opened.id, asker)
+            if badge is None:
+                raise RefusalError("event-badge-needed", field="badge")
+            role = cast("f.Role", badge.role)
+            right = determine_right(role, badge.entry, sent.deed, opened.book.event)
+            last = self.store.events.find_command(opened.id, sent.id)
+            if last is not None:
+                return PreparedWrite(None, d.EventCommandResult(last=last, repeated=True))
+            return _prepare_command(opened, badge, right, sent, lang)
 
         if sent.preview or sent.deed.expensive:
             async with self._planner.request_turn(request) as run:
@@ -209,7 +209,13 @@ class EventService:
 
         def prepare(opened: CachedEvent) -> PreparedEventWrite:
             opened.refresh(self.store)
-            return _prepare_server_lines(opened, add)
+            opened.book.added.clear()
+            opened.book.lines_added.clear()
+            add(opened.book, Author(at=format_time(), by=SERVER_NAME, right="server"))
+            added = tuple(opened.book.lines_added)
+            write = _event_append(opened, token_hex(REQUEST_ID_BYTES), None) if added else None
+            done = d.EventCommandResult(last=opened.book.line_count)
+            return PreparedWrite(write, done, added)
 
         await self._write(event_id, prepare, partial(self._reader.run_for_address, ""))
 
@@ -239,21 +245,6 @@ class EventService:
                     self.changed(event_id)
         return found.done
 
-    def _prepare(
-        self, opened: CachedEvent, asker: Requester, sent: d.EventCommandRequest, lang: str
-    ) -> PreparedEventWrite:
-        opened.refresh(self.store)
-        badge = self.badge_of(opened.id, asker)
-        if badge is None:
-            raise RefusalError("event-badge-needed", field="badge")
-        right = determine_right(
-            cast("f.Role", badge.role), badge.entry, sent.deed, opened.book.event
-        )
-        last = self.store.events.find_command(opened.id, sent.id)
-        if last is not None:
-            return PreparedWrite(None, d.EventCommandResult(last=last, repeated=True))
-        return _prepare_command(opened, badge, right, sent, lang)
-
     def _cached(self, event_id: str) -> CachedEvent:
         opened = self._opened.get(event_id)
         if opened is None:
@@ -267,13 +258,12 @@ class EventService:
             del self._sought[opened.id]
         if opened.row is not None:
             self._opened[opened.id] = opened
-        while opened.id in self._opened and self._is_over_limit():
+        while opened.id in self._opened:
+            count, taken = len(self._opened), sum(one.bytes for one in self._opened.values())
+            if count <= MAX_CACHED_EVENTS and (count <= 1 or taken <= CACHED_EVENT_BYTES):
+                return
             idle = (k for k, one in self._opened.items() if not one.lock.locked())
             del self._opened[next(idle, opened.id)]
-
-    def _is_over_limit(self) -> bool:
-        count, taken = len(self._opened), sum(one.bytes for one in self._opened.values())
-        return count > MAX_CACHED_EVENTS or (count > 1 and taken > CACHED_EVENT_BYTES)
 
 
 def _prepare_command(
@@ -301,36 +291,20 @@ def _prepare_command(
     run_command(book, hand, sent.deed, context)
     added = tuple(book.lines_added)
     refuse_if_changed(book.event, since, added, lang)
-    done = d.EventCommandResult(
-        last=basis + len(added),
-        told=tuple(_describe_lines(context, added, lang)),
-        disputed=_disputed(book, sent.deed),
-    )
+    told = tuple(_describe_lines(context, added, lang))
     if sent.preview:
         changes = tuple(_describe_changes(before, standings(book.event), lang))
-        return PreparedWrite(
-            None, d.EventCommandResult(last=basis, told=done.told, changes=changes)
-        )
+        return PreparedWrite(None, d.EventCommandResult(last=basis, told=told, changes=changes))
+    disputed: tuple[int, ...] = ()
+    if isinstance(sent.deed, EnterTallyLine):
+        disputed = book.event.tallies[sent.deed.round, sent.deed.table].disputed
+    done = d.EventCommandResult(last=basis + len(added), told=told, disputed=disputed)
     return PreparedWrite(_event_append(opened, sent.id, badge.id, context.new_seed), done, added)
-
-
-def _prepare_server_lines(
-    opened: CachedEvent, add: Callable[[EventWriter, Author], None]
-) -> PreparedEventWrite:
-    """Prepare lines about online tables, which the server itself adds."""
-    book = opened.book
-    book.added.clear()
-    book.lines_added.clear()
-    add(book, Author(at=format_time(), by=SERVER_NAME, right="server"))
-    added = tuple(book.lines_added)
-    write = _event_append(opened, token_hex(REQUEST_ID_BYTES), None) if added else None
-    return PreparedWrite(write, d.EventCommandResult(last=book.line_count), added)
 
 
 def _event_append(
     opened: CachedEvent, deed: str, badge: str | None, new_seed: str = ""
 ) -> EventAppend:
-    """Return the write that appends the added lines."""
     return EventAppend(
         event_id=opened.id,
         basis=len(opened.lines),
@@ -351,12 +325,6 @@ def _describe_lines(
         yield describe_line(context.event, line, lang)
         if isinstance(line, e.Stage) and context.level:
             yield text(lang, "event-cut-level", players=", ".join(context.level))
-
-
-def _disputed(book: EventWriter, command: Command) -> tuple[int, ...]:
-    if not isinstance(command, EnterTallyLine):
-        return ()
-    return book.event.tallies[command.round, command.table].disputed
 
 
 def _describe_changes(

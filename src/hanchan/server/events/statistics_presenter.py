@@ -24,7 +24,7 @@ def present_event_statistics(event: ClubEvent, lang: str) -> m.EventStatisticsVi
         upto=upto,
         played=counted.played,
         tallied=counted.tallied,
-        best="" if counted.best is None else _describe_best_hand(counted.best, lang),
+        best="" if (best := counted.best) is None else _describe_best_hand(best, lang),
         players=tuple(
             from_attributes(m.EntryStatisticsView, one, average=format_number(f"{one.average:.2f}"))
             for one in counted.entries

@@ -9,6 +9,7 @@ from hanchan.club.event import regulation as r
 from hanchan.errors import EventError
 from hanchan.messages.table_options import EventTableOptions, TableAccess, TableOptions
 from hanchan.server.errors import RefusalError
+from hanchan.server.events.event_cache import CachedEvent
 from hanchan.server.tables.reserved_seats import ReservedPlayer, SeatReservations
 from hanchan.store.event_rows import BadgeRow
 
@@ -27,7 +28,13 @@ def reservations_for(
     entries, clock = event.entries_at(*at), event.progress(at[0]).clock
     named = zip(entries, event.display_names(entries, at[0]), strict=True)
     sitters = tuple(reserved_player(entry, name, badges) for entry, name in named)
-    begun = clock is not None and not event.moved_to and _can_start(event, at)
+    begun = clock is not None and not event.moved_to
+    if begun:  # all players must take part, and every team must have named its player
+        try:
+            event.refuse_absent(entries, at[0])
+            event.refuse_missing_lineup(entries, at[0])
+        except EventError:
+            begun = False
     stopped = clock is not None and clock.paused is not None
     waits = stopped or bool(event.moved_to) or event.round_state(at[0]) == "drawn"
     return SeatReservations(sitters, begun=begun, paused=waits)
@@ -36,35 +43,20 @@ def reservations_for(
 def reserved_player(entry: int, name: str, badges: Sequence[BadgeRow]) -> ReservedPlayer:
     """Return the player of a reserved seat, with the valid and used badges of that player."""
     theirs = [one for one in badges if one.entry == entry]
-    known = sorted(
-        f"{one.id} {one.token_hash} {one.visitor_hash}" for one in theirs if is_redeemed(one)
-    )
+    # A badge is in use once a browser or an account has it.
+    used = [one for one in theirs if one.token_hash is not None or one.visitor_hash is not None]
+    known = sorted(f"{one.id} {one.token_hash} {one.visitor_hash}" for one in used)
     accounts = [one.visitor_hash for one in theirs if one.visitor_hash]
     digest = sha256(" ".join(known).encode()).hexdigest() if known else ""
     return ReservedPlayer(entry, name, digest, accounts[0] if accounts else None)
 
 
-def is_redeemed(badge: BadgeRow) -> bool:
-    """Whether a browser or an account uses the badge."""
-    return badge.token_hash is not None or badge.visitor_hash is not None
-
-
-def online_tables_without_result(event: ClubEvent) -> frozenset[str]:
+def online_tables_without_result(opened: CachedEvent, _: BadgeRow | None) -> frozenset[str]:
     """Return the online tables without a result, if the event goes on here."""
+    event = opened.book.event
     if event.moved_to or event.closed:
         return frozenset()
     return frozenset(one for at, one in event.online.items() if at not in event.results)
-
-
-def _can_start(event: ClubEvent, at: RoundAndTable) -> bool:
-    """Whether all players take part, and every team has named its player."""
-    entries = event.entries_at(*at)
-    try:
-        event.refuse_absent(entries, at[0])
-        event.refuse_missing_lineup(entries, at[0])
-    except EventError:
-        return False
-    return True
 
 
 def own_online_table(

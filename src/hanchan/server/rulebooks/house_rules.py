@@ -7,13 +7,8 @@ from hanchan.errors import HanchanError, RulesError
 from hanchan.i18n.number_format import group_points_in_text
 from hanchan.i18n.rule_values import key_text
 from hanchan.i18n.texts import text
+from hanchan.messages import rulebooks as m
 from hanchan.messages.base import Language
-from hanchan.messages.rulebooks import (
-    ChangedRule,
-    HouseRulebookView,
-    HouseRulesDraft,
-    RulebookProblem,
-)
 from hanchan.messages.table_options import RuleValueInput
 from hanchan.rules import RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.file_loader import format_rules_toml
@@ -25,47 +20,44 @@ from hanchan.server.rulebooks.rule_form import describe_error, value_in_prose
 HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 
 
-def check_draft(draft: HouseRulesDraft, language: Language) -> HouseRulebookView:
+def check_draft(draft: m.HouseRulesDraft, language: Language) -> m.HouseRulebookView:
     """Check a draft. Returns the resulting rulebook, or the problems of the draft."""
     if draft.text is not None:
         return _check_text(draft.text, language)
-    try:
-        base = _load_parent(draft.extends)
-    except RulesError as error:
-        return HouseRulebookView(ok=False, problems=(present_problem(error, language),))
+    if draft.extends not in rulebooks():
+        unknown = RulesError.unknown("extends", draft.extends, rulebooks())
+        return m.HouseRulebookView(ok=False, problems=(present_problem(unknown, language),))
+    base = load_rules(draft.extends)
     read: dict[str, object] = {}
-    problems: list[RulebookProblem] = []
+    problems: list[m.RulebookProblem] = []
     for name, value in draft.changes.items():
         try:
             read[name] = _parse_value(name, value)
         except RulesError as error:
             problems.append(present_problem(error, language))
     changes = {name: value for name, value in read.items() if value != base.get(name)}
-    title = draft.title.strip() or _default_title(base.id, language)
+    default = {"book": text(language, f"lobby-book-{base.id}")}
+    title = draft.title.strip() or text(language, "rulebooks-house_title", **default)
     toml = format_rules_toml(title, base.id, changes)
     shown = _check_text(toml, language)
     if not problems and shown.ok:
         return shown
-    return HouseRulebookView(
+    return m.HouseRulebookView(
         ok=False,
         title=title,
         extends=base.id,
-        changed=tuple(
-            _present_change(name, base, value, language) for name, value in changes.items()
-        ),
+        changed=tuple(_present_change(k, base, value, language) for k, value in changes.items()),
         problems=(*problems, *shown.problems),
     )
 
 
-def _check_text(toml: str, language: Language) -> HouseRulebookView:
-    """Check a TOML text."""
+def _check_text(toml: str, language: Language) -> m.HouseRulebookView:
     try:
         rules = load_rules_text(toml)
     except RulesError as error:
-        return HouseRulebookView(
-            ok=False, toml=toml, problems=(present_problem(error, language, toml),)
-        )
-    return HouseRulebookView(
+        problem = present_problem(error, language, toml)
+        return m.HouseRulebookView(ok=False, toml=toml, problems=(problem,))
+    return m.HouseRulebookView(
         ok=True,
         title=rules.title,
         extends=rules.extends,
@@ -76,7 +68,7 @@ def _check_text(toml: str, language: Language) -> HouseRulebookView:
     )
 
 
-def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[ChangedRule]:
+def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[m.ChangedRule]:
     """Yield the values that differ from a rulebook; nothing if `book` is not a rulebook."""
     if book in rulebooks():
         base = load_rules(book)
@@ -85,8 +77,8 @@ def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[Cha
                 yield _present_change(row.key, base, rules.get(row.key), language)
 
 
-def _present_change(name: str, base: RuleSet, value: object, language: Language) -> ChangedRule:
-    return ChangedRule(
+def _present_change(name: str, base: RuleSet, value: object, language: Language) -> m.ChangedRule:
+    return m.ChangedRule(
         key=name,
         name=key_text(language, name),
         was=value_in_prose(language, name, base.get(name)),
@@ -95,20 +87,15 @@ def _present_change(name: str, base: RuleSet, value: object, language: Language)
     )
 
 
-def present_problem(error: RulesError, language: Language, toml: str = "") -> RulebookProblem:
+def present_problem(error: RulesError, language: Language, toml: str = "") -> m.RulebookProblem:
     """Describe an error in the visitor's language, with its line in the text."""
-    line, description = (
-        find_error_line(error, toml),
-        group_points_in_text(language, describe_error(error, language)),
-    )
+    line = find_error_line(error, toml)
+    description = group_points_in_text(language, describe_error(error, language))
     if line is not None:
         description = text(language, "rulebooks-at_line", line=line, problem=description)
-    return RulebookProblem(
-        field=error.field,
-        id=error.message,
-        values=error.values_as_json(),
-        text=description,
-        line=line,
+    values = error.values_as_json()
+    return m.RulebookProblem(
+        field=error.field, id=error.message, values=values, text=description, line=line
     )
 
 
@@ -133,17 +120,6 @@ def find_error_line(error: HanchanError, toml: str) -> int | None:
         if equals and dotted and any(one in (field, given, f"{field}.{given}") for one in names):
             return number
     return None
-
-
-def _load_parent(extends: str) -> RuleSet:
-    if extends not in rulebooks():
-        raise RulesError.unknown("extends", extends, rulebooks())
-    return load_rules(extends)
-
-
-def _default_title(base: str, language: Language) -> str:
-    """Return the default title of a house rulebook, based on its parent's short name."""
-    return text(language, "rulebooks-house_title", book=text(language, f"lobby-book-{base}"))
 
 
 def _parse_value(name: str, value: RuleValueInput) -> object:

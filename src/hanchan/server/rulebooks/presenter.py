@@ -1,7 +1,7 @@
 """Rulebooks as a page shows them: names of rules, values in words, and articles."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.i18n.article_text import article_sentences
@@ -19,38 +19,25 @@ from hanchan.i18n.rulebook_text import (
     source_text,
 )
 from hanchan.i18n.texts import text
-from hanchan.messages.base import Language
-from hanchan.messages.rulebooks import (
-    ArticleKey,
-    ArticleListItem,
-    ArticleView,
-    FullRulebookView,
-    RulebookComparisonView,
-    RulebookTableRowView,
-    RulebookTableView,
-    RulebookView,
-    RuleValueView,
-    RuleView,
-    TopicView,
-    VariationView,
-)
-from hanchan.rules import Article, RuleSet, articles, load_rules, rulebooks, schema
+from hanchan.messages import rulebooks as m
+from hanchan.messages.base import Language, from_attributes
+from hanchan.rules import RuleSet, articles, load_rules, rulebooks, schema
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.rulebook_sources import RulesSource
 from hanchan.rules.rules_document import check_rulebook
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.rules.variations import Variation
-from hanchan.scoring.rulebook_tables import BookTable, book_tables
+from hanchan.scoring.rulebook_tables import book_tables
 from hanchan.server.rulebooks.rule_form import value_in_prose
 
 
 @lru_cache(maxsize=64)
-def present_rulebook(book: str, language: Language) -> RulebookView:
+def present_rulebook(book: str, language: Language) -> m.RulebookView:
     """Return a rulebook's entry in a list."""
     rules = load_rules(_require_rulebook(book))
     about = about_text(language, book)
     sources = tuple(source_text(language, source) for source in rules.sources if source.document)
-    return RulebookView(
+    return m.RulebookView(
         id=book,
         title=rules_title(language, rules),
         about=(about,) if about else sources,
@@ -59,28 +46,24 @@ def present_rulebook(book: str, language: Language) -> RulebookView:
     )
 
 
-def present_topics(books: tuple[RuleSet, ...], language: str) -> tuple[TopicView, ...]:
+def present_topics(books: tuple[RuleSet, ...], language: str) -> tuple[m.TopicView, ...]:
     """Return all rules by topic, with their values in each of the rule sets."""
-    by_topic: dict[str, list[RuleView]] = {}
+    by_topic: dict[str, list[m.RuleView]] = {}
     for entry in schema():
         values = tuple(present_value(rules, entry.key, language) for rules in books)
         written = {value.written for value in values}
-        shown = RuleView(
-            key=entry.key,
-            name=key_text(language, entry.key),
-            values=values,
-            differs=len(written) > 1,
-        )
+        name, differs = key_text(language, entry.key), len(written) > 1
+        shown = m.RuleView(key=entry.key, name=name, values=values, differs=differs)
         by_topic.setdefault(entry.topic, []).append(shown)
     return tuple(
-        TopicView(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
+        m.TopicView(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
         for topic, rules in by_topic.items()
     )
 
 
-def present_value(rules: RuleSet, name: str, language: str) -> RuleValueView:
+def present_value(rules: RuleSet, name: str, language: str) -> m.RuleValueView:
     """Return the value of one rule."""
-    return RuleValueView(
+    return m.RuleValueView(
         text=value_in_prose(language, name, rules.get(name)),
         written=rules.text(name),
         articles=provenance_of(rules, name),
@@ -89,68 +72,58 @@ def present_value(rules: RuleSet, name: str, language: str) -> RuleValueView:
 
 
 @lru_cache(maxsize=64)
-def present_full_rulebook(book: str, language: Language) -> FullRulebookView:
+def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
     """Return a rulebook with all its values, variations and articles."""
     rules = load_rules(_require_rulebook(book))
-    return FullRulebookView(
+    grouped = partial(group_points_in_text, language)
+    return m.FullRulebookView(
         book=present_rulebook(book, language),
         topics=present_topics((rules,), language),
-        variations=tuple(map(present_variation, localized_variations(language, book))),
+        variations=tuple(
+            from_attributes(
+                m.VariationView,
+                offered,
+                offers=offered.offered_text,
+                sets={name: find_key(name).plain(value) for name, value in offered.sets},
+                articles=offered.cites,
+            )
+            for offered in localized_variations(language, book)
+        ),
         articles=tuple(
-            ArticleListItem(
-                id=entry.id,
-                title=entry.title,
-                section=entry.section,
+            from_attributes(
+                m.ArticleListItem,
+                entry,
                 kind=text(language, f"rulebooks-kind_{entry.kind}"),
-                says=tuple(
-                    group_points_in_text(language, said)
-                    for said in article_sentences(language, entry, rules)
-                ),
-                reading=group_points_in_text(language, entry.reading),
+                says=tuple(map(grouped, article_sentences(language, entry, rules))),
+                reading=grouped(entry.reading),
             )
             for entry in localized_articles(language, book)
         ),
-        tables=tuple(_present_table(table, language) for table in book_tables(language, rules)),
-    )
-
-
-def _present_table(table: BookTable, language: str) -> RulebookTableView:
-    return RulebookTableView(
-        name=table.name,
-        title=table.title,
-        note=group_points_in_text(language, table.note),
-        columns=table.columns,
-        rows=tuple(
-            RulebookTableRowView(
-                cells=tuple(group_points_in_text(language, cell) for cell in row.cells),
-                articles=row.articles,
+        tables=tuple(
+            from_attributes(
+                m.RulebookTableView,
+                table,
+                note=grouped(table.note),
+                rows=tuple(
+                    m.RulebookTableRowView(
+                        cells=tuple(map(grouped, row.cells)), articles=row.articles
+                    )
+                    for row in table.rows
+                ),
             )
-            for row in table.rows
+            for table in book_tables(language, rules)
         ),
-        articles=table.articles,
     )
 
 
 @cached_with_bounded_bytes(8 * MEBIBYTE)
-def present_comparison(books: tuple[str, ...], language: Language) -> RulebookComparisonView:
+def present_comparison(books: tuple[str, ...], language: Language) -> m.RulebookComparisonView:
     """Compare rulebooks side by side."""
     topics = present_topics(tuple(load_rules(_require_rulebook(book)) for book in books), language)
-    return RulebookComparisonView(
+    return m.RulebookComparisonView(
         books=tuple(present_rulebook(book, language) for book in books),
         topics=topics,
         differences=sum(rule.differs for topic in topics for rule in topic.rules),
-    )
-
-
-def present_variation(offered: Variation) -> VariationView:
-    """Return a variation that a rulebook offers."""
-    return VariationView(
-        name=offered.name,
-        title=offered.title,
-        offers=offered.offered_text,
-        key=offered.key,
-        sets={name: find_key(name).plain(value) for name, value in offered.sets},
-        articles=offered.cites,
     )
 
 
@@ -179,27 +152,17 @@ def _describe_change(
     return offered.title if offered else name
 
 
-def present_article(book: str, place: str, language: Language) -> ArticleView:
+def present_article(book: str, place: str, language: Language) -> m.ArticleView:
     """Return an article, or a passage of a source cited by rulebooks without articles."""
     named = f"{book}/{place}"
     source = sources_by_id().get(book)
     if source is not None and (book not in rulebooks() or not articles(book)):
         title = place_text(language, named)
-        return ArticleView(
-            id=named,
-            book=book,
-            title=title,
-            source=source_text(language, source),
-            document=source.document,
-        )
-    return _present_rulebook_article(
-        localized_article(language, named), load_rules(_require_rulebook(book)), language
-    )
-
-
-def _present_rulebook_article(entry: Article, rules: RuleSet, language: Language) -> ArticleView:
-    otherwise = dict(entry.otherwise)
-    return ArticleView(
+        said, document = source_text(language, source), source.document
+        return m.ArticleView(id=named, book=book, title=title, source=said, document=document)
+    entry = localized_article(language, named)
+    rules, otherwise = load_rules(_require_rulebook(book)), dict(entry.otherwise)
+    return m.ArticleView(
         id=entry.id,
         book=rules_title(language, rules),
         title=entry.title,
@@ -208,7 +171,7 @@ def _present_rulebook_article(entry: Article, rules: RuleSet, language: Language
         text=group_points_in_text(language, entry.text),
         reading=group_points_in_text(language, entry.reading),
         keys=tuple(
-            ArticleKey(
+            m.ArticleKey(
                 key=name,
                 name=key_text(language, name),
                 value=value_in_prose(language, name, rules.get(name)),
@@ -217,7 +180,7 @@ def _present_rulebook_article(entry: Article, rules: RuleSet, language: Language
                 else "",
             )
             if name in keys_by_name()
-            else ArticleKey(key=name, name=law_text(language, name))
+            else m.ArticleKey(key=name, name=law_text(language, name))
             for name in entry.keys
         ),
         proofs=len(entry.tests),

@@ -102,12 +102,13 @@ def value_in_prose(language: str, key: str, value: object) -> str:
     return group_points_in_text(language, value_text(language, key, value))
 
 
-FORMAT_MESSAGES: tuple[tuple[object, str], ...] = (
-    (YAKU_VALUE, "yaku"),
-    (SANCTION_RULE, "sanction"),
-    (UMA, "uma"),
-    (CHIPS, "chips"),
-)
+CONTROLS: Mapping[type[ValueType[Any]], str] = {
+    **dict.fromkeys((BoolType, OneOfNumbersType, EnumValueType), "one"),
+    WholeNumberType: "number",
+    EnumListType: "any",
+}
+"""The form control of each kind of value; the others are written."""
+FORMATS = ((YAKU_VALUE, "yaku"), (SANCTION_RULE, "sanction"), (UMA, "uma"), (CHIPS, "chips"))
 """Value kinds with several parts, and the message that describes the written form of each."""
 
 
@@ -129,7 +130,7 @@ def present_control(entry: RuleKey, language: Language) -> RuleControl:
     shown = RuleControl(
         key=entry.key,
         name=key_text(language, entry.key),
-        control=_control_type(kind),
+        control=CONTROLS.get(type(kind), "written"),
         hint=group_points_in_text(language, describe_allowed(entry, language)),
         meaning=entry.meaning,
         options=tuple(
@@ -148,32 +149,16 @@ def present_control(entry: RuleKey, language: Language) -> RuleControl:
     )
 
 
-def _control_type(kind: ValueType[Any]) -> str:
-    match kind:
-        case BoolType() | OneOfNumbersType() | EnumValueType():
-            return "one"
-        case WholeNumberType():
-            return "number"
-        case EnumListType():
-            return "any"
-        case _:
-            return "written"
-
-
 @cache
 def offered_values(entry: RuleKey) -> tuple[str, ...]:
     """Return possible values in written form: all of them, or the values that the rulebooks use."""
     match entry.kind:
         case BoolType():
             return "true", "false"
-        case OneOfNumbersType(also=numbers):
-            return tuple(map(str, numbers))
-        case EnumValueType(some=words):
+        case OneOfNumbersType(also=words) | EnumValueType(some=words) | EnumListType(words=words):
             return tuple(map(str, words))
         case WholeNumberType():
             return ()
-        case EnumListType(words=words):
-            return tuple(map(str, words))
         case _:
             return tuple(dict.fromkeys(load_rules(book).text(entry.key) for book in rulebooks()))
 
@@ -184,8 +169,17 @@ def describe_allowed(entry: RuleKey, language: str) -> str:
         case BoolType() | OneOfNumbersType() | EnumValueType() | EnumListType():
             words = [value_text(language, entry.key, value) for value in offered_values(entry)]
             return text(language, "rulebooks-allowed_words", words=" · ".join(words))
-        case WholeNumberType():
-            return _describe_number_range(entry.kind, language)
+        case WholeNumberType() as kind:
+            numbers = {
+                "least": kind.numbers[0],
+                "most": kind.numbers[-1],
+                "step": kind.numbers.step,
+            }
+            whole = text(language, "rulebooks-allowed_whole", **numbers)
+            also = ", ".join(map(str, kind.also))
+            return (
+                text(language, "rulebooks-allowed_also", also=also, range=whole) if also else whole
+            )
         case RedFivesType():
             return text(language, "rulebooks-allowed_reds")
         case PrintedCellsType():
@@ -193,29 +187,14 @@ def describe_allowed(entry: RuleKey, language: str) -> str:
         case AbortRuleType():
             return text(language, "rulebooks-allowed_abort")
         case kind:
-            name = next(name for one, name in FORMAT_MESSAGES if one is kind)
+            name = next(name for one, name in FORMATS if one is kind)
             return text(language, f"rulebooks-allowed_{name}")
-
-
-def _describe_number_range(kind: WholeNumberType, language: str) -> str:
-    numbers = kind.numbers
-    values = {"least": numbers[0], "most": numbers[-1], "step": numbers.step}
-    range_text = text(language, "rulebooks-allowed_whole", **values)
-    if not kind.also:
-        return range_text
-    also = ", ".join(map(str, kind.also))
-    return text(language, "rulebooks-allowed_also", also=also, range=range_text)
 
 
 def describe_error(error: HanchanError, language: str) -> str:
     """Describe an error to the visitor, and name rules as the page does."""
-    if isinstance(error, RulesError) and error.field in keys_by_name():
-        return _describe_value_error(error, language)
-    return error.localized(language)
-
-
-def _describe_value_error(error: RulesError, language: str) -> str:
-    """Describe why a rule cannot have a value, alone or in combination with another rule."""
+    if not isinstance(error, RulesError) or error.field not in keys_by_name():
+        return error.localized(language)
     entry = find_key(error.field)
     words: dict[str, object] = {"field": key_text(language, entry.key)}
     if error.other:

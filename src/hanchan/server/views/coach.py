@@ -1,6 +1,6 @@
 """The coach: suggested discards, dangers, and why a hand cannot win, in tiles and words."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from msgspec.structs import asdict
@@ -18,15 +18,7 @@ from hanchan.core.codes import SEATS
 from hanchan.core.dora import dora_after
 from hanchan.i18n.code_names import REASONS
 from hanchan.kernels.compiled_library import is_library_ready
-from hanchan.messages.match import (
-    CoachAdvice,
-    DiscardAdvice,
-    EvaluatedChoice,
-    HelpfulTile,
-    NamedAction,
-    RiichiDanger,
-    SafetyGroup,
-)
+from hanchan.messages import match as m
 from hanchan.rules import RuleSet
 from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
 from hanchan.scoring import waits as waits_of
@@ -43,10 +35,10 @@ from hanchan.tiles.hand import TILES_AFTER_DRAW
 # Evaluations of the bot `expected`, as a page shows them.
 
 
-def present_action(action: Action, view: SeatView, words: Narrator) -> NamedAction:
+def present_action(action: Action, view: SeatView, words: Narrator) -> m.NamedAction:
     """Return an action by name and tiles."""
     tile = action_tile(action, view) if view.claimable is None else None
-    return NamedAction(
+    return m.NamedAction(
         action=action.code,
         text=describe_action(action, view, words),
         discard="" if tile is None or action.uses else str(tile),
@@ -55,19 +47,19 @@ def present_action(action: Action, view: SeatView, words: Narrator) -> NamedActi
     )
 
 
-def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> EvaluatedChoice:
-    """Return one choice with its value, its win chance and its risk."""
+def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> m.EvaluatedChoice:
+    """Return a choice with the value, the chance to win and the risk."""
     named = asdict(present_action(one.action, view, words))
     if one.then is not None:
         named |= {"text": describe_choice(one, view, words), "discard": str(one.then)}
     deal_in = [0.0] * SEATS
     for turn, chance in enumerate(one.deal_in, start=1):
-        deal_in[(view.seat + turn) % SEATS] = _hundredths(chance)
-    return EvaluatedChoice(
+        deal_in[(view.seat + turn) % SEATS] = round(100 * chance, 1)
+    return m.EvaluatedChoice(
         **named,
         worth=round_to_tens(one.worth),
         hand=round_to_tens(one.hand),
-        win=_hundredths(one.win_chance),
+        win=round(100 * one.win_chance, 1),
         cost=round_to_tens(one.cost),
         deal_in=tuple(deal_in),
     )
@@ -75,10 +67,10 @@ def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Ev
 
 def present_choices(
     explanation: Explanation, view: SeatView, words: Narrator, most: int, done: Action | None = None
-) -> tuple[EvaluatedChoice, ...]:
+) -> tuple[m.EvaluatedChoice, ...]:
     """Return the best choices, with equal tiles merged. The choice that was `done` is included."""
     taken = None if done is None else explanation.evaluation_of(done)
-    shown: dict[str, EvaluatedChoice] = {}
+    shown: dict[str, m.EvaluatedChoice] = {}
     for choice in explanation.choices:
         one = present_choice(choice, view, words)
         if choice is taken:
@@ -86,10 +78,6 @@ def present_choices(
         elif len(shown) < most:
             shown.setdefault(one.text, one)
     return tuple(shown.values())
-
-
-def _hundredths(chance: float) -> float:
-    return round(100 * chance, 1)
 
 
 RANKS = 9
@@ -137,12 +125,8 @@ def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
 def _two_sided(kind: Kind) -> list[tuple[tuple[int, int], Kind]]:
     """Return the pairs that wait for the kind on two sides, each with its other wait."""
     rank = kind % RANKS
-    found: list[tuple[tuple[int, int], Kind]] = []
-    if rank >= 3:  # noqa: PLR2004 (the number 4 or higher)
-        found.append(((kind - 2, kind - 1), Kind(kind - 3)))
-    if rank < RANKS - 3:
-        found.append(((kind + 1, kind + 2), Kind(kind + 3)))
-    return found
+    ways = [way for way in (-1, 1) if 0 <= rank + 3 * way < RANKS]
+    return [((kind + way, kind + 2 * way), Kind(kind + 3 * way)) for way in ways]
 
 
 CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
@@ -156,10 +140,15 @@ def rank_discards(view: SeatView) -> list[Ukeire]:
     hand = Hand(view.hand, view.me.melds)
     if hand.size != TILES_AFTER_DRAW:
         return []
-    found = [one for one in ukeire(hand, seen=visible_tiles(view)) if _allowed(view, one)]
+    # Outside the seat's turn, every discard is considered.
+    allowed = {action.tile for action in view.actions if action.type is ActionType.DISCARD}
+    if any(action.type is ActionType.TSUMOGIRI for action in view.actions):
+        allowed.add(view.drawn)
+    found = ukeire(hand, seen=visible_tiles(view))
     left = unseen_counts(view)
     return sorted(
-        found, key=lambda one: (one.shanten, -one.total, *_discard_priority(view, one, left))
+        (one for one in found if not allowed or one.discard in allowed),
+        key=lambda one: (one.shanten, -one.total, *_discard_priority(view, one, left)),
     )
 
 
@@ -185,8 +174,7 @@ def _shanten_after(view: SeatView, call: Action) -> int:
     kind = {ActionType.CHI: MeldType.CHI, ActionType.PON: MeldType.PON}.get(call.type)
     if kind is None:
         return int(shanten(Hand(view.hand, view.me.melds)))
-    meld = Meld(kind, tiles)
-    return int(shanten(Hand(tuple(rest), (*view.me.melds, meld))))
+    return int(shanten(Hand(tuple(rest), (*view.me.melds, Meld(kind, tiles)))))
 
 
 def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
@@ -207,14 +195,6 @@ def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
         return worth + min(kind % 9, 8 - kind % 9) + 2
     own = kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
     return worth + (1 + left[kind] if own else 0)
-
-
-def _allowed(view: SeatView, found: Ukeire) -> bool:
-    """Whether a discard is allowed; always true outside the seat's turn."""
-    tiles = [action.tile for action in view.actions if action.type is ActionType.DISCARD]
-    if any(action.type is ActionType.TSUMOGIRI for action in view.actions):
-        tiles.append(view.drawn)
-    return not tiles or found.discard in tiles
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
@@ -259,18 +239,22 @@ MAX_DISCARDS = 3
 MAX_EVALUATED = 4
 
 
-def present_advice(view: SeatView, match: Match, words: Narrator) -> CoachAdvice | None:
+def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvice | None:
     """Return the coach's advice, based only on the seat's own view.
 
     None where people apply the rules, because players must judge for themselves.
     """
     if not shows_hints(match.enforcement) or not view.hand:
         return None
-    hand = Hand(_considered_hand(view), view.me.melds)
+    # In riichi only the drawn tile can be discarded, so the rest of the hand is considered.
+    held = view.hand
+    if view.drawn is not None and view.me.riichi:
+        held = _without(held, view.drawn)
+    hand = Hand(held, view.me.melds)
     away = max(0, int(shanten(hand)))
     deciding = hand.size == TILES_AFTER_DRAW
     weighed, why, figures = _present_evaluation(view, words)
-    return CoachAdvice(
+    return m.CoachAdvice(
         head=words.say("coach-shanten", shanten=away),
         away=away,
         discards=tuple(_discards(view, hand, match, words)) if deciding else (),
@@ -285,7 +269,7 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> CoachAdvice
 
 def _present_evaluation(
     view: SeatView, words: Narrator
-) -> tuple[tuple[EvaluatedChoice, ...], tuple[str, ...], int]:
+) -> tuple[tuple[m.EvaluatedChoice, ...], tuple[str, ...], int]:
     """Return the strong bot's best choices, its reasons, and how many reasons are figures.
 
     Empty until the compiled kernels are ready: interpreted ones would delay the table too long.
@@ -299,68 +283,56 @@ def _present_evaluation(
     return shown, explain_best(explanation, view, words), figures
 
 
-def _considered_hand(view: SeatView) -> tuple[Tile, ...]:
-    """Return the hand; in riichi without the drawn tile, which is the only possible discard."""
-    if view.drawn is None or not view.me.riichi:
-        return view.hand
-    return _without(view.hand, view.drawn)
-
-
-def _discards(view: SeatView, hand: Hand, match: Match, words: Narrator) -> Iterator[DiscardAdvice]:
+def _discards(
+    view: SeatView, hand: Hand, match: Match, words: Narrator
+) -> Iterator[m.DiscardAdvice]:
     """Yield the discards that keep the lowest shanten, best first."""
     found = rank_discards(view)
     for one in found[:MAX_DISCARDS]:
         if one.discard is not None and one.shanten == found[0].shanten:
-            helping = _present_ukeire(one)
+            helping = tuple(
+                m.HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in one.tiles.items()
+            )
             if one.shanten == 0:
                 rest = Hand(_without(hand.concealed, one.discard), hand.melds)
                 helping = tuple(_present_waits(view, rest, match, words))
-            yield DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
-
-
-def _present_ukeire(found: Ukeire) -> tuple[HelpfulTile, ...]:
-    return tuple(HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in found.tiles.items())
+            yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
 
 
 def _present_waits(
     view: SeatView, hand: Hand, match: Match, words: Narrator
-) -> Iterator[HelpfulTile]:
+) -> Iterator[m.HelpfulTile]:
     """Yield the waits with the copies left, and the value of a ron on each."""
     unseen_of = unseen_counts(view)  # excludes also the drawn tile and the one to discard
     for kind in waits_of(hand):
-        left = unseen_of[kind]
-        worth = _describe_worth(ron_sheet(view, hand, kind, match.rules), words) if left else ""
-        yield HelpfulTile(tile=str(Tile(kind)), left=left, worth=worth)
+        left, worth = unseen_of[kind], ""
+        if left:
+            sheet = ron_sheet(view, hand, kind, match.rules)
+            reason = "coach-no_yaku" if sheet.error == NO_YAKU else "coach-too_few_han"
+            message = "coach-ron" if sheet.is_win else reason
+            worth = words.say(message, points=sheet.points.total)
+        yield m.HelpfulTile(tile=str(Tile(kind)), left=left, worth=worth)
 
 
-def _describe_worth(sheet: ScoreSheet, words: Narrator) -> str:
-    if sheet.is_win:
-        return words.say("coach-ron", points=sheet.points.total)
-    return words.say("coach-no_yaku" if sheet.error == NO_YAKU else "coach-too_few_han")
-
-
-def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> RiichiDanger:
+def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> m.RiichiDanger:
     """Group the hand's tiles by the reason why they may be safe against a riichi, safest first."""
     left = unseen_counts(view)
     why = {tile: rate_safety(tile.kind, player, left) for tile in view.hand}
-    return RiichiDanger(
+    tiles = sorted(why, key=lambda tile: tile.kind)
+    return m.RiichiDanger(
         seat=player.seat,
         groups=tuple(
-            SafetyGroup(
+            m.SafetyGroup(
                 id=reason.value,
                 danger=reason.danger,
                 name=words.say(f"coach-{reason.value}"),
                 why=words.say(f"coach-{reason.value}.why"),
-                tiles=_sorted_names(tile for tile, its in why.items() if its is reason),
+                tiles=tuple(str(tile) for tile in tiles if why[tile] is reason),
             )
             for reason in Safety
             if reason in why.values()
         ),
     )
-
-
-def _sorted_names(tiles: Iterable[Tile]) -> tuple[str, ...]:
-    return tuple(str(tile) for tile in sorted(tiles, key=lambda tile: tile.kind))
 
 
 def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
@@ -370,21 +342,15 @@ def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[She
     if useful is not None:
         message = "coach-call" if useful else "coach-no_call"
         yield SheetLine(text=words.say(message), kind="call")
-    yield from _why_no_win(view, match, words)
-
-
-def _why_no_win(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
-    """Explain why a tile that completes the hand is not a win."""
+    # Explain why a tile that completes the hand is not a win.
     offered = {action.type for action in view.actions}
-    if not offered or offered & {ActionType.RON, ActionType.TSUMO}:
-        return
-    wish = ActionType.TSUMO if view.claimable is None else ActionType.RON
-    reason = match.why_not(view.seat, wish.value)
-    if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
-        yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
+    if offered and not offered & {ActionType.RON, ActionType.TSUMO}:
+        wish = ActionType.TSUMO if view.claimable is None else ActionType.RON
+        reason = match.why_not(view.seat, wish.value)
+        if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
+            yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """Return the tiles without the first copy of `tile`."""
     at = tiles.index(tile)
     return (*tiles[:at], *tiles[at + 1 :])

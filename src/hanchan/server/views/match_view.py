@@ -5,36 +5,14 @@ from functools import cache, lru_cache
 from math import inf
 from typing import Literal, TypeAlias
 
+from hanchan import records
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.dora import dora_after
 from hanchan.core.view_record import View
 from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
+from hanchan.messages import match as m
 from hanchan.messages.base import Wind
-from hanchan.messages.match import (
-    ActionView,
-    CallView,
-    DiscardView,
-    IndicatorView,
-    KyokuView,
-    MatchPlayerView,
-    MatchView,
-    MeldView,
-    TenpaiDiscard,
-    WallView,
-)
-from hanchan.records import (
-    Ankan,
-    AnyEvent,
-    Chi,
-    Dahai,
-    Daiminkan,
-    Kakan,
-    Pon,
-    Reach,
-    StartKyoku,
-    Undo,
-)
 from hanchan.table import Action, ActionType, PlayerView, SeatView
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.seat_view import river_tile, unseen_counts
@@ -43,15 +21,17 @@ from hanchan.tiles.tile import NOTATION_OF_TILE
 
 FROM_LEFT, FROM_OPPOSITE = 3, 2
 WIND_LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
-Declared: TypeAlias = Chi | Pon | Daiminkan | Kakan | Ankan | Reach
+Declared: TypeAlias = (
+    records.Chi | records.Pon | records.Daiminkan | records.Kakan | records.Ankan | records.Reach
+)
 CallWord: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
 CALL_WORDS: Mapping[type[Declared], CallWord] = {
-    Chi: "chi",
-    Pon: "pon",
-    Daiminkan: "daiminkan",
-    Kakan: "kakan",
-    Ankan: "ankan",
-    Reach: "riichi",
+    records.Chi: "chi",
+    records.Pon: "pon",
+    records.Daiminkan: "daiminkan",
+    records.Kakan: "kakan",
+    records.Ankan: "ankan",
+    records.Reach: "riichi",
 }
 TILES_PER_STACK = 2
 """Number of tiles in a stack of the wall."""
@@ -66,10 +46,10 @@ def present_match(
     places: Sequence[int],
     possible: Sequence[Action] = (),
     redeem: int = 0,
-    after: tuple[TenpaiDiscard, ...] = (),
+    after: tuple[m.TenpaiDiscard, ...] = (),
     latest: int | None = None,
-    call: CallView | None = None,
-) -> MatchView:
+    call: m.CallView | None = None,
+) -> m.MatchView:
     """Return the view of a seat or a spectator, in the viewer's language.
 
     `places` are the places of the seats as if the match ended now. `possible` are the offered
@@ -92,7 +72,7 @@ def present_match(
         _present_player(player, view, places[player.seat]) for player in view.players
     )
     reason = view.furiten
-    return MatchView(
+    return m.MatchView(
         seat=seat,
         kyoku=_present_kyoku(view, words),
         wall=present_wall(view.record),
@@ -112,7 +92,7 @@ def present_match(
     )
 
 
-def latest_discard(events: Iterable[AnyEvent]) -> int | None:
+def latest_discard(events: Iterable[records.AnyEvent]) -> int | None:
     """Return the seat of the kyoku's last discard; None if it was called or there is none.
 
     The events come newest first.
@@ -123,26 +103,26 @@ def latest_discard(events: Iterable[AnyEvent]) -> int | None:
     2
     """
     for event in effective_events(events):
-        if isinstance(event, Dahai):
+        if isinstance(event, records.Dahai):
             return event.actor
-        if isinstance(event, (Chi, Pon, Daiminkan, StartKyoku)):
+        if isinstance(event, (records.Chi, records.Pon, records.Daiminkan, records.StartKyoku)):
             return None
     return None
 
 
-def effective_events(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
+def effective_events(events: Iterable[records.AnyEvent]) -> Iterator[records.AnyEvent]:
     """Yield the events that no undo cancelled, and the undo events, newest first."""
     undone: float = inf
     for event in events:
-        if isinstance(event, Undo):
+        if isinstance(event, records.Undo):
             undone = min(undone, event.to)
         elif event.seq > undone:
             continue
         yield event
 
 
-def present_call(events: Reversible[AnyEvent]) -> CallView | None:
-    """Return the last call or riichi among events that was not undone.
+def present_call(events: Reversible[records.AnyEvent]) -> m.CallView | None:
+    """Return the last call or riichi among the events, unless it was undone.
 
     >>> present_call([Reach(seq=4, actor=1), Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
     CallView(seat=1, word='riichi')
@@ -150,14 +130,14 @@ def present_call(events: Reversible[AnyEvent]) -> CallView | None:
     """
     for event in effective_events(reversed(events)):
         # The word belongs to a kyoku that is over, and would appear in the next one.
-        if isinstance(event, StartKyoku):
+        if isinstance(event, records.StartKyoku):
             return None
         if isinstance(event, Declared):
-            return CallView(seat=event.actor, word=CALL_WORDS[type(event)])
+            return m.CallView(seat=event.actor, word=CALL_WORDS[type(event)])
     return None
 
 
-def _present_actions(possible: Sequence[Action], words: Narrator) -> tuple[ActionView, ...]:
+def _present_actions(possible: Sequence[Action], words: Narrator) -> tuple[m.ActionView, ...]:
     """Return actions with their labels, which contain no player's name."""
     nobody = _nameless_words(
         words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart
@@ -173,13 +153,13 @@ def _nameless_words(language: str, *, aloud: bool, spelt: bool, spaced: bool) ->
 @lru_cache(DRAWING_CACHE_SIZE)
 def _present_action(
     code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Narrator
-) -> ActionView:
+) -> m.ActionView:
     """Return an action; cached by language for all tables."""
     values = {"tiles": words.tiles(uses)} if uses else {}
     if tile is not None:
         values["tile"] = words.tile(tile)
     named = tile is not None and kind not in (ActionType.TSUMO, ActionType.RON)
-    return ActionView(
+    return m.ActionView(
         code=code,
         kind=kind,
         label=words.say(f"action-{kind.replace('-', '_')}", **values),
@@ -188,7 +168,7 @@ def _present_action(
     )
 
 
-def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> MeldView:
+def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> m.MeldView:
     """Return a meld as laid out on the table, with the called tile turned towards its source.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
@@ -205,7 +185,7 @@ def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> MeldView:
         way = (meld.from_seat - seat) % SEATS
         turned = {FROM_LEFT: 0, FROM_OPPOSITE: 1}.get(way, len(tiles))
         tiles.insert(turned, called)
-    return MeldView(
+    return m.MeldView(
         type=meld.type.value,
         tiles=_names(tiles),
         turned=turned,
@@ -214,16 +194,16 @@ def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> MeldView:
     )
 
 
-def present_wall(v: View) -> WallView:
+def present_wall(v: View) -> m.WallView:
     """Return the wall on the table, broken at the dice roll and drawn from both ends."""
     broken = v.dice[0] + v.dice[1]
     where = _stack_of_tiles(v.dealer, broken)
     stacks, dead = _stack_heights(v.dealer, broken, v.live, v.live + v.live_left)
-    return WallView(
+    return m.WallView(
         stacks=stacks,
         dead=dead,
         indicators=tuple(
-            IndicatorView(
+            m.IndicatorView(
                 stack=where[indicator_place(i)],
                 tile=NOTATION_OF_TILE[v.dora[i]],
                 means=NOTATION_OF_TILE[dora_after(kind_of(v.dora[i]))],
@@ -257,9 +237,9 @@ def _stack_of_tiles(dealer: int, total: int) -> tuple[int, ...]:
     return tuple(physical_place(dealer, total, place) // TILES_PER_STACK for place in range(WALL))
 
 
-def _present_kyoku(view: SeatView, words: Narrator) -> KyokuView:
+def _present_kyoku(view: SeatView, words: Narrator) -> m.KyokuView:
     kyoku = view.kyoku
-    return KyokuView(
+    return m.KyokuView(
         name=words.kyoku(kyoku.round, kyoku.dealer),
         round=_wind(kyoku.round),
         number=kyoku.dealer + 1,
@@ -271,10 +251,10 @@ def _present_kyoku(view: SeatView, words: Narrator) -> KyokuView:
     )
 
 
-def _present_player(player: PlayerView, view: SeatView, place: int) -> MatchPlayerView:
+def _present_player(player: PlayerView, view: SeatView, place: int) -> m.MatchPlayerView:
     own = player.seat == view.seat
     record = view.record
-    return MatchPlayerView(
+    return m.MatchPlayerView(
         name=player.name,
         wind=_wind(player.wind),
         score=player.score,
@@ -297,15 +277,15 @@ def _present_player(player: PlayerView, view: SeatView, place: int) -> MatchPlay
 
 
 @lru_cache(DRAWING_CACHE_SIZE)
-def _present_river(tiles: bytes, marks: bytes) -> tuple[DiscardView, ...]:
+def _present_river(tiles: bytes, marks: bytes) -> tuple[m.DiscardView, ...]:
     """Return a river; cached, because one move changes at most one of the four rivers."""
     return tuple(map(_present_discard, tiles, marks))
 
 
 @cache
-def _present_discard(code: int, marks: int) -> DiscardView:
+def _present_discard(code: int, marks: int) -> m.DiscardView:
     tile = river_tile(code, marks)
-    return DiscardView(
+    return m.DiscardView(
         tile=str(tile.tile), drawn=tile.tsumogiri, riichi=tile.riichi, called=tile.called
     )
 

@@ -4,8 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
-from msgspec.structs import replace
-
+from hanchan import records
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes
 from hanchan.core.codes import SEATS
@@ -13,30 +12,9 @@ from hanchan.core.offences.offence_codes import ROW_OF
 from hanchan.i18n.number_format import format_thousands, group_points_in_text
 from hanchan.i18n.offence_text import offence_name, proposal_lines, sanction_name
 from hanchan.i18n.sheet_lines import ledger_text
-from hanchan.messages.base import Wind
-from hanchan.messages.match import (
-    KyokuSheet,
-    KyokuSummary,
-    MatchEndView,
-    RevealedHand,
-    RulingProposal,
-    RulingWay,
-    ScoreChange,
-    StandingView,
-    WinView,
-)
+from hanchan.messages import match as m
+from hanchan.messages.base import Wind, from_attributes
 from hanchan.messages.rulebooks import CalculatorRules
-from hanchan.records import (
-    AnyEvent,
-    Dahai,
-    Hora,
-    Kyuushu,
-    Ryukyoku,
-    Settle,
-    StartKyoku,
-    Tsumo,
-    drop_undone,
-)
 from hanchan.records.offence_reports import DEAD_LEVEL
 from hanchan.records.redaction import split_by_kyoku
 from hanchan.rules import RuleSet
@@ -61,17 +39,17 @@ MAX_CITED_ARTICLES = 3
 
 
 def present_proposals(
-    reports: Mapping[int, Report], rules: RuleSet, words: Narrator, ways: Mapping[int, RulingWay]
-) -> tuple[RulingProposal, ...]:
+    reports: Mapping[int, Report], rules: RuleSet, words: Narrator, ways: Mapping[int, m.RulingWay]
+) -> tuple[m.RulingProposal, ...]:
     """Return the proposal and possible rulings of each report, and how the visitor may rule."""
     return tuple(
-        replace(_present_proposal(number, report, rules, words), way=ways[number])
+        _present_proposal(number, report, rules, words, ways[number])
         for number, report in reports.items()
     )
 
 
 def sanction_rule(rules: RuleSet, offence: str) -> SanctionRule | None:
-    """Return the rulebook's rule on an offence; None if it has no such rule."""
+    """Return the rulebook's rule on an offence; None if the rulebook has no such rule."""
     if offence not in ROW_OF:
         return None
     found: SanctionRule = getattr(rules.offences, ROW_OF[offence])
@@ -79,8 +57,8 @@ def sanction_rule(rules: RuleSet, offence: str) -> SanctionRule | None:
 
 
 def _present_proposal(
-    number: int, report: Report, rules: RuleSet, words: Narrator
-) -> RulingProposal:
+    number: int, report: Report, rules: RuleSet, words: Narrator, way: m.RulingWay
+) -> m.RulingProposal:
     language = words.language
     offence = offence_name(language, report.offence)
     title = offence
@@ -93,7 +71,7 @@ def _present_proposal(
         choices=report.offered,
         redeem=rules.offences.redeem_deposit if report.proposed in DEAD_LEVEL else 0,
     )
-    return RulingProposal(
+    return m.RulingProposal(
         report=number,
         title=title,
         lines=tuple(group_points_in_text(language, line) for line in lines),
@@ -102,6 +80,7 @@ def _present_proposal(
         offered=tuple((one, sanction_name(language, one)) for one in report.offered),
         known=report.seat is not None,
         note=report.note,
+        way=way,
     )
 
 
@@ -113,59 +92,67 @@ LIMIT_GRADES = {
     "counted_yakuman": 5,
     "yakuman": 5,
 }
-MOVE_EVENTS = (Tsumo, Dahai, StartKyoku)
+MOVE_EVENTS = (records.Tsumo, records.Dahai, records.StartKyoku)
 
 
-def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> KyokuSheet | None:
+def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> m.KyokuSheet | None:
     """Return the score sheet of the kyoku that ended with the latest published event."""
     match = live.match
-    events = add_claim_words(drop_undone(match.events[: seen.upto]))
+    events = add_claim_words(records.drop_undone(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
-    end = kyoku_end(seen.results, _last_step(events), view)
+    # The last step begins with the last draw or discard.
+    last = max((i for i, event in enumerate(events) if isinstance(event, MOVE_EVENTS)), default=0)
+    end = kyoku_end(seen.results, events[last:], view)
     return None if end is None else present_kyoku_end(end, match.rules, words)
 
 
 def present_kyoku_end(
     end: KyokuEnd, rules: RuleSet, words: Narrator, *, hands: bool = True
-) -> KyokuSheet:
+) -> m.KyokuSheet:
     """Return the score sheet of a kyoku. Without `hands`, hands shown at a draw are unknown."""
     notes = (
         *sheet_text.offence_lines(end, rules, words),
         *sheet_text.draw_lines(end, rules, words),
     )
-    return KyokuSheet(
+    return m.KyokuSheet(
         title=sheet_text.kyoku_title(end, words),
         wins=tuple(_present_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
         shown=_present_revealed_hands(end) if hands else (),
         notes=notes,
-        scores=tuple(_score_change(end, seat) for seat in range(SEATS)),
+        scores=tuple(
+            m.ScoreChange(
+                seat=seat,
+                before=end.before(seat),
+                change=end.settle.deltas[seat],
+                after=end.settle.scores[seat],
+            )
+            for seat in range(SEATS)
+        ),
         next=sheet_text.renchan_text(end, words),
     )
 
 
-def present_match_end(live: LiveMatch, words: Narrator) -> MatchEndView:
+def present_match_end(live: LiveMatch, words: Narrator) -> m.MatchEndView:
     """Return the final ranking, with a line for every part of every result, and the seed."""
     match = live.match
-    return MatchEndView(
+    return m.MatchEndView(
         standings=present_standings(match.standings, match.result, words),
         seed=match.seed.hex(),
         commitment=match.commitment,
-        begun=_starting_points(match.events),
-        course=present_score_history(match.events, words),
+        begun=next(one.scores[0] for one in match.events if isinstance(one, records.StartKyoku)),
+        course=tuple(_present_kyoku(kyoku, words) for kyoku in split_by_kyoku(match.events)),
         best=describe_best_hand(match.events, words),
     )
 
 
 def present_standings(
     standings: Iterable[Standing], result: MatchResult, words: Narrator
-) -> tuple[StandingView, ...]:
+) -> tuple[m.StandingView, ...]:
     """Return the final ranking, first place first."""
     return tuple(
-        StandingView(
-            place=standing.place,
-            seat=standing.seat,
-            name=standing.name,
-            score=standing.score,
+        from_attributes(
+            m.StandingView,
+            standing,
             result=format_thousands(standing.result),
             lines=tuple(
                 sheet_text.SheetLine(
@@ -181,23 +168,14 @@ def present_standings(
     )
 
 
-def _starting_points(events: Sequence[AnyEvent]) -> int:
-    """Return every player's points before the first deal."""
-    return next(event.scores[0] for event in events if isinstance(event, StartKyoku))
-
-
-def _last_step(events: Sequence[AnyEvent]) -> Sequence[AnyEvent]:
-    """Return the events since the last draw or discard, including that event."""
-    last = max((i for i, event in enumerate(events) if isinstance(event, MOVE_EVENTS)), default=0)
-    return events[last:]
-
-
-def _present_win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Narrator) -> WinView:
+def _present_win(
+    end: KyokuEnd, win: records.Hora, place: int, rules: RuleSet, words: Narrator
+) -> m.WinView:
     result = end.results[place]
     melds = end.melds(win.actor)
     held = tuple(map(Tile.of, win.tehai)) if win.pai is not None else ()
     lines = tuple(sheet_text.win_lines(end, result, rules, words))
-    return WinView(
+    return m.WinView(
         title=sheet_text.win_title(win, words),
         winner=win.actor,
         loser=None if win.target == win.actor else win.target,
@@ -218,13 +196,13 @@ def _present_win(end: KyokuEnd, win: Hora, place: int, rules: RuleSet, words: Na
     )
 
 
-def _present_revealed_hands(end: KyokuEnd) -> tuple[RevealedHand, ...]:
+def _present_revealed_hands(end: KyokuEnd) -> tuple[m.RevealedHand, ...]:
     if end.draw is None:
         return ()
-    nine_kinds = [event for event in end.events if isinstance(event, Kyuushu)]
     found = [
         _present_revealed_hand(end, event.actor, tuple(map(Tile.of, event.tehai)))
-        for event in nine_kinds
+        for event in end.events
+        if isinstance(event, records.Kyuushu)
     ]
     for seat, shown in enumerate(end.draw.tehais):
         if shown is not None:
@@ -237,8 +215,8 @@ def _present_revealed_hands(end: KyokuEnd) -> tuple[RevealedHand, ...]:
 
 def _present_revealed_hand(
     end: KyokuEnd, seat: int, tiles: tuple[Tile, ...], waits: Iterable[Kind] = ()
-) -> RevealedHand:
-    return RevealedHand(
+) -> m.RevealedHand:
+    return m.RevealedHand(
         seat=seat,
         hand=tuple(map(str, tiles)),
         melds=tuple(present_meld(meld, seat) for meld in end.melds(seat)),
@@ -246,23 +224,9 @@ def _present_revealed_hand(
     )
 
 
-def _score_change(end: KyokuEnd, seat: int) -> ScoreChange:
-    return ScoreChange(
-        seat=seat,
-        before=end.before(seat),
-        change=end.settle.deltas[seat],
-        after=end.settle.scores[seat],
-    )
-
-
-def present_score_history(events: Iterable[AnyEvent], words: Narrator) -> tuple[KyokuSummary, ...]:
-    """Return a summary of each kyoku in order, without undone ones."""
-    return tuple(_present_kyoku(kyoku, words) for kyoku in split_by_kyoku(events))
-
-
-def describe_best_hand(events: Iterable[AnyEvent], words: Narrator) -> str:
+def describe_best_hand(events: Iterable[records.AnyEvent], words: Narrator) -> str:
     """Describe the win of the highest value, without honba and deposits; empty if there is none."""
-    wins = [event for event in drop_undone(events) if isinstance(event, Hora)]
+    wins = [event for event in records.drop_undone(events) if isinstance(event, records.Hora)]
     if not wins:
         return ""
     best = max(wins, key=lambda win: win.points)
@@ -271,7 +235,7 @@ def describe_best_hand(events: Iterable[AnyEvent], words: Narrator) -> str:
     )
 
 
-def describe_win_value(win: Hora, words: Narrator) -> str:
+def describe_win_value(win: records.Hora, words: Narrator) -> str:
     """Describe the value of a win: its limit and points, or its han and fu below mangan.
 
     >>> from hanchan.server.views.score_sheet import han_and_fu_text
@@ -302,18 +266,20 @@ def han_and_fu_text(han: int, fu: int, yakuman: int, words: Narrator) -> str:
     return " ".join(parts)
 
 
-def _present_kyoku(events: Sequence[AnyEvent], words: Narrator) -> KyokuSummary:
+def _present_kyoku(events: Sequence[records.AnyEvent], words: Narrator) -> m.KyokuSummary:
     begun, *rest = events
-    assert isinstance(begun, StartKyoku)  # noqa: S101 - every kyoku starts with this event
-    settled = [event.scores for event in rest if isinstance(event, Settle)]
+    assert isinstance(begun, records.StartKyoku)  # noqa: S101 - every kyoku starts with this event
+    settled = [event.scores for event in rest if isinstance(event, records.Settle)]
     first, second, third, fourth = settled[-1] if settled else begun.scores
-    return KyokuSummary(
+    return m.KyokuSummary(
         round=_wind(begun.bakaze),
         number=begun.kyoku,
         honba=begun.honba,
         scores=(first, second, third, fourth),
         told=" · ".join(
-            _describe_ending(event, words) for event in rest if isinstance(event, Hora | Ryukyoku)
+            _describe_ending(event, words)
+            for event in rest
+            if isinstance(event, records.Hora | records.Ryukyoku)
         ),
     )
 
@@ -322,8 +288,8 @@ def _wind(letter: str) -> Wind:
     return next(wind for wind in ("E", "S", "W", "N") if wind == letter)
 
 
-def _describe_ending(event: Hora | Ryukyoku, words: Narrator) -> str:
-    if isinstance(event, Ryukyoku):
+def _describe_ending(event: records.Hora | records.Ryukyoku, words: Narrator) -> str:
+    if isinstance(event, records.Ryukyoku):
         return words.say(f"ending-{event.reason}")
     winner, worth = words.name(event.actor), describe_win_value(event, words)
     if event.target == event.actor:
@@ -408,7 +374,7 @@ def _without(kinds: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
 DISCARDER = "discarder_in_riichi"
 
 
-def calculator_link(end: KyokuEnd, win: Hora, result: Result, rules: RuleSet) -> str | None:
+def calculator_link(end: KyokuEnd, win: records.Hora, result: Result, rules: RuleSet) -> str | None:
     """Return the calculator link of a win, with the table's changed rules; None for nagashi."""
     if win.pai is None:
         return None
@@ -441,7 +407,7 @@ def cached_calculator_rules(rules: RuleSet) -> CalculatorRules:
     return calculator_rules(rules)
 
 
-def _flags(end: KyokuEnd, win: Hora, result: Result) -> Iterator[str]:
+def _flags(end: KyokuEnd, win: records.Hora, result: Result) -> Iterator[str]:
     yield from flag_names(result.flags)
     dealt_in = result.flags & codes.S_OPEN_RIICHI and win.target != win.actor
     if dealt_in and end.view.players[win.target].riichi:

@@ -6,25 +6,15 @@ from typing import NamedTuple
 
 import msgspec
 
+from hanchan import records
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.i18n.offence_text import offence_groups, offence_name
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.i18n.texts import text
 from hanchan.messages import table as m
-from hanchan.messages.base import PROTOCOL, Language
+from hanchan.messages.base import PROTOCOL, Language, from_attributes
 from hanchan.messages.match import ClockReading, RulingWay, TableLogLine, TenpaiDiscard
 from hanchan.messages.table_options import TableAccess
-from hanchan.records import (
-    AnyEvent,
-    Hora,
-    Offence,
-    ReachAccepted,
-    Ryukyoku,
-    Settle,
-    StartKyoku,
-    Tsumo,
-    Undo,
-)
 from hanchan.records.redaction import RedactedJson, SeatStream
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
@@ -36,7 +26,7 @@ from hanchan.server.rulebooks.rule_form import closest_rulebook
 from hanchan.server.tables.ballot import OpenVote, VoteOutcome, VoteQuestion
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
-from hanchan.server.tables.player_slots import AutoplaySwitches, PlayerSlot
+from hanchan.server.tables.player_slots import PlayerSlot
 from hanchan.server.tables.table_requests import (
     find_host,
     offered_operations,
@@ -66,6 +56,9 @@ def present_table(
     options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.TableClock(move=options.move, reserve=options.reserve) if options.move else None
+    # At a table of friends everyone decides, so it has no host.
+    friends = options.order is TableAccess.FRIENDS
+    host = None if now is None or friends else find_host(table, now)
     return m.TableInfo(
         id=table.id,
         name=options.name,
@@ -94,12 +87,8 @@ def present_table(
         offences=_reportable_offences(language) if among_people else (),
         order=options.order.value,
         rated=options.rated,
-        event=None
-        if (of := options.event) is None
-        else m.EventReference(
-            id=of.id, name=of.name, round=of.round, table=of.table, alone=of.alone
-        ),
-        host=None if now is None else _host(table, now),
+        event=options.event and from_attributes(m.EventReference, options.event),
+        host=None if host is None else host.number,
         vote=None if now is None else present_vote(table.ballot.open, language, now),
     )
 
@@ -113,16 +102,10 @@ def present_welcome(table: HostedTable, visitor: PageConnection, now: float) -> 
         place=None if chair is None else chair.number,
         seat=table.seat_if_drawn(chair),
         may=_present_permissions(table, chair, now),
-        switches=None if chair is None else _present_autoplay(chair.switches),
-    )
-
-
-def _present_autoplay(switches: AutoplaySwitches) -> m.AutoplayState | None:
-    """Return a seat's automatic actions; None if there are none, so that the field is omitted."""
-    if switches.idle:
-        return None
-    return m.AutoplayState(
-        win=switches.win, no_calls=switches.no_calls, discard_drawn=switches.discard_drawn
+        # The field is omitted if the seat has no automatic actions.
+        switches=None
+        if chair is None or chair.switches.idle
+        else from_attributes(m.AutoplayState, chair.switches),
     )
 
 
@@ -175,13 +158,18 @@ def build_update(
     at_once = at_once or SharedUpdateData(table, live)
     chair = at_once.chairs.get(visitor.token_hash)
     seat = None if chair is None else live.match.seating.seat_of[chair.number]
-    seen = live.publisher.told if seat is not None else _spectator_moment(table, live, now)
+    seen = live.publisher.told
+    if seat is None and table.options.delay:
+        seen = live.publisher.delayed_moment(now, table.options.delay)
     if seen is None:
         return None
     stream = at_once.streams[seat]
     last = stream.last if seen.upto >= stream.upto else stream.last_number_before(seen.upto)
     actions = () if seat is None else at_once.open_to.get(seat, ())
-    ways = _ruling_ways(at_once, chair, now) if at_once.reports else {}
+    reports = at_once.reports.items() if at_once.reports else ()
+    ways: dict[int, RulingWay] = {
+        n: ruling_way(table, report, n, chair, now) for n, report in reports
+    }
     # Skip unchanged updates. `shown` must not depend on secret acts of other seats, because an
     # update would reveal them.
     offered = tuple([action.code for action in actions]) if actions else ()
@@ -190,12 +178,14 @@ def build_update(
     if last <= heard and shown == visitor.shown:
         return None
     visitor.heard, visitor.shown = last, shown
+    timed = actions and live.clock.move
+    left = live.clock.time_left(seat, now) if timed and seat is not None else None
     update = m.MatchUpdate(
         match=live.number,
         seq=last,
         events=at_once.written.since(stream, heard, seen.upto) if last > heard else (),
         actions=() if visitor.views else offered,
-        clock=_clock(live, seat, now) if actions and live.clock.move else None,
+        clock=None if left is None else ClockReading(move=left[0], reserve=left[1]),
         waiting=at_once.gated,
     )
     if not visitor.views:
@@ -205,26 +195,6 @@ def build_update(
         chair=chair, seat=seat, seen=seen, events=events, actions=actions, ways=ways
     )
     return _add_match_view(update, table, visitor, live, moment)
-
-
-def _spectator_moment(table: HostedTable, live: LiveMatch, now: float) -> TimedMoment | None:
-    """Return the moment that spectators see: the latest, or a delayed one."""
-    if table.options.delay:
-        return live.publisher.delayed_moment(now, table.options.delay)
-    return live.publisher.told
-
-
-def _clock(live: LiveMatch, seat: int | None, now: float) -> ClockReading | None:
-    left = None if seat is None else live.clock.time_left(seat, now)
-    return None if left is None else ClockReading(move=left[0], reserve=left[1])
-
-
-def _ruling_ways(
-    at_once: SharedUpdateData, chair: PlayerSlot | None, now: float
-) -> dict[int, RulingWay]:
-    """Return how this visitor may rule on each report."""
-    table, reports = at_once.table, at_once.reports
-    return {n: ruling_way(table, report, n, chair, now) for n, report in reports.items()}
 
 
 def _present_permissions(
@@ -239,19 +209,13 @@ GUEST_MARKED_ACCESS = (TableAccess.CLUB, TableAccess.PUBLIC)
 """Audiences whose tables mark guests, because guests choose their own names."""
 
 
-def _host(table: HostedTable, now: float) -> int | None:
-    """Return the place of the host; None at tables where everyone decides."""
-    host = None if table.options.order is TableAccess.FRIENDS else find_host(table, now)
-    return None if host is None else host.number
-
-
 class VisitorMoment(NamedTuple):
     """One moment for one visitor: their seat, new events, and available actions."""
 
     chair: PlayerSlot | None
     seat: int | None
     seen: TimedMoment
-    events: list[AnyEvent]
+    events: list[records.AnyEvent]
     actions: tuple[Action, ...]
     ways: dict[int, RulingWay]
 
@@ -263,7 +227,6 @@ def _add_match_view(
     live: LiveMatch,
     moment: VisitorMoment,
 ) -> m.MatchUpdate:
-    """Add everything that a page draws to the update."""
     chair, seat, seen, events, offered, ways = moment
     match = live.match
     words = Narrator(visitor.language, match.names, seat, spelt=True, apart=True)
@@ -276,6 +239,7 @@ def _add_match_view(
         if offered and shows_hints(match.enforcement)
         else ()
     )
+    seen_end = match.over and seen.upto == len(match.live_events)  # spectators may see it later
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
@@ -297,17 +261,12 @@ def _add_match_view(
             call=present_call(events),
         ),
         sheet=present_kyoku_sheet(live, seen, words) if seen.ended else None,
-        end=present_match_end(live, words) if _has_seen_end(live, seen) else None,
+        end=present_match_end(live, words) if seen_end else None,
         coach=present_advice(view, match, words) if wants_coach and seat is not None else None,
         proposals=present_proposals(table.reports(), match.rules, words, ways)
         if ways and seat is not None
         else (),
     )
-
-
-def _has_seen_end(live: LiveMatch, seen: TimedMoment) -> bool:
-    """Whether the visitor has seen the end of the match, which spectators may see later."""
-    return live.match.over and seen.upto == len(live.match.live_events)
 
 
 def _redeem_deposit(table: HostedTable, chair: PlayerSlot | None, seat: int | None) -> int:
@@ -331,7 +290,6 @@ def _present_slot(table: HostedTable, chair: PlayerSlot) -> m.PlayerSlotView:
 
 @cache
 def _reportable_offences(language: Language) -> tuple[m.OffenceGroup, ...]:
-    """Return the reportable offences by subject."""
     return tuple(
         m.OffenceGroup(
             title=title, offences=tuple((name, offence_name(language, name)) for name in names)
@@ -370,14 +328,14 @@ def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[Te
             yield TenpaiDiscard(tile=str(tile), waits=waits, furiten=reason is not None)
 
 
-SILENT_EVENTS = (StartKyoku, ReachAccepted, Ryukyoku, Settle)
+SILENT_EVENTS = (records.StartKyoku, records.ReachAccepted, records.Ryukyoku, records.Settle)
 """Events that a table shows without words. Logs and screen readers need words for them."""
 
 
 def present_log_lines(
-    heard: Sequence[AnyEvent],
+    heard: Sequence[records.AnyEvent],
     stream: SeatStream,
-    events: Sequence[AnyEvent],
+    events: Sequence[records.AnyEvent],
     words: Narrator,
     rules: RuleSet,
 ) -> Iterator[TableLogLine]:
@@ -386,12 +344,14 @@ def present_log_lines(
     An offence is described as it was claimed, and appears only once if a ruling repeats it.
     """
     aloud = words.for_screen_reader()
-    offences: Mapping[int, AnyEvent] = {}
-    if any(isinstance(event, Offence) for event in heard):
-        offences = {one.seq: one for one in add_claim_words(events) if isinstance(one, Offence)}
+    offences: Mapping[int, records.AnyEvent] = {}
+    if any(isinstance(event, records.Offence) for event in heard):
+        offences = {
+            one.seq: one for one in add_claim_words(events) if isinstance(one, records.Offence)
+        }
     for event in heard:
-        seen: AnyEvent | None = event
-        if isinstance(event, Offence):
+        seen: records.AnyEvent | None = event
+        if isinstance(event, records.Offence):
             seen = offences.get(stream.match_number(event.seq))
         line = None if seen is None else _event_line(seen, words, rules)
         if seen is not None and line is not None:
@@ -400,25 +360,22 @@ def present_log_lines(
                 seq=event.seq,
                 text=line,
                 heard=None if heard_so == line else heard_so,
-                back=event.to if isinstance(event, Undo) else None,
-                aside=isinstance(event, Tsumo),
+                back=event.to if isinstance(event, records.Undo) else None,
+                aside=isinstance(event, records.Tsumo),
             )
 
 
-def _event_line(event: AnyEvent, words: Narrator, rules: RuleSet) -> str | None:
-    if isinstance(event, Tsumo):
-        return None if event.actor != words.me else _own_draw_text(event, words)
-    if isinstance(event, Undo):
+def _event_line(event: records.AnyEvent, words: Narrator, rules: RuleSet) -> str | None:
+    if isinstance(event, records.Tsumo):
+        tile = None if event.actor != words.me else words.tile(Tile.of(event.pai))
+        return None if tile is None else words.say("terminal-you_draw", tile=tile)
+    if isinstance(event, records.Undo):
         return words.say("replay-undo")
     if isinstance(event, SILENT_EVENTS):
         return describe_replay_event(event, words)
-    if words.aloud and isinstance(event, Hora):
+    if words.aloud and isinstance(event, records.Hora):
         return win_title(event, words)
     return describe_event(event, words, rules)
-
-
-def _own_draw_text(event: Tsumo, words: Narrator) -> str:
-    return words.say("terminal-you_draw", tile=words.tile(Tile.of(event.pai)))
 
 
 def present_vote(vote: OpenVote | None, language: Language, now: float) -> m.VoteView | None:

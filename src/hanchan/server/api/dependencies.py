@@ -1,0 +1,120 @@
+"""Values that many handlers take, and the answers that many of them give."""
+
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, TypeVar
+
+from litestar import Response
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath
+
+from hanchan.errors import StoreError
+from hanchan.server.errors import RefusalError
+from hanchan.server.events.authentication import consume_quota
+from hanchan.server.events.event_cache import EventQuestion, Requester
+from hanchan.server.events.service import EventService
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+from hanchan.server.runtime.quotas import LimitedAction
+from hanchan.server.runtime.static_files import json_response
+from hanchan.server.table_registry import TableRegistry
+from hanchan.server.worker_threads import QueuedWorker, Workers
+from hanchan.store import Store
+
+T = TypeVar("T")
+Asker: TypeAlias = NamedDependency[Requester]
+Events: TypeAlias = NamedDependency[EventService]
+Hall: TypeAlias = NamedDependency[TableRegistry]
+StoreDependency: TypeAlias = NamedDependency[Store]
+
+
+@dataclass(frozen=True, slots=True)
+class JournalContext:
+    """The id of an event or club in a path, and the sender of the request."""
+
+    id: str
+    asker: Requester
+    hall: TableRegistry
+
+    def consume_quota(self, action: LimitedAction, amount: float = 1) -> None:
+        """Consume the sender's quota for a limited action."""
+        consume_quota(self.hall, action, self.asker, amount)
+
+
+@dataclass(frozen=True, slots=True)
+class EventContext(JournalContext):
+    """An event, and the sender of a request to the event."""
+
+    house: EventService
+
+    async def query(self, question: EventQuestion[T]) -> T:
+        """Answer a question about the event."""
+        return await self.house.query(self.id, self.asker, question)
+
+
+def event_context(event_id: FromPath[str], asker: Asker, house: Events, hall: Hall) -> EventContext:
+    """Return the event in the path of a request, with its sender."""
+    return EventContext(event_id, asker, hall, house)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnInWorker:
+    """A worker that computes for a request when the client's turn has come."""
+
+    worker: QueuedWorker
+    request: AnyRequest
+
+    def __call__(self, work: Callable[[], T]) -> Awaitable[T]:
+        """Return the result of a function."""
+        return self.worker.run_for_request(self.request, work)
+
+
+def worker_dependency(name: Literal["calculator", "practice", "statistics", "exports"]) -> Provide:
+    """Return a dependency that runs functions in a worker in the client's turn."""
+
+    def bind(request: AnyRequest, workers: NamedDependency[Workers]) -> TurnInWorker:
+        return TurnInWorker(getattr(workers, name), request)
+
+    return Provide(bind, sync_to_thread=False)
+
+
+RunInTurn: TypeAlias = NamedDependency[TurnInWorker]
+Event: TypeAlias = NamedDependency[EventContext]
+EVENT = {"event": Provide(event_context, sync_to_thread=False)}
+CALCULATOR = {"calculator": worker_dependency("calculator")}
+EXPORTS = {"exports": worker_dependency("exports")}
+
+
+@contextmanager
+def refusing(stored: str, refusal: str, **values: object) -> Generator[None]:
+    """Refuse the request with `refusal` if the store raises the error `stored`."""
+    try:
+        yield
+    except StoreError as error:
+        if error.message != stored:
+            raise
+        raise RefusalError(refusal, **values) from None
+
+
+def attachment(data: bytes, name: str, media: str, *, cached: bool = True) -> Response[bytes]:
+    """Return a file for download."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    if not cached:
+        headers["Cache-Control"] = "no-store"
+    return Response(data, media_type=media, headers=headers)
+
+
+JsonResponder: TypeAlias = Callable[[Callable[[], object]], Awaitable[Response[bytes]]]
+
+
+def json_responder(request: AnyRequest, workers: NamedDependency[Workers]) -> JsonResponder:
+    """Return a function that answers with compressed JSON, computed in the client's turn."""
+
+    def respond(work: Callable[[], object]) -> Awaitable[Response[bytes]]:
+        return workers.calculator.run_for_request(request, lambda: json_response(request, work()))
+
+    return respond
+
+
+Respond: TypeAlias = NamedDependency[JsonResponder]
+RESPOND = {"respond": Provide(json_responder, sync_to_thread=False)}
