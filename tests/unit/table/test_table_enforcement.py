@@ -108,7 +108,9 @@ def test_a_false_tsumo_is_described_and_may_be_undone() -> None:
 
 def test_a_deposit_frees_from_a_dead_hand_until_another_acts() -> None:
     match = laid_match("wiki-numbered", {0: POOR, 1: NOTEN}, "6p")
-    with pytest.raises(HanchanError, match="Seat 1 has nothing to redeem: a seat can do so"):
+    with pytest.raises(
+        HanchanError, match="Seat 1 has nothing to redeem: a dead hand can be redeemed"
+    ):
         match.redeem(1)
     match.step({0: "discard 6p"})
     match.step({1: "pon-taken-back", 2: "pass", 3: "pass"})
@@ -147,7 +149,7 @@ def test_nothing_is_redeemed_once_the_kyoku_is_settled() -> None:
 
 def test_a_book_without_the_deposit_says_so() -> None:
     match = Match("ema-2008", seed=7, enforcement="table")
-    with pytest.raises(HanchanError, match="these rules have no such deposit"):
+    with pytest.raises(HanchanError, match="these rules have no deposit that frees a dead hand"):
         match.redeem(0)
 
 

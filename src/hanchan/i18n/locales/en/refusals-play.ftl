@@ -68,13 +68,13 @@ compensation-none = These rules give no compensation after a chombo (offences.ya
 compensation-impossible = This compensation is not possible: { $problem }.
 compensation-offender = { $field }: seat { $given } has not made the last kyoku void by a chombo
 compensation-twice = { $field }: seat { $given } has already been compensated for this chombo
-compensation-far = { $field }: the hand of seat { $given } was { $shanten ->
-    [none] out of reach of a yakuman
-   *[other] { $shanten } shanten from a yakuman
-}, but a claim needs at most { $most }
+compensation-far = { $field }: a claim needs a hand at most { $most } shanten from a yakuman, but that of seat { $given } was { $shanten ->
+    [none] out of reach
+   *[other] { $shanten } shanten away
+}
 redeem-nothing = Seat { $seat } has nothing to redeem: { $deposit ->
-    [0] these rules have no such deposit (offences.redeem_deposit).
-   *[other] a seat can do so only until another seat acts.
+    [0] these rules have no deposit that frees a dead hand (offences.redeem_deposit).
+   *[other] a dead hand can be redeemed only until another seat acts.
 }
 record-seed = { $field }: the record has no seed, because it is a public one; play on from a private record
 record-disagrees = { $field }: { $given } disagrees with the law ({ $problem }){ $allowed ->
