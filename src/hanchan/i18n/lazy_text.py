@@ -7,7 +7,7 @@ from hanchan.i18n.texts import LANGUAGE_PROFILES, Value, check_language, text
 
 
 class Sentence(str):
-    """An English text that can be translated; made by `sentence`, `term` or `joined`."""
+    """An English text that can be translated. `sentence`, `term` or `join_sentences` make one."""
 
     __slots__ = ("between", "message", "parts", "values")
 
@@ -17,7 +17,7 @@ class Sentence(str):
     values: Mapping[str, Value]
 
     def localized(self, language: str) -> str:
-        """Return the sentence in that language."""
+        """Translate the sentence."""
         return localize_text(language, self)
 
 
@@ -41,7 +41,7 @@ def term(english: str, message: str, /, **values: Value) -> Sentence:
 
 
 def join_sentences(parts: Iterable[str], between: str = ", ") -> Sentence:
-    """Join texts, some of which may be plain."""
+    """Join sentences and plain texts to one sentence."""
     given = tuple(parts)
     made = _make_sentence(between.join(given), "", {})
     made.parts, made.between = given, between

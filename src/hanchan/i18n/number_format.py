@@ -27,7 +27,7 @@ def format_number(number: float | str) -> str:
 
 
 def format_signed(change: float, decimals: int = 0) -> str:
-    """Format a change with its sign; zero has none.
+    """Format a change with a sign, except zero.
 
     >>> format_signed(3900), format_signed(21, decimals=1), format_signed(0)
     ('+3900', '+21.0', '0')
@@ -40,7 +40,7 @@ def format_signed(change: float, decimals: int = 0) -> str:
 
 
 def group_thousands(language: str, written: int | str) -> str:
-    r"""Group the thousands of points with a narrow space, if the language does so.
+    r"""Separate thousands by a narrow space, unless the language writes none.
 
     >>> group_thousands("en", 12000) == "12\u202f000"
     True
@@ -56,7 +56,7 @@ def group_thousands(language: str, written: int | str) -> str:
 
 
 def group_points_in_text(language: str, written: str) -> str:
-    r"""Group the thousands of points in a text; quoted or coded values stay as they are.
+    r"""Group the thousands of points in a text; leave quoted values and rule values unchanged.
 
     >>> written = "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'."
     >>> group_points_in_text("en", written)

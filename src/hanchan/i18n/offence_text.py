@@ -76,7 +76,7 @@ def offence_name(language: str, offence: str) -> str:
 def offence_groups(
     language: str, offences: Collection[str]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Group these offences by topic: the name of each non-empty group, and its ids.
+    """Group offences by topic. Returns the name of each topic, with the ids that belong to it.
 
     >>> offence_groups("en", ["wrong_break", "noten_riichi", "riichi_ankan"])
     (('Riichi', ('noten_riichi', 'riichi_ankan')), ('Wall and play', ('wrong_break',)))
@@ -115,7 +115,7 @@ def sanction_moment_name(language: str, when: str) -> str:
 
 
 def sanction_rule_text(language: str, rule: SanctionRule) -> str:
-    """Describe a row of `offences`; the time is given only if it is not at once.
+    """Describe a sanction, and when it applies unless that is at once.
 
     >>> sanction_rule_text("en", SanctionRule.parse("chombo:at-draw"))
     'chombo, only at a draw'
@@ -136,7 +136,7 @@ def offence_line(
     *,
     action: str = "",
 ) -> str:
-    """Describe an offence and its sanction; `action` is the declaration, in words.
+    """Describe an offence and its sanction; `action` is what the player declared, in words.
 
     >>> offence_line("en", "Aki", "noten_riichi", "chombo", ("ema-2008/3.4.6b",))
     'Offence (Aki): Noten riichi. Sanction: chombo (ema-2008/3.4.6b)'
@@ -235,7 +235,7 @@ def proposal_lines(
 def chombo_line(
     language: str, player: str, payment: ChomboPayment, rating: int, articles: Sequence[str] = ()
 ) -> str:
-    """Describe the price of a chombo (`offences.chombo_payment`, `offences.chombo_rating`).
+    """Describe what a chombo costs: points paid now, and `rating` deducted from the result.
 
     >>> chombo_line("en", "Aki", ChomboPayment.REVERSE_MANGAN, 20)
     'Chombo (Aki): a mangan to the others, 20 off the result'

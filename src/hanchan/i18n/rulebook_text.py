@@ -30,7 +30,7 @@ UNDOCUMENTED = "°"
 
 
 def book_title(language: str, rulebook: str, title: str) -> str:
-    """Return the title of a rulebook, known by its id and its own title.
+    """Return the translated title of a rulebook, or `title` if hanchan does not bring that one.
 
     >>> book_title("ja", "my-rules", "My rules"), book_title("en", "ema", "EMA")
     ('My rules', 'EMA')
@@ -59,7 +59,7 @@ def rules_title(language: str, rules: RuleSet) -> str:
 
 
 def about_text(language: str, rulebook: str) -> str:
-    """Return the description of a rulebook with articles; empty for a rulebook without."""
+    """Return the description of a rulebook; empty if the rulebook has no articles."""
     told = _book_texts(language, rulebook)
     return told.about if told else describe_rulebook(rulebook)
 
@@ -156,7 +156,7 @@ def add_undocumented_note(language: str, told: str) -> str:
 
 
 def localized_reading(language: str, rules: RuleSet, key: str) -> str:
-    """Return the reading of a source about a key, or a doubt; usually empty."""
+    """Return the note on how the source of a key is read, or on a doubt; empty if none."""
     reading = rules.reading_of(key)
     for book in rulebook_ancestry(rules):
         told = _book_texts(language, book)

@@ -255,7 +255,7 @@ def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorRespo
 
 
 def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorResponse:
-    """Answer an error of hanchan."""
+    """Respond to an error of hanchan with its text and its HTTP status."""
     free_traceback(error)
     status = HTTP_STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
@@ -265,7 +265,7 @@ def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorRespo
 
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> ErrorResponse:
-    """Answer an error of the framework, such as an unknown path or a body of the wrong shape."""
+    """Respond to an error of the framework, such as an unknown path or a wrong body."""
     free_traceback(error)
     return error_response(request, _to_refusal(request, error), error.status_code)
 

@@ -155,7 +155,7 @@ def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
 
 
 def flag_text(flag: str, words: Narrator) -> str:
-    """Return the name of a circumstance, which is the name of its yaku."""
+    """Return the name of a circumstance, such as ippatsu, which is named as its yaku."""
     return words.say(f"yaku-{YAKU_OF_FLAG.get(flag, flag)}")
 
 
@@ -177,7 +177,7 @@ class CaseOutcome:
 
     @property
     def comparison_key(self) -> ComparisonKey:
-        """Everything in which two outcomes can differ, as a comparable value."""
+        """A value that is equal for two outcomes only if they have no difference to show."""
         sheet = self.sheet
         if sheet is None:
             return (self.refusal.message if self.refusal else "",)
@@ -203,7 +203,7 @@ class CaseComparison:
         self.trials: dict[tuple[str, str], bool] = {}
 
     def all_others(self) -> Iterator[OtherRulebookResult]:
-        """Yield the results of all other rulebooks in their usual order; of its own if changed."""
+        """Yield the results of all other rulebooks; of its own, too, if the case changes rules."""
         for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self._compare_with(book_rules(book))
@@ -249,7 +249,7 @@ class CaseComparison:
         return found or [one for one in keys if self._outcome_with(rules, one, own) != outcome]
 
     def _changes_outcome_here(self, rules: RuleSet, name: str) -> bool:
-        """Whether another rulebook's value of a key changes the result under the own rules."""
+        """Whether the case has another result if a key gets its value in another rulebook."""
         trial = name, rules.text(name)
         if trial not in self.trials:
             outcome = self._outcome_with(self.rules, name, rules)

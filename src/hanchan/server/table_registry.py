@@ -91,7 +91,7 @@ class RecentErasures:
 
 
 class EventTableListener(Protocol):
-    """Callbacks of the registry for tables made by the rounds of events."""
+    """Callbacks of the registry for tables that belong to rounds of events."""
 
     async def reserve_seats(self, room: Room) -> None:
         """Reserve the seats of a table according to the current state of its event."""

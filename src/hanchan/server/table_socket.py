@@ -162,7 +162,7 @@ class TableSocketHandler(SocketHandler):
     hello: m.Hello = field(init=False)
 
     def on_open(self) -> None:
-        """Do nothing: only the hello says whether the page plays or spectates."""
+        """Wait for the hello, which says whether the page plays or spectates."""
 
     async def on_hello(self, said: str) -> None:
         """Decode the hello, and find the table and the seat."""

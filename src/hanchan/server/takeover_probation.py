@@ -48,7 +48,7 @@ class ProbationMailbox(Mailbox[TableTask]):
             raise
 
     def watch_keeper(self, keeper: TableSaver) -> None:
-        """Start comparing the saved state of the table with the state as loaded."""
+        """Pass the loaded table, whose first saved step ends the probation."""
         self._keeper, self._kept = keeper, (keeper.match, keeper.lines)
 
     def wake(self) -> None:
@@ -57,7 +57,7 @@ class ProbationMailbox(Mailbox[TableTask]):
         super().wake()
 
     async def wait(self, until: float | None = None) -> None:
-        """Wait for a message without the mark, and drop it for good after the first saved step."""
+        """Wait for a message. The mark is removed meanwhile, and for good after a saved step."""
         turn, keeper = self._turn, self._keeper
         proven = keeper is not None and (keeper.match, keeper.lines) != self._kept
         if turn is None or not (proven or self._is_resting()):

@@ -39,7 +39,7 @@ class WaitingPlayer:
     offered: bool = False
 
     def rating_band(self, now: float) -> float:
-        """Return the maximum difference between the player's rating and the others'."""
+        """Return the maximum rating difference that the player accepts after this wait."""
         waited = now - self.since
         return next((band for until, band in RATING_BANDS if waited < until), inf)
 

@@ -35,7 +35,7 @@ class IdleConnection(Protocol):
 
 
 class ConnectionLimiter(ServerState):
-    """The server state of uvicorn, with the connections counted by address.
+    """The server state of uvicorn, which also counts connections by address.
 
     `most_of_one` is None if all connections come from the address of a proxy.
     """

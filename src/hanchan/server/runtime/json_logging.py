@@ -59,7 +59,7 @@ class RepeatFilter(logging.Filter):
         self._said: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to log the record. The first after a pause reports how many were suppressed."""
+        """Whether to log the record. After a minute, one reports how many were suppressed."""
         now, alike = self._clock(), (record.name, str(record.msg)[:COMPARED_PREFIX])
         begun, count = self._said.pop(alike, (now, 0))
         if now - begun >= MINUTE:

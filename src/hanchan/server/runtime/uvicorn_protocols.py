@@ -1,4 +1,4 @@
-"""uvicorn protocols with deadlines; without them slow clients would be waited for forever."""
+"""uvicorn protocols with deadlines, so that the server waits for no client forever."""
 
 import asyncio
 from collections.abc import Callable
@@ -102,7 +102,7 @@ class HttpProtocol(LimitedConnection, H11Protocol):
     """Seconds within which the body must arrive, enough for the largest on a slow connection."""
 
     def set_up(self) -> None:
-        """Start without a pending request."""
+        """Create the deadline of the pending request, not started yet."""
         self._asking = Deadline(self.loop)
         self._awaited: object = None
 
@@ -265,7 +265,7 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
             self.handshake_complete = True  # otherwise the framework would log a false error
 
     def handle_cont(self, event: Frame) -> None:
-        """Handle another fragment of a message."""
+        """Handle another fragment of a message. Too many end the connection."""
         if len(self.frames) < self.most_fragments:
             super().handle_cont(event)
         else:

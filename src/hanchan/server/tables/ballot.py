@@ -96,7 +96,7 @@ class Ballot:
         return None if self.open is None else self.open.ends
 
     def ask(self, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()) -> None:
-        """Open a vote; `yes` are the places of the voters who agree from the start."""
+        """Open a vote. The voters at the places in `yes` have agreed already."""
         if self.open is not None:
             raise RefusalError("vote-open", field="vote")
         again = self.denied.get(question.asker, now) - now

@@ -53,7 +53,7 @@ class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
 
 @dataclass(slots=True)
 class TableSaver:
-    """Tracks which changes of a table are saved, and builds batches of the others."""
+    """Tracks what the store knows of a table, and builds batches of later changes."""
 
     table: HostedTable
     match: int = 0
@@ -200,7 +200,7 @@ def restore_table(stored: StoredTable, now: float) -> TableSaver:
 def restore_match(
     options: TableOptions, state: StoredTableState, lines: Sequence[bytes], now: float
 ) -> LiveMatch:
-    """Restore a match from its lines, and from the state that they lack."""
+    """Restore a match from its lines, and from the state that is not in them."""
     live = LiveMatch.restore(options, state.number, lines, now, reading=state.reading)
     if state.reserves:
         live.clock.reserves = list(state.reserves)

@@ -116,7 +116,7 @@ class Autoplay:
 
     @property
     def _bot_due_at(self) -> float:
-        """The time at which a bot acts: turns take its pace, calls only the discard's pause."""
+        """The time at which a bot acts: after its pace in its own turn, at once on a discard."""
         pace = 0 if pass_action(self.legal) is not None else self.live.options.pace
         return self.live.publisher.at + pace
 
@@ -144,7 +144,7 @@ def bot_takeover_time(chair: PlayerSlot, options: TableOptions) -> float | None:
 def switched_action(
     legal: Sequence[Action], switches: AutoplaySwitches, *, riichi: bool
 ) -> Action | None:
-    """Return the automatic action of a seat, or its only possible action in riichi.
+    """Return the action that `switches` choose, or the only possible discard in riichi.
 
     >>> offered = (Action(37, ActionType.TSUMOGIRI), Action(3, ActionType.DISCARD))
     >>> switched_action(offered, AutoplaySwitches(discard_drawn=True), riichi=False) == offered[0]
