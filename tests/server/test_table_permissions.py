@@ -104,7 +104,7 @@ def test_a_player_has_one_seat_at_other_tables(order: TableAccess) -> None:
     assert [chair and chair.number for chair in sits(table, newcomer())] == [1]
     with pytest.raises(RefusalError, match="Each player has one seat at this table"):
         sits(table, newcomer())
-    with pytest.raises(RefusalError, match="so say who you are"):
+    with pytest.raises(RefusalError, match="must identify the player"):
         sits(table, SeatApplicant(name="Nobody", token_hash=hash_secret("t")))
 
 
