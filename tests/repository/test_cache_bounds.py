@@ -59,7 +59,6 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     RULEBOOKS: {
         "hanchan.rules.articles": ("articles", "describe_rulebook"),
         "hanchan.rules.rules_document": ("read_preset",),
-        "hanchan.rules.provenance": ("_unmodified_rules",),
         "hanchan.rules.loader": ("_preset_rules",),
         "hanchan.rules.translations": ("load_translation",),
         "hanchan.server.score_calculator": ("book_rules",),

@@ -10,17 +10,24 @@ tests; it is generated.
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, nearest_name
 from hanchan.rules.rulebook_sources import check_cite_listed
 from hanchan.rules.rules_document import PRESETS_FOLDER, check_rulebook, rulebooks
-from hanchan.rules.safe_toml import as_list, as_table, as_texts, flatten_tables, get_text, read_toml
+from hanchan.rules.safe_toml import (
+    as_list,
+    as_table,
+    as_texts,
+    check_names,
+    flatten_tables,
+    get_text,
+    read_toml,
+)
 from hanchan.rules.schema import find_key, keys_by_name
 
 PROOFS = files("hanchan.rules") / "proofs.json"
@@ -133,9 +140,7 @@ def read_articles(
 ) -> tuple[Article, ...]:
     """Read the articles of a file; raises an error for the first invalid one."""
     table = read_toml(source)
-    for name in table:
-        if name not in {"about", "article"}:
-            raise RulesError.unknown(source.name, name, ["about", "article"])
+    check_names(source.name, table, ("about", "article"))
     rows = as_list(table.get("article", []), "article")
     found: dict[str, Article] = {}
     section = ""
@@ -169,9 +174,7 @@ def check_cites_known(
 
 def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]) -> Article:
     row = as_table(given, "article")
-    for name in row:
-        if name not in ARTICLE_FIELDS:
-            raise RulesError.unknown(str(row.get("id", "article")), name, ARTICLE_FIELDS)
+    check_names(str(row.get("id", "article")), row, ARTICLE_FIELDS)
     article_id = get_text(row, "id")
     book, _, number = article_id.partition("/")
     if book != rulebook or not number:
@@ -182,35 +185,21 @@ def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]
     fixed = as_texts(row.get("keys", []), f"{article_id}.keys")
     for name in fixed:
         if name not in keys_by_name() and name not in NON_KEY_NAMES:
-            raise _unknown_key_error(article_id, name)
+            near = nearest_name(name, (*keys_by_name(), *NON_KEY_NAMES)) or "none"
+            raise RulesError("article-key", field=f"{article_id}.keys", given=name, near=near)
+    otherwise = flatten_tables(row.get("otherwise", {}), f"{article_id}.otherwise")
+    texts = ("title", *(name for name in ("text", "reading", "section") if name in row))
     return Article(
         id=article_id,
         kind=ArticleKind(kind),
-        title=get_text(row, "title", article_id),
-        text=get_text(row, "text", article_id) if "text" in row else "",
         keys=fixed,
-        reading=get_text(row, "reading", article_id) if "reading" in row else "",
-        otherwise=tuple(
-            (name, find_key(name).accept(value))
-            for name, value in flatten_tables(
-                row.get("otherwise", {}), f"{article_id}.otherwise"
-            ).items()
-        ),
-        section=get_text(row, "section", article_id) if "section" in row else "",
+        otherwise=tuple((name, find_key(name).accept(value)) for name, value in otherwise.items()),
         tests=proved.get(article_id, ()),
+        **{name: get_text(row, name, article_id) for name in texts},
     )
 
 
 def _unknown_article_error(field: str, given: str, index: Iterable[str]) -> RulesError:
     """Make an error like `RulesError.unknown`, without the hundreds of ids of a rulebook."""
-    rulebook = given.partition("/")[0]
-    near = get_close_matches(given, tuple(index), n=1)
-    nearest = near[0] if near else "none"
+    rulebook, nearest = given.partition("/")[0], nearest_name(given, index) or "none"
     return RulesError("cite-article", field=field, given=given, rulebook=rulebook, near=nearest)
-
-
-def _unknown_key_error(article_id: str, given: str) -> RulesError:
-    """Make an error like `RulesError.unknown`, without the hundreds of names."""
-    near = get_close_matches(given, (*keys_by_name(), *NON_KEY_NAMES), n=1)
-    nearest = near[0] if near else "none"
-    return RulesError("article-key", field=f"{article_id}.keys", given=given, near=nearest)

@@ -1,7 +1,7 @@
 """Types of rule values with several parts, each written as one text (`composite_values.py`)."""
 
 from types import MappingProxyType
-from typing import Protocol, Self, TypeVar
+from typing import TypeVar
 
 from hanchan.rules.composite_values import (
     OTHER_ROW_MARK,
@@ -13,32 +13,14 @@ from hanchan.rules.composite_values import (
     YakuValue,
 )
 from hanchan.rules.value_enums import AbortMoment
-from hanchan.rules.value_types import (
-    Plain,
-    ValueType,
-    join_alternatives,
-    join_words,
-    list_items,
-    split_words,
-)
+from hanchan.rules.value_types import ListValueType, ValueType, join_alternatives, list_items
+
+W = TypeVar("W", AbortRule, ChipRules, SanctionRule, Uma, YakuValue)
 
 
-class HasTextForm(Protocol):
-    """A value type with a text form: `parse` reads what `str` writes."""
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Parse a text; raises `ValueError` if it is invalid."""
-        ...
-
-
-W = TypeVar("W", bound=HasTextForm)
-
-
-class PrintedCellsType(ValueType[tuple[PrintedCell, ...]]):
+class PrintedCellsType(ListValueType[PrintedCell]):
     """Up to eight cells of a printed scoring table, each for a different fu and han."""
 
-    type_name = "list"
     allowed = (
         "a list of at most 8 of FUfu-HANhan=CHILD/DEALER in hundreds of points, "
         "fu 20 to 110, han 1 to 4, each cell once"
@@ -61,18 +43,6 @@ class PrintedCellsType(ValueType[tuple[PrintedCell, ...]]):
         if len(places) != len(cells) or len(cells) > self.most:
             raise ValueError(value)
         return tuple(sorted(cells, key=lambda cell: (cell.fu, cell.han)))
-
-    def parse(self, text: str) -> tuple[PrintedCell, ...]:
-        """Parse cells separated by commas, `[]` for none."""
-        return self.accept(split_words(text))
-
-    def text(self, value: tuple[PrintedCell, ...]) -> str:
-        """Format cells separated by commas, `[]` for none."""
-        return join_words(map(str, value))
-
-    def plain(self, value: tuple[PrintedCell, ...]) -> Plain:
-        """Convert to a list of the texts of the cells."""
-        return [str(cell) for cell in value]
 
 
 class TextValueType(ValueType[W]):

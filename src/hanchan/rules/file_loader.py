@@ -6,13 +6,12 @@ from pathlib import Path
 
 from hanchan.errors import RulesError, quote_input
 from hanchan.rules.loader import (
-    ResolvedRulebook,
     apply_overrides,
     check_cites,
     is_path,
     load_rules,
     merge_with_parent,
-    parse_overrides_of,
+    parse_offered_overrides,
     resolve_rulebook,
 )
 from hanchan.rules.overrides import Overrides, check_overrides
@@ -34,7 +33,8 @@ def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> Rul
     >>> rules.id, rules.title, rules.win.min_han
     ('ours', 'Ours', 2)
     """
-    return apply_overrides(_read_file_with_parents(Path(path), ()), check_overrides(overrides))
+    book, document = _read_file_with_parents(Path(path), ())
+    return apply_overrides(book, document, check_overrides(overrides))
 
 
 def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
@@ -51,11 +51,12 @@ def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSe
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:
     """Parse overrides of a file of rules, like `parse_overrides` for a rulebook."""
-    return parse_overrides_of(_read_file_with_parents(Path(path), ()), texts)
+    book, document = _read_file_with_parents(Path(path), ())
+    return parse_offered_overrides(book, document.variations, texts)
 
 
-def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> ResolvedRulebook:
-    """Read a file with its parents; `children` are the files that extend it."""
+def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> tuple[str, RulesDocument]:
+    """Read the id and the merged document of a file; `children` are the files that extend it."""
     try:
         path = given.resolve()
     except (ValueError, OSError, RuntimeError):  # not a file name, or circular links
@@ -68,17 +69,17 @@ def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> ResolvedR
     parent = _read_parent(document.extends, path, (*children, str(path)))
     whole = merge_with_parent(path.name, document, parent)
     check_cites(whole, document)
-    return ResolvedRulebook(id=path.stem, document=whole)
+    return path.stem, whole
 
 
 def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocument | None:
     if not extends:
         return None
     if is_path(extends):
-        return _read_file_with_parents(path.parent / extends, children).document
+        return _read_file_with_parents(path.parent / extends, children)[1]
     if extends not in rulebooks():
         raise RulesError.unknown("extends", extends, rulebooks())
-    return resolve_rulebook(extends).document
+    return resolve_rulebook(extends)
 
 
 # A house rulebook as TOML text: its changes to the rulebook it extends.

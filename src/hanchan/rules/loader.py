@@ -14,12 +14,7 @@ from typing import IO, Any, Literal
 from hanchan.errors import RulesError, quote_input
 from hanchan.rules.articles import check_cites_known
 from hanchan.rules.composite_values import YakuKind, YakuValue
-from hanchan.rules.overrides import (
-    Overrides,
-    check_overrides,
-    override_as_text,
-    unknown_override_error,
-)
+from hanchan.rules.overrides import Overrides, check_overrides, unknown_override_error
 from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.rulebook_sources import check_all_cited
 from hanchan.rules.rules_document import (
@@ -51,14 +46,6 @@ class RulesText:
         return StringIO(self.text)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResolvedRulebook:
-    """A file of rules merged with all its parents."""
-
-    id: str
-    document: RulesDocument
-
-
 def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> RuleSet:
     """Load a rulebook by its id, or take a rule set, with overrides.
 
@@ -79,14 +66,18 @@ def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> Rule
     """
     changes = check_overrides(overrides)
     if isinstance(rules, RuleSet):
-        return apply_overrides(_rulebook_of_rule_set(rules), changes) if changes else rules
+        if not changes:
+            return rules
+        return apply_overrides(rules.id, _document_of_rule_set(rules), changes)
     _check_id(rules)
-    return apply_overrides(resolve_rulebook(rules), changes) if changes else _preset_rules(rules)
+    if not changes:
+        return _preset_rules(rules)
+    return apply_overrides(rules, resolve_rulebook(rules), changes)
 
 
 @cache
 def _preset_rules(name: str) -> RuleSet:
-    return apply_overrides(resolve_rulebook(name), {})
+    return apply_overrides(name, resolve_rulebook(name), {})
 
 
 def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
@@ -99,34 +90,30 @@ def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
     document = read_document(RulesText(text))
     if document.extends and document.extends not in rulebooks():
         raise RulesError.unknown("extends", document.extends, rulebooks())
-    parent = resolve_rulebook(document.extends).document if document.extends else None
+    parent = resolve_rulebook(document.extends) if document.extends else None
     whole = merge_with_parent(HOUSE_RULEBOOK_ID, document, parent)
     check_cites(whole, document)
-    return apply_overrides(
-        ResolvedRulebook(id=HOUSE_RULEBOOK_ID, document=whole), check_overrides(overrides)
-    )
+    return apply_overrides(HOUSE_RULEBOOK_ID, whole, check_overrides(overrides))
 
 
-def apply_overrides(book: ResolvedRulebook, overrides: Overrides) -> RuleSet:
-    """Apply overrides to a book; unchanged values keep their cites."""
-    offered = book.document.variations
+def apply_overrides(book: str, document: RulesDocument, overrides: Overrides) -> RuleSet:
+    """Apply overrides to the document of a book; unchanged values keep their cites."""
     overrides = with_current_names(overrides)
     for name in overrides:
-        if "." not in name and name not in offered:
-            raise unknown_override_error(book.id, name, offered)
-    values, cites = dict(book.document.values), dict(book.document.cites)
-    readings = dict(book.document.readings)
-    for name, value, ids in _changes_of_overrides(book, overrides):
+        if "." not in name and name not in document.variations:
+            raise unknown_override_error(book, name, document.variations)
+    values, cites, readings = dict(document.values), dict(document.cites), dict(document.readings)
+    for name, value, ids in _changes_of_overrides(document.variations, overrides):
         if value != values[name]:
             values[name], cites[name] = value, ids
             readings.pop(name, None)
     rules = make_rule_set(
         values,
-        id=book.id,
-        title=book.document.title,
-        extends=book.document.extends,
+        id=book,
+        title=document.title,
+        extends=document.extends,
         cites=cites,
-        sources=book.document.sources.values(),
+        sources=document.sources.values(),
         readings=readings,
     )
     check_constraints(rules)
@@ -134,19 +121,16 @@ def apply_overrides(book: ResolvedRulebook, overrides: Overrides) -> RuleSet:
     return rules
 
 
-def _rulebook_of_rule_set(rules: RuleSet) -> ResolvedRulebook:
-    """Convert a rule set to a book without variations, because those are already applied."""
-    return ResolvedRulebook(
-        id=rules.id,
-        document=RulesDocument(
-            title=rules.title,
-            extends=rules.extends,
-            values={name: rules.get(name) for name in rules},
-            sources={source.id: source for source in rules.sources},
-            cites=dict(rules.cites),
-            readings=dict(rules.readings),
-            variations={},
-        ),
+def _document_of_rule_set(rules: RuleSet) -> RulesDocument:
+    """Convert a rule set to a document without variations, because those are already applied."""
+    return RulesDocument(
+        title=rules.title,
+        extends=rules.extends,
+        values={name: rules.get(name) for name in rules},
+        sources={source.id: source for source in rules.sources},
+        cites=dict(rules.cites),
+        readings=dict(rules.readings),
+        variations={},
     )
 
 
@@ -185,7 +169,7 @@ def variations(rulebook: str) -> tuple[Variation, ...]:
     ['seating_schedule']
     """
     _check_id(rulebook)
-    return tuple(resolve_rulebook(rulebook).document.variations.values())
+    return tuple(resolve_rulebook(rulebook).variations.values())
 
 
 def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
@@ -195,12 +179,13 @@ def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
     {'tournament': True, 'placement.start': 30000}
     """
     _check_id(rulebook)
-    return parse_overrides_of(resolve_rulebook(rulebook), texts)
+    return parse_offered_overrides(rulebook, resolve_rulebook(rulebook).variations, texts)
 
 
-def parse_overrides_of(book: ResolvedRulebook, texts: Iterable[str]) -> dict[str, object]:
-    """Parse overrides of a loaded rulebook."""
-    offered = book.document.variations
+def parse_offered_overrides(
+    book: str, offered: Mapping[str, Variation], texts: Iterable[str]
+) -> dict[str, object]:
+    """Parse overrides of a rulebook that offers these variations."""
     found: dict[str, object] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -211,33 +196,32 @@ def parse_overrides_of(book: ResolvedRulebook, texts: Iterable[str]) -> dict[str
         elif name in offered:
             found[name] = offered[name].parse(value if equals else "true")
         else:
-            raise unknown_override_error(book.id, name, offered, form=override_as_text)
+            raise unknown_override_error(book, name, offered, form="{}=VALUE".format)
     return found
 
 
 def _changes_of_overrides(
-    book: ResolvedRulebook, overrides: Overrides
+    offered: Mapping[str, Variation], overrides: Overrides
 ) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
-    """Key, value and cites of every override: variations first, so that keys win over them."""
+    """Yield key, value and cites of every override: variations first, so that keys win."""
     for name, given in overrides.items():
         if "." not in name:
-            variation = book.document.variations[name]
-            for changed, value in variation.values_set(given).items():
-                yield changed, value, variation.cites
+            for changed, value in offered[name].values_set(given).items():
+                yield changed, value, offered[name].cites
     for name, given in overrides.items():
         if "." in name:
             yield name, find_key(name).accept(given), ()
 
 
-def resolve_rulebook(rulebook: str) -> ResolvedRulebook:
+def resolve_rulebook(rulebook: str) -> RulesDocument:
     """Read a rulebook that comes with hanchan, merged with its parents."""
     document = read_preset(rulebook)
-    parent = resolve_rulebook(document.extends).document if document.extends else None
+    parent = resolve_rulebook(document.extends) if document.extends else None
     whole = merge_with_parent(rulebook, document, parent)
     if document.sources:
         check_cites(whole, document)
         check_all_cited(rulebook, whole.cites)
-    return ResolvedRulebook(id=rulebook, document=whole)
+    return whole
 
 
 def check_cites(whole: RulesDocument, own: RulesDocument) -> None:
@@ -298,87 +282,57 @@ ROUNDS = 4
 """Maximum number of wind rounds in a match."""
 
 
-@dataclass(frozen=True, slots=True)
-class Constraint:
-    """A constraint: if `broken`, `key` and `other` exclude each other; `wrong` is the message."""
-
-    key: str
-    other: str
-    broken: Callable[[RuleSet], bool]
-    wrong: str
-
-
-CONSTRAINTS: tuple[Constraint, ...] = (
-    Constraint(
-        "placement.return",
-        "placement.start",
+CONSTRAINTS: tuple[tuple[str, str, str, Callable[[RuleSet], bool]], ...] = (
+    (
+        "conflict-return", "placement.return", "placement.start",
         lambda rules: rules.placement.return_ < rules.placement.start,
-        "conflict-return",
     ),
-    Constraint(
-        "yaku.open_riichi",
-        "riichi.open",
-        lambda rules: (
-            rules.riichi.open is OpenRiichi.NONE
-            and rules.yaku.open_riichi.kind is not YakuKind.NONE
-        ),
-        "conflict-open-riichi",
+    (
+        "conflict-open-riichi", "yaku.open_riichi", "riichi.open",
+        lambda rules: _has_open_riichi_yaku(rules) and rules.riichi.open is OpenRiichi.NONE,
     ),
-    Constraint(
-        "riichi.open",
-        "yaku.open_riichi",
-        lambda rules: (
-            rules.riichi.open is not OpenRiichi.NONE
-            and rules.yaku.open_riichi.kind is YakuKind.NONE
-        ),
-        "conflict-open-riichi-worth",
+    (
+        "conflict-open-riichi-worth", "riichi.open", "yaku.open_riichi",
+        lambda rules: not _has_open_riichi_yaku(rules) and rules.riichi.open is not OpenRiichi.NONE,
     ),
-    Constraint(
-        "yaku.open_riichi",
-        "yaku.riichi",
-        lambda rules: (
-            rules.yaku.open_riichi.kind is not YakuKind.NONE
-            and rules.yaku.riichi.kind is YakuKind.NONE
-        ),
-        "conflict-riichi",
+    (
+        "conflict-riichi", "yaku.open_riichi", "yaku.riichi",
+        lambda rules: _has_open_riichi_yaku(rules) and rules.yaku.riichi.kind is YakuKind.NONE,
     ),
-    Constraint(
-        "ending.extension_rounds",
-        "ending.target",
+    (
+        "conflict-target", "ending.extension_rounds", "ending.target",
         lambda rules: rules.ending.extension_rounds > 0 and rules.ending.target == 0,
-        "conflict-target",
     ),
-    Constraint(
-        "ending.extension_rounds",
-        "ending.rounds",
+    (
+        "conflict-rounds", "ending.extension_rounds", "ending.rounds",
         lambda rules: rules.ending.rounds + rules.ending.extension_rounds > ROUNDS,
-        "conflict-rounds",
     ),
-    Constraint(
-        "riichi.min_points",
-        "ending.bust",
+    (
+        "conflict-bust", "riichi.min_points", "ending.bust",
         lambda rules: rules.riichi.min_points == 0 and rules.ending.bust is Bust.CANNOT_PAY,
-        "conflict-bust",
     ),
-    Constraint(
-        "yaku.chiitoitsu",
-        "fu.chiitoitsu",
+    (
+        "conflict-chiitoitsu", "yaku.chiitoitsu", "fu.chiitoitsu",
         lambda rules: (
             rules.fu.chiitoitsu is ChiitoitsuFu.FIFTY_FU
             and rules.yaku.chiitoitsu.kind in {YakuKind.HAN, YakuKind.EXCLUSIVE}
             and rules.yaku.chiitoitsu.concealed == 1
         ),
-        "conflict-chiitoitsu",
     ),
-)
+)  # fmt: skip
+"""Each has its message, the two keys that exclude each other, and when they do."""
+
+
+def _has_open_riichi_yaku(rules: RuleSet) -> bool:
+    return rules.yaku.open_riichi.kind is not YakuKind.NONE
 
 
 def check_constraints(rules: RuleSet) -> None:
     """Raise an error that names two values that exclude each other, if there are any."""
-    for row in CONSTRAINTS:
-        if row.broken(rules):
-            other = f"{row.other} = {rules.text(row.other)}"
-            raise RulesError(row.wrong, field=row.key, given=rules.text(row.key), other=other)
+    for wrong, key, other, broken in CONSTRAINTS:
+        if broken(rules):
+            second = f"{other} = {rules.text(other)}"
+            raise RulesError(wrong, field=key, given=rules.text(key), other=second)
 
 
 def check_open_values(rules: RuleSet) -> None:

@@ -29,11 +29,6 @@ such as {"win.min_han": 2}
     return cast("Overrides", entries)
 
 
-def override_as_text(name: str) -> str:
-    """Format an override as on a command line."""
-    return f"{name}=VALUE"
-
-
 def unknown_override_error(
     rules: str,
     name: str,

@@ -1,7 +1,6 @@
 """Provenance of values: the articles that fix a value or, if the text is silent, our own choice."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.rules.articles import articles
@@ -46,12 +45,7 @@ def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
     if cites or not has_articles(rules):
         return cites
     book = next(rulebook_ancestry(rules))
-    return (OWN_CHOICE,) if rules.get(name) == _unmodified_rules(book).get(name) else ()
-
-
-@cache
-def _unmodified_rules(book: str) -> RuleSet:
-    return load_rules(book)
+    return (OWN_CHOICE,) if rules.get(name) == load_rules(book).get(name) else ()
 
 
 def is_undocumented(cites: Sequence[str]) -> bool:

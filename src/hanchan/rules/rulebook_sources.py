@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from hanchan.errors import RulesError, quote_input
 from hanchan.rules.renamed_keys import flatten_with_current_names
-from hanchan.rules.safe_toml import as_table, get_text
+from hanchan.rules.safe_toml import as_table, check_names, get_text
 from hanchan.rules.schema import find_key, schema
 
 SOURCE_FIELDS = ("title", "edition", "publisher", "published")
@@ -71,22 +71,11 @@ def _read_source(name: str, table: Mapping[str, object]) -> RulesSource:
     field = f"sources.{name}"
     if not SOURCE_ID.fullmatch(name):
         raise RulesError("source-id", field=field, given=name)
-    for entry in table:
-        if entry not in SOURCE_FIELDS and entry != DOCUMENT_FIELD:
-            raise RulesError.unknown(field, entry, (*SOURCE_FIELDS, DOCUMENT_FIELD))
-    title, edition, publisher, published = (
-        get_text(table, entry, field) for entry in SOURCE_FIELDS
-    )
+    check_names(field, table, (*SOURCE_FIELDS, DOCUMENT_FIELD))
+    texts = {entry: get_text(table, entry, field) for entry in SOURCE_FIELDS}
     document = table.get(DOCUMENT_FIELD, True)
     if not isinstance(document, bool):
         raise RulesError(
             "value-yes-no", field=f"{field}.{DOCUMENT_FIELD}", given=quote_input(document)
         )
-    return RulesSource(
-        id=name,
-        title=title,
-        edition=edition,
-        publisher=publisher,
-        published=published,
-        document=document,
-    )
+    return RulesSource(id=name, document=document, **texts)

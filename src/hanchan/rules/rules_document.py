@@ -15,6 +15,7 @@ from hanchan.rules.safe_toml import (
     TomlSource,
     as_table,
     as_texts,
+    check_names,
     get_text,
     read_toml,
 )
@@ -24,7 +25,7 @@ from hanchan.rules.variations import Variation, read_variation
 
 PRESETS_FOLDER = files("hanchan.rules") / "presets"
 MAX_TITLE_LENGTH = 200
-HEADER_FIELDS = frozenset({"title", "extends", "sources", "cites", "readings", "variation"})
+HEADER_FIELDS = ("cites", "extends", "readings", "sources", "title", "variation")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,7 +43,7 @@ class RulesDocument:
 
 @cache
 def rulebooks() -> tuple[str, ...]:
-    """The ids of the rulebooks that come with hanchan.
+    """Return the ids of the rulebooks that come with hanchan.
 
     >>> "ema-2008" in rulebooks()
     True
@@ -68,22 +69,26 @@ def read_preset(rulebook: str) -> RulesDocument:
 def read_document(source: TomlSource) -> RulesDocument:
     """Read a file of rules; raises an error for the first mistake in it."""
     table = read_toml(source, longest=MAX_RULEBOOK_LENGTH)
-    for name in table:
-        if name not in TOPICS and name not in FORMER_TOPICS and name not in HEADER_FIELDS:
-            raise RulesError.unknown(source.name, name, (*sorted(HEADER_FIELDS), *TOPICS))
+    current = [name for name in table if name not in FORMER_TOPICS]
+    check_names(source.name, current, (*HEADER_FIELDS, *TOPICS))
     return RulesDocument(
         title=_read_title(table),
         extends=get_text(table, "extends") if "extends" in table else "",
         values=_read_values(table),
         sources=read_sources(table.get("sources", {})),
-        cites=_read_cites(table.get("cites", {})),
+        cites={
+            find_key(name).key: as_texts(ids, f"cites.{name}")
+            for name, ids in flatten_with_current_names(table.get("cites", {}), "cites").items()
+        },
         readings=read_readings(table.get("readings", {})),
-        variations=_read_variations(table.get("variation", {})),
+        variations={
+            name: read_variation(name, as_table(entry, f"variation.{name}"))
+            for name, entry in as_table(table.get("variation", {}), "variation").items()
+        },
     )
 
 
 def _read_title(table: Mapping[str, object]) -> str:
-    """Read the title, which is displayed at the head of a table."""
     title = get_text(table, "title")
     if len(title) > MAX_TITLE_LENGTH or any(category(sign) == "Cc" for sign in title):
         given = quote_input(title[:MAX_TITLE_LENGTH])
@@ -98,18 +103,4 @@ def _read_values(table: Mapping[str, object]) -> dict[str, Any]:
     return {
         name: find_key(name).accept(value)
         for name, value in flatten_with_current_names(topics, "rules").items()
-    }
-
-
-def _read_cites(given: object) -> dict[str, tuple[str, ...]]:
-    return {
-        find_key(name).key: as_texts(ids, f"cites.{name}")
-        for name, ids in flatten_with_current_names(given, "cites").items()
-    }
-
-
-def _read_variations(given: object) -> dict[str, Variation]:
-    return {
-        name: read_variation(name, as_table(table, f"variation.{name}"))
-        for name, table in as_table(given, "variation").items()
     }

@@ -9,31 +9,7 @@ from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.rules.renamed_keys import name_in_hash
 from hanchan.rules.rulebook_sources import RulesSource
 from hanchan.rules.schema import find_key, schema
-from hanchan.rules.topics import (
-    TOPICS,
-    CallRules,
-    DealerRules,
-    DepositRules,
-    DoraRules,
-    DrawRules,
-    EndingRules,
-    EquipmentRules,
-    FuritenRules,
-    FuRules,
-    KanRules,
-    LimitRules,
-    OffenceRules,
-    OptionRules,
-    PaoRules,
-    PaymentRules,
-    PlacementRules,
-    RatingRules,
-    RiichiRules,
-    SeatingRules,
-    TurnRules,
-    WinRules,
-    YakuRules,
-)
+from hanchan.rules.topics import TOPICS, Topics
 from hanchan.rules.value_types import Plain
 
 SHOWN_HASH_DIGITS = 12
@@ -41,7 +17,7 @@ SHOWN_HASH_DIGITS = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RuleSet:
+class RuleSet(Topics):
     """The values of a rulebook by topic (`rules.win.multiple_ron`), and the articles that fix them.
 
     `id` and `title` name the rulebook, `extends` its parent, if any; `cites` has the articles, or
@@ -58,28 +34,6 @@ class RuleSet:
     sources: tuple[RulesSource, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
     younger: frozenset[str] = frozenset()
-    equipment: EquipmentRules
-    seating: SeatingRules
-    turn: TurnRules
-    calls: CallRules
-    kan: KanRules
-    riichi: RiichiRules
-    furiten: FuritenRules
-    dora: DoraRules
-    win: WinRules
-    yaku: YakuRules
-    fu: FuRules
-    limits: LimitRules
-    payments: PaymentRules
-    pao: PaoRules
-    draws: DrawRules
-    dealer: DealerRules
-    deposits: DepositRules
-    ending: EndingRules
-    placement: PlacementRules
-    rating: RatingRules
-    offences: OffenceRules
-    options: OptionRules
 
     def get(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
         """Return the value of a key such as `win.multiple_ron`."""
@@ -91,7 +45,7 @@ class RuleSet:
         return (entry.key for entry in schema())
 
     def __repr__(self) -> str:
-        """Id, title and hash on one line; `plain()` has every value.
+        """Return id, title and hash on one line; `plain_values()` has every value.
 
         >>> from hanchan.rules import load_rules
         >>> load_rules("jpml-a")

@@ -6,7 +6,7 @@ key.
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any, Literal, Protocol, cast
 
@@ -96,6 +96,13 @@ def _check_key_length(name: str, written: str) -> None:
 
 
 # Typed access to entries of TOML tables; errors name the entry.
+
+
+def check_names(field: str, given: Iterable[str], allowed: Sequence[str]) -> None:
+    """Raise an error for the first name that is not allowed."""
+    for name in given:
+        if name not in allowed:
+            raise RulesError.unknown(field, name, allowed)
 
 
 def get_text(table: Mapping[str, object], name: str, field: str = "") -> str:

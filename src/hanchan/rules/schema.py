@@ -4,15 +4,22 @@ Help, differences between rulebooks and all errors about values are based on thi
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import Field, dataclass, fields
 from functools import cache
 from types import MappingProxyType
-from typing import Any, get_type_hints
+from typing import Any
 
 from hanchan.errors import RulesError, nearest_name, quote_input
+from hanchan.rules.composite_types import CHIPS, SANCTION_RULE, UMA, YAKU_VALUE
+from hanchan.rules.composite_values import ChipRules, SanctionRule, Uma, YakuValue
 from hanchan.rules.renamed_keys import current_name
 from hanchan.rules.topics import TOPICS
-from hanchan.rules.value_types import Plain, RuleKeyInfo, ValueType
+from hanchan.rules.value_types import BOOL, EnumValueType, Plain, ValueType
+
+TYPES: Mapping[Any, ValueType[Any]] = {
+    bool: BOOL, YakuValue: YAKU_VALUE, SanctionRule: SANCTION_RULE, Uma: UMA, ChipRules: CHIPS,
+}  # fmt: skip
+"""Types of rule values by their Python type; that of an enum has its values."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,34 +101,30 @@ class RuleKey:
 
 @cache
 def schema() -> tuple[RuleKey, ...]:
-    """Every key in the order in which a rule set lists them.
+    """Return every key, in the order in which a rule set lists them.
 
     >>> [(entry.key, entry.allowed) for entry in schema() if entry.topic == "win"][0]
     ('win.min_han', 'a whole number from 1 to 3')
     """
-    return tuple(
-        _make_key(
-            topic, field.name, get_type_hints(cls, include_extras=True)[field.name].__metadata__[0]
-        )
-        for topic, cls in TOPICS.items()
-        for field in fields(cls)
-    )
+    return tuple(_make_key(topic, entry) for topic, cls in TOPICS.items() for entry in fields(cls))
 
 
-def _make_key(topic: str, attribute: str, rule: RuleKeyInfo) -> RuleKey:
+def _make_key(topic: str, entry: Field[Any]) -> RuleKey:
+    declared: Any = entry.type
+    kind: ValueType[Any] = entry.metadata["kind"] or TYPES.get(declared) or EnumValueType(declared)
     return RuleKey(
-        key=f"{topic}.{attribute.rstrip('_')}",
-        type=rule.kind.type_name,
-        allowed=rule.kind.allowed,
-        meaning=rule.meaning,
-        kind=rule.kind,
-        before=rule.before,
+        key=f"{topic}.{entry.name.rstrip('_')}",
+        type=kind.type_name,
+        allowed=kind.allowed,
+        meaning=entry.metadata["meaning"],
+        kind=kind,
+        before=entry.metadata["before"],
     )
 
 
 @cache
 def keys_by_name() -> Mapping[str, RuleKey]:
-    """Every key by its name."""
+    """Return every key by its name."""
     return MappingProxyType({entry.key: entry for entry in schema()})
 
 

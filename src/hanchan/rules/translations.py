@@ -8,14 +8,21 @@ place in one, and `rule_reading` by the rule key. Each table has exactly the rul
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from difflib import get_close_matches
 from functools import cache
+from itertools import chain
 from types import MappingProxyType
 
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, nearest_name
 from hanchan.rules.articles import articles, describe_rulebook
 from hanchan.rules.rules_document import PRESETS_FOLDER, check_rulebook, read_preset
-from hanchan.rules.safe_toml import TomlSource, as_table, flatten_tables, get_text, read_toml
+from hanchan.rules.safe_toml import (
+    TomlSource,
+    as_table,
+    check_names,
+    flatten_tables,
+    get_text,
+    read_toml,
+)
 
 LANGUAGES = ("ja", "ru")
 """Languages of rulebook texts besides English."""
@@ -61,6 +68,7 @@ def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
     """Return the entries of a rulebook that need a translated text, by table."""
     document, entries = read_preset(rulebook), articles(rulebook)
     cites = [*document.cites.values(), *(one.cites for one in document.variations.values())]
+    places = [cite for cite in chain(*cites) if cite.partition("/")[0] in document.sources]
     return {
         "about": ("about",) if describe_rulebook(rulebook) else (),
         "section": tuple(dict.fromkeys(entry.section for entry in entries if entry.section)),
@@ -69,11 +77,7 @@ def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
         "reading": tuple(entry.id for entry in entries if entry.reading),
         "variation": tuple(document.variations),
         "source": tuple(document.sources),
-        "place": tuple(
-            dict.fromkeys(
-                cite for ids in cites for cite in ids if cite.partition("/")[0] in document.sources
-            )
-        ),
+        "place": tuple(dict.fromkeys(places)),
         "rule_reading": tuple(document.readings),
     }
 
@@ -83,9 +87,7 @@ def read_translation(
 ) -> RulebookTranslation:
     """Read a file of texts; raises an error for the first missing or superfluous text."""
     table = read_toml(source)
-    for entry in table:
-        if entry not in HEADING_FIELDS and entry not in TABLES:
-            raise RulesError.unknown(name, entry, (*HEADING_FIELDS, *TABLES))
+    check_names(name, table, (*HEADING_FIELDS, *TABLES))
     told = {entry: _read_text_table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
     if "about" in table and not tuple(wanted["about"]):
         raise RulesError("texts-about", field=f"{name}: about")
@@ -104,9 +106,8 @@ def _read_text_table(
     told = flatten_tables(given, field) if entry == "rule_reading" else as_table(given, field)
     for one in told:
         if one not in wanted:
-            near = get_close_matches(one, wanted, n=1)
-            nearest = near[0] if near else "none"
-            raise RulesError("texts-extra", field=field, given=one, near=nearest)
+            near = nearest_name(one, wanted) or "none"
+            raise RulesError("texts-extra", field=field, given=one, near=near)
     missing = [one for one in wanted if one not in told]
     if missing:
         more = len(missing) - 1

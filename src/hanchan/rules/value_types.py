@@ -7,9 +7,10 @@ message.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 Plain = bool | int | str | list[int] | list[str]
 """A value of TOML or JSON."""
@@ -147,15 +148,28 @@ class EnumValueType(ValueType[E]):
             raise ValueError(text)
         return word
 
-    def plain(self, value: E) -> Plain:
-        """Convert the member to its word."""
-        return str(value)
 
-
-class RedFivesType(ValueType[tuple[int, int, int]]):
-    """Number of red fives: manzu, pinzu, souzu."""
+class ListValueType(ValueType[tuple[T, ...]]):
+    """A list of values."""
 
     type_name = "list"
+
+    def parse(self, text: str) -> tuple[T, ...]:
+        """Parse values separated by commas, `[]` for none."""
+        return self.accept([] if text == "[]" else text.split(","))
+
+    def text(self, value: tuple[T, ...]) -> str:
+        """Format values separated by commas, `[]` for none."""
+        return ",".join(map(str, value)) or "[]"
+
+    def plain(self, value: tuple[T, ...]) -> Plain:
+        """Convert to a list of texts."""
+        return list(map(str, value))
+
+
+class RedFivesType(ListValueType[int]):
+    """Number of red fives: manzu, pinzu, souzu."""
+
     allowed = "three whole numbers from 0 to 4: man, pin, sou"
     wrong = "tiles-reds"
 
@@ -169,19 +183,13 @@ class RedFivesType(ValueType[tuple[int, int, int]]):
         """Parse three numbers separated by commas."""
         return self.accept([int(part) for part in text.split(",")])
 
-    def text(self, value: tuple[int, int, int]) -> str:
-        """Format three numbers separated by commas."""
-        return ",".join(map(str, value))
-
-    def plain(self, value: tuple[int, int, int]) -> Plain:
+    def plain(self, value: tuple[int, ...]) -> Plain:
         """Convert to a list of three numbers."""
         return list(value)
 
 
-class EnumListType(ValueType[tuple[E, ...]]):
+class EnumListType(ListValueType[E]):
     """Some values of an enum, each once, in the enum's order."""
-
-    type_name = "list"
 
     def __init__(self, words: type[E]) -> None:
         self.words = words
@@ -198,18 +206,6 @@ class EnumListType(ValueType[tuple[E, ...]]):
             raise ValueError(value)
         return tuple(word for word in self.words if word in given)
 
-    def parse(self, text: str) -> tuple[E, ...]:
-        """Parse words separated by commas, `[]` for none."""
-        return self.accept(split_words(text))
-
-    def text(self, value: tuple[E, ...]) -> str:
-        """Format words separated by commas, `[]` for none."""
-        return join_words(value)
-
-    def plain(self, value: tuple[E, ...]) -> Plain:
-        """Convert to a list of words."""
-        return [str(word) for word in value]
-
 
 def list_items(value: object) -> Sequence[object]:
     """Return the items of a list; raises `TypeError` for other values."""
@@ -218,32 +214,16 @@ def list_items(value: object) -> Sequence[object]:
     return cast("Sequence[object]", value)
 
 
-def split_words(text: str) -> list[str]:
-    """Split words at commas; none for `[]`."""
-    return [] if text == "[]" else text.split(",")
-
-
-def join_words(words: "map[str] | Sequence[str]") -> str:
-    """Join words with commas, `[]` for none."""
-    return ",".join(words) or "[]"
-
-
 def join_alternatives(words: "Sequence[str] | map[str]") -> str:
     """Format words as alternatives, for a reader."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
 
 
-# The annotation of every rule value: its meaning, its type, and its value in older records.
-
-
-class RuleKeyInfo(NamedTuple):
-    """Meaning of one rule key, type of its values, and its value before the key existed.
+def rule(meaning: str, kind: ValueType[Any] | None = None, *, before: Plain | None = None) -> Any:  # noqa: ANN401 - it stands where the value will be
+    """Declare a rule key: its meaning, and its type if the annotation does not determine it.
 
     `before` is the value, in TOML form, for a record older than the key; None for the keys that
     every record has.
     """
-
-    meaning: str
-    kind: ValueType[Any]
-    before: Plain | None = None
+    return field(metadata={"meaning": meaning, "kind": kind, "before": before})

@@ -15,10 +15,10 @@ from typing import Any
 
 from hanchan.errors import RulesError, quote_input
 from hanchan.rules.renamed_keys import flatten_with_current_names
-from hanchan.rules.safe_toml import as_list, as_texts, get_text
+from hanchan.rules.safe_toml import as_list, as_texts, check_names, get_text
 from hanchan.rules.schema import find_key
 
-VARIATION_FIELDS = frozenset({"title", "cites", "key", "allowed", "least", "most", "sets"})
+VARIATION_FIELDS = ("allowed", "cites", "key", "least", "most", "sets", "title")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,11 +93,10 @@ class Variation:
 def read_variation(name: str, table: Mapping[str, object]) -> Variation:
     """Read a variation from its TOML table."""
     field = f"variation.{name}"
-    for entry in table:
-        if entry not in VARIATION_FIELDS:
-            raise RulesError.unknown(field, entry, sorted(VARIATION_FIELDS))
+    check_names(field, table, VARIATION_FIELDS)
     if "." in name or ("key" in table) == ("sets" in table):
         raise RulesError("variation-form", field=field, given=sorted(table))
+    sets = flatten_with_current_names(table.get("sets", {}), f"{field}.sets")
     return Variation(
         name=name,
         title=get_text(table, "title", field),
@@ -106,12 +105,7 @@ def read_variation(name: str, table: Mapping[str, object]) -> Variation:
         allowed=_read_allowed(table, field),
         least=_read_bound(table, "least", field),
         most=_read_bound(table, "most", field),
-        sets=tuple(
-            (name, find_key(name).accept(value))
-            for name, value in flatten_with_current_names(
-                table.get("sets", {}), f"{field}.sets"
-            ).items()
-        ),
+        sets=tuple((key, find_key(key).accept(value)) for key, value in sets.items()),
     )
 
 
