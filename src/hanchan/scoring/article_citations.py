@@ -55,7 +55,7 @@ def cited_articles(rules: RuleSet, *names: str) -> tuple[str, ...]:
 
 
 def cited_articles_for_case(rules: RuleSet, name: str, *cases: str) -> tuple[str, ...]:
-    """The articles for a rule key or a law that apply to the case at hand.
+    """Return the articles for a rule key or a law that apply to the case at hand.
 
     `cases` are ordered from the nearest; the first one with articles in the rulebook is used.
     Articles for a key must also be cited by the rule set, because an override or a derived rulebook
@@ -82,7 +82,7 @@ def merge_citations(*cites: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def articles_for_yaku(rules: RuleSet, yaku: str, *, double_wind: bool = False) -> tuple[str, ...]:
-    """The articles that make this a yaku and give its value."""
+    """Return the articles that define a yaku and its value."""
     if yaku == "nagashi_mangan":
         return cited_articles(rules, "draws.nagashi")
     if yaku in WINDS:
@@ -93,7 +93,7 @@ def articles_for_yaku(rules: RuleSet, yaku: str, *, double_wind: bool = False) -
 
 
 def articles_for_fu(rules: RuleSet, item: FuItem, *, rinshan: bool) -> tuple[str, ...]:
-    """The articles that give these fu."""
+    """Return the articles on which a fu item is based."""
     if item.item in FU_ITEM_KEYS:
         return cited_articles(rules, FU_ITEM_KEYS[item.item])
     if item.item == "tsumo" and rinshan:
@@ -113,13 +113,13 @@ def articles_for_limit(rules: RuleSet, limit: str) -> tuple[str, ...]:
 
 
 def articles_for_payment(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """The articles on the payments for a win; the seat of the dealer is 0."""
+    """Return the articles on the payments for a win; the seat of the dealer is 0."""
     way, seat = _ron_or_tsumo(result), role_of_winner(result)
     return cited_articles_for_case(rules, "points.payment", f"{way}_{seat}", way, seat)
 
 
 def articles_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """The articles on honba; if two seats share a ron, also those on which of them pays."""
+    """Return the articles on honba; if two seats share a ron, also those on who pays it."""
     honba = cited_articles_for_case(rules, "payments.honba", _ron_or_tsumo(result))
     if result.pao in (None, result.from_seat) or _ron_or_tsumo(result) == TSUMO:
         return honba
@@ -127,7 +127,7 @@ def articles_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
 
 
 def articles_for_pao(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """The articles that make one player liable for this hand, and for which part of it."""
+    """Return the articles that make a player liable for a hand, and for which part of it."""
     fed = [name for name in rules.pao.yakuman if result.yakuman and name in result.yaku]
     who = [cited_articles_for_case(rules, "pao.yakuman", name) for name in fed]
     if rules.pao.rinshan_feeder and result.flags & S_RINSHAN:
@@ -140,7 +140,7 @@ def articles_for_pao(rules: RuleSet, result: Result) -> tuple[str, ...]:
 
 
 def role_of_winner(result: Result) -> str:
-    """The winner's role as a case, `dealer` or `child`; the seat of the dealer is 0."""
+    """Return the winner's role as a case: `dealer` (seat 0) or `child`."""
     return "dealer" if result.seat == DEALER else "child"
 
 
@@ -173,6 +173,6 @@ def _law_articles(rules: RuleSet, name: str) -> tuple[str, ...]:
 
 
 def _citable_rulebooks(rules: RuleSet) -> Iterator[str]:
-    """The rulebook and its parents, up to the first that is complete in itself."""
+    """Return the rulebook and its parents that the cites of the rule set name."""
     named = {cite.partition("/")[0] for _, cites in rules.cites for cite in cites}
     return (book for book in rulebook_ancestry(rules) if book in named)

@@ -37,10 +37,6 @@ def _is_texts(value: object) -> bool:
     return isinstance(value, list) and all(map(type_predicate(str), cast("list[object]", value)))
 
 
-def _is_ron_or_tsumo(value: object) -> bool:
-    return value in RON_OR_TSUMO
-
-
 def accept_any(_: object) -> bool:
     """Accept any value."""
     return True
@@ -57,7 +53,7 @@ FIELDS: Mapping[str, FieldCheck] = {
     "hand": TEXT,
     "melds": TEXTS,
     "win": FieldCheck(type_predicate(str, NoneType), "value-text-or-null"),
-    "by": FieldCheck(_is_ron_or_tsumo, "value-choice", RON_OR_TSUMO),
+    "by": FieldCheck(RON_OR_TSUMO.__contains__, "value-choice", RON_OR_TSUMO),
     "seat": TEXT,
     "round": TEXT,
     "riichi": FieldCheck(type_predicate(bool, str), "value-choice", RIICHI),
@@ -99,14 +95,10 @@ def read_line(line: str) -> Json:
     except (ValueError, RecursionError):
         raise HandError("json-deep", field="case") from None
     if not isinstance(read, dict):
-        raise HandError("json-object", field="case", start=_shorten(line))
+        shown = line.strip()
+        start = shown if len(shown) <= MAX_QUOTED else f"{shown[:MAX_QUOTED]}..."
+        raise HandError("json-object", field="case", start=start)
     return cast("Json", read)
-
-
-def _shorten(line: str) -> str:
-    """Shorten a line for a message."""
-    shown = line.strip()
-    return shown if len(shown) <= MAX_QUOTED else f"{shown[:MAX_QUOTED]}..."
 
 
 def score_json_case(case: Json) -> ScoreSheet:
@@ -116,7 +108,7 @@ def score_json_case(case: Json) -> ScoreSheet:
 
 
 def rules_of_case(case: Json) -> RuleSet:
-    """The rule set of a case: its rulebook with its overrides."""
+    """Return the rule set of a case: its rulebook with its overrides."""
     return _rules(case["rules"], json.dumps(case.get("overrides", {}), sort_keys=True))
 
 
@@ -128,7 +120,7 @@ def check_json_case(case: Json) -> None:
 def check_fields(
     case: Json, fields: Mapping[str, FieldCheck], required: Sequence[str], error: type[HanchanError]
 ) -> None:
-    """Raise an error unless all fields are known, have valid values, and none is missing."""
+    """Raise an error for the first unknown, invalid or missing field of a case."""
     for name, value in case.items():
         if name not in fields:
             raise error("field-unknown", field="case", given=name, allowed=tuple(fields))

@@ -62,7 +62,7 @@ def result_of_line(line: str) -> ParsedResultLine:
 
 
 def match_result_json(found: MatchResult, match_id: object = None) -> Json:
-    """Return a result as JSON, in the order of the seats.
+    """Return a match result as JSON; lists are in the order of the seats.
 
     `results` are rounded to three decimals; `exact` has them as fractions.
     """
@@ -79,7 +79,7 @@ def match_result_json(found: MatchResult, match_id: object = None) -> Json:
 
 
 def round_to_json(value: Fraction) -> float:
-    """A fraction as a JSON number.
+    """Return a fraction as a JSON number with three decimals.
 
     >>> round_to_json(Fraction(8, 3)), round_to_json(Fraction(-5, 2))
     (2.667, -2.5)
@@ -88,7 +88,7 @@ def round_to_json(value: Fraction) -> float:
 
 
 def match_explanation_json(found: MatchResult, language: str) -> Json:
-    """The result with its lines: seat, name, rule key, part, values, articles and text of each."""
+    """Return the result with its lines: seat, name, rule key, points, values, articles and text."""
     lines = [
         {
             "seat": line.seat,

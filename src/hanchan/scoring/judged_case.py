@@ -49,20 +49,13 @@ from hanchan.scoring.win_case import Case, RiichiState
 from hanchan.scoring.win_result import Result, read_result
 from hanchan.tiles import Tile, format_tiles
 
-# The readings of a complete hand, each with its value.
-#
-# `judge` picks the most valuable one. Here each is judged alone, by the same law, so that a sheet
-# can list the others.
-
+NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
 TRIAL_SLOT = 1
 """The slot in which single readings are judged; the win itself is in slot 0."""
 
 
-# Reasons why a hand cannot win: what is missing, and which yaku do not count.
-
-
 def han_needed_and_held(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
-    """The han of yaku that a win needs, and the han of the hand in the slot."""
+    """Return the han of yaku that a win requires, and those of the hand judged in this slot."""
     concealed = int(case.hand.is_concealed)
     return {"needs": han_needed(g, r), "has": han_of_yaku(r, g.res_yaku[slot], concealed)}
 
@@ -89,7 +82,7 @@ def no_yaku_lines(
 
 
 def rules_with_all_yaku(r: Rules) -> Rules:
-    """A copy of the rules in which every yaku counts, open hands included."""
+    """Return a copy of the rules in which every yaku counts, in open hands too."""
     generous = r.copy()
     for y in range(YAKU):
         if generous.yaku_value[y] == V_NONE:
@@ -100,12 +93,6 @@ def rules_with_all_yaku(r: Rules) -> Rules:
             generous.yaku_open[y] = generous.yaku_closed[y]
     update_yaku_masks(generous)
     return generous
-
-
-def too_few_han_lines(short: dict[str, int], rules: RuleSet) -> Iterator[ScoreLine]:
-    """Lines for a hand with fewer han of yaku than a win needs."""
-    keys = ("win.min_han", "win.two_han_from_honba")
-    yield _reason_line("too_few_han", dict(short), cited_articles(rules, *keys))
 
 
 def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
@@ -120,13 +107,14 @@ def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
 
 
 def _reason_line(name: str, values: dict[str, Value], articles: tuple[str, ...]) -> ScoreLine:
-    return ScoreLine(kind=LineKind.REASON, name=name, values=values, articles=articles)
+    return ScoreLine(LineKind.REASON, name, values, articles)
 
 
 def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
     """Return every other reading of the winner's hand, the most valuable first.
 
-    Places of the winning tile with the same sets, pair and wait are one reading.
+    `judge` picks the most valuable one. Here each is judged alone, by the same law. Places of the
+    winning tile with the same sets, pair and wait are one reading.
     """
     found = {_reading_key(kept): kept}
     for result in _all_readings(g, r, kept):
@@ -178,9 +166,6 @@ class DecodingWorkspace(local):
 WORKSPACE = DecodingWorkspace()
 
 
-NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
-
-
 class JudgedCase(NamedTuple):
     """The law's judgement: the bytes of the value record and of the game record."""
 
@@ -195,7 +180,7 @@ class JudgedCase(NamedTuple):
         return WORKSPACE.worth
 
     def error(self, case: Case) -> str | Mapping[str, int]:
-        """The reason why the case is not a win."""
+        """Return the reason why the case is not a win."""
         if self.worth.status == TOO_FEW_HAN:
             return han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
         if self.worth.status == HAS_NO_YAKU:
@@ -203,20 +188,16 @@ class JudgedCase(NamedTuple):
         return NO_NAGASHI if case.nagashi else NOT_COMPLETE
 
     def result(self) -> Result:
-        """The value, with the reading that is paid."""
+        """Return the value, with the reading that is paid."""
         return read_result(self._game(), WIN_SLOT, self.record)
 
     def lines(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
-        """The lines of the score sheet."""
+        """Yield the lines of the score sheet."""
         yield from sheet_lines.heading_lines(case, rules)
         if self.worth.status == OK:
             yield from self._lines_of_win(case, rules, result)
         elif case.nagashi:
-            yield ScoreLine(
-                kind=LineKind.REASON,
-                name="not_nagashi",
-                articles=cited_articles(rules, "draws.nagashi"),
-            )
+            yield _reason_line("not_nagashi", {}, cited_articles(rules, "draws.nagashi"))
         else:
             yield from self._lines_of_no_win(case, rules, result)
 
@@ -232,7 +213,7 @@ class JudgedCase(NamedTuple):
         yield from sheet_lines.fu_lines(result, rules)
         yield sheet_lines.limit_line(result, rules)
         yield from sheet_lines.payment_lines(result, case, rules)
-        yield sheet_lines.total_line(result)
+        yield ScoreLine(LineKind.TOTAL, "total", {"points": result.total})
 
     def _lines_of_no_win(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         """Yield lines on why the hand cannot win and what it lacks."""
@@ -244,6 +225,7 @@ class JudgedCase(NamedTuple):
         if status == TOO_FEW_HAN:
             yield from sheet_lines.yaku_lines(result, rules)
             short = han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
-            yield from too_few_han_lines(short, rules)
+            articles = cited_articles(rules, "win.min_han", "win.two_han_from_honba")
+            yield _reason_line("too_few_han", {**short}, articles)
         else:
             yield from no_yaku_lines(self._game(), self.record, load_tables(), case, result, rules)

@@ -1,14 +1,12 @@
 """The end of a match as entered by a user: parsed, checked and written to a game record."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias, cast
 
 import msgspec
 
-from hanchan.core.bust_payments import add_bust_bonus
-from hanchan.core.codes import DEPOSIT, NOBODY, SEATS
-from hanchan.core.game_state import Game, Rules
+from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.core.game_state import Game
 from hanchan.core.placement import compute_results
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.errors import ResultError, quote_input
@@ -56,7 +54,7 @@ class EndRequirements(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
 def end_requirements(
     scores: Sequence[int], rules: RuleSet, *, deposits: int = 0, sticks: Sequence[int] | None = None
 ) -> EndRequirements:
-    """Facts that the rulebook requires for a match that ended with these points and deposits.
+    """Return the facts that a rulebook requires about a match with these final points and deposits.
 
     `sticks` are the deposits by payer, if known. Points need not add up yet.
 
@@ -102,7 +100,7 @@ def are_deposit_payers_needed(rules: RuleSet) -> bool:
 
 
 def seats_ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, int] | None:
-    """The first two seats ranked only by the winds of the last kyoku, by `placement.ties`.
+    """Return the first two seats that only the winds of the last kyoku rank (`placement.ties`).
 
     `scores` are final, including deposits given to a seat.
     """
@@ -121,44 +119,6 @@ def _is_tied_by_winds(
     g.deposits = deposits if known else 0
     compute_results(g, encode_rules(rules))
     return seats_ranked_by_winds(tuple(g.score[p] for p in range(SEATS)), rules) is not None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchEnd:
-    """Final points in the order of the seats, and the other facts that decide results.
-
-    `deposits` are those still on the table, `sticks` the same by payer if known; `dealer` is the
-    dealer of the last kyoku, -1 if not needed.
-    """
-
-    names: tuple[str, ...]
-    scores: tuple[int, ...]
-    deposits: int = 0
-    sticks: tuple[int, ...] = (0,) * SEATS
-    chombo: tuple[int, ...] = (0,) * SEATS
-    wins: tuple[int, ...] = (0,) * SEATS
-    chips: tuple[int, ...] = (0,) * SEATS
-    penalty: tuple[int, ...] = (0,) * SEATS
-    busted_by: Mapping[int, tuple[int, ...]]
-    dealer: int = NOBODY
-
-
-def game_at_end(end: MatchEnd, r: Rules) -> Game:
-    """Return the game record of a match that has just ended in this way."""
-    g = Game()
-    g.deposits = end.deposits
-    g.dealer = max(end.dealer, 0)
-    for p in range(SEATS):
-        g.score[p] = end.scores[p]
-        g.sticks[p] = end.sticks[p]
-        g.chombo[p] = end.chombo[p]
-        g.wins[p] = end.wins[p]
-        g.chips[p] = end.chips[p]
-        g.penalty[p] = end.penalty[p]
-    for busted, busters in end.busted_by.items():
-        for buster in busters:
-            add_bust_bonus(g, r, busted, buster, len(busters))
-    return g
 
 
 def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
@@ -298,22 +258,6 @@ def check_points_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> No
             expected=expected,
             rules=rules.id,
         )
-
-
-def require_last_dealer(end: MatchEnd, scores: Sequence[int], rules: RuleSet) -> None:
-    """Raise an error if the last dealer is missing but needed to rank equal points."""
-    level = seats_ranked_by_winds(scores, rules)
-    if level is not None and end.dealer == NOBODY:
-        first, second = (end.names[seat] for seat in level)
-        raise ResultError(
-            "result-dealer-missing", field="dealer", first=first, second=second, rules=rules.id
-        )
-
-
-def require_wins(given: object, rules: RuleSet) -> None:
-    """Raise an error if the wins are missing but needed to settle yakitori."""
-    if given is None and rules.options.yakitori:
-        raise ResultError("result-wins-missing", field="wins", rules=rules.id)
 
 
 def check_chips(chips: Sequence[int], rules: RuleSet) -> None:

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hanchan.core.codes import NOBODY, SEATS
+from hanchan.core.bust_payments import add_bust_bonus
+from hanchan.core.codes import SEATS
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import compute_results
 from hanchan.core.rules_encoder import encode_rules
+from hanchan.errors import ResultError
 from hanchan.i18n.rulebook_text import add_undocumented_note
 from hanchan.i18n.texts import check_language
 from hanchan.rules.default_rulebook import DEFAULT_RULES
@@ -20,18 +22,15 @@ from hanchan.scoring.match_end import (
     MAX_POINTS,
     Busters,
     BySeat,
-    MatchEnd,
     SeatName,
     check_chips,
     check_points_sum,
-    game_at_end,
     read_busters,
     read_by_seat,
     read_deposits,
     read_names,
     read_seat,
-    require_last_dealer,
-    require_wins,
+    seats_ranked_by_winds,
 )
 from hanchan.scoring.result_ledger import (
     FinishedMatch,
@@ -69,11 +68,11 @@ class MatchResult:
         return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
 
     def lines_of_seat(self, seat: int) -> tuple[LedgerLine, ...]:
-        """The lines of one seat."""
+        """Return the lines of one seat."""
         return tuple(line for line in self.lines if line.seat == seat)
 
     def __repr__(self) -> str:
-        """The places and results on one line; `explain()` has every reason.
+        """Return places and results on one line; `explain()` has every reason.
 
         >>> result([41200, 30500, 27100, 21200], rules="jpml-a")
         <MatchResult by jpml-a: 1 A +19.2, 2 B +4.5, 3 C -6.9, 4 D -16.8>
@@ -85,14 +84,14 @@ class MatchResult:
         return f"<MatchResult by {self.rules.id}: {', '.join(told)}>"
 
     def explain(self, language: str = "en") -> str:
-        """The lines as text, first place first, each with its articles."""
+        """Return the lines as text, first place first, each with its articles."""
         check_language(language)
         return add_undocumented_note(
             language, "\n".join(line.text(language) for line in self.lines)
         )
 
     def __str__(self) -> str:
-        """The lines in English."""
+        """Return the lines in English."""
         return self.explain()
 
 
@@ -134,30 +133,35 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     points = read_by_seat("scores", scores, called, -MAX_POINTS, MAX_POINTS)
     count, sticks = read_deposits(deposits, called, book)
     check_points_sum(points, count, book)
-    require_wins(wins, book)
-    end = MatchEnd(
-        names=called,
-        scores=points,
-        deposits=count,
-        sticks=sticks,
-        chombo=read_by_seat("chombo", chombo, called, 0, MAX_COUNTED),
-        wins=read_by_seat("wins", wins or {}, called, 0, MAX_COUNTED),
-        chips=read_by_seat("chips", chips, called, -MAX_CHIPS, MAX_CHIPS),
-        penalty=read_by_seat("penalty", penalty, called, 0, MAX_POINTS),
-        busted_by=read_busters(busted_by or {}, points, called, book),
-        dealer=NOBODY if dealer is None else read_seat("dealer", dealer, called),
-    )
-    check_chips(end.chips, book)
-    return compute_result(end, book)
-
-
-def compute_result(end: MatchEnd, rules: RuleSet) -> MatchResult:
-    """Compute the result of a checked end."""
-    r = encode_rules(rules)
-    g = game_at_end(end, r)
+    if wins is None and book.options.yakitori:
+        raise ResultError("result-wins-missing", field="wins", rules=book.id)
+    given = {
+        "score": points,
+        "sticks": sticks,
+        "chombo": read_by_seat("chombo", chombo, called, 0, MAX_COUNTED),
+        "wins": read_by_seat("wins", wins or {}, called, 0, MAX_COUNTED),
+        "chips": read_by_seat("chips", chips, called, -MAX_CHIPS, MAX_CHIPS),
+        "penalty": read_by_seat("penalty", penalty, called, 0, MAX_POINTS),
+    }
+    busters = read_busters(busted_by or {}, points, called, book)
+    g, r = Game(), encode_rules(book)
+    g.dealer = 0 if dealer is None else read_seat("dealer", dealer, called)
+    check_chips(given["chips"], book)
+    g.deposits = count
+    for name, numbers in given.items():
+        for p in range(SEATS):
+            getattr(g, name)[p] = numbers[p]
+    for busted, seats in busters.items():
+        for buster in seats:
+            add_bust_bonus(g, r, busted, buster, len(seats))
     compute_results(g, r)
-    found = read_match_result(g, r, rules, end.names)
-    require_last_dealer(end, found.scores, rules)
+    found = read_match_result(g, r, book, called)
+    level = seats_ranked_by_winds(found.scores, book)
+    if level is not None and dealer is None:
+        first, second = (called[seat] for seat in level)
+        raise ResultError(
+            "result-dealer-missing", field="dealer", first=first, second=second, rules=book.id
+        )
     return found
 
 

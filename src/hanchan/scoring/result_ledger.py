@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import chain
+from typing import TypeAlias
 
 from hanchan.copy_protection import FrozenDict
 from hanchan.core.codes import DEPOSIT, SEATS
@@ -35,7 +37,12 @@ MAX_CITED = 3
 """Maximum number of articles in the text of a line; `LedgerLine.articles` has them all."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+TIES = {Ties.SHARED: "shared", Ties.SEAT_ORDER: "seat_order", Ties.FINAL_WINDS: "winds"}
+Part: TypeAlias = tuple[str, str, int, dict[str, Value]]
+"""Part of a result: the name of its line, its rule key, twelfths of a point, and values."""
+
+
+@dataclass(frozen=True, slots=True)
 class LedgerLine:
     """One line: its seat, its subject, its part of the result, and the rules it is based on.
 
@@ -52,7 +59,7 @@ class LedgerLine:
     articles: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:
-        """The line as text, with the first of its articles, or else with its rule key."""
+        """Return the line as text, with its first articles or, if it has none, its rule key."""
         words = ledger_text(language, self.name, self.values, self.points)
         if self.articles:
             return f"{words} [{cites_text(language, self.articles, MAX_CITED)}]"
@@ -84,192 +91,96 @@ def seats_by_place(g: Game) -> list[int]:
 
 
 def result_lines(ended: FinishedMatch) -> Iterator[LedgerLine]:
-    """Lines for the rulebook, each seat from first place on, and unclaimed deposits."""
-    rules = ended.rules
+    """Yield lines for the rulebook, each seat from first place on, and unclaimed deposits."""
+    rules, key = ended.rules, "deposits.left_at_end"
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
-    yield LedgerLine(seat=None, name="rulebook", values=book)
+    yield LedgerLine(None, "rulebook", values=book)
     for p in seats_by_place(ended.g):
         yield from _seat_lines(ended, p)
-    yield from _unclaimed_lines(ended)
+    if count := unclaimed_deposit_points(ended.g, ended.r) // DEPOSIT:
+        left: dict[str, Value] = {"count": count, "points": count * DEPOSIT}
+        articles = cited_articles(rules, key)
+        yield LedgerLine(None, "unclaimed", key, values=left, articles=articles)
 
 
 def _seat_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    yield _place_line(ended, p)
-    yield from _tie_lines(ended, p)
-    yield _points_line(ended, p)
-    yield from _uma_lines(ended, p)
-    yield from _oka_lines(ended, p)
-    yield from _deposit_lines(ended, p)
-    yield from _bust_lines(ended, p)
-    yield from _yakitori_lines(ended, p)
-    yield from _chip_lines(ended, p)
-    yield from _chombo_lines(ended, p)
-    yield from _penalty_lines(ended, p)
-    yield from _rounding_lines(ended, p)
-    yield _total_line(ended, p)
-
-
-def _place_line(ended: FinishedMatch, p: int) -> LedgerLine:
-    g, articles = ended.g, cited_articles(ended.rules, "result.places")
-    values: dict[str, Value] = {"player": ended.names[p], "place": g.place[p], "score": g.score[p]}
-    return LedgerLine(seat=p, name="place", values=values, articles=articles)
-
-
-def _tie_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    """Yield lines for the seats tied with this one and for the rulebook's way to rank them."""
     g, rules = ended.g, ended.rules
+    place: dict[str, Value] = {"player": ended.names[p], "place": g.place[p], "score": g.score[p]}
+    articles = cited_articles(rules, "result.places")
+    yield LedgerLine(p, "place", values=place, articles=articles)
     level = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
     if level:
-        names = {Ties.SHARED: "shared", Ties.SEAT_ORDER: "seat_order", Ties.FINAL_WINDS: "winds"}
-        values: dict[str, Value] = {"others": ", ".join(level), "by": names[rules.placement.ties]}
-        articles = cited_articles(rules, "placement.ties")
-        key = "placement.ties"
-        yield LedgerLine(seat=p, name="tie", key=key, values=values, articles=articles)
+        key, by = "placement.ties", TIES[rules.placement.ties]
+        tie: dict[str, Value] = {"others": ", ".join(level), "by": by}
+        yield LedgerLine(p, "tie", key, values=tie, articles=cited_articles(rules, key))
+    for name, key, part, values in chain(_placement_parts(ended, p), _other_parts(ended, p)):
+        articles = _articles_for_part(ended, p, name, key)
+        yield LedgerLine(p, name, key, in_thousands(part), values, articles)
+    yield LedgerLine(p, "total", values={"result": str(in_thousands(g.result[p]))})
 
 
-def _points_line(ended: FinishedMatch, p: int) -> LedgerLine:
-    part, returns = points_above_return(ended.g, ended.r, p), ended.r.returns
-    values: dict[str, Value] = {"score": part // TWELFTHS + returns, "return": returns}
-    articles = cited_articles(ended.rules, "placement.return", "result.unit")
-    return _ledger_line(p, "points", "placement.return", part, values, articles)
-
-
-def _uma_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
+def _placement_parts(ended: FinishedMatch, p: int) -> Iterator[Part]:
+    """Yield the points of the score and of the place."""
     g, r, uma = ended.g, ended.r, ended.rules.placement.uma
-    rows = [uma.otherwise, *(row for _, row in uma.rows)]
-    if not any(any(row) for row in rows):
-        return
-    values: dict[str, Value] = _shared_places(ended, p) | {
-        "count": uma_row(g, r),
-        "return": r.returns,
-        "floating": "yes" if uma.rows else "no",
-    }
-    articles = cited_articles_for_case(ended.rules, "placement.uma", str(uma_row(g, r)))
-    yield _ledger_line(
-        p, "uma", "placement.uma", g.uma[p], values, _add_tie_articles(ended, p, articles)
-    )
-
-
-def _oka_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    g, r = ended.g, ended.r
+    part, sharers = points_above_return(g, r, p), count_seats_sharing_place(g, r, p)
+    score: dict[str, Value] = {"score": part // TWELFTHS + r.returns, "return": r.returns}
+    yield "points", "placement.return", part, score
+    last = g.place[p] + sharers - 1
+    place: dict[str, Value] = {"sharers": sharers, "place": g.place[p], "last": last}
+    if any(uma.otherwise) or any(any(row) for _, row in uma.rows):
+        floating = "yes" if uma.rows else "no"
+        row = {"count": uma_row(g, r), "return": r.returns, "floating": floating}
+        yield "uma", "placement.uma", g.uma[p], place | row
     if g.oka[p]:
-        values: dict[str, Value] = _shared_places(ended, p) | {
-            "return": r.returns,
-            "start": r.start,
-        }
-        articles = cited_articles(ended.rules, "placement.return", "placement.start")
-        yield _ledger_line(
-            p, "oka", "placement.return", g.oka[p], values, _add_tie_articles(ended, p, articles)
-        )
-
-
-def _shared_places(ended: FinishedMatch, p: int) -> dict[str, Value]:
-    count, place = count_seats_sharing_place(ended.g, ended.r, p), ended.g.place[p]
-    return {"sharers": count, "place": place, "last": place + count - 1}
-
-
-def _add_tie_articles(ended: FinishedMatch, p: int, articles: tuple[str, ...]) -> tuple[str, ...]:
-    """Prepend the articles on ties if the place is shared."""
-    if count_seats_sharing_place(ended.g, ended.r, p) == 1:
-        return articles
-    return merge_citations(cited_articles(ended.rules, "placement.ties"), articles)
-
-
-def _deposit_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    g, rules = ended.g, ended.rules
+        yield "oka", "placement.return", g.oka[p], place | {"return": r.returns, "start": r.start}
     if g.leftover[p]:
-        returned = rules.deposits.left_at_end is DepositsLeft.RETURNED
-        values: dict[str, Value] = {
-            "to": "payer" if returned else "first",
-            "sharers": 1 if returned else count_seats_sharing_place(g, ended.r, p),
-        }
-        articles = cited_articles(rules, "deposits.left_at_end")
-        yield _ledger_line(p, "deposits", "deposits.left_at_end", g.leftover[p], values, articles)
+        returned = ended.rules.deposits.left_at_end is DepositsLeft.RETURNED
+        taken = {"to": "payer", "sharers": 1} if returned else {"to": "first", "sharers": sharers}
+        yield "deposits", "deposits.left_at_end", g.leftover[p], {**taken}
 
 
-def _bust_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    part = points_for_busts(ended.g, p)
-    if part:
-        values: dict[str, Value] = {"side": "owes" if part < 0 else "gets"}
-        articles = cited_articles(ended.rules, "placement.bust_bonus")
-        yield _ledger_line(p, "bust", "placement.bust_bonus", part, values, articles)
-
-
-def _yakitori_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    part = points_for_yakitori(ended.g, ended.r, p)
-    if part:
-        each = ended.r.yakitori
-        values: dict[str, Value] = {
-            "side": "owes" if part < 0 else "gets",
-            "points": each,
-            "count": abs(part) // TWELFTHS // each,
-        }
-        articles = cited_articles(ended.rules, "options.yakitori")
-        yield _ledger_line(p, "yakitori", "options.yakitori", part, values, articles)
-
-
-def _chip_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    if ended.r.chip_points:
-        values: dict[str, Value] = {"chips": ended.g.chips[p], "points": ended.r.chip_points}
-        articles = cited_articles(ended.rules, "options.chips")
-        part = points_for_chips(ended.g, ended.r, p)
-        yield _ledger_line(p, "chips", "options.chips", part, values, articles)
-
-
-def _chombo_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    """Lines for chombo, also if it costs nothing here because it was paid at the table."""
-    if ended.g.chombo[p]:
-        values: dict[str, Value] = {"count": ended.g.chombo[p], "points": ended.r.chombo_rating}
-        articles = cited_articles(ended.rules, "offences.chombo_rating")
-        part = points_for_chombo(ended.g, ended.r, p)
-        yield _ledger_line(p, "chombo", "offences.chombo_rating", part, values, articles)
-
-
-def _penalty_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    if ended.g.penalty[p]:
-        part = -ended.g.penalty[p] * TWELFTHS
-        yield _ledger_line(p, "penalty", "law:referee", part, {}, ())
-
-
-def _rounding_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
-    part = rounding_difference(ended.g, ended.r, p)
-    if part:
+def _other_parts(ended: FinishedMatch, p: int) -> Iterator[Part]:
+    """Yield the points that have nothing to do with the place, and those of rounding."""
+    g, r = ended.g, ended.r
+    if part := points_for_busts(g, p):
+        yield "bust", "placement.bust_bonus", part, {"side": "owes" if part < 0 else "gets"}
+    if part := points_for_yakitori(g, r, p):
+        side, count = "owes" if part < 0 else "gets", abs(part) // TWELFTHS // r.yakitori
+        values = {"side": side, "points": r.yakitori, "count": count}
+        yield "yakitori", "options.yakitori", part, values
+    if r.chip_points:
+        chips = {"chips": g.chips[p], "points": r.chip_points}
+        yield "chips", "options.chips", points_for_chips(g, r, p), {**chips}
+    if g.chombo[p]:  # also if it costs nothing here because it was paid at the table
+        chombo = {"count": g.chombo[p], "points": r.chombo_rating}
+        yield "chombo", "offences.chombo_rating", points_for_chombo(g, r, p), {**chombo}
+    if g.penalty[p]:
+        yield "penalty", "law:referee", -g.penalty[p] * TWELFTHS, {}
+    if part := rounding_difference(g, r, p):
         to_tenth = ended.rules.rating.rounding is Rounding.TENTH
-        to_thousand = "first" if ended.g.place[p] == 1 else "thousand"
-        values: dict[str, Value] = {"to": "tenth" if to_tenth else to_thousand}
-        articles = cited_articles(ended.rules, "rating.rounding")
-        yield _ledger_line(p, "rounding", "rating.rounding", part, values, articles)
+        to_thousand = "first" if g.place[p] == 1 else "thousand"
+        yield "rounding", "rating.rounding", part, {"to": "tenth" if to_tenth else to_thousand}
 
 
-def _total_line(ended: FinishedMatch, p: int) -> LedgerLine:
-    result = in_thousands(ended.g.result[p])
-    values: dict[str, Value] = {"result": str(result)}
-    return LedgerLine(seat=p, name="total", values=values)
-
-
-def _unclaimed_lines(ended: FinishedMatch) -> Iterator[LedgerLine]:
-    count = unclaimed_deposit_points(ended.g, ended.r) // DEPOSIT
-    if count:
-        key = "deposits.left_at_end"
-        values: dict[str, Value] = {"count": count, "points": count * DEPOSIT}
-        articles = cited_articles(ended.rules, key)
-        yield LedgerLine(seat=None, name="unclaimed", key=key, values=values, articles=articles)
+def _articles_for_part(ended: FinishedMatch, p: int, name: str, key: str) -> tuple[str, ...]:
+    g, r, rules = ended.g, ended.r, ended.rules
+    match name:
+        case "penalty":
+            return ()
+        case "points":
+            return cited_articles(rules, "placement.return", "result.unit")
+        case "uma":
+            articles = cited_articles_for_case(rules, "placement.uma", str(uma_row(g, r)))
+        case "oka":
+            articles = cited_articles(rules, "placement.return", "placement.start")
+        case _:
+            return cited_articles(rules, key)
+    if count_seats_sharing_place(g, r, p) == 1:
+        return articles
+    return merge_citations(cited_articles(rules, "placement.ties"), articles)
 
 
 def unclaimed_deposit_points(g: Game, r: Rules) -> int:
     """Return the points of the deposits that no seat receives."""
     shared = sum(g.leftover[p] for p in range(SEATS) if not are_left_deposits_scored(g, r, p))
     return g.deposits * DEPOSIT - shared // TWELFTHS
-
-
-def _ledger_line(
-    seat: int,
-    name: str,
-    key: str,
-    part: int,
-    values: Mapping[str, Value],
-    articles: tuple[str, ...],
-) -> LedgerLine:
-    return LedgerLine(
-        seat=seat, name=name, key=key, points=in_thousands(part), values=values, articles=articles
-    )

@@ -214,7 +214,7 @@ class BookTable:
 
 
 def book_tables(language: str, rules: RuleSet) -> tuple[BookTable, ...]:
-    """All tables of a rule set.
+    """Return all tables of a rule set.
 
     >>> from hanchan.rules import load_rules
     >>> [table.name for table in book_tables("en", load_rules("ema-2008"))][:3]
@@ -299,7 +299,7 @@ def _payment_cells(paid: FuHanPayments) -> tuple[str, ...]:
 
 
 def payment_tables(language: str, rules: RuleSet) -> Iterator[BookTable]:
-    """Tables of payments below the limits: a row for each fu, a column for each han."""
+    """Yield tables of payments below the limits: a row for each fu, a column for each han."""
     columns = tuple(text(language, "value-yaku-han", han=han) for han in BELOW_LIMITS)
     for at, name in enumerate(LIMIT_COLUMNS[2:]):
         winner, way = name.split("_")

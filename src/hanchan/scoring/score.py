@@ -29,10 +29,9 @@ from hanchan.scoring.win_case import (
     read_wind,
     split_winning_tile,
 )
-from hanchan.tiles import Hand, Meld, Tile
+from hanchan.tiles import Hand, Meld
 
 NAGASHI = "nagashi"
-NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
 
 
 def score(  # noqa: PLR0913 - every part of a case is one parameter
@@ -74,7 +73,11 @@ keep it concealed.
     """
     book = load_rules(rules, overrides)
     named = read_flags(flags)
-    held, tile = _hand_and_winning_tile(read_hand(hand, melds), win, named)
+    held, tile = read_hand(hand, melds), None
+    if NAGASHI not in named:
+        held, tile = split_winning_tile(held, win or "")
+    elif win:
+        raise HandError("case-win-with-nagashi", field="win", tile=win)
     case = Case(
         hand=held,
         tile=tile,
@@ -113,14 +116,3 @@ class ScoringWorkspace(local):
 
 
 WORKSPACE = ScoringWorkspace()
-
-
-def _hand_and_winning_tile(
-    hand: Hand, win: str | None, flags: frozenset[str]
-) -> tuple[Hand, Tile | None]:
-    """Return the hand without its winning tile, and that tile (None with nagashi)."""
-    if NAGASHI not in flags:
-        return split_winning_tile(hand, win or "")
-    if win:
-        raise HandError("case-win-with-nagashi", field="win", tile=win)
-    return hand, None

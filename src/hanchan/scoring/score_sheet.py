@@ -108,7 +108,7 @@ class ScoreSheet:
         return self.result.yaku
 
     def __repr__(self) -> str:
-        """The hand and its value on one line; `explain()` has every reason.
+        """Return the hand and its value on one line; `explain()` has every reason.
 
         >>> from hanchan.scoring import score
         >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008")
@@ -128,12 +128,12 @@ class ScoreSheet:
         yield f"{self.points.total} points"
 
     def explain(self, language: str = "en") -> str:
-        """The sheet as text, one line for each reason, with its articles."""
+        """Return the sheet as text: one line for each reason, with its articles."""
         check_language(language)
         return add_undocumented_note(
             language, "\n".join(line.text(language) for line in self.lines)
         )
 
     def __str__(self) -> str:
-        """The sheet in English."""
+        """Return the sheet in English."""
         return self.explain()

@@ -8,14 +8,14 @@ A hand is text with or without melds, or a `Hand`. It has 13 tiles before a draw
 discard; each kan counts as three. Only hands without melds can become seven pairs or kokushi.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import local
-from typing import Self, TypeAlias
+from typing import Generic, Self, TypeAlias, TypeVar
 
 from hanchan.copy_protection import FrozenDict
-from hanchan.core.codes import KINDS, SETS
+from hanchan.core.codes import SETS
 from hanchan.core.concealed_tiles import ORPHANS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.hand_analysis import (
@@ -36,7 +36,6 @@ from hanchan.kernels.compiled_library import best_form, bound_form, is_library_r
 from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
 from hanchan.tiles.hand import SETS_OFFSET, SIZE_OFFSET, TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
-from hanchan.tiles.meld import Meld
 from hanchan.tiles.tile_set import check_copies
 
 EITHER_SIZE = (TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
@@ -44,13 +43,36 @@ MAX_CACHED_WAITS = 4096
 """Maximum number of cached waits; each takes some hundred bytes."""
 
 
-class Shanten(int):
+N = TypeVar("N")
+S = TypeVar("S")
+
+
+class ByForm(Generic[N, S]):
+    """Answers for the three forms of a hand."""
+
+    _forms: tuple[N, S, S]
+
+    @property
+    def normal(self) -> N:
+        """The answer for four sets and a pair."""
+        return self._forms[0]
+
+    @property
+    def chiitoitsu(self) -> S:
+        """The answer for seven pairs."""
+        return self._forms[1]
+
+    @property
+    def kokushi(self) -> S:
+        """The answer for kokushi."""
+        return self._forms[2]
+
+
+class Shanten(int, ByForm[int, int | None]):
     """Number of tiles a hand is away from tenpai by its nearest form: 0 is tenpai, -1 complete.
 
     `normal` is the shanten of four sets and a pair; `chiitoitsu` and `kokushi` are None with melds.
     """
-
-    _forms: tuple[int, int | None, int | None]
 
     @classmethod
     def of(cls, normal: int, chiitoitsu: int | None, kokushi: int | None) -> Self:
@@ -59,57 +81,20 @@ class Shanten(int):
         least._forms = normal, chiitoitsu, kokushi
         return least
 
-    @property
-    def normal(self) -> int:
-        """The shanten of four sets and a pair."""
-        return self._forms[0]
 
-    @property
-    def chiitoitsu(self) -> int | None:
-        """The shanten of seven pairs."""
-        return self._forms[1]
-
-    @property
-    def kokushi(self) -> int | None:
-        """The shanten of kokushi."""
-        return self._forms[2]
-
-
-class Waits(tuple[Kind, ...]):  # noqa: SLOT001 - a tuple has no slots to add fields to
+class Waits(tuple[Kind, ...], ByForm[tuple[Kind, ...], tuple[Kind, ...]]):  # noqa: SLOT001 - a tuple has no slots to add fields to
     """The kinds that complete a hand of 13 tiles, by any form; none if it is not tenpai.
 
     `normal`, `chiitoitsu` and `kokushi` are those of each form.
     """
 
-    _forms: tuple[tuple[Kind, ...], tuple[Kind, ...], tuple[Kind, ...]]
-
     @classmethod
-    def of(
-        cls,
-        kinds: tuple[Kind, ...],
-        normal: tuple[Kind, ...],
-        chiitoitsu: tuple[Kind, ...],
-        kokushi: tuple[Kind, ...],
-    ) -> Self:
+    def of(cls, kinds: tuple[Kind, ...], *by_form: tuple[Kind, ...]) -> Self:
         """Make the waits of a hand from all kinds and those of each form."""
         found = cls(kinds)
+        normal, chiitoitsu, kokushi = by_form
         found._forms = normal, chiitoitsu, kokushi
         return found
-
-    @property
-    def normal(self) -> tuple[Kind, ...]:
-        """The kinds that complete four sets and a pair."""
-        return self._forms[0]
-
-    @property
-    def chiitoitsu(self) -> tuple[Kind, ...]:
-        """The kinds that complete seven pairs."""
-        return self._forms[1]
-
-    @property
-    def kokushi(self) -> tuple[Kind, ...]:
-        """The kinds that complete kokushi."""
-        return self._forms[2]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +120,7 @@ class Ukeire:
 
 
 def shanten(hand: str | Hand) -> Shanten:
-    """Number of tiles the hand is away from tenpai.
+    """Return how many tiles the hand is away from tenpai.
 
     >>> shanten("123m456p789s1122z"), shanten("123m456p789s1122z").chiitoitsu
     (0, 4)
@@ -154,7 +139,7 @@ def shanten(hand: str | Hand) -> Shanten:
 
 
 def waits(hand: str | Hand) -> Waits:
-    """The kinds that complete a hand of 13 tiles.
+    """Return the kinds that complete a hand of 13 tiles.
 
     >>> [str(kind) for kind in waits("123m456p789s1122z")]
     ['1z', '2z']
@@ -193,7 +178,8 @@ def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire,
     left = [COPIES_OF_A_KIND - count for count in count_kinds([*read.tiles, *sight])]
     if read.size == TILES_BEFORE_DRAW:
         return (_ukeire(read, None, left),)
-    answers = [_ukeire(read, tile, left) for tile in _distinct_discards(read)]
+    # A plain five comes before a red one.
+    answers = [_ukeire(read, tile, left) for tile in sort_tiles(set(read.concealed))]
     return tuple(sorted(answers, key=lambda answer: (answer.shanten, -answer.total)))
 
 
@@ -201,10 +187,17 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
     counts = list(hand.counts)
     if discard is not None:
         counts[discard.kind] -= 1
-    found = _analyse(analyse_ukeire, counts, hand.melds)
+    found = WORKSPACE.analysis
+    found.counts[:] = bytes(counts)
+    found.in_melds[:] = bytes(count_kinds([tile for meld in hand.melds for tile in meld.tiles]))
+    found.sets = SETS - len(hand.melds)
+    best_form(analyse_ukeire)(WORKSPACE.tables, found)
+    seven, orphans = (
+        (None, None) if hand.melds else (found.shanten_chiitoitsu, found.shanten_kokushi)
+    )
     return Ukeire(
         discard=discard,
-        shanten=_shanten_of_analysis(found),
+        shanten=Shanten.of(found.shanten_normal, seven, orphans),
         tiles=FrozenDict(
             {kind: left[kind] for kind in kinds_from_bits(found.nearer) if left[kind]}
         ),
@@ -212,11 +205,6 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
         chiitoitsu=kinds_from_bits(found.nearer_chiitoitsu),
         kokushi=kinds_from_bits(found.nearer_kokushi),
     )
-
-
-def _distinct_discards(hand: Hand) -> tuple[Tile, ...]:
-    """Return the distinct tiles of the hand, a plain five before a red one."""
-    return sort_tiles(set(hand.concealed))
 
 
 def _read_hand(hand: str | Hand, *sizes: int) -> Hand:
@@ -257,24 +245,6 @@ class AnalysisWorkspace(local):
 
 
 WORKSPACE = AnalysisWorkspace()
-NONE_IN_MELDS = bytes(KINDS)
-
-
-def _analyse(
-    analyse: Callable[[memoryview, Analysis], None], counts: Sequence[int], melds: tuple[Meld, ...]
-) -> Analysis:
-    """Analyse a hand into the shared record, which is valid until the next call."""
-    found = WORKSPACE.analysis
-    found.counts[:] = bytes(counts)
-    found.in_melds[:] = _count_in_melds(melds) if melds else NONE_IN_MELDS
-    found.sets = SETS - len(melds)
-    best_form(analyse)(WORKSPACE.tables, found)
-    return found
-
-
-def _count_in_melds(melds: tuple[Meld, ...]) -> bytes:
-    """Number of tiles of each kind in the melds."""
-    return bytes(count_kinds([tile for meld in melds for tile in meld.tiles]))
 
 
 class ShantenCache(dict[int, Shanten]):
@@ -293,7 +263,6 @@ SHANTEN_CACHE = ShantenCache()
 
 @lru_cache(MAX_CACHED_WAITS)
 def _decode_waits(number: int) -> Waits:
-    """Decode the waits from their packed number."""
     normal = number & (1 << CHIITOITSU_SHIFT) - 1
     chiitoitsu = 1 << (number >> CHIITOITSU_SHIFT & THIRTEEN_SIDED_WAIT) >> 1
     orphan = number >> KOKUSHI_SHIFT
@@ -301,9 +270,3 @@ def _decode_waits(number: int) -> Waits:
     return Waits.of(
         *map(kinds_from_bits, (normal | chiitoitsu | kokushi, normal, chiitoitsu, kokushi))
     )
-
-
-def _shanten_of_analysis(found: Analysis) -> Shanten:
-    if found.sets < SETS:
-        return Shanten.of(found.shanten_normal, None, None)
-    return Shanten.of(found.shanten_normal, found.shanten_chiitoitsu, found.shanten_kokushi)

@@ -25,12 +25,13 @@ from hanchan.scoring.article_citations import (
     role_of_winner,
 )
 from hanchan.scoring.win_case import Case
-from hanchan.scoring.win_result import FuItem, Result, SetRead
+from hanchan.scoring.win_result import Result, SetRead
 from hanchan.tiles import Kind, Tile, format_tiles
 
 PAIR = 2
 TRIPLET = 3
 KAN = 4
+SET_SIZES = {"pair": PAIR, "triplet": TRIPLET, "kan": KAN}
 KIRIAGE_BASIC = 1920
 MANGAN_HAN = 5
 SPECIAL_FORM_WAITS = ("seven_pairs", "kokushi", "kokushi_thirteen")
@@ -55,7 +56,7 @@ class LineKind(StrEnum):
     REASON = "reason"  # why the hand cannot win
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class ScoreLine:
     """One line: its subject (`kind`, `name`), its values, and the articles it is based on."""
 
@@ -65,7 +66,7 @@ class ScoreLine:
     articles: tuple[str, ...] = ()
 
     def text(self, language: str) -> str:
-        """The line as text, with the first of its articles."""
+        """Return the line as text, with its first articles."""
         words = line_text(language, self.kind, self.name, self.values)
         if not self.articles:
             return words
@@ -74,35 +75,32 @@ class ScoreLine:
 
 def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
     """Yield lines for the rulebook, the hand, and how and where it was won."""
-    book: dict[str, Value] = {"book": rules.id, "title": rules.title}
-    yield ScoreLine(kind=LineKind.SHAPE, name="rulebook", values=book)
+    yield ScoreLine(LineKind.SHAPE, "rulebook", {"book": rules.id, "title": rules.title})
     winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
     if case.tile is None:
         articles = cited_articles(rules, "draws.nagashi")
-        yield ScoreLine(kind=LineKind.SHAPE, name="nagashi", values=winds, articles=articles)
+        yield ScoreLine(LineKind.SHAPE, "nagashi", winds, articles)
         return
-    won: dict[str, Value] = {"hand": str(case.hand), "tile": str(case.tile)}
-    name = "tsumo" if case.tsumo else "ron"
-    yield ScoreLine(kind=LineKind.SHAPE, name=name, values=won | winds)
+    won = {"hand": str(case.hand), "tile": str(case.tile)}
+    yield ScoreLine(LineKind.SHAPE, "tsumo" if case.tsumo else "ron", won | winds)
 
 
 def reading_lines(
     result: Result, others: tuple[Result, ...], rules: RuleSet
 ) -> Iterator[ScoreLine]:
-    """Lines for the reading of the hand, and the other readings."""
+    """Yield lines for the reading of the hand, and for the other readings."""
     if result.wait is None:
         return
     form = result.wait.partition("_thirteen")[0] if result.wait in SPECIAL_FORM_WAITS else "reading"
-    yield ScoreLine(kind=LineKind.SHAPE, name=form, values=_shape_values(result))
+    yield ScoreLine(LineKind.SHAPE, form, _shape_values(result))
     if not others:
         return
-    count: dict[str, Value] = {"count": len(others) + 1}
-    articles = cited_articles(rules, "win.best")
-    yield ScoreLine(kind=LineKind.SHAPE, name="best", values=count, articles=articles)
+    count, articles = len(others) + 1, cited_articles(rules, "win.best")
+    yield ScoreLine(LineKind.SHAPE, "best", {"count": count}, articles)
     for other in others:
-        worth: dict[str, Value] = {"han": other.han, "fu": other.fu}
+        values = _shape_values(other) | {"han": other.han, "fu": other.fu}
         name = "other_seven_pairs" if other.wait == "seven_pairs" else "other"
-        yield ScoreLine(kind=LineKind.SHAPE, name=name, values=_shape_values(other) | worth)
+        yield ScoreLine(LineKind.SHAPE, name, values)
 
 
 def _shape_values(result: Result) -> dict[str, Value]:
@@ -114,7 +112,7 @@ def _shape_values(result: Result) -> dict[str, Value]:
 
 
 def set_text(one: SetRead) -> str:
-    """The tiles of a set in notation.
+    """Return the tiles of a set in notation.
 
     >>> set_text(SetRead(type="sequence", kind=Kind.M2, open=False))
     '234m'
@@ -134,16 +132,16 @@ def tiles_text(kind: Kind, count: int) -> str:
 
 
 def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Lines for each yaku with its han or yakuman units."""
+    """Yield a line for each yaku, with its han or yakuman units."""
     double_wind = result.yaku.keys() >= WINDS
     for name, worth in result.yaku.items():
-        values: dict[str, Value] = {"units" if result.yakuman else "han": worth}
         articles = articles_for_yaku(rules, name, double_wind=double_wind)
-        yield ScoreLine(kind=LineKind.YAKU, name=name, values=values, articles=articles)
+        unit = "units" if result.yakuman else "han"
+        yield ScoreLine(LineKind.YAKU, name, {unit: worth}, articles)
 
 
 def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Lines for dora, red fives and ura dora, if there are any."""
+    """Yield lines for dora, red fives and ura dora, if there are any."""
     sources = (
         ("dora", result.dora, "dora"),
         ("red", result.red, "equipment.red_fives"),
@@ -151,9 +149,8 @@ def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     )
     for name, han, key in sources:
         if han:
-            values: dict[str, Value] = {"han": han}
             articles = cited_articles_for_case(rules, key, "han")
-            yield ScoreLine(kind=LineKind.DORA, name=name, values=values, articles=articles)
+            yield ScoreLine(LineKind.DORA, name, {"han": han}, articles)
 
 
 def fu_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
@@ -164,16 +161,11 @@ def fu_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     for item in result.fu_items:
         values: dict[str, Value] = {"fu": item.fu}
         if item.kind is not None:
-            values["tiles"] = tiles_text(item.kind, _set_size(item))
+            values["tiles"] = tiles_text(item.kind, SET_SIZES[item.item.partition("_")[0]])
         articles = articles_for_fu(rules, item, rinshan=rinshan)
-        yield ScoreLine(kind=LineKind.FU, name=item.item, values=values, articles=articles)
+        yield ScoreLine(LineKind.FU, item.item, values, articles)
     if result.fu_items:
-        yield ScoreLine(kind=LineKind.FU, name="total", values={"fu": result.fu})
-
-
-def _set_size(item: FuItem) -> int:
-    shape = item.item.partition("_")[0]
-    return {"pair": PAIR, "triplet": TRIPLET, "kan": KAN}[shape]
+        yield ScoreLine(LineKind.FU, "total", {"fu": result.fu})
 
 
 def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
@@ -186,7 +178,7 @@ def limit_line(result: Result, rules: RuleSet) -> ScoreLine:
         values["units"] = result.yakuman
     if name == "printed":
         values["points"] = _printed_value(result, rules) or 0
-    return ScoreLine(kind=LineKind.LIMIT, name=name, values=values, articles=articles)
+    return ScoreLine(LineKind.LIMIT, name, values, articles)
 
 
 def _limit_name_and_articles(result: Result, rules: RuleSet) -> tuple[str, tuple[str, ...]]:
@@ -221,18 +213,16 @@ def _printed_value(result: Result, rules: RuleSet) -> int | None:
 
 
 def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Lines for the payments, the honba in them, and the deposits taken."""
+    """Yield lines for the payments, the honba in them, and the deposits taken."""
     articles = articles_for_payment(rules, result)
     for name, values in payments_by_payer(result):
-        yield ScoreLine(kind=LineKind.PAYMENT, name=name, values=values, articles=articles)
+        yield ScoreLine(LineKind.PAYMENT, name, values, articles)
     if result.honba:
         values = {"points": result.honba, "honba": case.honba}
-        honba = articles_for_honba(rules, result)
-        yield ScoreLine(kind=LineKind.PAYMENT, name="honba", values=values, articles=honba)
+        yield ScoreLine(LineKind.PAYMENT, "honba", values, articles_for_honba(rules, result))
     if result.deposits:
         values = {"points": result.deposits, "deposits": case.deposits}
-        deposits = cited_articles(rules, "deposits")
-        yield ScoreLine(kind=LineKind.PAYMENT, name="deposits", values=values, articles=deposits)
+        yield ScoreLine(LineKind.PAYMENT, "deposits", values, cited_articles(rules, "deposits"))
 
 
 def payments_by_payer(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
@@ -244,8 +234,3 @@ def payments_by_payer(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
     yield "each", {"points": result.payments[others[0]], "payers": len(others)}
     if result.seat != DEALER:
         yield "dealer", {"points": result.payments[DEALER]}
-
-
-def total_line(result: Result) -> ScoreLine:
-    """The line for the total that the winner receives."""
-    return ScoreLine(kind=LineKind.TOTAL, name="total", values={"points": result.total})

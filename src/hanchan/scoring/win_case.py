@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from itertools import chain
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from hanchan.errors import HandError, quote_input
 from hanchan.rules.ruleset import RuleSet
@@ -153,12 +153,8 @@ def split_winning_tile(hand: Hand, win: str) -> tuple[Hand, Tile]:
     return hand.without(tile), tile
 
 
-class CaseConflict(NamedTuple):
-    """Two parts of a case that contradict each other: the message, the field and the causes."""
-
-    message: str
-    field: str
-    culprits: tuple[str, ...] = ()
+CaseConflict: TypeAlias = tuple[str, str, tuple[str, ...]]
+"""Two parts of a case that contradict each other: the message, the field and the causes."""
 
 
 def check_situation(case: Case, rules: RuleSet) -> None:
@@ -167,33 +163,31 @@ def check_situation(case: Case, rules: RuleSet) -> None:
     if case.flags:
         clashes = chain(clashes, _flag_conflicts(case), _first_go_around_conflicts(case, rules))
         clashes = chain(clashes, _early_conflicts(case, rules))
-    for clash in clashes:
-        raise HandError(clash.message, field=clash.field, culprits=clash.culprits)
+    for message, field, culprits in clashes:
+        raise HandError(message, field=field, culprits=culprits)
 
 
 def _riichi_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
     riichi = case.riichi
     if riichi is not NO_RIICHI and not case.hand.is_concealed:
-        yield CaseConflict("case-riichi-in-open-hand", "riichi")
+        yield "case-riichi-in-open-hand", "riichi", ()
     if riichi.is_open and rules.riichi.open is OpenRiichi.NONE:
-        yield CaseConflict("case-no-open-riichi", "riichi")
+        yield "case-no-open-riichi", "riichi", ()
     if "ippatsu" in case.flags and riichi is NO_RIICHI:
-        yield CaseConflict("case-ippatsu-alone", "flags")
+        yield "case-ippatsu-alone", "flags", ()
     if case.ura and riichi is NO_RIICHI:
-        yield CaseConflict("case-ura-alone", "ura", tuple(map(str, case.ura)))
+        yield "case-ura-alone", "ura", tuple(map(str, case.ura))
     any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
     if {"ippatsu", "rinshan"} <= case.flags and any_kan:
-        yield CaseConflict("case-ippatsu-after-kan", "flags")
+        yield "case-ippatsu-after-kan", "flags", ()
 
 
 def _indicator_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
     dora = rules.dora
     if len(case.dora) > 1 and dora.concealed_kan is dora.open_kan is KanDora.NEVER:
-        yield CaseConflict("case-no-kan-dora", "dora", tuple(map(str, case.dora[1:])))
+        yield "case-no-kan-dora", "dora", tuple(map(str, case.dora[1:]))
     if 0 < len(case.dora) < len(case.ura):
-        yield CaseConflict(
-            "case-ura-beyond-dora", "ura", tuple(map(str, case.ura[len(case.dora) :]))
-        )
+        yield "case-ura-beyond-dora", "ura", tuple(map(str, case.ura[len(case.dora) :]))
 
 
 def _early_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
@@ -202,12 +196,12 @@ def _early_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
     called = robbed and not _may_rob_ankan(case, rules)
     on_discard = rules.yaku.renhou_window is RenhouWindow.FIRST_GO_AROUND
     if "renhou" in case.flags and (called or (robbed and on_discard)):
-        yield CaseConflict("case-renhou-by-chankan", "flags")
+        yield "case-renhou-by-chankan", "flags", ()
     if "ippatsu" in case.flags and case.riichi.is_double:
         lost = called and rules.riichi.ippatsu_lost_by is not Interruption.NOTHING
         late = case.flags & ({"haitei", "houtei", "chankan"} if lost else {"haitei", "houtei"})
         if late:
-            yield CaseConflict("case-double-ippatsu", "flags", tuple(late))
+            yield "case-double-ippatsu", "flags", tuple(late)
 
 
 def _may_rob_ankan(case: Case, rules: RuleSet) -> bool:
@@ -222,17 +216,17 @@ def _may_rob_ankan(case: Case, rules: RuleSet) -> bool:
 def _flag_conflicts(case: Case) -> Iterable[CaseConflict]:
     flags = case.flags
     if case.nagashi and len(flags) > 1:
-        yield CaseConflict("case-nagashi-alone", "flags", tuple(sorted(flags - {"nagashi"})))
+        yield "case-nagashi-alone", "flags", tuple(sorted(flags - {"nagashi"}))
     for flag in ("haitei", "rinshan", "tenhou", "chiihou"):
         if flag in flags and not case.tsumo:
-            yield CaseConflict("case-tsumo-only", "flags", (flag,))
+            yield "case-tsumo-only", "flags", (flag,)
     for flag in ("houtei", "chankan", "renhou"):
         if flag in flags and case.tsumo:
-            yield CaseConflict("case-ron-only", "flags", (flag,))
+            yield "case-ron-only", "flags", (flag,)
     if "rinshan" in flags and not any(meld.is_kan for meld in case.hand.melds):
-        yield CaseConflict("case-rinshan-without-kan", "flags")
+        yield "case-rinshan-without-kan", "flags", ()
     if {"chankan", "houtei"} <= flags:
-        yield CaseConflict("case-chankan-on-last-tile", "flags")
+        yield "case-chankan-on-last-tile", "flags", ()
 
 
 def _first_go_around_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
@@ -243,19 +237,19 @@ def _first_go_around_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConfl
     flag, named = first[0], first[:1]
     dealer = case.seat == 0
     if len(first) > 1:
-        yield CaseConflict("case-first-wins-together", "flags", first)
+        yield "case-first-wins-together", "flags", first
     if case.flags & {"haitei", "houtei"}:
-        yield CaseConflict("case-first-win-on-last-tile", "flags", named)
+        yield "case-first-win-on-last-tile", "flags", named
     if flag == "tenhou" and not dealer:
-        yield CaseConflict("case-dealer-only", "flags", named)
+        yield "case-dealer-only", "flags", named
     before_draw = rules.yaku.renhou_window is RenhouWindow.BEFORE_OWN_DRAW
     if dealer and (flag == "chiihou" or (flag == "renhou" and before_draw)):
-        yield CaseConflict("case-not-dealer", "flags", named)
+        yield "case-not-dealer", "flags", named
     if case.riichi is not NO_RIICHI and (flag != "renhou" or before_draw):
-        yield CaseConflict("case-first-win-in-riichi", "flags", named)
+        yield "case-first-win-in-riichi", "flags", named
     own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
     if case.hand.melds and not (own_ankan and case.hand.is_concealed):
-        yield CaseConflict("case-first-win-with-melds", "flags", named)
+        yield "case-first-win-with-melds", "flags", named
 
 
 HAND_WITHOUT_KAN, HAND_WITH_ANKAN = (
@@ -305,7 +299,7 @@ def possible_circumstances(
 
 
 def _is_possible(said: Case, rules: RuleSet) -> bool:
-    """Whether the situation is possible for some hand, without a kan or with one."""
+    """Whether the situation can occur for some hand, with or without a kan."""
     for hand in (HAND_WITHOUT_KAN, HAND_WITH_ANKAN):
         with suppress(HandError):
             check_situation(said._replace(hand=hand), rules)

@@ -149,7 +149,7 @@ def _seat(seat: int) -> int | None:
 
 
 def limit_name(limit: int) -> str | None:
-    """The name of a limit, None below mangan."""
+    """Return the name of a limit, None below mangan."""
     return YAKUMAN if limit == codes.L_COUNTED_YAKUMAN else LIMITS.get(limit)
 
 

@@ -156,7 +156,7 @@ class YakumanDistance:
 
 
 def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -> YakumanDistance:
-    """Number of tiles a hand is away from waiting for the last tile of a yakuman.
+    """Return how many tiles a hand is away from waiting for the last tile of a yakuman.
 
     The hand has 13 or 14 tiles, each kan counted as three. Only yakuman of the rule set that are a
     shape count (`yaku.kokushi` to `yaku.daisuurin`, with `yaku.ryuuiisou_needs_green`); tenhou,
@@ -193,7 +193,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
 
 
 def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
-    """The shapes of the yakuman of the rule set, in the order of the yaku table."""
+    """Return the shapes of each yakuman of the rule set, in the order of the yaku table."""
     shapes = dict(SHAPES)
     if r.ryuuiisou_needs_green:
         shapes[Y_RYUUIISOU] = RYUUIISOU_WITH_HATSU
@@ -204,7 +204,7 @@ def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
 
 
 def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Shanten to a shape; at least `MIN_UNREACHABLE_SHANTEN` if the melds rule it out.
+    """Return the shanten to a shape; at least `MIN_UNREACHABLE_SHANTEN` if melds rule it out.
 
     For suukantsu, and with `apart`, the winning tile must complete the pair.
     """
@@ -217,10 +217,7 @@ def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, ap
 
 
 def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Count the tiles missing from the shape.
-
-    With `apart`, from the shape without its last tile.
-    """
+    """Count the tiles missing from the shape; with `apart`, without its last tile."""
     match shape:
         case TilesShape():
             return UNREACHABLE if melds else _missing_tiles(shape, held, apart=apart)
@@ -247,9 +244,10 @@ def _missing_sets(
     for meld in melds:
         if meld.is_open and not shape.melded:
             return UNREACHABLE
+        kinds = shape.sequences if meld.type is MeldType.CHI else shape.triplets
         if meld.kind in required and meld.type is not MeldType.CHI:
             required.remove(meld.kind)
-        elif _may_fill_free_set(shape, meld):
+        elif kinds >> meld.kind & 1:
             free -= 1
         else:
             return UNREACHABLE
@@ -265,11 +263,6 @@ def _missing_sets(
     return fixed + _free_sets_and_pair(shape, held, wanted, free, size, 1 if apart else PAIR)
 
 
-def _may_fill_free_set(shape: SetsShape, meld: Meld) -> bool:
-    kinds = shape.sequences if meld.type is MeldType.CHI else shape.triplets
-    return bool(kinds >> meld.kind & 1)
-
-
 State = tuple[int, int, int, int]
 """Free sets left to place, the pair if left to place, sequences from one and two kinds below."""
 
@@ -277,7 +270,7 @@ State = tuple[int, int, int, int]
 def _free_sets_and_pair(
     shape: SetsShape, held: tuple[int, ...], wanted: list[int], free: int, size: int, pair: int
 ) -> int:
-    """Minimum number of missing tiles for `free` sets and the pair, computed kind by kind.
+    """Return the minimum number of missing tiles for `free` sets and the pair, kind by kind.
 
     No kind is needed more than four times. `pair` is the number of tiles that the pair still needs.
     """

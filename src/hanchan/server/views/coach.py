@@ -22,7 +22,8 @@ from hanchan.messages import match as m
 from hanchan.rules import RuleSet
 from hanchan.scoring import ScoreSheet, Ukeire, shanten, ukeire
 from hanchan.scoring import waits as waits_of
-from hanchan.scoring.score import NO_YAKU, score_case
+from hanchan.scoring.judged_case import NO_YAKU
+from hanchan.scoring.score import score_case
 from hanchan.scoring.win_case import Case, RiichiState
 from hanchan.table import Action, ActionType, Match, PlayerView, SeatView
 from hanchan.table.narration.event_text import Narrator
