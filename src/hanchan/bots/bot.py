@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from struct import unpack_from
 
 from hanchan.bots.dispatch import BOT_NAMES, BOT_RANDOM, bot_choice
 from hanchan.bots.workspace import BotWorkspace
@@ -59,9 +60,6 @@ class Bot:
 # the seat does. `arena.play_with_errors` is the same for compiled matches, which draw from their
 # own generator.
 
-RANDOM_BYTES = 4
-"""Number of bytes per random number."""
-
 
 class MistakeModel:
     """Model that decides when a bot makes a mistake, and which.
@@ -87,7 +85,7 @@ class MistakeModel:
         >>> [MistakeModel(rate, seed=1).makes_mistake(20) for rate in (0, 1)]
         [False, True]
         """
-        return self._random_numbers(moment)[0] < self.rate * 256**RANDOM_BYTES
+        return self._random_numbers(moment)[0] < self.rate * (1 << 32)
 
     def choose_mistake(
         self, moment: int, possible: Sequence[Action], legal: Sequence[Action]
@@ -114,9 +112,4 @@ class MistakeModel:
 
     def _random_numbers(self, moment: int) -> tuple[int, int, int]:
         """Return three random numbers: whether, which type of mistake, and which of that type."""
-        digest = sha256(f"{self._seed} {moment}".encode()).digest()
-        first, second, third = (
-            int.from_bytes(digest[i * RANDOM_BYTES : (i + 1) * RANDOM_BYTES], "big")
-            for i in range(3)
-        )
-        return first, second, third
+        return unpack_from(">3I", sha256(f"{self._seed} {moment}".encode()).digest())

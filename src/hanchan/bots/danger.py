@@ -7,6 +7,7 @@ and live honours follow without special rules.
 
 from hanchan.bots.fitted_parameters import SHAPES, TENPAI
 from hanchan.bots.fixed_point import ONE, scaled
+from hanchan.bots.hand_heuristics import is_yakuhai_of
 from hanchan.bots.placement_value import loss_cost
 from hanchan.bots.value_estimate import POINTS_OF_HAN
 from hanchan.bots.workspace import RIVALS, BotWorkspace
@@ -17,13 +18,7 @@ from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
 
-RYANMEN = SHAPES[0]
-KANCHAN = SHAPES[1]
-PENCHAN = SHAPES[2]
-SHANPON = SHAPES[3]
-SHANPON_OF_HONOURS = SHAPES[4]
-TANKI = SHAPES[5]
-TANKI_OF_HONOURS = SHAPES[6]
+RYANMEN, KANCHAN, PENCHAN, SHANPON, SHANPON_OF_HONOURS, TANKI, TANKI_OF_HONOURS = SHAPES
 
 LATEST = 24
 MAX_CALLS = 4
@@ -62,7 +57,7 @@ def tenpai_chance_of(v: View, q: int) -> int:
 
 
 def call_count(v: View, q: int) -> int:
-    """Count the calls of a seat."""
+    """Return how many chi, pon and open kans a seat has made."""
     calls = 0
     for i in range(v.meld_count[q]):
         if v.meld_type[q, i] != codes.M_ANKAN:
@@ -114,13 +109,6 @@ def visible_han(v: View, m: BotWorkspace, q: int) -> int:
     if v.meld_count[q] >= 2 and suits & (suits - 1) == 0:
         halves += 2
     return halves
-
-
-def is_yakuhai_of(v: View, q: int, kind: int) -> int:
-    """Whether a triplet of this kind is a yaku for seat `q`."""
-    if kind >= 31:
-        return 1
-    return 1 if kind >= 27 and kind - 27 in (v.round, (q - v.dealer) % codes.SEATS) else 0
 
 
 def weigh_shapes(v: View, m: BotWorkspace, q: int) -> None:
@@ -177,7 +165,7 @@ def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
 
 
 def passed_this_turn(v: View, q: int) -> int:
-    """Kinds that others discarded since seat `q` did, and that it did not ron."""
+    """Return the kinds that seat `q` has let others discard since its own last discard."""
     kinds = 0
     asked = v.me if v.phase == codes.TURN else (v.seat + 1) % codes.SEATS
     for i in range(1, codes.SEATS):

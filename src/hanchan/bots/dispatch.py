@@ -6,10 +6,8 @@ from hanchan.bots.efficient import (
     efficient_choice,
     harmless_kan,
     nearest_call,
-    shanten_now,
-    shanten_without,
 )
-from hanchan.bots.expected import NEVER, expected_choice, weighed_choice
+from hanchan.bots.expected import LOOKAHEAD_SHANTEN, NEVER, weighed_choice
 from hanchan.bots.hand_heuristics import (
     automatic_action,
     count_unseen,
@@ -17,6 +15,7 @@ from hanchan.bots.hand_heuristics import (
     is_riichi_action,
     keep_value,
 )
+from hanchan.bots.lookahead_state import hand_shanten, shanten_without
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
@@ -43,7 +42,7 @@ def bot_choice(bot: int, v: View, r: Rules, T: DistanceTables, m: BotWorkspace) 
     if bot == BOT_CAUTIOUS:
         return cautious_choice(v, r, T, m)
     if bot == BOT_EXPECTED:
-        return expected_choice(v, r, T, m)
+        return weighed_choice(v, r, T, m, LOOKAHEAD_SHANTEN)
     if bot == BOT_BEGINNER:
         return beginner_choice(v, r, T, m)
     if bot == BOT_HASTY:
@@ -104,7 +103,7 @@ SHANTEN_WEIGHT = 1000
 
 
 def beginner_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the action of the bot `beginner`; it calls to get nearer, with or without a yaku."""
+    """Return the action of the bot `beginner`; its calls lower the shanten, yaku or not."""
     at_once = automatic_action(v)
     if at_once >= 0:
         return at_once
@@ -139,9 +138,8 @@ def nearest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
     for i in range(v.choices):
         code = discarded_by(v, v.choice[i])
         if code != codes.NO_TILE:
-            worth = SHANTEN_WEIGHT * (
-                FAR - shanten_without(v, T, kind_of(code), 1)
-            ) - 2 * keep_value(v, m, code)
+            distance = shanten_without(v, T, v.me, kind_of(code), 1)
+            worth = SHANTEN_WEIGHT * (FAR - distance) - 2 * keep_value(v, m, code)
             worth += is_riichi_action(v.choice[i])
             if worth > best_worth:
                 best_worth = worth
@@ -196,7 +194,7 @@ def cautious_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> in
         return at_once
     count_unseen(v, m)
     if v.phase == codes.TURN:
-        if distance_to_tenpai(v, T) <= NEAR:
+        if hand_shanten(v, T, v.me) <= NEAR:
             return best_discard(v, T, m)
         return safest_discard(v, T, m)
     return codes.PASS
@@ -208,11 +206,6 @@ def faces_riichi(v: View) -> int:
         if p != v.me and v.riichi[p] != codes.R_NONE:
             return 1
     return 0
-
-
-def distance_to_tenpai(v: View, T: DistanceTables) -> int:
-    """Return the shanten after the best discard."""
-    return shanten_now(v, T)
 
 
 def safest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:

@@ -4,20 +4,20 @@ from hanchan.bots.hand_heuristics import (
     automatic_action,
     count_unseen,
     discarded_by,
+    has_yakuhai,
     is_legal_action,
-    is_own_yakuhai,
     is_riichi_action,
+    is_yakuhai_of,
     keep_value,
 )
+from hanchan.bots.lookahead_state import hand_shanten, shanten_without, useful_kinds
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import is_terminal_or_honour, kind_of
 from hanchan.core.distance_tables import POW5, SUIT_OF
 from hanchan.core.game_state import Rules
 from hanchan.core.melds import other_kind_of_chi
-from hanchan.core.shanten import shanten
 from hanchan.core.view_record import View
-from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ()
@@ -32,33 +32,12 @@ def efficient_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> i
     if at_once >= 0:
         return at_once
     count_unseen(v, m)
-    return efficient_turn(v, T, m) if v.phase == codes.TURN else nearest_call(v, r, T, 0)
-
-
-def efficient_turn(v: View, T: DistanceTables, m: BotWorkspace) -> int:
-    """Choose an abort with nine terminals, a kan that costs nothing, or else a discard."""
-    if is_legal_action(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+    if v.phase != codes.TURN:
+        return nearest_call(v, r, T, 0)
+    if is_legal_action(v, codes.KYUUSHU) and hand_shanten(v, T, v.me) >= HOPELESS:
         return codes.KYUUSHU
     kan = harmless_kan(v, T)
-    if kan >= 0:
-        return kan
-    return best_discard(v, T, m)
-
-
-def shanten_now(v: View, T: DistanceTables) -> int:
-    """Return the shanten of the bot's own hand."""
-    p = v.me
-    sets = codes.SETS - v.meld_count[p]
-    return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
-
-
-def shanten_without(v: View, T: DistanceTables, kind: int, count: int) -> int:
-    """Return the shanten after removing `count` tiles of a kind."""
-    p = v.me
-    v.key[p, SUIT_OF[kind]] -= count * POW5[kind]
-    distance = shanten_now(v, T)
-    v.key[p, SUIT_OF[kind]] += count * POW5[kind]
-    return distance
+    return kan if kan >= 0 else best_discard(v, T, m)
 
 
 def harmless_kan(v: View, T: DistanceTables) -> int:
@@ -68,9 +47,9 @@ def harmless_kan(v: View, T: DistanceTables) -> int:
         if codes.KAKAN <= action < codes.TSUMO:
             return action
         if codes.ANKAN <= action < codes.KAKAN:
-            before = shanten_now(v, T)
+            before = hand_shanten(v, T, v.me)
             v.meld_count[v.me] += 1
-            after = shanten_without(v, T, action - codes.ANKAN, 4)
+            after = shanten_without(v, T, v.me, action - codes.ANKAN, 4)
             v.meld_count[v.me] -= 1
             if after <= before:
                 return action
@@ -96,36 +75,28 @@ def discard_value(v: View, T: DistanceTables, m: BotWorkspace, code: int) -> int
     """Value the hand without this tile: shanten first, then ukeire, then the tiles kept."""
     kind = kind_of(code)
     p = v.me
-    remove_from_view(v, p, kind)
-    distance = shanten_now(v, T)
+    change_held(v, p, kind, -1)
+    distance = hand_shanten(v, T, p)
     useful = 0
-    sets = codes.SETS - v.meld_count[p]
-    kinds = improving_kinds_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
+    kinds = useful_kinds(v, T, p)
     for other in range(codes.KINDS):
         if (kinds >> other) & 1:
             useful += m.left[other]
-    return_to_view(v, p, kind)
+    change_held(v, p, kind, 1)
     return (9 - distance) * 100000 + useful * 200 + 2 * (60 - keep_value(v, m, code))
 
 
-def remove_from_view(v: View, p: int, kind: int) -> None:
-    """Remove a tile from the hand in the view."""
-    v.hand[p, kind] -= 1
-    v.key[p, SUIT_OF[kind]] -= POW5[kind]
-
-
-def return_to_view(v: View, p: int, kind: int) -> None:
-    """Undo `remove_from_view`."""
-    v.hand[p, kind] += 1
-    v.key[p, SUIT_OF[kind]] += POW5[kind]
+def change_held(v: View, p: int, kind: int, by: int) -> None:
+    """Change how many tiles of a kind the hand in the view holds."""
+    v.hand[p, kind] += by
+    v.key[p, SUIT_OF[kind]] += by * POW5[kind]
 
 
 def nearest_call(v: View, r: Rules, T: DistanceTables, careless: int) -> int:
     """Call to lower the shanten and, unless `careless`, keep a yaku possible; else pass."""
-    now = shanten_now(v, T)
     kind = kind_of(v.tile)
     best = codes.PASS
-    best_distance = now
+    best_distance = hand_shanten(v, T, v.me)
     for i in range(v.choices):
         action = v.choice[i]
         if action in (codes.PASS, codes.DAIMINKAN):
@@ -147,26 +118,24 @@ def shanten_after_call(v: View, T: DistanceTables, action: int, kind: int) -> in
         place = (action - codes.CHI) // 2
         low = other_kind_of_chi(kind, place, 0)
         high = other_kind_of_chi(kind, place, 1)
-    remove_from_view(v, p, low)
-    remove_from_view(v, p, high)
+    change_held(v, p, low, -1)
+    change_held(v, p, high, -1)
     v.meld_count[p] += 1
     distance = FAR
     for other in range(codes.KINDS):
         if v.hand[p, other] > 0:
-            without = shanten_without(v, T, other, 1)
-            if without < distance:
-                distance = without
+            distance = min(distance, shanten_without(v, T, p, other, 1))
     v.meld_count[p] -= 1
-    return_to_view(v, p, low)
-    return_to_view(v, p, high)
+    change_held(v, p, low, 1)
+    change_held(v, p, high, 1)
     return distance
 
 
 def call_keeps_yaku(v: View, r: Rules, action: int, kind: int) -> int:
     """Whether the open hand could still win with a yakuhai, tanyao or one suit."""
-    if action >= codes.PON and is_own_yakuhai(v, kind):
+    if action >= codes.PON and is_yakuhai_of(v, v.me, kind):
         return 1
-    if has_yakuhai_meld(v):
+    if has_yakuhai(v, v):
         return 1
     open_tanyao = (
         r.yaku_value[yaku_ids.Y_TANYAO] != yaku_ids.V_NONE and r.yaku_open[yaku_ids.Y_TANYAO] > 0
@@ -174,18 +143,6 @@ def call_keeps_yaku(v: View, r: Rules, action: int, kind: int) -> int:
     if open_tanyao and all_simples(v, action, kind):
         return 1
     return one_suit(v, kind)
-
-
-def has_yakuhai_meld(v: View) -> int:
-    """Whether a yakuhai is melded, or held as a triplet."""
-    p = v.me
-    for i in range(v.meld_count[p]):
-        if v.meld_type[p, i] != codes.M_CHI and is_own_yakuhai(v, v.meld_kind[p, i]):
-            return 1
-    for kind in range(27, codes.KINDS):
-        if v.hand[p, kind] >= 3 and is_own_yakuhai(v, kind):
-            return 1
-    return 0
 
 
 def all_simples(v: View, action: int, kind: int) -> int:

@@ -5,7 +5,7 @@ whichever is lower, minus the immediate risk.
 """
 
 from hanchan.bots.danger import cost_of_folding, deal_in_chance, estimate_danger
-from hanchan.bots.efficient import HOPELESS, harmless_kan, shanten_now
+from hanchan.bots.efficient import HOPELESS, harmless_kan
 from hanchan.bots.fitted_parameters import CORRECTION
 from hanchan.bots.fixed_point import ONE, POINT, joint_chance, scaled
 from hanchan.bots.hand_heuristics import (
@@ -23,7 +23,7 @@ from hanchan.bots.lookahead_state import (
     is_closed,
     load_hand,
     load_view,
-    shanten_without_tile,
+    shanten_without,
     useful_kinds,
 )
 from hanchan.bots.placement_value import load_standing, loss_cost, win_value
@@ -76,13 +76,11 @@ EXPECTED_DISCARDS_LEFT = (
 """Expected number of further discards when pushing, by draws left: the kyoku may end early."""
 
 
-def expected_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the action of the bot `expected`; its evaluation stays in its `BotWorkspace`."""
-    return weighed_choice(v, r, T, m, LOOKAHEAD_SHANTEN)
-
-
 def weighed_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, looked_ahead: int) -> int:
-    """Return the most valuable choice, trying every next tile up to shanten `looked_ahead`."""
+    """Return the most valuable choice, trying every next tile up to shanten `looked_ahead`.
+
+    The evaluation stays in the `BotWorkspace`.
+    """
     m.weighed = 0
     m.looked_ahead = looked_ahead
     at_once = automatic_action(v)
@@ -90,7 +88,7 @@ def weighed_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, looked
         return at_once
     if v.choices == 1:
         return v.choice[0]
-    if is_legal_action(v, codes.KYUUSHU) and shanten_now(v, T) >= HOPELESS:
+    if is_legal_action(v, codes.KYUUSHU) and hand_shanten(v, T, v.me) >= HOPELESS:
         return codes.KYUUSHU
     evaluate_situation(v, r, m)
     return best_turn(v, r, T, m) if v.phase == codes.TURN else best_call(v, r, T, m)
@@ -111,7 +109,7 @@ def evaluate_situation(v: View, r: Rules, m: BotWorkspace) -> None:
 
 def best_turn(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return a kan that costs nothing, or else the best discard."""
-    nearest = shanten_now(v, T)
+    nearest = hand_shanten(v, T, v.me)
     kan = harmless_kan(v, T)
     for i in range(v.choices):
         m.worth[i] = NEVER
@@ -128,11 +126,8 @@ def is_kan_safe(v: View, m: BotWorkspace, kan: int, nearest: int) -> int:
         return 1
     if kan < codes.KAKAN and nearest <= 0:
         return 1
-    return (
-        1
-        if m.threat < KAN_THREAT_LIMIT and (kan < codes.KAKAN or v.live_left > LIVE_FOR_KAN)
-        else 0
-    )
+    early = kan < codes.KAKAN or v.live_left > LIVE_FOR_KAN
+    return 1 if m.threat < KAN_THREAT_LIMIT and early else 0
 
 
 def best_choice(v: View, m: BotWorkspace) -> int:
@@ -177,7 +172,7 @@ def weigh(v: View, m: BotWorkspace, i: int, kind: int, may_fold: int) -> None:
 
 
 def push_value(m: BotWorkspace, hand: int, distance: int) -> int:
-    """Return the value of pushing with a hand of this value."""
+    """Return the value of a hand minus the cost of later danger when it is pushed."""
     later = scaled(m.threat, EXPECTED_DISCARDS_LEFT[m.draws_left])
     return hand - scaled(later, PUSH_DANGER_SHARES[0] if distance <= 0 else PUSH_DANGER_SHARES[1])
 
@@ -200,7 +195,7 @@ def best_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def weigh_passing(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, now: int) -> None:
-    """Evaluate passing."""
+    """Evaluate a pass, at the current shanten `now`."""
     m.risk[i] = 0
     m.distance[i] = now
     m.worth_of_hand[i] = expected_value(v, r, T, m, now, v.discarded[v.me], 0)
@@ -221,7 +216,7 @@ def weigh_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, no
     while held:
         kind = lowest_bit(held)
         held &= held - 1
-        if shanten_without_tile(m, T, v.me, kind) < now:
+        if shanten_without(m, T, v.me, kind, 1) < now:
             weigh_after_call(v, r, T, m, i, kind)
             if m.worth[i] > best:
                 best = m.worth[i]
@@ -345,13 +340,16 @@ def value_with_tile(
     while held:
         spare = lowest_bit(held)
         held &= held - 1
-        if shanten_without_tile(m, T, p, spare) < distance:
+        if shanten_without(m, T, p, spare, 1) < distance:
             code = discarded_copy(m, p, spare)
             remove_tile(m, p, code)
             if distance == 1:
                 worth = tenpai_after_step(v, r, T, m, gone)
             else:
-                worth = nearer_after_step(v, r, T, m, distance - 1)
+                width = ukeire_width(v, m, useful_kinds(m, T, p))
+                opened = 1 - is_closed(m, p)
+                m.win_chance = far_after_step(m, opened, distance - 1, width, m.draws_left)
+                worth = scaled(estimated_value(v, r, m), m.win_chance)
             if worth > best:
                 best = worth
                 chance = m.win_chance
@@ -385,14 +383,3 @@ def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gon
     if riichi > dama:
         m.win_chance = chance
     return max(dama, riichi)
-
-
-def nearer_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, steps: int) -> int:
-    """Value the imagined hand, which the step brought to `steps` away.
-
-    Call `fill_arrival` first.
-    """
-    width = ukeire_width(v, m, useful_kinds(m, T, v.me))
-    opened = 1 - is_closed(m, v.me)
-    m.win_chance = far_after_step(m, opened, steps, width, m.draws_left)
-    return scaled(estimated_value(v, r, m), m.win_chance)

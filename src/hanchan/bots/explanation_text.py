@@ -35,21 +35,16 @@ def explain_best(
     """
     best = told.evaluation_of(told.best)
     if best is None:
-        return (words.say(_unweighed(told)),)
+        forced = "why-kan" if told.verdict is MoveKind.KAN else "why-forced"
+        return (words.say("why-win" if told.best.type in WINS else forced),)
     beside = told.evaluation_of(other) if other is not None else _next_best(told, best, view)
     lines = [*_verdict(told, best, words)]
     if beside is not None and beside is not best:
         lines.append(_compare(best, beside, view, words))
-    return (*lines, *describe_chances(best, view, words))
-
-
-def describe_chances(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
-    """Describe the target yaku of a choice, its gains and its risks."""
-    if one.yaku:
-        yield words.say(
-            "why-yaku", yaku=", ".join(words.say(f"yaku-{name}") for name, _ in one.yaku)
-        )
-    yield from describe_figures(one, view, words)
+    if best.yaku:
+        yaku = ", ".join(words.say(f"yaku-{name}") for name, _ in best.yaku)
+        lines.append(words.say("why-yaku", yaku=yaku))
+    return (*lines, *describe_figures(best, view, words))
 
 
 def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
@@ -95,12 +90,6 @@ def round_to_tens(points: float) -> int:
     return round(points / 10) * 10
 
 
-def _unweighed(told: Explanation) -> str:
-    if told.best.type in WINS:
-        return "why-win"
-    return "why-kan" if told.verdict is MoveKind.KAN else "why-forced"
-
-
 def _next_best(
     told: Explanation, best: ChoiceEvaluation, view: SeatView
 ) -> ChoiceEvaluation | None:
@@ -140,14 +129,8 @@ def _compare(
     if other.shanten > best.shanten and other.action.type is not ActionType.PASS:
         return words.say("why-away", other=name)
     reason, mine, theirs = _reason(best, other)
-    if reason == "faster":
-        values = {
-            "mine": format_percent(best.win_chance),
-            "theirs": format_percent(other.win_chance),
-        }
-    else:
-        values = {"mine": round_to_tens(mine), "theirs": round_to_tens(theirs)}
-    return words.say(f"why-{reason}", other=name, **values)
+    write = format_percent if reason == "faster" else round_to_tens
+    return words.say(f"why-{reason}", other=name, mine=write(mine), theirs=write(theirs))
 
 
 def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float, float]:

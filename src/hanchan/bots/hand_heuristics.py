@@ -4,6 +4,7 @@ from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.dora import dora_after
+from hanchan.core.game_state import Game
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
@@ -57,14 +58,24 @@ def is_riichi_action(action: int) -> int:
     return 1 if codes.RIICHI <= action < codes.CHI else 0
 
 
-def is_own_yakuhai(v: View, kind: int) -> int:
-    """Whether a triplet of this kind is a yaku for the bot."""
+def is_yakuhai_of(v: View, q: int, kind: int) -> int:
+    """Whether a triplet of this kind is a yaku for seat `q`."""
     if kind >= HAKU_KIND:
         return 1
-    if kind < EAST_KIND:
-        return 0
     wind = kind - EAST_KIND
-    return 1 if wind == v.round or wind == (v.me - v.dealer) % codes.SEATS else 0
+    return 1 if wind >= 0 and wind in (v.round, (q - v.dealer) % codes.SEATS) else 0
+
+
+def has_yakuhai(v: View, g: Game | View) -> int:
+    """Whether the bot's hand, in the view or imagined, has a yakuhai meld or concealed triplet."""
+    p = v.me
+    for i in range(g.meld_count[p]):
+        if g.meld_type[p, i] != codes.M_CHI and is_yakuhai_of(v, p, g.meld_kind[p, i]):
+            return 1
+    for kind in range(EAST_KIND, codes.KINDS):
+        if g.hand[p, kind] >= 3 and is_yakuhai_of(v, p, kind):
+            return 1
+    return 0
 
 
 def is_legal_action(v: View, action: int) -> int:
@@ -88,6 +99,6 @@ def keep_value(v: View, m: BotWorkspace, code: int) -> int:
     kind = kind_of(code)
     value = 12 * m.dora[kind] + (12 if code >= codes.KINDS else 0)
     if kind >= EAST_KIND:
-        return value + (3 if is_own_yakuhai(v, kind) and m.left[kind] >= 2 else 0)
+        return value + (3 if is_yakuhai_of(v, v.me, kind) and m.left[kind] >= 2 else 0)
     rank = kind % 9
     return value + (rank if rank < 5 else 8 - rank) + 1

@@ -14,7 +14,7 @@ from hanchan.core.concealed_tiles import (
     remove_tiles,
 )
 from hanchan.core.distance_tables import POW5, SUIT_OF
-from hanchan.core.game_state import Rules
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.melds import (
     add_meld,
     kinds_forbidden_by_kuikae,
@@ -23,7 +23,7 @@ from hanchan.core.melds import (
 )
 from hanchan.core.shanten import shanten
 from hanchan.core.view_record import View
-from hanchan.core.waits import improving_kinds_of_keys, waits
+from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.core.wall import indicator_place
 from hanchan.kernels.record import DistanceTables
 
@@ -68,29 +68,24 @@ def load_hand(v: View, m: BotWorkspace) -> None:
     m.stamp += 1
 
 
-def hand_shanten(m: BotWorkspace, T: DistanceTables, p: int) -> int:
-    """Return the shanten of the imagined hand."""
-    sets = codes.SETS - m.meld_count[p]
-    return shanten(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
+def hand_shanten(g: Game | View, T: DistanceTables, p: int) -> int:
+    """Return the shanten of a hand, imagined or in a view."""
+    sets = codes.SETS - g.meld_count[p]
+    return shanten(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], sets)
 
 
-def shanten_without_tile(m: BotWorkspace, T: DistanceTables, p: int, kind: int) -> int:
-    """Return the shanten of the imagined hand without a tile."""
-    m.key[p, SUIT_OF[kind]] -= POW5[kind]
-    found = hand_shanten(m, T, p)
-    m.key[p, SUIT_OF[kind]] += POW5[kind]
+def shanten_without(g: Game | View, T: DistanceTables, p: int, kind: int, count: int) -> int:
+    """Return the shanten of a hand without `count` tiles of a kind."""
+    g.key[p, SUIT_OF[kind]] -= count * POW5[kind]
+    found = hand_shanten(g, T, p)
+    g.key[p, SUIT_OF[kind]] += count * POW5[kind]
     return found
 
 
-def useful_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
-    """Return the kinds that lower the shanten of the imagined hand."""
-    sets = codes.SETS - m.meld_count[p]
-    return improving_kinds_of_keys(T, m.key[p, 0], m.key[p, 1], m.key[p, 2], m.key[p, 3], sets)
-
-
-def wait_kinds(m: BotWorkspace, T: DistanceTables, p: int) -> int:
-    """Return the kinds that complete the imagined hand."""
-    return waits(m, T, p)
+def useful_kinds(g: Game | View, T: DistanceTables, p: int) -> int:
+    """Return the kinds that lower the shanten of a hand."""
+    sets = codes.SETS - g.meld_count[p]
+    return improving_kinds_of_keys(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], sets)
 
 
 def discarded_copy(m: BotWorkspace, p: int, kind: int) -> int:

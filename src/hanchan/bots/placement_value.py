@@ -49,7 +49,7 @@ def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
 
 
 def win_value(m: BotWorkspace, p: int, points: int) -> int:
-    """Value winning `points`, a third from each opponent on average."""
+    """Return the value of winning `points`, a third of them from each opponent on average."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:

@@ -83,7 +83,7 @@ def named_seat(name: str, seed: int = 1) -> Seat:
 
 
 def check_seat_name(name: str) -> None:
-    """Refuse an unknown name.
+    """Raise `RulesError` for a name that no seat has.
 
     >>> check_seat_name("efficeint")
     Traceback (most recent call last):

@@ -13,9 +13,8 @@ from hanchan.bots.lookahead_state import (
     hand_shanten,
     is_closed,
     load_hand,
-    shanten_without_tile,
+    shanten_without,
     useful_kinds,
-    wait_kinds,
 )
 from hanchan.bots.tenpai_value import DAMA, WITH_RIICHI, judged_hand_index
 from hanchan.bots.value_estimate import flush_chance, simples_chance, toitoi_chance
@@ -25,6 +24,7 @@ from hanchan.core.concealed_tiles import add_tile, remove_tile
 from hanchan.core.game_state import Rules
 from hanchan.core.judge import judge
 from hanchan.core.view_record import View
+from hanchan.core.waits import waits
 from hanchan.core.yaku.triplet_yaku import round_wind, seat_wind
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables, Field, Ints
@@ -77,10 +77,10 @@ def tenpai_target_yaku(
     """Add up the yaku of each wait, weighted by tiles; return the number of tiles."""
     p = v.me
     tiles = 0
-    waits = wait_kinds(m, T, p)
-    while waits:
-        kind = lowest_bit(waits)
-        waits &= waits - 1
+    left = waits(m, T, p)
+    while left:
+        kind = lowest_bit(left)
+        left &= left - 1
         if m.left[kind] > 0:
             tiles += m.left[kind]
             judge(m, r, T, p, kind, 0, codes.ASKING)
@@ -124,7 +124,7 @@ def best_discard_after_draw(
     while held:
         kind = lowest_bit(held)
         held &= held - 1
-        if shanten_without_tile(m, T, p, kind) <= 0:
+        if shanten_without(m, T, p, kind, 1) <= 0:
             code = discarded_copy(m, p, kind)
             remove_tile(m, p, code)
             place = judged_hand_index(v, r, T, m)

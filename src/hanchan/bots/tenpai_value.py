@@ -2,7 +2,7 @@
 
 from hanchan.bots.fitted_parameters import HAZARD
 from hanchan.bots.fixed_point import ONE, joint_chance, scaled
-from hanchan.bots.lookahead_state import is_closed, wait_kinds
+from hanchan.bots.lookahead_state import is_closed
 from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, BotWorkspace
 from hanchan.core import codes, rule_codes, yaku_ids
@@ -11,7 +11,9 @@ from hanchan.core.game_state import Rules
 from hanchan.core.hand_value import han_needed
 from hanchan.core.judge import judge
 from hanchan.core.limit_hands import basic_points, limit_of_hand
+from hanchan.core.payments import round_up_to_hundred, tsumo_total
 from hanchan.core.view_record import View
+from hanchan.core.waits import waits
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 
@@ -37,14 +39,10 @@ TYPICAL_USEFUL = (0, 18, 26, 36, 46, 56, 66, 66)
 """Typical number of useful tiles of a closed hand by shanten; an open hand may call half more."""
 
 
-def unseen_tiles(draws: int) -> int:
-    """Estimate the number of unseen tiles with this number of draws left."""
-    return 4 * draws + 52
-
-
 def hit_chance(tiles: int, speed: int, draws: int) -> int:
     """Return the chance that one of `tiles` tiles comes with the next draw, or go-around."""
-    return min(MAX_DRAW_CHANCE, tiles * speed // unseen_tiles(draws))
+    unseen = 4 * draws + 52  # an estimate
+    return min(MAX_DRAW_CHANCE, tiles * speed // unseen)
 
 
 def miss_chance(m: BotWorkspace, hits: int, draws: int) -> int:
@@ -219,15 +217,15 @@ def judged_hand_index(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> 
 def judge_waits(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, place: int) -> None:
     """Judge every wait of the imagined hand by ron and by tsumo, and store the averages."""
     p = v.me
-    waits = wait_kinds(m, T, p)
-    m.memo_waits[place] = waits
+    left = waits(m, T, p)
+    m.memo_waits[place] = left
     m.memo_tiles[place] = 0
     m.memo_ron[place] = 0
     for way in range(4):
         m.memo_worth[place, way] = 0
-    while waits:
-        kind = lowest_bit(waits)
-        waits &= waits - 1
+    while left:
+        kind = lowest_bit(left)
+        left &= left - 1
         if m.left[kind] > 0:
             judge_wait(v, r, T, m, place, kind)
     tiles = m.memo_tiles[place]
@@ -280,24 +278,10 @@ def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) 
         han = more + m.res_han[codes.ASKING] + m.res_dora[codes.ASKING] + m.res_red[codes.ASKING]
         fu = m.res_fu[codes.ASKING]
         basic = max(basic, basic_points(limit_of_hand(r, han, fu), han, fu))
-    paid = payment_for(v, basic, tsumo) + r.honba_points * v.honba + codes.DEPOSIT * v.deposits
-    return win_value(m, v.me, paid)
-
-
-def payment_for(v: View, basic: int, tsumo: int) -> int:
-    """Return the total payment for these basic points."""
-    if v.me == v.dealer:
-        return 3 * round_up_to_hundred(2 * basic) if tsumo else round_up_to_hundred(6 * basic)
-    return (
-        round_up_to_hundred(2 * basic) + 2 * round_up_to_hundred(basic)
-        if tsumo
-        else round_up_to_hundred(4 * basic)
-    )
-
-
-def round_up_to_hundred(points: int) -> int:
-    """Round points up to a hundred."""
-    return -(-points // 100) * 100
+    paid = round_up_to_hundred(basic * 6 if v.me == v.dealer else basic * 4)
+    if tsumo:
+        paid = tsumo_total(m, v.me, basic)
+    return win_value(m, v.me, paid + r.honba_points * v.honba + codes.DEPOSIT * v.deposits)
 
 
 def riichi_win_value(v: View, r: Rules, m: BotWorkspace, tsumo: int) -> int:
@@ -328,21 +312,13 @@ def tenpai_value(
         kept = tenpai_at_draw_chance(m, way, tiles, draws)
         m.win_chance = won
         return scaled(worth, won) - scaled(m.deposit, ONE - won) + scaled(m.tenpai_worth, kept)
-    won = dama_chance(v, m, place, furiten, draws)
+    way = DAMA if is_closed(m, v.me) else OPEN
+    won = win_chance(m, BY_TSUMO, tiles, draws)
+    if furiten == 0:  # some waits may have a yaku only by tsumo
+        won += joint_chance(win_chance(m, way, tiles, draws) - won, m.memo_ron[place])
     m.win_chance = won
     worth = m.memo_worth[place, FURITEN_DAMA if furiten else DAMA]
-    way = DAMA if is_closed(m, v.me) else OPEN
     return scaled(worth, won) + scaled(m.tenpai_worth, tenpai_at_draw_chance(m, way, tiles, draws))
-
-
-def dama_chance(v: View, m: BotWorkspace, place: int, furiten: int, draws: int) -> int:
-    """Return the chance to win without riichi; some waits may have a yaku only by tsumo."""
-    tiles = m.memo_tiles[place]
-    by_tsumo = win_chance(m, BY_TSUMO, tiles, draws)
-    if furiten:
-        return by_tsumo
-    any_way = win_chance(m, DAMA if is_closed(m, v.me) else OPEN, tiles, draws)
-    return by_tsumo + joint_chance(any_way - by_tsumo, m.memo_ron[place])
 
 
 def can_declare_riichi(v: View, r: Rules, m: BotWorkspace, live: int) -> int:

@@ -1,7 +1,7 @@
 """Estimate the value of a hand far from tenpai from its tiles."""
 
 from hanchan.bots.fixed_point import ONE, scaled
-from hanchan.bots.hand_heuristics import is_own_yakuhai
+from hanchan.bots.hand_heuristics import has_yakuhai, is_yakuhai_of
 from hanchan.bots.lookahead_state import is_closed
 from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import EXTRA, BotWorkspace
@@ -98,16 +98,6 @@ def dora_held(m: BotWorkspace, p: int) -> int:
     return dora
 
 
-def tiles_of_suit(m: BotWorkspace, p: int, suit: int) -> int:
-    """Count the tiles of a suit in the imagined hand, melds included."""
-    tiles = 0
-    for kind in range(9 * suit, 9 * suit + 9):
-        tiles += m.hand[p, kind]
-    for i in range(m.meld_count[p]):
-        tiles += 3 if m.meld_kind[p, i] // 9 == suit else 0
-    return tiles
-
-
 def flush_chance(r: Rules, m: BotWorkspace, p: int) -> int:
     """Return the chance that the hand becomes honitsu."""
     if r.yaku_known >> yaku_ids.Y_HONITSU & 1 == 0:
@@ -115,7 +105,11 @@ def flush_chance(r: Rules, m: BotWorkspace, p: int) -> int:
     most = 0
     tiles = 0
     for suit in range(3):
-        here = tiles_of_suit(m, p, suit)
+        here = 0
+        for kind in range(9 * suit, 9 * suit + 9):
+            here += m.hand[p, kind]
+        for i in range(m.meld_count[p]):
+            here += 3 if m.meld_kind[p, i] // 9 == suit else 0
         tiles += here
         most = max(most, here)
     others = tiles - most
@@ -161,7 +155,7 @@ def toitoi_chance(r: Rules, m: BotWorkspace, p: int) -> int:
 
 def yakuhai_han(v: View, kind: int) -> int:
     """Return the han of a triplet of this kind: two for a wind of both seat and round."""
-    if is_own_yakuhai(v, kind) == 0:
+    if is_yakuhai_of(v, v.me, kind) == 0:
         return 0
     both = kind - 27 == v.round and kind - 27 == (v.me - v.dealer) % codes.SEATS
     return 2 if both else 1
@@ -180,15 +174,3 @@ def estimated_yakuhai_han(v: View, m: BotWorkspace) -> int:
         if m.meld_type[p, i] != codes.M_CHI:
             han += HAN * yakuhai_han(v, m.meld_kind[p, i])
     return han
-
-
-def has_yakuhai(v: View, m: BotWorkspace) -> int:
-    """Whether the hand has a yakuhai triplet."""
-    p = v.me
-    for kind in range(27, codes.KINDS):
-        if m.hand[p, kind] >= 3 and is_own_yakuhai(v, kind):
-            return 1
-    for i in range(m.meld_count[p]):
-        if m.meld_type[p, i] != codes.M_CHI and is_own_yakuhai(v, m.meld_kind[p, i]):
-            return 1
-    return 0

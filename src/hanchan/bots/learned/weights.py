@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from msgspec.structs import astuple
 from numpy.typing import NDArray
 
 from hanchan.bots.learned.net import NET, OBSERVATION, forward, net_inputs, shapes
@@ -113,17 +114,9 @@ def _check_about(file: Path, told: NDArray[Any] | None) -> None:
         about = msgspec.json.decode(b"" if told is None else told.tobytes(), type=WeightsInfo)
     except msgspec.MsgspecError as problem:
         raise HanchanError("learned-unread", field=str(file), reason=str(problem)) from problem
-    if about != (wanted := WeightsInfo()):
-        raise HanchanError(
-            "learned-version",
-            field=str(file),
-            given=_describe_info(about),
-            wanted=_describe_info(wanted),
-        )
-
-
-def _describe_info(about: WeightsInfo) -> str:
-    return f"{about.net}, {about.observation}, {about.actions}"
+    if about != WeightsInfo():
+        given, wanted = (", ".join(map(str, astuple(one))) for one in (about, WeightsInfo()))
+        raise HanchanError("learned-version", field=str(file), given=given, wanted=wanted)
 
 
 # A seat that plays by weights: it takes the legal action with the highest logit.

@@ -2,9 +2,16 @@
 
 from typing import Annotated, TypeAlias
 
-from hanchan.bots.danger import deal_in_chance, deal_in_points, tenpai_chance_of, weigh_shapes
+from hanchan.bots.danger import (
+    call_count,
+    deal_in_chance,
+    deal_in_points,
+    tenpai_chance_of,
+    weigh_shapes,
+)
 from hanchan.bots.fixed_point import ONE, scaled
 from hanchan.bots.hand_heuristics import count_unseen
+from hanchan.bots.lookahead_state import hand_shanten, useful_kinds
 from hanchan.bots.observations import channels
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
@@ -14,10 +21,8 @@ from hanchan.core.distance_tables import POW5, SUIT_OF
 from hanchan.core.dora import dora_after
 from hanchan.core.game_state import Rules
 from hanchan.core.placement import is_placed_ahead, uma_row
-from hanchan.core.shanten import shanten
 from hanchan.core.view_record import INDICATORS as MAX_INDICATORS
 from hanchan.core.view_record import View
-from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import ANY, DistanceTables, Field, Ints, Records
 
@@ -48,13 +53,9 @@ def write_planes(v: View, planes: Planes, i: int) -> None:
         write_melds(v, planes, i, place, q)
         write_seat(v, planes, i, place, q)
     if v.kyoku_end != codes.END_NONE:
-        uncount_won_tile(planes, i)
-
-
-def uncount_won_tile(planes: Planes, i: int) -> None:
-    """Correct the count of a won tile, which is counted in a river and in the shown hand."""
-    for kind in range(codes.KINDS):
-        planes[i, channels.UNSEEN, kind] = max(0, planes[i, channels.UNSEEN, kind])
+        # A won tile was counted twice: in a river and in the shown hand.
+        for kind in range(codes.KINDS):
+            planes[i, channels.UNSEEN, kind] = max(0, planes[i, channels.UNSEEN, kind])
 
 
 def write_hand(v: View, planes: Planes, i: int) -> None:
@@ -148,15 +149,10 @@ def write_seat(v: View, planes: Planes, i: int, place: int, q: int) -> None:
     write_broad(planes, i, channels.RIICHI + place, v.riichi[q])
     write_broad(planes, i, channels.IPPATSU + place, v.ippatsu[q])
     if v.riichi_open[q] or v.kyoku_end != codes.END_NONE:
-        write_laid_open(v, planes, i, place, q)
-
-
-def write_laid_open(v: View, planes: Planes, i: int, place: int, q: int) -> None:
-    """Write the tiles of a hand revealed by an open riichi or at the end of a kyoku."""
-    for kind in range(codes.KINDS):
-        planes[i, channels.LAID_OPEN + place, kind] = v.laid_open[q, kind]
-        if q != v.me:
-            planes[i, channels.UNSEEN, kind] -= v.laid_open[q, kind]
+        for kind in range(codes.KINDS):
+            planes[i, channels.LAID_OPEN + place, kind] = v.laid_open[q, kind]
+            if q != v.me:
+                planes[i, channels.UNSEEN, kind] -= v.laid_open[q, kind]
 
 
 def mark_kinds(planes: Planes, i: int, channel: int, kinds: int) -> None:
@@ -184,16 +180,9 @@ def write_scalars(v: View, r: Rules, T: DistanceTables, scalars: Scalars, i: int
     write_rules(v, r, scalars, i)
     for place in range(codes.SEATS):
         write_player(v, r, scalars, i, place, (v.me + place) % codes.SEATS)
-    scalars[i, channels.S_SHANTEN] = own_shanten(v, T)
+    scalars[i, channels.S_SHANTEN] = hand_shanten(v, T, v.me)
     scalars[i, channels.S_FURITEN] = v.furiten
     scalars[i, channels.S_PHASE] = v.phase
-
-
-def own_shanten(v: View, T: DistanceTables) -> int:
-    """Return the shanten of the seat's own hand."""
-    p = v.me
-    sets = codes.SETS - v.meld_count[p]
-    return shanten(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
 def write_table(v: View, scalars: Scalars, i: int) -> None:
@@ -226,11 +215,7 @@ def write_player(v: View, r: Rules, scalars: Scalars, i: int, place: int, q: int
     scalars[i, channels.S_SCORES + place] = v.score[q] // HUNDRED
     scalars[i, channels.S_SCORES_AT_DEAL + place] = v.score_before[q] // HUNDRED
     scalars[i, channels.S_RIVERS + place] = v.river_count[q]
-    melds = 0
-    for j in range(v.meld_count[q]):
-        if v.meld_type[q, j] != codes.M_ANKAN:
-            melds += 1
-    scalars[i, channels.S_OPEN_MELDS + place] = melds
+    scalars[i, channels.S_OPEN_MELDS + place] = call_count(v, q)
     ahead = 1
     for other in range(codes.SEATS):
         if other != q and is_placed_ahead(v, r, other, q):
@@ -251,31 +236,24 @@ def write_bot_planes(
         write_discards(v, T, planes, i)
         write_risks(v, r, m, planes, i)
     else:
-        mark_kinds(planes, i, channels.LOWERS_SHANTEN, improving_kinds(v, T))
+        mark_kinds(planes, i, channels.LOWERS_SHANTEN, useful_kinds(v, T, v.me))
 
 
 def write_discards(v: View, T: DistanceTables, planes: Planes, i: int) -> None:
     """Write the discards that keep the shanten, and the draws that are useful after one of them."""
-    now = max(own_shanten(v, T), 0)
     p = v.me
+    now = max(hand_shanten(v, T, p), 0)
     useful = 0
     for kind in range(codes.KINDS):
         if v.hand[p, kind]:
             v.key[p, SUIT_OF[kind]] -= POW5[kind]
-            if own_shanten(v, T) == now:
-                draws = improving_kinds(v, T)
+            if hand_shanten(v, T, p) == now:
+                draws = useful_kinds(v, T, p)
                 useful |= draws
                 planes[i, channels.KEEPS_SHANTEN, kind] = 1
                 planes[i, channels.USEFUL_AFTER, kind] = unseen_count(planes, i, draws)
             v.key[p, SUIT_OF[kind]] += POW5[kind]
     mark_kinds(planes, i, channels.LOWERS_SHANTEN, useful)
-
-
-def improving_kinds(v: View, T: DistanceTables) -> int:
-    """Return the kinds that lower the shanten of the seat's own hand."""
-    p = v.me
-    sets = codes.SETS - v.meld_count[p]
-    return improving_kinds_of_keys(T, v.key[p, 0], v.key[p, 1], v.key[p, 2], v.key[p, 3], sets)
 
 
 def unseen_count(planes: Planes, i: int, kinds: int) -> int:
@@ -301,17 +279,10 @@ def write_risks(v: View, r: Rules, m: BotWorkspace, planes: Planes, i: int) -> N
     for kind in range(codes.KINDS):
         if v.hand[v.me, kind]:
             planes[i, channels.DEAL_IN_CHANCE, kind] = deal_in_chance(v, m, kind) * HUNDRED // ONE
-            planes[i, channels.DEAL_IN_LOSS, kind] = min(
-                points_at_risk(m, kind) // HUNDRED, MAX_PLANE_VALUE
-            )
-
-
-def points_at_risk(m: BotWorkspace, kind: int) -> int:
-    """Return the mean cost in points of discarding this kind now."""
-    total = 0
-    for q in range(codes.SEATS):
-        total += scaled(m.loss[q], m.danger[q, kind])
-    return total
+            cost = 0
+            for q in range(codes.SEATS):
+                cost += scaled(m.loss[q], m.danger[q, kind])
+            planes[i, channels.DEAL_IN_LOSS, kind] = min(cost // HUNDRED, MAX_PLANE_VALUE)
 
 
 # Observations of consecutive views, compiled as a whole.
