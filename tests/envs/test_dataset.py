@@ -129,9 +129,10 @@ def test_a_kyoku_on_which_law_and_log_part_gives_no_rows(logs: Path) -> None:
     wrong = replace(log.kyoku[1], deltas=(700, -700, 0, 0))
     kyoku = (log.kyoku[0], wrong, *log.kyoku[2:])
     book = load_rules("ema-2008" if log.rules == "ema-2008" else "tenhou")
-    found = DecisionCollector(book, compiled=False).collect(replace(log, kyoku=kyoku), "log")
-    assert found.left_out.parted == 1
-    assert {int(rows["kyoku"][0]) for rows in found.rows} == set(range(len(kyoku))) - {1}
+    collector = DecisionCollector(book, compiled=False)
+    found, left_out = collector.collect(replace(log, kyoku=kyoku), "log")
+    assert left_out == {"parted": 1}
+    assert {int(rows["kyoku"][0]) for rows in found} == set(range(len(kyoku))) - {1}
 
 
 def test_a_log_that_breaks_off_gives_the_kyoku_before(logs: Path) -> None:
@@ -140,9 +141,9 @@ def test_a_log_that_breaks_off_gives_the_kyoku_before(logs: Path) -> None:
     torn = replace(last, events=last.events[:9], lines=last.lines[:9], wins=(), draw=None)
     book = load_rules("ema-2008" if log.rules == "ema-2008" else "tenhou")
     cut = replace(log, kyoku=(*log.kyoku[:2], torn), end=None)
-    found = DecisionCollector(book, compiled=False).collect(cut, "log")
-    assert (found.left_out.broken_off, len(found.rows)) == (1, 2)
-    assert all((rows["place"] == 0).all() for rows in found.rows)
+    found, left_out = DecisionCollector(book, compiled=False).collect(cut, "log")
+    assert (left_out["broken_off"], len(found)) == (1, 2)
+    assert all((rows["place"] == 0).all() for rows in found)
 
 
 def test_rows_come_in_batches_and_by_a_seed_in_another_order(written: Path) -> None:

@@ -13,7 +13,7 @@ The last two need the extra `envs`, whose packages are imported on first use.
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.abc import Loader, MetaPathFinder
+from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -25,14 +25,6 @@ from hanchan.envs.timestep import TimeStep
 
 GYMNASIUM = "gymnasium"
 ID = "hanchan/Riichi-v1"
-
-
-def register_with_gymnasium() -> None:
-    """Register now if Gymnasium is imported, else as soon as it is."""
-    if GYMNASIUM in sys.modules:
-        _register()
-    else:
-        sys.meta_path.insert(0, _GymnasiumFinder())
 
 
 def _register() -> None:
@@ -52,31 +44,21 @@ class _GymnasiumFinder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return the spec of Gymnasium with our loader, and None for all other modules."""
+        """Return the spec of Gymnasium, whose loader then registers; None for other modules."""
         if fullname != GYMNASIUM:
             return None
         others = (finder for finder in sys.meta_path if finder is not self)
         specs = (finder.find_spec(fullname, path, target) for finder in others)
         found = next((spec for spec in specs if spec is not None), None)
         if found is not None and found.loader is not None:
-            found.loader = _RegisteringLoader(found.loader)
+            execute = found.loader.exec_module
+
+            def exec_module(module: ModuleType) -> None:
+                execute(module)
+                _register()
+
+            found.loader.exec_module = exec_module
         return found
-
-
-class _RegisteringLoader(Loader):
-    """Loader that loads like another one and registers our environment afterwards."""
-
-    def __init__(self, loader: Loader) -> None:
-        self._loader = loader
-
-    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        """Create the module as the other loader does."""
-        return self._loader.create_module(spec)
-
-    def exec_module(self, module: ModuleType) -> None:
-        """Execute the module as the other loader does, then register our environment."""
-        self._loader.exec_module(module)
-        _register()
 
 
 if TYPE_CHECKING:
@@ -93,4 +75,7 @@ if not TYPE_CHECKING:  # so that a checker sees a misspelt name
         return import_module("hanchan.envs.riichi_v1")
 
 
-register_with_gymnasium()
+if GYMNASIUM in sys.modules:
+    _register()
+else:
+    sys.meta_path.insert(0, _GymnasiumFinder())

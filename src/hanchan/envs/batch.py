@@ -45,7 +45,6 @@ from hanchan.kernels.record import Records
 from hanchan.records.events import StartKyoku
 from hanchan.records.record import Record
 from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match
 from hanchan.table.seat_view import SeatView
 
@@ -57,32 +56,6 @@ MODES = ("NextStep", "SameStep", "Disabled")
 MAX_SEED = (1 << 62) - 1
 SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
 """Layout of a snapshot: the state of each lane."""
-
-
-# Record of a match of a batch, replayed from its seed and its answers.
-
-
-def lane_record(
-    rules: RuleSet, lane: Lane, decisions: int, players: Sequence[str], *, one_kyoku: bool
-) -> Record:
-    """Return the record of the current match of a lane; players are named by kind and number."""
-    named = [f"{players[lane.player_at[p]]} {lane.player_at[p] + 1}" for p in range(SEATS)]
-    match = Match(rules, walls=SimulationWalls(lane.seed), players=named, draw_seats=False)
-    for i in range(decisions):
-        match.step({_next_to_answer(match): lane.answers[i]})
-    record = match.record()
-    if one_kyoku:
-        starts = [i for i, one in enumerate(record.events) if isinstance(one, StartKyoku)]
-        if len(starts) > 1:  # a table deals the next kyoku at once
-            return replace(record, events=record.events[: starts[1]])
-    return record
-
-
-def _next_to_answer(match: Match) -> int:
-    """Call `step_kernel.next_to_answer` in its best form."""
-    asked = list(match.legal())
-    turn = match.view_record(asked[0]).seat
-    return min(asked, key=lambda seat: (seat - turn - 1) % SEATS)
 
 
 class Batch(Uncopyable):
@@ -169,7 +142,7 @@ class Batch(Uncopyable):
         self._refused = bound_form(first_illegal_lane, arguments, actions, compiled=compiled)
 
     def __len__(self) -> int:
-        """Number of lanes."""
+        """Return the number of lanes."""
         return len(self._state.lanes)
 
     def reset(
@@ -235,7 +208,7 @@ class Batch(Uncopyable):
         return self._show(into)
 
     def fork(self, lane: int, into: LaneNumbers) -> TimeStep:
-        """Make lanes copies of one; their next matches are still their own."""
+        """Copy one lane into others, whose next matches keep their own seeds."""
         cells, into = self._state.lanes.array, self._numbers(into)
         # Copies get walls of their own after this match, or all would play the same ones.
         own = cells[["first_seed", "stride", "number"]][into]
@@ -275,7 +248,7 @@ class Batch(Uncopyable):
     def observe(
         self, lane: int, player: int
     ) -> tuple[NDArray[np.int8], NDArray[np.int32], NDArray[np.uint8]]:
-        """Return planes, scalars and mask of a player now; a player not to act may only pass."""
+        """Return a player's planes, scalars and mask; outside its turn a player may only pass."""
         state = self._state
         planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
@@ -300,13 +273,20 @@ class Batch(Uncopyable):
         cells = self._state.lanes[checked_index("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
-        return lane_record(
-            self.rules[cells.book],
-            cells,
-            self._state.games[lane].decisions,
-            self.players,
-            one_kyoku=bool(self._state.terms.one_kyoku),
-        )
+        named = [f"{self.players[i]} {i + 1}" for i in cells.player_at]
+        walls = SimulationWalls(cells.seed)
+        match = Match(self.rules[cells.book], walls=walls, players=named, draw_seats=False)
+        for i in range(self._state.games[lane].decisions):
+            asked = list(match.legal())
+            turn = match.view_record(asked[0]).seat
+            # The order of `step_kernel.next_to_answer`.
+            seat = min(asked, key=lambda seat: (seat - turn - 1) % SEATS)
+            match.step({seat: cells.answers[i]})
+        record = match.record()
+        starts = [i for i, one in enumerate(record.events) if isinstance(one, StartKyoku)]
+        if self._state.terms.one_kyoku and len(starts) > 1:  # a table deals the next one at once
+            return replace(record, events=record.events[: starts[1]])
+        return record
 
     @cached_property
     def _pool(self) -> ThreadPoolExecutor:

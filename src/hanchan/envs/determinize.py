@@ -60,7 +60,11 @@ def determinize(g: Game, r: Rules, T: DistanceTables, v: View, pool: TilePool, p
     for place in range(g.live, codes.WALL):
         if is_hidden(g, place):
             add_to_pool(pool, g.wall[place])
-    shuffle_pool(g, pool)
+    for i in range(pool.count - 1, 0, -1):
+        j = random_below(g, pool, codes.WALLS, i + 1)
+        code = pool.tiles[i]
+        pool.tiles[i] = pool.tiles[j]
+        pool.tiles[j] = code
     for q in range(codes.SEATS):
         if q != p:
             deal_hidden(g, T, pool, q)
@@ -115,15 +119,6 @@ def is_hidden(g: Game, place: int) -> int:
     return 1
 
 
-def shuffle_pool(g: Game, pool: TilePool) -> None:
-    """Shuffle the tiles; every order is equally likely."""
-    for i in range(pool.count - 1, 0, -1):
-        j = random_below(g, pool, codes.WALLS, i + 1)
-        code = pool.tiles[i]
-        pool.tiles[i] = pool.tiles[j]
-        pool.tiles[j] = code
-
-
 def deal_hidden(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
     """Deal a hand as many tiles as before, and update its waits."""
     count = 0
@@ -138,13 +133,8 @@ def deal_hidden(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
     if count % 3 == 1:
         g.waits[q] = waits(g, T, q)
     elif g.seat == q and g.drawn != codes.NO_TILE:
-        wait_before_draw(g, T, pool, q)
-
-
-def wait_before_draw(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
-    """Compute the waits of the seat to act without its drawn tile."""
-    if count_code(g, q, g.drawn) == 0:
-        g.drawn = pool.tiles[pool.count]
-    remove_tile(g, q, g.drawn)
-    g.waits[q] = waits(g, T, q)
-    add_tile(g, q, g.drawn)
+        if count_code(g, q, g.drawn) == 0:
+            g.drawn = pool.tiles[pool.count]
+        remove_tile(g, q, g.drawn)
+        g.waits[q] = waits(g, T, q)
+        add_tile(g, q, g.drawn)

@@ -1,7 +1,7 @@
 """`hanchan/Riichi-v1` of Gymnasium: one learner against three bots."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
 import gymnasium
 import numpy as np
@@ -14,6 +14,7 @@ from hanchan.core.codes import ACTIONS
 from hanchan.envs.batch import Batch
 from hanchan.envs.spaces import (
     SEED_COUNT,
+    EnvOptions,
     MaskedActions,
     SingleLane,
     observation_space,
@@ -21,9 +22,8 @@ from hanchan.envs.spaces import (
     replace_illegal,
 )
 from hanchan.envs.timestep import Bools, TimeStep
-from hanchan.envs.validation import LEARNER_PLAYER, RulesLike
+from hanchan.envs.validation import LEARNER_PLAYER
 from hanchan.errors import BatchError
-from hanchan.rules.default_rulebook import DEFAULT_RULES
 
 OPPONENTS = ("expected",) * 3
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -33,8 +33,8 @@ Info: TypeAlias = dict[str, Any]
 class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     """One learner against three bots included with hanchan; the seats rotate from match to match.
 
-    Planes, scalars and rewards are those of `Batch`. `info["action_mask"]` and the mask of the
-    observation are one array. An illegal action is replaced by a pass, by discarding the drawn
+    Planes, scalars, rewards and options are those of `Batch`. `info["action_mask"]` and the mask of
+    the observation are one array. An illegal action is replaced by a pass, by discarding the drawn
     tile, by showing the hand, or by the first legal discard; `info["illegal"]` reports it. Seeds
     count modulo 2**32.
 
@@ -52,28 +52,15 @@ class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         *,
-        rules: RulesLike = DEFAULT_RULES,
         opponents: Sequence[str] = OPPONENTS,
-        observation: str = OBSERVATIONS[0],
-        length: Literal["match", "kyoku"] = "match",
-        reward: Literal["points", "result", "place"] = "points",
-        rotate: bool = True,
         render_mode: str | None = None,
+        **options: Unpack[EnvOptions],
     ) -> None:
-        self.observation_space = observation_space(observation)
+        self.observation_space = observation_space(options.get("observation", OBSERVATIONS[0]))
         self.action_space = MaskedActions()
         self.render_mode = render_mode
-        self._batch = Batch(
-            1,
-            rules,
-            players=(LEARNER_PLAYER, *opponents),
-            rotate=rotate,
-            observation=observation,
-            length=length,
-            reward=reward,
-            autoreset="Disabled",
-            stride=SEED_COUNT,
-        )
+        players = (LEARNER_PLAYER, *opponents)
+        self._batch = Batch(1, players=players, autoreset="Disabled", stride=SEED_COUNT, **options)
         self._action = np.zeros(1, np.int16)
 
     def reset(
@@ -131,33 +118,26 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         num_envs: int = 1,
         *,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-        rules: RulesLike = DEFAULT_RULES,
         opponents: Sequence[str] = OPPONENTS,
-        observation: str = OBSERVATIONS[0],
-        length: Literal["match", "kyoku"] = "match",
-        reward: Literal["points", "result", "place"] = "points",
-        rotate: bool = True,
         threads: int = 1,
+        **options: Unpack[EnvOptions],
     ) -> None:
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**RiichiVec.metadata, "autoreset_mode": self.autoreset_mode}
-        seen, acts = observation_space(observation), MaskedActions()
+        seen = observation_space(options.get("observation", OBSERVATIONS[0]))
+        acts = MaskedActions()
         self.single_observation_space, self.single_action_space = seen, acts
         self.observation_space = batch_space(seen, num_envs)
         self.action_space = batch_space(acts, num_envs)
         by_step = self.autoreset_mode is AutoresetMode.NEXT_STEP
         self._batch = Batch(
             num_envs,
-            rules,
             players=(LEARNER_PLAYER, *opponents),
-            rotate=rotate,
-            observation=observation,
-            length=length,
-            reward=reward,
             autoreset="NextStep" if by_step else "Disabled",
             threads=threads,
             stride=SEED_COUNT,
+            **options,
         )
         self._turns: TimeStep | None = None
         self._over = np.zeros(num_envs, bool)

@@ -14,7 +14,7 @@ as in `hanchan/Riichi-v1`. A reward covers everything since the player's last tu
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, Self, TypeAlias, TypedDict, Unpack
+from typing import Any, ClassVar, Self, TypeAlias, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,28 +26,18 @@ from hanchan.core.codes import SEATS
 from hanchan.envs.batch import Batch
 from hanchan.envs.spaces import (
     SEED_COUNT,
+    EnvOptions,
     MaskedActions,
     SingleLane,
     planes_space,
     render_table,
     replace_illegal,
 )
-from hanchan.envs.validation import RulesLike
 
 __all__ = ["ObservationPlanes", "env", "parallel_env", "raw_env"]
 
 AGENTS = tuple(f"player_{i}" for i in range(SEATS))
 Info: TypeAlias = dict[str, Any]
-
-
-class AgentTableOptions(TypedDict, total=False):
-    """Options of the table, with the same meanings as for `Batch`."""
-
-    rules: RulesLike
-    observation: str
-    length: Literal["match", "kyoku"]
-    reward: Literal["points", "result", "place"]
-    rotate: bool
 
 
 class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
@@ -75,7 +65,7 @@ class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
 class AgentTable(SingleLane):
     """A batch of one lane in which all players learn, and the observations of its agents."""
 
-    def __init__(self, options: AgentTableOptions, render_mode: str | None) -> None:
+    def __init__(self, options: EnvOptions, render_mode: str | None) -> None:
         self.render_mode = render_mode
         observation = options.get("observation", OBSERVATIONS[0])
         self.seen_in: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
@@ -120,9 +110,7 @@ class AgentTable(SingleLane):
 class AgentSpaces:
     """Base of both APIs of a table: agents, their spaces, and the table."""
 
-    def __init__(
-        self, render_mode: str | None = None, **options: Unpack[AgentTableOptions]
-    ) -> None:
+    def __init__(self, render_mode: str | None = None, **options: Unpack[EnvOptions]) -> None:
         super().__init__()
         self.render_mode = render_mode
         self._table = AgentTable(options, render_mode)
@@ -175,7 +163,7 @@ class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N
         self._ask(*self._table.end_flags)
 
     def observe(self, agent: str) -> ObservationPlanes:
-        """Return an agent's observation; an agent not to act may only pass."""
+        """Return an agent's observation; outside its turn its only legal action is to pass."""
         if agent not in self._shown:
             self._shown[agent] = self._table.observe(agent)
         return self._shown[agent]
@@ -191,7 +179,7 @@ class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N
 
 
 def env(
-    render_mode: str | None = None, **options: Unpack[AgentTableOptions]
+    render_mode: str | None = None, **options: Unpack[EnvOptions]
 ) -> OrderEnforcingWrapper[str, ObservationPlanes, np.int64]:
     """Make a table whose agents decide in turn; it refuses access before `reset`."""
     return OrderEnforcingWrapper(raw_env(render_mode, **options))

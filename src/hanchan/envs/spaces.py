@@ -1,6 +1,6 @@
 """Gymnasium spaces of observations and actions."""
 
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -10,7 +10,7 @@ from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_
 from hanchan.core.codes import ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
 from hanchan.envs.batch import Batch
 from hanchan.envs.timestep import TimeStep
-from hanchan.envs.validation import word_index
+from hanchan.envs.validation import RulesLike, word_index
 from hanchan.errors import BatchError
 from hanchan.table.seat_view import PlayerView, SeatView
 from hanchan.tiles import format_tiles
@@ -49,6 +49,16 @@ def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types kn
         scalars=Box(bounds.min, bounds.max, (SCALARS,), np.int32),
         action_mask=Box(0, 1, (ACTIONS,), np.uint8),
     )
+
+
+class EnvOptions(TypedDict, total=False):
+    """Options of an environment, with the same meanings as for `Batch`."""
+
+    rules: RulesLike
+    observation: str
+    length: Literal["match", "kyoku"]
+    reward: Literal["points", "result", "place"]
+    rotate: bool
 
 
 class SingleLane:

@@ -69,7 +69,8 @@ def begin_lanes(w: BatchKernelArguments, shown: ObservationArrays, chosen: Chose
     """Begin the next match in the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
-            begin_lane(w.games[i], w.lanes[i], w)
+            clear_outcome(w.lanes[i])
+            next_match(w.games[i], w.lanes[i], w)
             write_own_observation(w.games[i], w.lanes[i], w, shown, i)
 
 
@@ -83,12 +84,6 @@ def step_lane(g: Game, lane: Lane, w: BatchKernelArguments, action: int) -> None
     play_to_decision(g, lane, w)
     if lane.ended and w.terms.autoreset == lane_layout.SAME_STEP:
         next_match(g, lane, w)
-
-
-def begin_lane(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
-    """Begin the next match of the lane and play up to a learner's decision."""
-    clear_outcome(lane)
-    next_match(g, lane, w)
 
 
 def has_outcome(lane: Lane) -> int:
@@ -156,7 +151,11 @@ def play_to_decision(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
             player = lane.player_at[p]
             bot = lane.bot[player]
             if bot == lane_layout.LEARNER:
-                begin_decision(lane, p, player)
+                lane.decided = 1
+                lane.seat = p
+                lane.player = player
+                lane.reward = lane.accrued[player]
+                lane.accrued[player] = 0
                 return
             action = bot_action(g, w.v, w.books[lane.book], w.T, w.m, p, bot)
             apply_action(g, lane, w.books[lane.book], w.T, p, action)
@@ -182,15 +181,6 @@ def next_to_answer(g: Game) -> int:
     while g.asked >> p & 1 == 0:
         p = (p + 1) % codes.SEATS
     return p
-
-
-def begin_decision(lane: Lane, p: int, player: int) -> None:
-    """Make seat `p` decide and pay the rewards due since its last decision."""
-    lane.decided = 1
-    lane.seat = p
-    lane.player = player
-    lane.reward = lane.accrued[player]
-    lane.accrued[player] = 0
 
 
 def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:

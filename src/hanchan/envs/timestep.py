@@ -1,6 +1,6 @@
 """The result of each step of a batch: arrays with a row for each lane."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -147,14 +147,9 @@ class ObservationBuffers:
         self.show = call(write_observations, state.chosen.data)
         cells = self._cells = state.lanes.array
         self._told = 0
-        self._pairs = list(self._copied(cells))
+        self._pairs = [(getattr(self.turns, name), cells[name]) for name in NUMBERS]
+        self._pairs += [(getattr(self.turns, name).view(np.int8), cells[name]) for name in YES_NO]
         self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARD_CELLS]
-
-    def _copied(self, cells: NDArray[np.void]) -> Iterator[tuple[LaneCells, LaneCells]]:
-        for name in NUMBERS:
-            yield getattr(self.turns, name), cells[name]
-        for name in YES_NO:
-            yield getattr(self.turns, name).view(np.int8), cells[name]
 
     def current(self, telling: int = 1) -> TimeStep:
         """Return the arrays, updated with the outcomes of `telling` lanes."""

@@ -1,7 +1,8 @@
 """Export logs as a data set in a folder: parts of rows, the rule sets, and a report."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
@@ -15,7 +16,7 @@ from hanchan.argument_checks import check_choice
 from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.view_record import View
 from hanchan.envs.dataset.parts import PartFormat, PartWriter
-from hanchan.envs.dataset.rows import VIEW, DecisionCollector, Rows, SkippedKyoku
+from hanchan.envs.dataset.rows import BROKEN_OFF, PARTED, VIEW, DecisionCollector, Rows
 from hanchan.errors import HanchanError
 from hanchan.formats.detection import detect
 from hanchan.formats.files import FileInput, read_bytes
@@ -39,7 +40,7 @@ class FileRows:
     kyoku: int = 0
     rows: list[Rows] = field(default_factory=list[Rows])
     books: list[RuleSet] = field(default_factory=list[RuleSet])
-    left_out: SkippedKyoku = field(default_factory=SkippedKyoku)
+    left_out: Counter[str] = field(default_factory=Counter[str])
     error: Sentence | None = None
 
 
@@ -56,7 +57,7 @@ class DatasetReport(msgspec.Struct, kw_only=True):
     matches: int = 0
     kyoku: int = 0
     decisions: int = 0
-    left_out: dict[str, int] = msgspec.field(default_factory=lambda: asdict(SkippedKyoku()))
+    left_out: dict[str, int] = msgspec.field(default_factory=lambda: {PARTED: 0, BROKEN_OFF: 0})
     unread: list[dict[str, str]] = msgspec.field(default_factory=list)
     parts: list[str] = msgspec.field(default_factory=list)
     actions: int = ACTIONS
@@ -98,7 +99,8 @@ def write_dataset(
     wanted = np.array(places, np.uint8)
     report, books = DatasetReport(fields=view_fields()), dict[str, RuleSet]()
     with PartWriter(out, kind) as parts:
-        for found in _add_file(logs, rules, workers):
+        task = partial(read_file, rules=rules, compiled=is_compiled_available())
+        for found in map_shards(task, logs, Executor.PROCESSES, workers=workers):
             _count(report, found, language)
             if report.matches or not report.unread:
                 parts.make_folder()
@@ -111,15 +113,10 @@ def write_dataset(
             if progress is not None:
                 progress(1)
     if parts.begun:
-        _write_metadata(report, books, parts)
+        report.parts = parts.written
+        (out / BOOKS).write_bytes(msgspec.json.encode([*map(rules_to_record, books.values())]))
+        (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     return report
-
-
-def _write_metadata(report: DatasetReport, books: Mapping[str, RuleSet], parts: PartWriter) -> None:
-    """Write the metadata that a reader of the parts needs."""
-    out, report.parts = parts.folder, parts.written
-    (out / BOOKS).write_bytes(msgspec.json.encode([*map(rules_to_record, books.values())]))
-    (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
 
 
 def _numbers(books: dict[str, RuleSet], met: Iterable[RuleSet]) -> dict[int, int]:
@@ -140,18 +137,11 @@ def view_fields() -> list[tuple[str, str, tuple[int, ...]]]:
     return [(name, kind.base.str, kind.shape) for name, kind in kinds]
 
 
-def _add_file(
-    logs: Iterable[Path | FileInput], rules: RequestedRules | None, workers: int | None
-) -> Iterator[FileRows]:
-    task = partial(read_file, rules=rules, compiled=is_compiled_available())
-    return map_shards(task, logs, Executor.PROCESSES, workers=workers)
-
-
 def _count(report: DatasetReport, found: FileRows, language: str) -> None:
     report.files += 1
     report.matches += found.matches
     report.kyoku += found.kyoku
-    for name, count in asdict(found.left_out).items():
+    for name, count in found.left_out.items():
         report.left_out[name] += count
     if found.error is not None:
         report.unread.append({"path": found.path, "error": localize_text(language, found.error)})
@@ -165,13 +155,12 @@ def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled:
         for number, log in enumerate(detect(data).read(data)):
             book = _rules_of(log, rules, compiled=compiled)
             name = sha256(data + number.to_bytes(8, "big")).hexdigest()[:16]
-            match = _collector(book, compiled=compiled).collect(log, name)
+            rows, left_out = _collector(book, compiled=compiled).collect(log, name)
             found.matches += 1
-            found.kyoku += match.kyoku
-            found.rows += match.rows
-            found.books += [book] * len(match.rows)
-            found.left_out.parted += match.left_out.parted
-            found.left_out.broken_off += match.left_out.broken_off
+            found.kyoku += len(log.kyoku)
+            found.rows += rows
+            found.books += [book] * len(rows)
+            found.left_out += left_out
     except HanchanError as error:
         found.error = problem_without_file(error)
     return found

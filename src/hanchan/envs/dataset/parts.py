@@ -27,7 +27,7 @@ class PartWriter:
     """Writer of rows to part files, in order; `written` has the names of the files."""
 
     def __init__(self, folder: Path, kind: str) -> None:
-        """Store the arguments; no file is touched before `begin`."""
+        """Store the arguments; no file is touched before `make_folder`."""
         self.written: list[str] = []
         self.begun = False
         self.folder = folder
@@ -57,7 +57,7 @@ class PartWriter:
             self._flush(self._count)
 
     def add(self, rows: Rows) -> None:
-        """Add rows."""
+        """Add rows, and write each part as soon as it is full."""
         self._waiting.append(rows)
         self._count += len(rows)
         while self._count >= MAX_ROWS:

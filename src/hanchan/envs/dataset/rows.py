@@ -1,6 +1,6 @@
 """Rows of decisions, and the collector that makes them from a logged match."""
 
-from dataclasses import dataclass, field
+from collections import Counter
 from typing import TypeAlias
 
 import numpy as np
@@ -48,23 +48,8 @@ ROW = np.dtype(
 kyoku, its place (0 if the log is incomplete) and its result in thousands.
 """
 Rows: TypeAlias = NDArray[np.void]
-
-
-@dataclass(slots=True)
-class SkippedKyoku:
-    """Number of kyoku without rows, because law and log disagree or the log is incomplete."""
-
-    parted: int = 0
-    broken_off: int = 0
-
-
-@dataclass(slots=True)
-class MatchRows:
-    """Rows of one match."""
-
-    kyoku: int = 0
-    rows: list[Rows] = field(default_factory=list[Rows])
-    left_out: SkippedKyoku = field(default_factory=SkippedKyoku)
+PARTED, BROKEN_OFF = "parted", "broken_off"
+"""Reasons why a kyoku has no rows: law and log disagree, or the log is incomplete."""
 
 
 class DecisionCollector:
@@ -77,25 +62,24 @@ class DecisionCollector:
         self._actions = np.zeros(MAX_KYOKU_DECISIONS, np.int16)
         self._collect = select_form(collect_kyoku, compiled=compiled)
 
-    def collect(self, log: Log, match: str) -> MatchRows:
-        """Return the rows of a match; the caller fills in the number of its rules."""
-        found, game = MatchRows(kyoku=len(log.kyoku)), self._follower.game
+    def collect(self, log: Log, match: str) -> tuple[list[Rows], Counter[str]]:
+        """Return the rows of a match, without the number of its rule set, and skipped kyoku."""
+        found, left_out, game = list[Rows](), Counter[str](), self._follower.game
         self._follower.restart()
         for index, kyoku in enumerate(log.kyoku):
             last = index == len(log.kyoku) - 1
             count = self._kyoku(kyoku, stops=last and log.end is not None)
             if count:
-                found.rows.append(self._told(count, match, index))
-            elif not kyoku.complete or self._follower.marks.status == TRUNCATED:
-                found.left_out.broken_off += 1
+                found.append(self._told(count, match, index))
             else:
-                found.left_out.parted += 1
+                broken = not kyoku.complete or self._follower.marks.status == TRUNCATED
+                left_out[BROKEN_OFF if broken else PARTED] += 1
             if last and count and game.phase == OVER:
-                for rows in found.rows:
+                for rows in found:
                     rows["place"] = np.array(game.place, np.uint8)[rows["seat"]]
                     results = np.array(game.result, np.float64) / THOUSAND
                     rows["result"] = results[rows["seat"]]
-        return found
+        return found, left_out
 
     def _kyoku(self, kyoku: LoggedKyoku, *, stops: bool) -> int:
         """Collect a kyoku into the views and actions; return the number of decisions."""
@@ -126,18 +110,13 @@ class DecisionCollector:
         rows["number"], rows["seat"] = np.arange(count), views["me"]
         rows["action"] = self._actions[:count]
         rows["chosen_by"] = np.where(views["choices"] > 1, LOG, LAW)
-        rows["mask"] = packed_masks(views)
+        masks = np.zeros((count, ACTIONS), np.uint8)
+        for place in range(int(views["choices"].max(initial=0))):
+            asked = views["choices"] > place
+            masks[asked, views["choice"][asked, place]] = 1
+        rows["mask"] = np.packbits(masks, axis=1)
         moved = np.array([game.score[p] - game.score_before[p] for p in range(SEATS)], np.int32)
         rows["kyoku_delta"] = moved[rows["seat"]]
         rows["result"] = np.nan
         rows["view"] = np.ascontiguousarray(views).view(ROW["view"])
         return rows
-
-
-def packed_masks(views: NDArray[np.void]) -> NDArray[np.uint8]:
-    """Pack the legal actions of each view as bits, the first action highest in the first byte."""
-    masks = np.zeros((len(views), ACTIONS), np.uint8)
-    for place in range(int(views["choices"].max(initial=0))):
-        asked = views["choices"] > place
-        masks[asked, views["choice"][asked, place]] = 1
-    return np.packbits(masks, axis=1)
