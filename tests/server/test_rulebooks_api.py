@@ -175,8 +175,8 @@ def test_both_of_two_conflicting_values_are_named(client: TestClient[Any]) -> No
     (found,) = shown["problems"]
     assert found["field"] == "placement.return"
     both = (
-        "20\u202f000 points is less than Starting points: 30\u202f000 points, "
-        "but the oka is never negative"
+        "20\u202f000 points is less than Starting points: 30\u202f000 points. "
+        "Write at least the starting points, because oka is never negative"
     )
     assert found["text"].endswith(f"Return points: {both}")
     assert (found["id"], found["values"]["other"]) == ("conflict-return", "placement.start = 30000")

@@ -28,12 +28,12 @@ def put(place: int, count: int) -> np.ndarray[Any, Any]:
         ([["1m"] * 34], "counts: an array of whole numbers is needed here, not of <U2"),
         (HAND, "counts: an array of the shape (n, 34) is needed here, not (34,)"),
         ([[1] * 37], "counts: an array of the shape (n, 34) is needed here, not (1, 37)"),
-        ([[1] * 34, [1]], "counts: the rows differ in length, so they make no array"),
+        ([[1] * 34, [1]], "counts: the rows differ in length. Give all rows the same length"),
         ([WAITING, FIVE], "row 1: counts: 5 is not a whole number from 0 to 4"),
         ([WAITING, put(0, -1)], "row 1: counts: -1 is not a whole number from 0 to 4"),
-        ([WAITING, put(0, 1)], "row 1: counts: 15 tiles, but "),
-        ([WAITING, [0] * 34], "row 1: counts: no tiles, but "),
-        ([WAITING, put(25, 1)], "row 1: counts: 12 tiles, but "),
+        ([WAITING, put(0, 1)], "row 1: counts: 15 concealed tiles. A hand here has "),
+        ([WAITING, [0] * 34], "row 1: counts: no concealed tiles. "),
+        ([WAITING, put(25, 1)], "row 1: counts: 12 concealed tiles. "),
     ],
 )
 def test_what_are_no_hands(analyse: Callable[..., object], counts: object, sentence: str) -> None:
@@ -44,7 +44,8 @@ def test_what_are_no_hands(analyse: Callable[..., object], counts: object, sente
 
 def test_a_hand_about_to_discard_waits_for_nothing_yet() -> None:
     for analyse in (batch.waits, batch.ukeire):
-        with pytest.raises(HandError, match=r"row 1: counts: 14 tiles, but .* 13, 10, 7, 4, 1"):
+        refused = r"row 1: counts: 14 concealed tiles\. A hand here has 13, 10, 7, 4, 1"
+        with pytest.raises(HandError, match=refused):
             analyse([WAITING, HAND])
 
 

@@ -113,57 +113,51 @@ def test_overrides_can_be_written_as_texts() -> None:
         (
             {"start": 40000},
             (
-                "placement.return: 30000 is less than placement.start = 40000, but the "
-                "oka is never negative"
+                "placement.return: 30000 is less than placement.start = 40000. Write at least "
+                "the starting points, because oka is never negative"
             ),
         ),
         (
             {"yaku.open_riichi": "2/-"},
-            (
-                "yaku.open_riichi: 2/- does not go with riichi.open = none: it must be - "
-                "where riichi may not be declared open"
-            ),
+            ("yaku.open_riichi: 2/- contradicts riichi.open = none. Write -, or allow open riichi"),
         ),
         (
             {"riichi.open": "plain"},
             (
-                "riichi.open: plain does not go with yaku.open_riichi = -: it must be none "
-                "where open riichi has no value"
+                "riichi.open: plain contradicts yaku.open_riichi = -. "
+                "Write none, or give open riichi a value"
             ),
         ),
         (
             {"open_riichi": True, "yaku.riichi": "-"},
-            (
-                "yaku.open_riichi: 2/- does not go with yaku.riichi = -: it must be - where "
-                "riichi is not a yaku"
-            ),
+            ("yaku.open_riichi: 2/- contradicts yaku.riichi = -. Write -, or make riichi a yaku"),
         ),
         (
             {"ending.extension_rounds": 1},
             (
-                "ending.extension_rounds: 1 does not go with ending.target = 0: it must be "
-                "0 where there is no target to reach"
+                "ending.extension_rounds: 1 contradicts ending.target = 0. "
+                "Write 0, or set a target for the extension rounds"
             ),
         ),
         (
             {"ending.extension_rounds": 1, "ending.target": 30000, "ending.rounds": 4},
             (
-                "ending.extension_rounds: 1 does not go with ending.rounds = 4: "
-                "together they would make more than four wind rounds"
+                "ending.extension_rounds: 1 and ending.rounds = 4 make more than four wind "
+                "rounds. Lower one of them"
             ),
         ),
         (
             {"riichi.min_points": 0, "ending.bust": "cannot-pay"},
             (
-                "riichi.min_points: 0 does not go with ending.bust = cannot-pay: "
-                "it must be 1000 if nobody pays more than they have"
+                "riichi.min_points: 0 contradicts ending.bust = cannot-pay. "
+                "Write 1000, because nobody pays more than they have"
             ),
         ),
         (
             {"yaku.chiitoitsu": "1/-", "fu.chiitoitsu": "50fu-1han"},
             (
-                "yaku.chiitoitsu: 1/- does not go with fu.chiitoitsu = 50fu-1han: at "
-                "50 fu it counts one han less, so it must be at least 2 han"
+                "yaku.chiitoitsu: 1/- contradicts fu.chiitoitsu = 50fu-1han. Write at least "
+                "2 han, because chiitoitsu counts one han less at 50 fu"
             ),
         ),
     ],

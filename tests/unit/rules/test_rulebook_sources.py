@@ -118,7 +118,10 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
         (HEAD + "[sources.a]\ntitle = 'A'\n", "sources.a.edition: a text is needed here"),
         (
             HEAD + "[sources.'A b']\ntitle = 'A'\n",
-            "sources.A b: 'A b' does not consist of small letters, digits and hyphens",
+            (
+                "sources.A b: 'A b' is not an id of a source. "
+                "Use lower-case letters, digits and hyphens"
+            ),
         ),
         (
             HEAD + "[sources.a]\nyear = '2024'\n",

@@ -16,7 +16,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         KAN,
         {"flags": ["ippatsu", "rinshan"], "tsumo": True, "riichi": True},
-        "In this rulebook a kan ends ippatsu, so it does not go with rinshan.",
+        "In this rulebook a kan ends ippatsu. Leave out ippatsu or rinshan.",
     ),
     (CLOSED, {"flags": ["haitei"]}, "Only possible by tsumo: haitei."),
     (KAN, {"flags": ["rinshan"]}, "Only possible by tsumo: rinshan."),
@@ -26,7 +26,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["chankan", "houtei"]},
-        "No kan is made on the last tile, so chankan and houtei do not go together.",
+        "No kan is made on the last tile. Leave out chankan or houtei.",
     ),
     (
         "345p3488s345m pon 222s",
@@ -46,17 +46,17 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         "345p3488s345678m",
         {"win": "2s", "flags": ["chankan", "renhou"], "seat": "S"},
-        "Renhou comes before any call, but the kan that is robbed was a pon before.",
+        "Renhou comes before any call, but the robbed kan was a pon before. Leave out renhou",
     ),
     (
         CLOSED,
         {"flags": ["ippatsu", "houtei"], "riichi": "double"},
-        "before any call, so this does not go with both: houtei.",
+        "second go-around at the latest. Leave out double riichi, ippatsu or houtei.",
     ),
     (
         "345p3488s345678m",
         {"win": "2s", "flags": ["ippatsu", "chankan"], "riichi": "double"},
-        "so this does not go with both: chankan.",
+        "Leave out double riichi, ippatsu or chankan.",
     ),
     (
         CLOSED,
@@ -84,26 +84,26 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         {"flags": ["chiihou"], "tsumo": True},
         "The dealer cannot have chiihou: choose another seat.",
     ),
-    (OPEN, {"flags": ["tenhou"], "tsumo": True}, "tenhou does not go with melds."),
+    (OPEN, {"flags": ["tenhou"], "tsumo": True}, "tenhou is impossible with these melds."),
     (
         KAN,
         {"flags": ["chiihou"], "tsumo": True, "seat": "S"},
-        "chiihou does not go with melds.",
+        "chiihou is impossible with these melds.",
     ),
     (
         KAN,
         {"flags": ["tenhou"], "tsumo": True, "overrides": {"yaku.chiihou_after_own_ankan": True}},
-        "tenhou does not go with melds.",
+        "tenhou is impossible with these melds.",
     ),
     (
         CLOSED,
         {"flags": ["tenhou", "haitei"], "tsumo": True},
-        "tenhou happens in the first go-around, not on the last tile.",
+        "tenhou happens in the first go-around, not on the last tile. Leave out",
     ),
     (
         CLOSED,
         {"flags": ["tenhou"], "tsumo": True, "riichi": True},
-        "tenhou comes before the first discard, so there is no riichi yet.",
+        "tenhou comes before the first discard, so there is no riichi yet. Leave out riichi.",
     ),
     (
         CLOSED,
@@ -114,7 +114,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["tenhou", "chiihou"], "tsumo": True},
-        "Only one of these can happen: tenhou, chiihou.",
+        "A win can have only one of these: tenhou, chiihou.",
     ),
     (
         CLOSED,
@@ -124,7 +124,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["nagashi", "haitei"], "win": None},
-        "With nagashi mangan nobody wins a hand, so nothing else goes with it: haitei.",
+        "With nagashi mangan nobody wins a hand. Leave out haitei.",
     ),
     (
         CLOSED,
@@ -160,7 +160,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         {"ura": "1z"},
         "Ura dora are turned only for a winner in riichi.",
     ),
-    (CLOSED, {"win": ""}, "The winning tile is missing."),
+    (CLOSED, {"win": ""}, "The winning tile is missing. Give one, such as 8s."),
     (CLOSED, {"win": "8s9s"}, "win: there are 2 tiles where one is needed"),
     (
         CLOSED + "9s",

@@ -262,7 +262,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"names": "ABCD"}, "names: 'ABCD' is not a list of four names"),
     ({"dealer": 4}, "dealer: 4 is not a seat; seats are A, B, C, D, or 0 to 3"),
     ({"dealer": True}, "dealer: True is not a seat; seats are A, B, C, D, or 0 to 3"),
-    ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nothing is owed for busting D"),
+    ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nobody is paid for busting D"),
     (
         {"busted_by": "D"},
         "busted_by: 'D' is not an object with the winners for each seat that went bust",
@@ -289,7 +289,7 @@ TOBI: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"busted_by": {"D": "A", "C": "A"}},
-        "busted_by: C has 25000 points, so they did not go bust",
+        "busted_by: C has 25000 points and did not go bust",
     ),
     (
         {"busted_by": {"D": "A"}, "yakitori": True},

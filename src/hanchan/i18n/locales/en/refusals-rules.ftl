@@ -10,14 +10,14 @@ value-yaku-open = { $field }: { $given } is more han open than concealed. Write 
 value-sanction = { $field }: { $given } is not a sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win for later
 value-uma = { $field }: { $given } is not an uma; an uma is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
 value-chips = { $field }: { $given } is neither off nor points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, with points in hundreds and each count up to 99
-conflict-return = { $field }: { $given } is less than { $other }, but the oka is never negative
-conflict-open-riichi = { $field }: { $given } does not go with { $other }: it must be - where riichi may not be declared open
-conflict-open-riichi-worth = { $field }: { $given } does not go with { $other }: it must be none where open riichi has no value
-conflict-riichi = { $field }: { $given } does not go with { $other }: it must be - where riichi is not a yaku
-conflict-target = { $field }: { $given } does not go with { $other }: it must be 0 where there is no target to reach
-conflict-rounds = { $field }: { $given } does not go with { $other }: together they would make more than four wind rounds
-conflict-bust = { $field }: { $given } does not go with { $other }: it must be 1000 if nobody pays more than they have
-conflict-chiitoitsu = { $field }: { $given } does not go with { $other }: at 50 fu it counts one han less, so it must be at least 2 han
+conflict-return = { $field }: { $given } is less than { $other }. Write at least the starting points, because oka is never negative
+conflict-open-riichi = { $field }: { $given } contradicts { $other }. Write -, or allow open riichi
+conflict-open-riichi-worth = { $field }: { $given } contradicts { $other }. Write none, or give open riichi a value
+conflict-riichi = { $field }: { $given } contradicts { $other }. Write -, or make riichi a yaku
+conflict-target = { $field }: { $given } contradicts { $other }. Write 0, or set a target for the extension rounds
+conflict-rounds = { $field }: { $given } and { $other } make more than four wind rounds. Lower one of them
+conflict-bust = { $field }: { $given } contradicts { $other }. Write 1000, because nobody pays more than they have
+conflict-chiitoitsu = { $field }: { $given } contradicts { $other }. Write at least 2 han, because chiitoitsu counts one han less at 50 fu
 rules-no-file = { $field }: there is no TOML file { $given }
 rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text
 rules-folder = { $field }: { $given } is a folder; name the TOML file in it
@@ -72,7 +72,7 @@ article-key = { $field }: '{ $given }' is neither a rule key nor a law:, procedu
     [none] {""}
    *[other] {" "}such as { $near }
 }
-source-id = { $field }: '{ $given }' does not consist of small letters, digits and hyphens
+source-id = { $field }: '{ $given }' is not an id of a source. Use lower-case letters, digits and hyphens
 texts-about = { $field }: leave this out, because the rulebook itself has no such text
 texts-extra = { $field }: the rulebook itself has no '{ $given }'{ $near ->
     [none] {""}

@@ -7,7 +7,7 @@ case-reds = In { $rules } { $most ->
     [one] there is only one such red five
    *[other] there are only { $most } such red fives
 }: too many { $culprits }.
-case-no-win = The winning tile is missing.
+case-no-win = The winning tile is missing. Give one, such as 8s.
 case-win-elsewhere = { $tile } is not one of the 14 tiles of the hand; write one that is, or a hand of 13 tiles.
 case-robbed-tile = { $tile } is the fourth tile of another player's kan, so no other { $tile } is in the hand, the melds or the indicators.
 case-win-with-nagashi = With nagashi mangan nobody wins a hand, so there is no winning tile { $tile }.
@@ -16,22 +16,22 @@ case-riichi-in-open-hand = Riichi needs a concealed hand; of the melds only conc
 case-no-open-riichi = This rulebook has no open riichi.
 case-ippatsu-alone = Ippatsu needs riichi.
 case-ura-alone = Ura dora are turned only for a winner in riichi.
-case-ippatsu-after-kan = In this rulebook a kan ends ippatsu, so it does not go with rinshan.
-case-nagashi-alone = With nagashi mangan nobody wins a hand, so nothing else goes with it: { $culprits }.
+case-ippatsu-after-kan = In this rulebook a kan ends ippatsu. Leave out ippatsu or rinshan.
+case-nagashi-alone = With nagashi mangan nobody wins a hand. Leave out { $culprits }.
 case-tsumo-only = Only possible by tsumo: { $culprits }.
 case-ron-only = Only possible by ron: { $culprits }.
 case-rinshan-without-kan = Rinshan needs a kan among the melds.
-case-chankan-on-last-tile = No kan is made on the last tile, so chankan and houtei do not go together.
-case-renhou-by-chankan = Renhou comes before any call, but the kan that is robbed was a pon before.
-case-double-ippatsu = A double riichi wins with ippatsu in the second go-around at the latest and before any call, so this does not go with both: { $culprits }.
+case-chankan-on-last-tile = No kan is made on the last tile. Leave out chankan or houtei.
+case-renhou-by-chankan = Renhou comes before any call, but the robbed kan was a pon before. Leave out renhou or chankan.
+case-double-ippatsu = A double riichi wins with ippatsu only before any call, and in the second go-around at the latest. Leave out double riichi, ippatsu or { $culprits }.
 case-no-kan-dora = In this rulebook no kan turns an indicator, so there is only one dora indicator.
 case-ura-beyond-dora = There is one ura indicator at most under each dora indicator.
-case-first-wins-together = Only one of these can happen: { $culprits }.
-case-first-win-on-last-tile = { $culprits } happens in the first go-around, not on the last tile.
+case-first-wins-together = A win can have only one of these: { $culprits }.
+case-first-win-on-last-tile = { $culprits } happens in the first go-around, not on the last tile. Leave out haitei and houtei.
 case-dealer-only = Only the dealer can have { $culprits }: choose the seat east.
 case-not-dealer = The dealer cannot have { $culprits }: choose another seat.
-case-first-win-in-riichi = { $culprits } comes before the first discard, so there is no riichi yet.
-case-first-win-with-melds = { $culprits } does not go with melds.
+case-first-win-in-riichi = { $culprits } comes before the first discard, so there is no riichi yet. Leave out riichi.
+case-first-win-with-melds = { $culprits } is impossible with these melds.
 result-no-scores = Give the four scores with --scores, or --jsonl and matches on standard input.
 result-rating-alone = Ratings work only with --jsonl.
 result-rating = { $field }: { $given } is not a name and a number, such as Aki=12.3
@@ -54,8 +54,8 @@ result-one-each = { $field }: { $count ->
    *[other] { $count } numbers
 }, but four are needed, one for each seat
 result-deposits-whose = { $field }: in { $rules } deposits go back to the players who paid them (deposits.left_at_end), so give four numbers, one for each seat
-result-no-bust-bonus = { $field }: in { $rules } nothing is owed for busting { $name } (placement.bust_bonus is 0)
-result-not-below-zero = { $field }: { $name } has { $points } points, so they did not go bust
+result-no-bust-bonus = { $field }: in { $rules } nobody is paid for busting { $name } (placement.bust_bonus is 0). Leave this out
+result-not-below-zero = { $field }: { $name } has { $points } points and did not go bust. Leave this seat out
 result-buster-missing = { $field }: say whose win busted { $name } ({ $points } points): in { $rules } that seat is owed { $bonus } points (placement.bust_bonus)
 result-buster-seats = { $field }: name the other seats that busted { $name }, each once
 result-one-buster = { $field }: { $count } seats busted { $name }, but in { $rules } payments are made one after another (ending.bust_order), so only one did
@@ -70,15 +70,15 @@ result-no-chips = { $field }: leave out { $given }, because { $rules } is played
 result-chips-sum = { $field }: chips won and lost must add up to 0, not { $total }
 result-penalty = { $field }: { $given } is not a seat and the points taken off, such as C=20000
 array-dtype = { $field }: an array of whole numbers is needed here, not of { $given }
-array-ragged = { $field }: the rows differ in length, so they make no array
+array-ragged = { $field }: the rows differ in length. Give all rows the same length
 array-shape = { $field }: an array of the shape { $allowed } is needed here, not { $given }
 array-size = { $field }: { $count ->
-    [0] no tiles
-    [one] { $count } tile
-   *[other] { $count } tiles
-}, but with its melds a hand can have { $allowed } concealed ones here
+    [0] no concealed tiles
+    [one] { $count } concealed tile
+   *[other] { $count } concealed tiles
+}. A hand here has { $allowed }, depending on the number of its melds
 array-row = row { $row }: { $problem }
-array-meld-gap = { $field }: a meld follows an empty slot
+array-meld-gap = { $field }: a meld follows an empty slot. Fill the slots from the first one on
 array-meld-reds = { $field }: { $count ->
     [one] { $count } red five
    *[other] { $count } red fives
