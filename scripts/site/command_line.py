@@ -67,11 +67,14 @@ def section(path: tuple[str, ...], command: App) -> Iterator[str]:
     level = "#" * (1 + len(path))
     yield f"{level} {name} {{ #{'-'.join(path)} }}\n"
     function = command.default_command
-    yield cleandoc((function.__doc__ if function else None) or command.help) + "\n"
+    said = cleandoc((function.__doc__ if function else None) or command.help)
+    yield said.partition("\n\nArgs:")[0] + "\n"
     if function is None:
         yield "".join(f"- [{one}](#{'-'.join((*path, one))})\n" for one in command if one[0] != "-")
         return
-    arguments = [one for one in command.assemble_argument_collection() if one.show]
+    arguments = [
+        one for one in command.assemble_argument_collection(parse_docstring=True) if one.show
+    ]
     if arguments:
         rows = "\n".join(map(option, arguments))
         yield f"| option | meaning | default |\n|---|---|---|\n{rows}\n"

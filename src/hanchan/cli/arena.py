@@ -1,9 +1,7 @@
 """`hanchan arena`: compare the strength of players on the same walls."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from hanchan.cli import OK
 from hanchan.cli.execution_options import prepare_kernels, progress_bar
@@ -19,37 +17,35 @@ if TYPE_CHECKING:
 
 
 def arena(
-    *players: Annotated[
-        str, Parameter(help="Two to four players: names, module:name, mjai:COMMAND")
-    ],
-    seating: Annotated[
-        str, Parameter(help="Seating: 2v2, 1v3 (one of the first, three of the second), or round")
-    ] = "2v2",
+    *players: str,
+    seating: str = "2v2",
     rules: Rules = None,
     set: Changes = (),  # noqa: A002
-    matches: Annotated[
-        int, Parameter(help="Number of matches, rounded up to whole seeds; a maximum with --until")
-    ] = 1000,
-    until: Annotated[
-        str | None, Parameter(help="decided: stop as soon as a sequential interval decides")
-    ] = None,
-    equal: Annotated[
-        float, Parameter(help="With --until: difference in mean placement that counts as equal")
-    ] = 0.02,
-    seed: Annotated[int, Parameter(help="First seed")] = 0,
+    matches: int = 1000,
+    until: str | None = None,
+    equal: float = 0.02,
+    seed: int = 0,
     on: ExecutorOption = None,
     workers: Workers = None,
-    recheck: Annotated[
-        float, Parameter(help="Share of matches replayed in this process to verify the results")
-    ] = 0,
-    out: Annotated[
-        Path | None, Parameter(help="Folder for report.html, result.json and matches.jsonl")
-    ] = None,
-    save: Annotated[bool, Parameter(help="Save a record of each match in that folder")] = False,
+    recheck: float = 0,
+    out: Path | None = None,
+    save: bool = False,
     interpreted: Interpreted = False,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Compare players on the same walls, each in the other's seats."""
+    """Compare players on the same walls, each in the other's seats.
+
+    Args:
+        players: Two to four players: names, module:name, mjai:COMMAND
+        seating: Seating: 2v2, 1v3 (one of the first, three of the second), or round
+        matches: Number of matches, rounded up to whole seeds; a maximum with --until
+        until: decided: stop as soon as a sequential interval decides
+        equal: With --until: difference in mean placement that counts as equal
+        seed: First seed
+        recheck: Share of matches replayed in this process to verify the results
+        out: Folder for report.html, result.json and matches.jsonl
+        save: Save a record of each match in that folder
+    """
     from msgspec.json import decode, encode
     from rich.console import Console
 

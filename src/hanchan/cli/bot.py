@@ -1,9 +1,7 @@
 """`hanchan bot`: run a hanchan player as an mjai client."""
 
 import sys
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from hanchan.cli import OK
 from hanchan.cli.options import Rules
@@ -16,23 +14,25 @@ if TYPE_CHECKING:
 
 
 def bot(
-    server: Annotated[
-        str | None,
-        Parameter(help="Server to join, as mjai://HOST:PORT/ROOM; stdin and stdout by default"),
-    ] = None,
+    server: str | None = None,
     *,
-    player: Annotated[str, Parameter(help="Player, as in simulate: efficient, module:name")],
+    player: str,
     rules: Rules = None,
-    dialect: Annotated[
-        str | None, Parameter(help="Dialect of mjai: mortal, mjai.app or original")
-    ] = None,
-    seed: Annotated[int, Parameter(help="Seed of bots that choose at random")] = 1,
-    lang: Annotated[str, Parameter(help="Language of error messages: en, ja or ru")] = "en",
+    dialect: str | None = None,
+    seed: int = 1,
+    lang: str = "en",
 ) -> int:
     """Play as an mjai client, on standard input and output or through a socket.
 
     Answer lines until the match is over or the input ends. The default dialect is original for a
     socket and mortal otherwise.
+
+    Args:
+        server: Server to join, as mjai://HOST:PORT/ROOM; stdin and stdout by default
+        player: Player, as in simulate: efficient, module:name
+        dialect: Dialect of mjai: mortal, mjai.app or original
+        seed: Seed of bots that choose at random
+        lang: Language of error messages: en, ja or ru
     """
     from hanchan.arena.seat_specs import seat_from_spec
     from hanchan.cli.streams import normalize_language

@@ -122,42 +122,28 @@ def message_with_file(job: "ConversionJob", problem: HanchanError, language: str
 
 
 def convert(
-    in_: Annotated[
-        str,
-        Parameter(
-            name="IN", help="Log, directory of logs, or - for stdin", allow_leading_hyphen=True
-        ),
-    ],
-    out: Annotated[
-        str,
-        Parameter(
-            name="OUT",
-            help="File or directory to write, or - for stdout",
-            allow_leading_hyphen=True,
-        ),
-    ],
+    in_: Annotated[str, Parameter(name="IN", allow_leading_hyphen=True)],
+    out: Annotated[str, Parameter(name="OUT", allow_leading_hyphen=True)],
     /,
     *,
-    from_: Annotated[
-        str | None, Parameter(name="--from", help="Format of IN; detected by default")
-    ] = None,
-    to: Annotated[
-        str | None,
-        Parameter(
-            help="Format of OUT: hanchan, mjai, mjlog, tenhou6 or kobalab; by default from its name"
-        ),
-    ] = None,
-    dialect: Annotated[
-        str | None, Parameter(help="Dialect of mjai: mortal (default), mjai.app or original")
-    ] = None,
-    rules: Annotated[
-        str | None,
-        Parameter(help="Rulebook or TOML file to complete logs that lack details"),
-    ] = None,
-    force: Annotated[bool, Parameter(help="Replace existing files")] = False,
+    from_: Annotated[str | None, Parameter(name="--from")] = None,
+    to: str | None = None,
+    dialect: str | None = None,
+    rules: str | None = None,
+    force: bool = False,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Convert logs; several matches become numbered files if the format holds one per file."""
+    """Convert logs; several matches become numbered files if the format holds one per file.
+
+    Args:
+        in_: Log, directory of logs, or - for stdin
+        out: File or directory to write, or - for stdout
+        from_: Format of IN; detected by default
+        to: Format of OUT: hanchan, mjai, mjlog, tenhou6 or kobalab; by default from its name
+        dialect: Dialect of mjai: mortal (default), mjai.app or original
+        rules: Rulebook or TOML file to complete logs that lack details
+        force: Replace existing files
+    """
     from hanchan.formats.conversion import apply_dialect
     from hanchan.formats.conversion_plan import STANDARD_STREAM, plan_conversion
     from hanchan.formats.detection import format_named

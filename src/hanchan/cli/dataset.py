@@ -14,32 +14,28 @@ from hanchan.errors import RulesError
 
 
 def dataset(
-    logs: Annotated[
-        list[str],
-        Parameter(help="Logs, directories of logs, or - for stdin", allow_leading_hyphen=True),
-    ],
+    logs: Annotated[list[str], Parameter(allow_leading_hyphen=True)],
     /,
     *,
-    out: Annotated[Path, Parameter(help="Folder to write the data set to")],
-    kind: Annotated[
-        str, Parameter(name="--format", help="Format: npz, or parquet (needs hanchan[data])")
-    ] = "npz",
-    rules: Annotated[
-        str | None,
-        Parameter(help="Rulebook or TOML file; by default the rules that each log names"),
-    ] = None,
+    out: Path,
+    kind: Annotated[str, Parameter(name="--format")] = "npz",
+    rules: str | None = None,
     set: Changes = (),  # noqa: A002
-    places: Annotated[
-        str | None,
-        Parameter(
-            help="Export only players who finished in these places: 1, or 1,2; all by default"
-        ),
-    ] = None,
+    places: str | None = None,
     workers: Workers = None,
-    force: Annotated[bool, Parameter(help="Replace an existing data set")] = False,
+    force: bool = False,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Export every decision of logs as a row; exit status 2 for an unreadable log."""
+    """Export every decision of logs as a row; exit status 2 for an unreadable log.
+
+    Args:
+        logs: Logs, directories of logs, or - for stdin
+        out: Folder to write the data set to
+        kind: Format: npz, or parquet (needs hanchan[data])
+        rules: Rulebook or TOML file; by default the rules that each log names
+        places: Export only players who finished in these places: 1, or 1,2; all by default
+        force: Replace an existing data set
+    """
     from msgspec import to_builtins
     from rich.console import Console
 

@@ -66,27 +66,28 @@ def clone(
 @app.command
 def improve(
     *,
-    weights: Annotated[
-        Path, Parameter(name="--from", help="Weights to start from, those of a clone")
-    ],
+    weights: Annotated[Path, Parameter(name="--from")],
     out: Out,
     rules: Rules = (),
-    rounds: Annotated[int, Parameter(help="Number of training rounds")] = 100,
-    decisions: Annotated[
-        int, Parameter(help="Number of decisions per round, over all lanes")
-    ] = 65_536,
+    rounds: int = 100,
+    decisions: int = 65_536,
     seed: Seed = 0,
     threads: Threads = 1,
     device: Device = "cpu",
-    on: Annotated[
-        str,
-        Parameter(name="--executor", help="Play matches on threads, processes, ray or ray:ADDRESS"),
-    ] = "threads",
-    workers: Annotated[int, Parameter(help="Number of workers that play")] = 1,
+    on: Annotated[str, Parameter(name="--executor")] = "threads",
+    workers: int = 1,
     resume: Resume = False,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Improve weights by self-play against a bot, the clone and earlier versions."""
+    """Improve weights by self-play against a bot, the clone and earlier versions.
+
+    Args:
+        weights: Weights to start from, those of a clone
+        rounds: Number of training rounds
+        decisions: Number of decisions per round, over all lanes
+        on: Play matches on threads, processes, ray or ray:ADDRESS
+        workers: Number of workers that play
+    """
     from hanchan.arena.executors import check_executor
     from hanchan.argument_checks import check_workers
     from hanchan.learn.self_play import improve as get_better
@@ -110,18 +111,26 @@ def improve(
 
 @app.command(name="evaluate")
 def evaluate(
-    weights: Annotated[Path, Parameter(help="File of weights, or folder of a run")],
+    weights: Path,
     /,
     *,
-    out: Annotated[Path, Parameter(help="Folder for trial.json and the arena reports")],
-    against: Annotated[str, Parameter(help="Bot to play against")] = "expected",
+    out: Path,
+    against: str = "expected",
     rules: Rules = (),
-    matches: Annotated[int, Parameter(help="Maximum number of matches in each contest")] = 4000,
-    seed: Annotated[int, Parameter(help="First seed")] = 0,
+    matches: int = 4000,
+    seed: int = 0,
     workers: Workers = None,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Evaluate weights against a bot, in pairs and alone; exit status 1 if they are not better."""
+    """Evaluate weights against a bot, in pairs and alone; exit status 1 if they are not better.
+
+    Args:
+        weights: File of weights, or folder of a run
+        out: Folder for trial.json and the arena reports
+        against: Bot to play against
+        matches: Maximum number of matches in each contest
+        seed: First seed
+    """
     from msgspec import to_builtins
     from rich.console import Console
 

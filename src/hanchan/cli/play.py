@@ -29,38 +29,33 @@ Host: TypeAlias = Annotated[
 def play(
     *,
     rules: Rules = None,
-    seed: Annotated[int | None, Parameter(help="Seed of the walls")] = None,
+    seed: int | None = None,
     lang: Lang = "en",
-    watch: Annotated[bool, Parameter(help="Watch four bots play")] = False,
-    bots: Annotated[
-        str,
-        Parameter(
-            help="Opponents, one bot or three: beginner, cautious, hasty, expected (levels 1 to 4);"
-            " random, efficient"
-        ),
-    ] = "",
+    watch: bool = False,
+    bots: str = "",
     set: Changes = (),  # noqa: A002
-    table: Annotated[
-        bool, Parameter(help="Allow any declaration, as at a real table, and penalise offences")
-    ] = False,
-    error_rate: Annotated[
-        float,
-        Parameter(help="With --table: share of the bots' decisions that are mistakes, 0 to 1"),
-    ] = 0.0,
-    save: Annotated[
-        Path | None, Parameter(help="Save the match to this new file, step by step")
-    ] = None,
-    continue_: Annotated[
-        Path | None,
-        Parameter(name="--continue", help="Continue the match in this file and save it there"),
-    ] = None,
-    text: Annotated[bool, Parameter(help="Play in this terminal instead of the browser")] = False,
-    json: Annotated[
-        bool, Parameter(help="Let bots play and print one JSON event per line")
-    ] = False,
+    table: bool = False,
+    error_rate: float = 0.0,
+    save: Path | None = None,
+    continue_: Annotated[Path | None, Parameter(name="--continue")] = None,
+    text: bool = False,
+    json: bool = False,
     host: Host = "127.0.0.1",
 ) -> int:
-    """Play a match against three bots in the browser; in the terminal with --text or --save."""
+    """Play a match against three bots in the browser; in the terminal with --text or --save.
+
+    Args:
+        seed: Seed of the walls
+        watch: Watch four bots play
+        bots: Opponents, one bot or three: beginner, cautious, hasty, expected (levels 1 to 4);
+            random, efficient
+        table: Allow any declaration, as at a real table, and penalise offences
+        error_rate: With --table: share of the bots' decisions that are mistakes, 0 to 1
+        save: Save the match to this new file, step by step
+        continue_: Continue the match in this file and save it there
+        text: Play in this terminal instead of the browser
+        json: Let bots play and print one JSON event per line
+    """
     from contextlib import closing
 
     from hanchan.cli.play_in_browser import play_in_browser

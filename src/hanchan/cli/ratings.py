@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from hanchan.cli import OK
-from hanchan.cli.options import several_words
 from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.cli.result import read_ratings
 from hanchan.errors import HanchanError
@@ -21,19 +20,22 @@ DECIMALS = 2
 
 
 def ratings(
-    *files: Annotated[Path, Parameter(name="FILE", help="Event, tally and record files")],
-    by: Annotated[
-        Literal["points", "places"],
-        Parameter(help="Rate by points, a list for each rulebook, or by placements (openskill)"),
-    ] = "points",
-    rules: Annotated[str, Parameter(help="Show only the list of this rulebook")] = "",
-    player: Annotated[
-        str, Parameter(help="Show the ledger of this player, one match per line")
-    ] = "",
-    start: Annotated[tuple[str, ...], several_words("Initial rating of a player: Aki=12.3")] = (),
+    *files: Annotated[Path, Parameter(name="FILE")],
+    by: Literal["points", "places"] = "points",
+    rules: str = "",
+    player: str = "",
+    start: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Calculate rating lists; an unrated event (count.rated) is named and left out."""
+    """Calculate rating lists; an unrated event (count.rated) is named and left out.
+
+    Args:
+        files: Event, tally and record files
+        by: Rate by points, a list for each rulebook, or by placements (openskill)
+        rules: Show only the list of this rulebook
+        player: Show the ledger of this player, one match per line
+        start: Initial rating of a player: Aki=12.3
+    """
     from hanchan.club.event.rated_matches import read_rated_matches
     from hanchan.club.rating_lists import points_rating_lists, unrated_events
 

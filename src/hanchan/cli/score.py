@@ -1,9 +1,5 @@
 """`hanchan score`: score a hand and explain it."""
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 from hanchan.cli import FINDING, OK
 from hanchan.cli.json_lines import answer_lines
 from hanchan.cli.options import Changes, Rules
@@ -13,36 +9,41 @@ from hanchan.errors import HandError
 
 
 def score(
-    *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
-    win: Annotated[str | None, Parameter(help="Winning tile")] = None,
-    tsumo: Annotated[bool, Parameter(help="Win by tsumo")] = False,
+    *hand: str,
+    win: str | None = None,
+    tsumo: bool = False,
     rules: Rules = None,
-    riichi: Annotated[
-        str, Parameter(help="Win after riichi; optionally double, open or open-double")
-    ] = "false",
-    flag: Annotated[
-        tuple[str, ...],
-        Parameter(
-            help="Circumstance: ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou"
-            " or nagashi (repeatable)",
-        ),
-    ] = (),
-    dora: Annotated[str, Parameter(help="Dora indicators: 3m7z")] = "",
-    ura: Annotated[str, Parameter(help="Ura dora indicators")] = "",
-    seat: Annotated[str, Parameter(help="Seat wind of the winner: E, S, W or N")] = "E",
-    round: Annotated[str, Parameter(help="Round wind")] = "E",  # noqa: A002
-    honba: Annotated[int, Parameter(help="Number of honba")] = 0,
-    deposits: Annotated[int, Parameter(help="Number of riichi sticks on the table")] = 0,
-    meld: Annotated[
-        tuple[str, ...], Parameter(help='Meld, apart from the hand: "pon 555z" (repeatable)')
-    ] = (),
+    riichi: str = "false",
+    flag: tuple[str, ...] = (),
+    dora: str = "",
+    ura: str = "",
+    seat: str = "E",
+    round: str = "E",  # noqa: A002
+    honba: int = 0,
+    deposits: int = 0,
+    meld: tuple[str, ...] = (),
     set: Changes = (),  # noqa: A002
     voice: OutputOptions = DEFAULT_OUTPUT,
-    jsonl: Annotated[
-        bool, Parameter(help="Read one JSON case per line, print one result per line")
-    ] = False,
+    jsonl: bool = False,
 ) -> int:
-    """Score a hand under a rulebook, or explain why it cannot win (exit status 1)."""
+    """Score a hand under a rulebook, or explain why it cannot win (exit status 1).
+
+    Args:
+        hand: Concealed tiles, then melds: 234m456p3388s pon 555z
+        win: Winning tile
+        tsumo: Win by tsumo
+        riichi: Win after riichi; optionally double, open or open-double
+        flag: Circumstance: ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou or
+            nagashi (repeatable)
+        dora: Dora indicators: 3m7z
+        ura: Ura dora indicators
+        seat: Seat wind of the winner: E, S, W or N
+        round: Round wind
+        honba: Number of honba
+        deposits: Number of riichi sticks on the table
+        meld: Meld, apart from the hand: "pon 555z" (repeatable)
+        jsonl: Read one JSON case per line, print one result per line
+    """
     if jsonl:
         return score_lines()
     from hanchan.scoring.json_cases import sheet_json

@@ -20,33 +20,32 @@ MAX_ROUNDS = 100
 
 def seating(
     *,
-    players: Annotated[int | None, Parameter(help="Number of players, named 1, 2, 3, …")] = None,
-    names: Annotated[
-        Path | None, Parameter(help="File of names, one per line; numbers are drawn")
-    ] = None,
-    rounds: Annotated[int, Parameter(help="Number of rounds to plan")] = 1,
-    swiss: Annotated[
-        Path | None,
-        Parameter(help="JSON standings, best first; draw one round of close players"),
-    ] = None,
-    played: Annotated[Path | None, Parameter(help="JSON file of the rounds played so far")] = None,
-    avoid: Annotated[Path | None, Parameter(help="CSV file of pairs who should not meet")] = None,
-    without: Annotated[
-        tuple[str, ...],
-        Parameter(help="With --played: players who have left", consume_multiple=True),
-    ] = (),
-    max_visits: Annotated[
-        int | None,
-        Parameter(help="Maximum visits of a player to one table; as needed by default"),
-    ] = None,
-    seed: Annotated[
-        int | None,
-        Parameter(help="Seed for drawing numbers; secret by default"),
-    ] = None,
-    script: Annotated[bool, Parameter(help="Print only the tables, as 7-2-1-8")] = False,
+    players: int | None = None,
+    names: Path | None = None,
+    rounds: int = 1,
+    swiss: Path | None = None,
+    played: Path | None = None,
+    avoid: Path | None = None,
+    without: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    max_visits: int | None = None,
+    seed: int | None = None,
+    script: bool = False,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Plan rounds for a number of players and report the quality of the plan."""
+    """Plan rounds for a number of players and report the quality of the plan.
+
+    Args:
+        players: Number of players, named 1, 2, 3, …
+        names: File of names, one per line; numbers are drawn
+        rounds: Number of rounds to plan
+        swiss: JSON standings, best first; draw one round of close players
+        played: JSON file of the rounds played so far
+        avoid: CSV file of pairs who should not meet
+        without: With --played: players who have left
+        max_visits: Maximum visits of a player to one table; as needed by default
+        seed: Seed for drawing numbers; secret by default
+        script: Print only the tables, as 7-2-1-8
+    """
     from hanchan.club.seating import PlanOptions, evaluate_plan, write_script
     from hanchan.club.seating.seating_input import (
         check_players,

@@ -1,9 +1,7 @@
 """`hanchan serve`: run a server with tables in the browser."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.options import Database, Lang
@@ -22,62 +20,42 @@ MIN_LEASE = 0.5
 
 def serve(
     *,
-    host: Annotated[
-        str,
-        Parameter(
-            help="Address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for the network"
-        ),
-    ] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="Port to listen on; 0 for any free port")] = DEFAULT_PORT,
+    host: str = "127.0.0.1",
+    port: int = DEFAULT_PORT,
     database: Database = None,
-    name: Annotated[
-        tuple[str, ...],
-        Parameter(help="Accept this host name in requests (repeatable)"),
-    ] = (),
-    address: Annotated[
-        str,
-        Parameter(help="Public URL of the server, such as https://mahjong.example.org"),
-    ] = "",
-    behind_proxy: Annotated[
-        bool,
-        Parameter(
-            help="Trust X-Forwarded-For from every connection; safe only if all come from a proxy"
-        ),
-    ] = False,
-    trusted_proxy: Annotated[
-        tuple[str, ...],
-        Parameter(help="Trust X-Forwarded-For from this proxy address (repeatable)"),
-    ] = (),
-    limit: Annotated[
-        tuple[str, ...], Parameter(help="Change a limit per visitor, such as sits=120 (repeatable)")
-    ] = (),
-    keep_days: Annotated[
-        int,
-        Parameter(
-            help="Delete tables without account players after this number of days; 0 for never"
-        ),
-    ] = 0,
-    disk_limit: Annotated[
-        int, Parameter(help="Maximum size of the store in MiB; 0 for no limit")
-    ] = 0,
-    node: Annotated[
-        int,
-        Parameter(
-            help="Number of this server, 1 to 9, among several on one PostgreSQL; 0 if it is alone"
-        ),
-    ] = 0,
-    lease: Annotated[
-        float,
-        Parameter(help="Seconds until other servers take over the tables of one that died"),
-    ] = 6.0,
-    drain: Annotated[
-        float, Parameter(help="Maximum seconds to hand over tables when stopped")
-    ] = 60.0,
-    check: Annotated[bool, Parameter(help="Check whether the server can run, then exit")] = False,
+    name: tuple[str, ...] = (),
+    address: str = "",
+    behind_proxy: bool = False,
+    trusted_proxy: tuple[str, ...] = (),
+    limit: tuple[str, ...] = (),
+    keep_days: int = 0,
+    disk_limit: int = 0,
+    node: int = 0,
+    lease: float = 6.0,
+    drain: float = 60.0,
+    check: bool = False,
     lang: Lang = "en",
-    json: Annotated[bool, Parameter(help="With --check: print JSON")] = False,
+    json: bool = False,
 ) -> int:
-    """Serve tables in the browser until the process is stopped; matches are stored."""
+    """Serve tables in the browser until the process is stopped; matches are stored.
+
+    Args:
+        host: Address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for the network
+        port: Port to listen on; 0 for any free port
+        name: Accept this host name in requests (repeatable)
+        address: Public URL of the server, such as https://mahjong.example.org
+        behind_proxy: Trust X-Forwarded-For from every connection; safe only if all come from a
+            proxy
+        trusted_proxy: Trust X-Forwarded-For from this proxy address (repeatable)
+        limit: Change a limit per visitor, such as sits=120 (repeatable)
+        keep_days: Delete tables without account players after this number of days; 0 for never
+        disk_limit: Maximum size of the store in MiB; 0 for no limit
+        node: Number of this server, 1 to 9, among several on one PostgreSQL; 0 if it is alone
+        lease: Seconds until other servers take over the tables of one that died
+        drain: Maximum seconds to hand over tables when stopped
+        check: Check whether the server can run, then exit
+        json: With --check: print JSON
+    """
     # Imported here so that --check also reports a missing package.
     from hanchan.server.runner import run_server as serve_tables
     from hanchan.server.runtime.quotas import QuotaLimits, parse_limit, parse_proxy

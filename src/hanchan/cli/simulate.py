@@ -1,9 +1,7 @@
 """`hanchan simulate`: simulate matches between bots and summarise them."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
@@ -30,43 +28,35 @@ COMPACT_ABOVE_COLUMNS = 5
 def simulate(
     *,
     rules: Rules = None,
-    matches: Annotated[int, Parameter(help="Number of matches")] = 100,
-    bots: Annotated[
-        str,
-        Parameter(
-            help="Four bots, separated by commas: beginner, cautious, hasty, expected, random,"
-            " efficient"
-        ),
-    ] = DEFAULT_BOTS,
-    seed: Annotated[int, Parameter(help="Seed of the matches")] = 0,
+    matches: int = 100,
+    bots: str = DEFAULT_BOTS,
+    seed: int = 0,
     on: ExecutorOption = None,
     workers: Workers = None,
     set: Changes = (),  # noqa: A002
-    save: Annotated[
-        Path | None, Parameter(help="Save a record of each match in this folder")
-    ] = None,
-    force: Annotated[bool, Parameter(help="Replace existing records in the folder")] = False,
-    enforcement: Annotated[
-        str,
-        Parameter(
-            help="engine: only legal actions; table: players make mistakes and are penalised"
-        ),
-    ] = "engine",
-    error_rate: Annotated[
-        float, Parameter(help="With table: share of decisions that are mistakes, 0 to 1")
-    ] = 0.0,
-    report_rate: Annotated[
-        float, Parameter(help="With table: share of steps with a referee ruling, 0 to 1")
-    ] = 0.0,
-    generator: Annotated[
-        int, Parameter(help="Version of the random generator; 1 reproduces older summaries")
-    ] = 2,
+    save: Path | None = None,
+    force: bool = False,
+    enforcement: str = "engine",
+    error_rate: float = 0.0,
+    report_rate: float = 0.0,
+    generator: int = 2,
     interpreted: Interpreted = False,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Simulate matches between four bots; exit status 1 if a point, tile or sanction is lost.
 
     `hanchan verify` checks the records that --save writes.
+
+    Args:
+        matches: Number of matches
+        bots: Four bots, separated by commas: beginner, cautious, hasty, expected, random, efficient
+        seed: Seed of the matches
+        save: Save a record of each match in this folder
+        force: Replace existing records in the folder
+        enforcement: engine: only legal actions; table: players make mistakes and are penalised
+        error_rate: With table: share of decisions that are mistakes, 0 to 1
+        report_rate: With table: share of steps with a referee ruling, 0 to 1
+        generator: Version of the random generator; 1 reproduces older summaries
     """
     from rich.console import Console
 

@@ -26,29 +26,28 @@ MAX_NAMES = 12
 
 
 def stats(
-    files: Annotated[
-        list[str],
-        Parameter(
-            help="Records, logs in any known format, directories, or - for stdin",
-            allow_leading_hyphen=True,
-        ),
-    ],
+    files: Annotated[list[str], Parameter(allow_leading_hyphen=True)],
     /,
     *,
-    player: Annotated[str, Parameter(help="Name of the player, as the logs write it")],
-    rules: Annotated[str | None, Parameter(help="Count only matches under this rulebook")] = None,
-    since: Annotated[
-        date | None, Parameter(help="Count only matches from this day: 2024-05-01")
-    ] = None,
-    until: Annotated[date | None, Parameter(help="Count only matches up to this day")] = None,
-    rounds: Annotated[
-        int | None,
-        Parameter(help="Count only matches of this length: 1 for East, 2 for East and South"),
-    ] = None,
-    csv: Annotated[bool, Parameter(help="Print one CSV line per match")] = False,
+    player: str,
+    rules: str | None = None,
+    since: date | None = None,
+    until: date | None = None,
+    rounds: int | None = None,
+    csv: bool = False,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Show statistics of a player; exit status 1 if a match could not be read to its end."""
+    """Show statistics of a player; exit status 1 if a match could not be read to its end.
+
+    Args:
+        files: Records, logs in any known format, directories, or - for stdin
+        player: Name of the player, as the logs write it
+        rules: Count only matches under this rulebook
+        since: Count only matches from this day: 2024-05-01
+        until: Count only matches up to this day
+        rounds: Count only matches of this length: 1 for East, 2 for East and South
+        csv: Print one CSV line per match
+    """
     from hanchan.cli.file_io import parse_sources
     from hanchan.cli.verify import collect_logs
     from hanchan.statistics import MatchFilter, MatchStats, SkippedMatch, by_rules, statistics

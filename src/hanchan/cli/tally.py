@@ -402,21 +402,24 @@ def exit_status(tally: "Tally") -> int:
 @app.command
 def check(
     *,
-    rules: Annotated[str, Parameter(help="Rulebook or TOML file, or all")] = "all",
-    matches: Annotated[int, Parameter(help="Number of matches for each rulebook")] = 100,
-    seed: Annotated[int, Parameter(help="Seed of the matches")] = 0,
-    error_rate: Annotated[
-        float, Parameter(help="Share of decisions that are mistakes, 0 to 1")
-    ] = 0.01,
-    report_rate: Annotated[
-        float, Parameter(help="Share of steps with a referee ruling, 0 to 1")
-    ] = 0.01,
+    rules: str = "all",
+    matches: int = 100,
+    seed: int = 0,
+    error_rate: float = 0.01,
+    report_rate: float = 0.01,
     workers: Workers = None,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Settle simulated matches as tallies and compare them; exit status 1 if one differs.
 
     Players make mistakes in every second match, at the given rates.
+
+    Args:
+        rules: Rulebook or TOML file, or all
+        matches: Number of matches for each rulebook
+        seed: Seed of the matches
+        error_rate: Share of decisions that are mistakes, 0 to 1
+        report_rate: Share of steps with a referee ruling, 0 to 1
     """
     from rich.console import Console
 

@@ -39,35 +39,37 @@ def draw(
     file: File,
     /,
     *,
-    rounds: Annotated[int, Parameter(help="Number of rounds to draw")] = 1,
-    pairing: Annotated[
-        Literal["plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"],
-        Parameter(help="Pairing method"),
+    rounds: int = 1,
+    pairing: Literal[
+        "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"
     ] = "plan",
-    step: Annotated[int, Parameter(help="With interval: distance in places")] = 1,
-    script: Annotated[
-        Path | None, Parameter(help="File of tables, one per line, as 7-2-1-8")
-    ] = None,
-    avoid: Annotated[Path | None, Parameter(help="CSV file of pairs who should not meet")] = None,
-    matches: Annotated[
-        int, Parameter(help="Number of consecutive rounds that the same four play together")
-    ] = 1,
-    stage: Annotated[str, Parameter(help="Start a new stage with this name")] = "",
-    cut: Annotated[
-        int, Parameter(help="Number of players who advance to the new stage; 0 for all")
-    ] = 0,
-    per_table: Annotated[
-        int, Parameter(help="Number of players who advance from each table, as in a play-off")
-    ] = 0,
-    carry: Annotated[
-        Literal["0", "1/2", "1"] | None,
-        Parameter(help="Share of points carried over into the stage"),
-    ] = None,
-    seed: Annotated[str, Parameter(help="Seed with which the event was created")] = "",
+    step: int = 1,
+    script: Path | None = None,
+    avoid: Path | None = None,
+    matches: int = 1,
+    stage: str = "",
+    cut: int = 0,
+    per_table: int = 0,
+    carry: Literal["0", "1/2", "1"] | None = None,
+    seed: str = "",
     by: By = "organiser",
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Draw the tables of the next rounds, replacing drawn rounds that were not played."""
+    """Draw the tables of the next rounds, replacing drawn rounds that were not played.
+
+    Args:
+        rounds: Number of rounds to draw
+        pairing: Pairing method
+        step: With interval: distance in places
+        script: File of tables, one per line, as 7-2-1-8
+        avoid: CSV file of pairs who should not meet
+        matches: Number of consecutive rounds that the same four play together
+        stage: Start a new stage with this name
+        cut: Number of players who advance to the new stage; 0 for all
+        per_table: Number of players who advance from each table, as in a play-off
+        carry: Share of points carried over into the stage
+        seed: Seed with which the event was created
+    """
     opened = OpenEvent(file)
     event = opened.book.event
     if (cut or per_table) and not stage:
@@ -152,27 +154,33 @@ def describe_pool(event: ClubEvent, line: Draw, voice: OutputOptions) -> str:
 
 
 def new(
-    file: Annotated[
-        Path | None, Parameter(name="FILE", help="File to create; standard output by default")
-    ] = None,
+    file: Annotated[Path | None, Parameter(name="FILE")] = None,
     /,
     *,
-    rules: Annotated[str, Parameter(help="Rulebook or TOML file")],
-    regulation: Annotated[
-        str, Parameter(help="Event regulation: wrc, ema, club, league, or a TOML file")
-    ] = "club",
-    name: Annotated[str, Parameter(help="Name of the event")] = "Event",
-    kind: Annotated[
-        Literal["tournament", "league", "club"], Parameter(help="Kind of event")
-    ] = "tournament",
-    players: Annotated[int, Parameter(help="Number of entries without names")] = 0,
-    entries: Annotated[Path | None, Parameter(help="CSV file of entries")] = None,
-    rounds: Annotated[int, Parameter(help="Number of rounds to draw immediately")] = 0,
-    seed: Annotated[int | None, Parameter(help="Seed of the draw; secret by default")] = None,
+    rules: str,
+    regulation: str = "club",
+    name: str = "Event",
+    kind: Literal["tournament", "league", "club"] = "tournament",
+    players: int = 0,
+    entries: Path | None = None,
+    rounds: int = 0,
+    seed: int | None = None,
     by: By = "organiser",
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Create an event. If its lines go to standard output, messages go to the error stream."""
+    """Create an event. If its lines go to standard output, messages go to the error stream.
+
+    Args:
+        file: File to create; standard output by default
+        rules: Rulebook or TOML file
+        regulation: Event regulation: wrc, ema, club, league, or a TOML file
+        name: Name of the event
+        kind: Kind of event
+        players: Number of entries without names
+        entries: CSV file of entries
+        rounds: Number of rounds to draw immediately
+        seed: Seed of the draw; secret by default
+    """
     key, hand = match_seed(seed), author_now(by)
     regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
     book = create_event(

@@ -8,7 +8,6 @@ from cyclopts import Parameter
 
 from hanchan.cli import FINDING, OK
 from hanchan.cli.event.event_file import As, By, File, OpenEvent, RoundOn, author_now, read_event
-from hanchan.cli.options import several_words
 from hanchan.cli.output import print_json
 from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
@@ -30,25 +29,25 @@ SEATS = ("E", "S", "W", "N")
 
 def tally(
     file: File,
-    line: Annotated[
-        str | None,
-        Parameter(name="LINE", help="Tally line to add, in JSON; omit to show the tally"),
-    ] = None,
+    line: Annotated[str | None, Parameter(name="LINE")] = None,
     /,
     *,
-    table: Annotated[int, Parameter(help="Number of the table")],
+    table: int,
     round_: RoundOn = None,
-    number: Annotated[
-        int | None, Parameter(help="Entry number of the player who reports it")
-    ] = None,
-    basis: Annotated[
-        int | None, Parameter(help="Number of tally lines that the player has seen; all by default")
-    ] = None,
+    number: int | None = None,
+    basis: int | None = None,
     by: By = "organiser",
     right: As = "organiser",
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Add a line to the tally of a table, or show it; exit status 1 if the players disagree."""
+    """Add a line to the tally of a table, or show it; exit status 1 if the players disagree.
+
+    Args:
+        line: Tally line to add, in JSON; omit to show the tally
+        table: Number of the table
+        number: Entry number of the player who reports it
+        basis: Number of tally lines that the player has seen; all by default
+    """
     if line is None:
         event = read_event(file)
         at = (event.current_round if round_ is None else round_, table)
@@ -100,39 +99,38 @@ def result(
     /,
     *,
     round_: RoundOn = None,
-    table: Annotated[
-        int | None, Parameter(help="Number of the table, or of the first table for several files")
-    ] = None,
-    scores: Annotated[
-        tuple[int, ...], several_words("Final scores by starting wind, East first")
-    ] = (),
-    record: Annotated[
-        tuple[Path, ...], several_words("Match records, for this table and those after it")
-    ] = (),
-    tally: Annotated[
-        tuple[Path, ...], several_words("Tally files, for this table and those after it")
-    ] = (),
-    deposits: Annotated[int, Parameter(help="Number of riichi sticks left on the table")] = 0,
-    chombo: Annotated[
-        tuple[str, ...], several_words("Seats that committed chombo: E, S, W or N")
-    ] = (),
-    wins: Annotated[
-        tuple[int, ...], several_words("Number of hands won by each seat, for yakitori")
-    ] = (),
-    penalty: Annotated[tuple[str, ...], several_words("Penalty points: W=20000")] = (),
-    busted_by: Annotated[tuple[str, ...], several_words("Who busted whom: N=E if E busted N")] = (),
-    dealer: Annotated[
-        Literal["E", "S", "W", "N"] | None, Parameter(help="Seat of the last dealer")
-    ] = None,
-    status: Annotated[
-        Literal["entered", "agreed", "checked", "final"], Parameter(help="Confirmation status")
-    ] = "final",
-    reason: Annotated[str, Parameter(help="Reason for a correction")] = "",
+    table: int | None = None,
+    scores: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
+    record: Annotated[tuple[Path, ...], Parameter(consume_multiple=True)] = (),
+    tally: Annotated[tuple[Path, ...], Parameter(consume_multiple=True)] = (),
+    deposits: int = 0,
+    chombo: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    wins: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
+    penalty: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    busted_by: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    dealer: Literal["E", "S", "W", "N"] | None = None,
+    status: Literal["entered", "agreed", "checked", "final"] = "final",
+    reason: str = "",
     by: By = "organiser",
     right: As = "organiser",
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Enter or correct a table's result: scores, a record, a tally file, or its tally here."""
+    """Enter or correct a table's result: scores, a record, a tally file, or its tally here.
+
+    Args:
+        table: Number of the table, or of the first table for several files
+        scores: Final scores by starting wind, East first
+        record: Match records, for this table and those after it
+        tally: Tally files, for this table and those after it
+        deposits: Number of riichi sticks left on the table
+        chombo: Seats that committed chombo: E, S, W or N
+        wins: Number of hands won by each seat, for yakitori
+        penalty: Penalty points: W=20000
+        busted_by: Who busted whom: N=E if E busted N
+        dealer: Seat of the last dealer
+        status: Confirmation status
+        reason: Reason for a correction
+    """
     opened, hand = OpenEvent(file), author_now(by, right)
     event = opened.book.event
     if scores and table is None:
@@ -200,18 +198,28 @@ def sanction(
     file: File,
     /,
     *,
-    number: Annotated[int, Parameter(help="Entry number of the offender")] = 0,
-    offence: Annotated[str, Parameter(help="Offence to sanction")] = "",
-    article: Annotated[str, Parameter(help="Article that the sanction is based on")] = "",
-    points: Annotated[str, Parameter(help="Points in thousands; negative for a penalty")] = "0",
-    reason: Annotated[str, Parameter(help="Reason for the ruling or its revocation")] = "",
-    round_: Annotated[int | None, Parameter(name="--round", help="Number of the round")] = None,
-    cancel: Annotated[int | None, Parameter(help="Revoke the ruling of this line")] = None,
+    number: int = 0,
+    offence: str = "",
+    article: str = "",
+    points: str = "0",
+    reason: str = "",
+    round_: Annotated[int | None, Parameter(name="--round")] = None,
+    cancel: int | None = None,
     by: By = "referee",
     right: As = "referee",
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Impose a sanction outside a match, or revoke one with --cancel."""
+    """Impose a sanction outside a match, or revoke one with --cancel.
+
+    Args:
+        number: Entry number of the offender
+        offence: Offence to sanction
+        article: Article that the sanction is based on
+        points: Points in thousands; negative for a penalty
+        reason: Reason for the ruling or its revocation
+        round_: Number of the round
+        cancel: Revoke the ruling of this line
+    """
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     opened = OpenEvent(file)
