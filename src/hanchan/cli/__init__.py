@@ -15,10 +15,11 @@ from cyclopts.exceptions import CycloptsError
 from hanchan import __version__
 from hanchan.cli.completion import completion_installer
 from hanchan.cli.errors import print_error, wants_json
+from hanchan.cli.output import BAD_INPUT, FINDING, INTERRUPTED, OK, OutputOptions
 from hanchan.cli.streams import safe_streams, take_environment_language
 from hanchan.errors import HanchanError
 
-OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+__all__ = ["BAD_INPUT", "FINDING", "INTERRUPTED", "OK", "main", "make_app"]
 
 COMMANDS = {
     "play": (
@@ -154,8 +155,6 @@ def run(given: Sequence[str]) -> int:
 
 def call(given: Sequence[str]) -> object:
     """Parse the whole command line, then call its command."""
-    from hanchan.cli.output_options import OutputOptions
-
     command, bound, _ = make_app().parse_args(given)
     for value in bound.arguments.values():
         if isinstance(value, OutputOptions):

@@ -6,7 +6,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli.moderators import MAX_NAME_LENGTH, open_store
 from hanchan.cli.options import Address, Database
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

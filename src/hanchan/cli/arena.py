@@ -3,11 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hanchan.cli import OK
 from hanchan.cli.execution_options import prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
-from hanchan.cli.output import figures_table, print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, figures_table, print_json
 from hanchan.cli.rules_option import default_text, requested_rules
 
 if TYPE_CHECKING:

@@ -5,9 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, print_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable

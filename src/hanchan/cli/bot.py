@@ -3,8 +3,8 @@
 import sys
 from typing import TYPE_CHECKING
 
-from hanchan.cli import OK
 from hanchan.cli.options import Rules
+from hanchan.cli.output import OK
 from hanchan.cli.rules_option import requested_rules
 
 if TYPE_CHECKING:

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.execution_options import progress_bar
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import load_log_rules
 from hanchan.errors import HanchanError, RecordError
 from hanchan.i18n.lazy_text import localize_text

@@ -5,11 +5,9 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.options import Changes, Workers
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.errors import RulesError
 
 

@@ -6,9 +6,8 @@ import sys
 from collections.abc import Callable
 from typing import TextIO, cast
 
-from hanchan.cli import BAD_INPUT, OK
 from hanchan.cli.errors import Json, error_json
-from hanchan.cli.output import print_json
+from hanchan.cli.output import BAD_INPUT, OK, print_json
 from hanchan.errors import HanchanError
 
 Answer = Callable[[str], Json]

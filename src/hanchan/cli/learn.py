@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.options import Workers
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,8 +12,6 @@ def several_words(meaning: str) -> Parameter:
     return Parameter(help=meaning, consume_multiple=True)
 
 
-Lang: TypeAlias = Annotated[str, Parameter(help="Language: en, ja or ru")]
-AsJson: TypeAlias = Annotated[bool, Parameter(help="Print JSON")]
 Rules: TypeAlias = Annotated[
     str | None, Parameter(help=f"Rulebook or TOML file; {DEFAULT_RULES} by default")
 ]

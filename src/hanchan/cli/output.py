@@ -1,17 +1,24 @@
-"""Printing of commands."""
+"""Output of commands: its options, text and JSON, and the exit statuses."""
 
 import json
 import os
 import sys
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
-from hanchan.cli.streams import can_encode, with_ascii_minus
+from cyclopts import Parameter
+
+from hanchan.cli.streams import can_encode, usable_language, with_ascii_minus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rich.table import Table
 
+    from hanchan.i18n.texts import Value
+
+OK, FINDING, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+Lang: TypeAlias = Annotated[str, Parameter(help="Language: en, ja or ru")]
 PRINTED_WIDTH = 100
 
 
@@ -52,3 +59,35 @@ def figures_table(head: "Sequence[str]", rows: "Iterable[tuple[str, Sequence[str
     for word, values in rows:
         table.add_row(Text(word), *values)
     return table
+
+
+@Parameter(name="*")
+@dataclass(slots=True)
+class OutputOptions:
+    """The output options of most commands."""
+
+    lang: Lang = "en"
+    json: Annotated[bool, Parameter(help="Print JSON")] = False
+
+    def resolve_language(self) -> None:
+        """Choose a language that the output can encode, once all options are parsed."""
+        self.lang = usable_language(self.lang, json=self.json)
+
+    def text(self, message: str, /, **values: "Value") -> str:
+        """Return a message in this language."""
+        from hanchan.i18n.texts import text
+
+        return text(self.lang, message, **values)
+
+    def print_answer(self, plain: object, *sentences: str) -> int:
+        """Print JSON, or a line for each sentence; return success."""
+        if self.json:
+            print_json(plain)
+            return OK
+        for sentence in sentences:
+            print(sentence)
+        return OK
+
+
+DEFAULT_OUTPUT = OutputOptions()
+"""Default: English text."""

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
-from hanchan.cli.options import Changes, Lang, Rules
-from hanchan.cli.output import plain_text_width, print_event
+from hanchan.cli.options import Changes, Rules
+from hanchan.cli.output import OK, Lang, plain_text_width, print_event
 from hanchan.cli.rules_option import requested_rules, rulebook_name
 from hanchan.cli.streams import usable_language
 from hanchan.errors import RecordError, quote_input

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-from hanchan.cli import OK
+from hanchan.cli.output import OK
 from hanchan.cli.rules_option import default_text, parse_changes, rulebook_name
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError, StoreError

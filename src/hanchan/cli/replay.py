@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import FINDING, OK
-from hanchan.cli.options import Lang, LogFile, LogRules, WhichMatch
-from hanchan.cli.output import plain_text_width, print_event
+from hanchan.cli.options import LogFile, LogRules, WhichMatch
+from hanchan.cli.output import FINDING, OK, Lang, plain_text_width, print_event
 from hanchan.cli.rules_option import load_log_rules
 from hanchan.cli.streams import usable_language
 from hanchan.errors import RecordError

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from hanchan.cli.json_lines import Json, answer_lines
 from hanchan.cli.options import Rules, several_words
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import ResultError, quote_input
 from hanchan.number_parsing import parse_whole_number

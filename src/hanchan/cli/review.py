@@ -4,11 +4,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import ExecutorOption, LogFile, LogRules, WhichMatch, Workers
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import load_log_rules
 
 if TYPE_CHECKING:

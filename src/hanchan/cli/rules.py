@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from hanchan.cli import OK
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules
 from hanchan.cli.rules_output import (
     difference_cells,

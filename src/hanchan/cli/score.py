@@ -1,9 +1,8 @@
 """`hanchan score`: score a hand and explain it."""
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.json_lines import answer_lines
 from hanchan.cli.options import Changes, Rules
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions
 from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import HandError
 

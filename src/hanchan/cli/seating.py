@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.file_io import read_text
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.errors import EventError, RulesError
 
 if TYPE_CHECKING:

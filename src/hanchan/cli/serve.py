@@ -3,9 +3,8 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hanchan.cli import FINDING, OK
-from hanchan.cli.options import Database, Lang
-from hanchan.cli.output import print_json
+from hanchan.cli.options import Database
+from hanchan.cli.output import FINDING, OK, Lang, print_json
 from hanchan.cli.streams import usable_language
 
 if TYPE_CHECKING:

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.execution_options import progress_bar
-from hanchan.cli.output import figures_table, print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, figures_table, print_json
 from hanchan.errors import HanchanError, RecordError, quote_input
 
 if TYPE_CHECKING:

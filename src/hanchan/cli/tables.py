@@ -6,7 +6,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli.moderators import open_store
 from hanchan.cli.options import Database
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 
 app = App(name="tables", help="List quarantined tables of a server and resume them.")
 

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import App, Parameter
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.execution_options import prepare_kernels
 from hanchan.cli.file_io import write_new
 from hanchan.cli.options import Rules, Workers, several_words
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules, requested_rules
 from hanchan.errors import RecordError, RulesError, quote_input
 from hanchan.number_parsing import parse_whole_number

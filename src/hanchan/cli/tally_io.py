@@ -5,8 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hanchan.cli.file_io import append_bytes
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import OutputOptions
+from hanchan.cli.output import OutputOptions, print_json
 from hanchan.club.tally import SettledKyoku, Tally, TallyLine, read_tally
 from hanchan.club.tally.lines import line_to_json
 from hanchan.club.tally.score_sheets import sheet_lines, sheet_title

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
-from hanchan.cli import BAD_INPUT, FINDING, OK
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Workers
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.errors import RecordError, RulesError
 
 if TYPE_CHECKING:

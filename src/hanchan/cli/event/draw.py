@@ -6,10 +6,9 @@ from typing import Annotated, Literal, cast
 
 from cyclopts import Parameter
 
-from hanchan.cli import OK
 from hanchan.cli.event.event_file import By, File, OpenEvent, author_now
 from hanchan.cli.file_io import read_text, write_new
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules
 from hanchan.club.event import (
     Author,

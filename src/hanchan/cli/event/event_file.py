@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from cyclopts import Parameter
 
 from hanchan.cli.file_io import append_bytes
-from hanchan.cli.output_options import OutputOptions
+from hanchan.cli.output import OutputOptions
 from hanchan.club.event import (
     Author,
     ClubEvent,

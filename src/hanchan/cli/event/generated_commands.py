@@ -10,7 +10,7 @@ import msgspec
 from cyclopts import Parameter
 
 from hanchan.cli.event.event_file import As, By, File, OpenEvent, RoundOn, author_now
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 from hanchan.club.event import ClubEvent
 from hanchan.club.event import lines as e
 from hanchan.club.event.command_base import Command

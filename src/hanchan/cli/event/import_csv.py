@@ -6,11 +6,9 @@ from typing import Annotated, TypeAlias
 
 from cyclopts import Parameter
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.event.event_file import By, File, OpenEvent, author_now
 from hanchan.cli.file_io import read_text
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.club.event import Author
 from hanchan.club.event.csv_import import EntryRow, ResultRow, read_entries, read_results
 from hanchan.club.event.descriptions import describe_result

@@ -10,11 +10,9 @@ from typing import Annotated, TypeAlias
 from cyclopts import Parameter
 from msgspec import UNSET
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.errors import error_json
 from hanchan.cli.event.event_file import File, read_event
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.club.event import (
     ClubEvent,
     EntryStanding,

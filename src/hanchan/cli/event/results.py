@@ -6,10 +6,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from hanchan.cli import FINDING, OK
 from hanchan.cli.event.event_file import As, By, File, OpenEvent, RoundOn, author_now, read_event
-from hanchan.cli.output import print_json
-from hanchan.cli.output_options import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.result import counted_by_seat, read_busted_by, read_penalties
 from hanchan.cli.tally_io import print_tally
 from hanchan.club.event import ClubEvent, end_from_record, end_from_table, end_from_tally
