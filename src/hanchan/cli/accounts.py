@@ -1,12 +1,15 @@
 """`hanchan accounts`: list, link and delete accounts, for the operator of a server."""
 
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Annotated
+from unicodedata import name as called
 
 from cyclopts import App, Parameter
 
 from hanchan.cli.moderators import MAX_NAME_LENGTH, open_store
 from hanchan.cli.options import Address, Database
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
+from hanchan.i18n.user_text import sanitize_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,10 +41,7 @@ def link(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create a link that opens an account or restores access; it is shown and used only once."""
-    from datetime import UTC, datetime, timedelta
-
     from hanchan.errors import quote_input
-    from hanchan.i18n.user_text import sanitize_name
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.account_rows import Ticket, TicketKind
@@ -174,8 +174,6 @@ def _with_scripts(name: str) -> str:
     >>> _with_scripts("Aki"), _with_scripts("\u0410\u043ai")
     ('Aki', '\u0410\u043ai (Cyrillic, Latin)')
     """
-    from unicodedata import name as called
-
     if name.isascii():
         return name
     scripts = {called(sign, "?").split()[0].title() for sign in name if sign.isalpha()}

@@ -3,15 +3,18 @@
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from rich import box
+from rich.console import Console
+from rich.table import Table
 
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.errors import HandError
+from hanchan.tiles import Hand, Kind, Tile, format_tiles, parse_hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hanchan.scoring.shanten_and_waits import Shanten, Ukeire
-    from hanchan.tiles import Hand, Kind
 
 WAITING = 13
 
@@ -23,7 +26,6 @@ def analyze(
 ) -> int:
     """Show the shanten of a hand, its waits, and the tiles that improve it."""
     from hanchan.scoring.shanten_and_waits import shanten, ukeire
-    from hanchan.tiles import parse_hand
 
     if not hand:
         raise HandError("case-no-tiles", field="hand")
@@ -36,9 +38,7 @@ def analyze(
     return OK
 
 
-def analysis_json(
-    hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]"
-) -> dict[str, object]:
+def analysis_json(hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]") -> dict[str, object]:
     """Return the analysis as JSON, with tiles in notation."""
     return {
         "hand": str(hand),
@@ -74,7 +74,7 @@ def names(kinds: "Iterable[Kind]") -> list[str]:
     return [str(kind) for kind in kinds]
 
 
-def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
+def waits_of(hand: Hand) -> tuple[Kind, ...]:
     """Return the waits of a hand of 13 tiles; a hand of 14 tiles has none yet."""
     from hanchan.scoring.shanten_and_waits import waits
 
@@ -82,13 +82,9 @@ def waits_of(hand: "Hand") -> "tuple[Kind, ...]":
 
 
 def print_analysis(
-    hand: "Hand", away: "Shanten", answers: "tuple[Ukeire, ...]", voice: OutputOptions
+    hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]", voice: OutputOptions
 ) -> None:
     """Print the analysis as text: shanten, waits, and a table of the discards."""
-    from rich.console import Console
-
-    from hanchan.tiles import Tile, format_tiles
-
     console = Console(highlight=False)
     console.print(voice.text("analysis-hand", hand=str(hand)))
     console.print(away_text(away, voice))
@@ -115,11 +111,6 @@ def away_text(away: "Shanten", voice: OutputOptions) -> str:
 
 def ukeire_table(answers: "tuple[Ukeire, ...]", voice: OutputOptions) -> object:
     """Return a table with a row for each discard, the best first."""
-    from rich import box
-    from rich.table import Table
-
-    from hanchan.tiles import Tile, format_tiles
-
     table = Table(box=box.SIMPLE)
     columns = ("discard", "shanten", "tiles", "left")
     discarding = answers[0].discard is not None

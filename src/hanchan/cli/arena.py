@@ -3,14 +3,15 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.json import decode, encode
+from rich.console import Console
+
 from hanchan.cli.execution_options import prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, figures_table, print_json
 from hanchan.cli.rules_option import default_text, requested_rules
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from hanchan.arena import Contest
 
 
@@ -44,9 +45,6 @@ def arena(
         out: Folder for report.html, result.json and matches.jsonl
         save: Save a record of each match in that folder
     """
-    from msgspec.json import decode, encode
-    from rich.console import Console
-
     from hanchan.arena import contest
     from hanchan.arena.executors import check_executor
 
@@ -91,7 +89,7 @@ def rounded_text(voice: OutputOptions, found: "Contest", matches: int) -> str:
     )
 
 
-def print_contest(console: "Console", found: "Contest", voice: OutputOptions) -> None:
+def print_contest(console: Console, found: "Contest", voice: OutputOptions) -> None:
     """Print the verdict and the statistics of the players."""
     from hanchan.arena.report import describe_setting, describe_verdict
     from hanchan.arena.report.stat_rows import contest_stat_rows

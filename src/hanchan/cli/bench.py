@@ -1,9 +1,12 @@
 """`hanchan bench`: measure speed, compared with other libraries that are installed."""
 
+from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
 
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, print_json
 
@@ -23,10 +26,6 @@ def bench(
     markdown: Annotated[bool, Parameter(help="Print a Markdown table")] = False,
 ) -> int:
     """Measure the law against other libraries, the bots, or the environments."""
-    from dataclasses import asdict
-
-    from rich.console import Console
-
     from hanchan.kernels.compiled_library import compiled_unavailable_reason
 
     errors = Console(stderr=True)
@@ -82,9 +81,6 @@ def number(value: float) -> str:
 
 def print_table(found: "list[BenchmarkResult]", voice: OutputOptions) -> None:
     """Print the measurements as a table."""
-    from rich.console import Console
-    from rich.table import Table
-
     table = Table(voice.text("bench-measured"), title="hanchan bench")
     for heading in ("ours", "peer", "ratio", "wanted"):
         table.add_column(voice.text(f"bench-{heading}"), justify="right")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from hanchan.cli.options import Rules
 from hanchan.cli.output import OK
 from hanchan.cli.rules_option import requested_rules
+from hanchan.i18n.texts import check_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -38,7 +39,6 @@ def bot(
     from hanchan.cli.streams import normalize_language
     from hanchan.formats.mjai.client import MjaiClient
     from hanchan.formats.mjai.transport import connect
-    from hanchan.i18n.texts import check_language
 
     check_language(normalize_language(lang))
     chosen = dialect or ("mortal" if server is None else "original")

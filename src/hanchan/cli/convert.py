@@ -6,18 +6,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import load_log_rules
 from hanchan.errors import HanchanError, RecordError
 from hanchan.i18n.lazy_text import localize_text
+from hanchan.rules import RuleSet
 
 if TYPE_CHECKING:
     from hanchan.formats.conversion import Conversion
     from hanchan.formats.conversion_plan import ConversionJob
     from hanchan.formats.format import Format
-    from hanchan.rules import RuleSet
 
 
 # Report of `hanchan convert`: losses before a file is written, its destination, and totals.
@@ -81,7 +82,7 @@ class ConversionReport:
                 error=self.aside,
             )
 
-    def fail(self, job: "ConversionJob", problem: "HanchanError") -> None:
+    def fail(self, job: "ConversionJob", problem: HanchanError) -> None:
         """Print why a file was not converted, its name first."""
         self.failed.append({"in": job.name, "message": message_with_file(job, problem, "en")})
         self.say(f"hanchan: {message_with_file(job, problem, self.voice.lang)}", error=True)
@@ -176,16 +177,14 @@ class ConvertOptions:
 
     source: "Format | None"
     dialect: str | None
-    rules: "RuleSet | None"
+    rules: RuleSet | None
     force: bool
 
 
 def convert_all(
-    jobs: "tuple[ConversionJob, ...]", report: "ConversionReport", options: ConvertOptions
+    jobs: "tuple[ConversionJob, ...]", report: ConversionReport, options: ConvertOptions
 ) -> None:
     """Convert all files with a progress bar; a failure does not stop the others."""
-    from rich.console import Console
-
     errors = Console(stderr=True)
     with progress_bar(errors, jobs[0].target.name, len(jobs)) as progress:
         for job in jobs:
@@ -196,7 +195,7 @@ def convert_all(
             progress(1)
 
 
-def convert_one(job: "ConversionJob", report: "ConversionReport", options: ConvertOptions) -> None:
+def convert_one(job: "ConversionJob", report: ConversionReport, options: ConvertOptions) -> None:
     """Convert one file: check the destination, read, report losses, then write."""
     from hanchan.cli.file_io import read_stdin
     from hanchan.formats.atomic_write import check_target, write_file

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from msgspec import to_builtins
+from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.options import Changes, Workers
@@ -34,9 +36,6 @@ def dataset(
         places: Export only players who finished in these places: 1, or 1,2; all by default
         force: Replace an existing data set
     """
-    from msgspec import to_builtins
-    from rich.console import Console
-
     from hanchan.cli.file_io import parse_sources
     from hanchan.cli.verify import collect_logs, rules_from_options
     from hanchan.envs.dataset import DatasetReport, write_dataset

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
+from msgspec import to_builtins
+from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.options import Workers
@@ -130,9 +132,6 @@ def evaluate(
         matches: Maximum number of matches in each contest
         seed: First seed
     """
-    from msgspec import to_builtins
-    from rich.console import Console
-
     from hanchan.learn.evaluation import SEATINGS, ContestEvaluation
     from hanchan.learn.evaluation import evaluate as set_against
     from hanchan.learn.settings import RULES, EvaluationSettings
@@ -169,8 +168,6 @@ def metrics_printer(task: str, voice: OutputOptions) -> "Callable[[Figures], Non
 
 def print_run(out: Path, voice: OutputOptions) -> int:
     """Print the summary of a finished run."""
-    from msgspec import to_builtins
-
     from hanchan.learn.run_folder import read_run
 
     run = read_run(out)

@@ -6,6 +6,7 @@ from cyclopts import App, Parameter
 
 from hanchan.cli.options import Address, Database
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
+from hanchan.i18n.user_text import sanitize_line
 
 if TYPE_CHECKING:
     from hanchan.store import Store
@@ -31,7 +32,6 @@ def add(
 ) -> int:
     """Add a moderator; the login link is shown only once, and a new link revokes the old one."""
     from hanchan.errors import quote_input
-    from hanchan.i18n.user_text import sanitize_line
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.moderation_rows import ModeratorRow

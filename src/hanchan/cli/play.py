@@ -1,19 +1,21 @@
 """`hanchan play`: play a match against bots, in the browser or in the terminal."""
 
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
+from rich.console import Console
 
 from hanchan.cli.options import Changes, Rules
 from hanchan.cli.output import OK, Lang, plain_text_width, print_event
 from hanchan.cli.rules_option import requested_rules, rulebook_name
 from hanchan.cli.streams import usable_language
 from hanchan.errors import RecordError, quote_input
+from hanchan.i18n.texts import text
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from hanchan.cli.play_in_browser import BrowserTableOptions
     from hanchan.cli.terminal.keys import Keyboard
     from hanchan.cli.terminal.match_setup import LocalMatch
@@ -55,8 +57,6 @@ def play(
         text: Play in this terminal instead of the browser
         json: Let bots play and print one JSON event per line
     """
-    from contextlib import closing
-
     from hanchan.cli.play_in_browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.terminal.save_game import MatchOptions, continue_match
@@ -114,10 +114,6 @@ def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> "BrowserT
     The match is played to its end first, so that no seat can profit from the open hands and the
     viewer can step back.
     """
-    from contextlib import closing
-    from dataclasses import replace
-
-    from hanchan.i18n.texts import text
     from hanchan.records import write_record
 
     plain = browser_table(replace(wishes, bots="", error_rate=0.0), lang, host)
@@ -156,15 +152,13 @@ def refuse_second_file(save: Path | None) -> None:
         raise RecordError("play-continued-save", field="save", given=quote_input(str(save)))
 
 
-def screen_console() -> "Console":
+def screen_console() -> Console:
     """Return the console of the terminal."""
-    from rich.console import Console
-
     return Console(highlight=False)
 
 
 def play_here(
-    console: "Console",
+    console: Console,
     keys: "Keyboard",
     party: "LocalMatch",
     words: "StyledText",
@@ -201,8 +195,6 @@ def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) 
 
     Print a continued match from its current point.
     """
-    from rich.console import Console
-
     from hanchan.cli.terminal.plain_output import print_match
     from hanchan.cli.terminal.play_loop import welcome
 

@@ -11,11 +11,16 @@ from typing import TYPE_CHECKING, Any, cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from msgspec.json import decode, encode
+
 from hanchan.cli.output import OK
 from hanchan.cli.rules_option import default_text, parse_changes, rulebook_name
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError, StoreError
+from hanchan.i18n.rulebook_text import rules_title
+from hanchan.i18n.texts import text
 from hanchan.rules.default_rulebook import DEFAULT_RULES
+from hanchan.rules.loader import is_path
 
 if TYPE_CHECKING:
     from socket import socket
@@ -53,8 +58,6 @@ class BrowserTableOptions:
 
     def say(self, message: str, **values: str) -> str:
         """Return a message in the person's language."""
-        from hanchan.i18n.texts import text
-
         return text(self.lang, message, **values)
 
 
@@ -68,7 +71,6 @@ def table_options(wishes: "MatchOptions") -> "TableOptions":
     from hanchan.arena.seat_specs import register_spec
     from hanchan.cli.terminal.match_setup import parse_opponents
     from hanchan.messages.table_options import TableOptions
-    from hanchan.rules.loader import is_path
     from hanchan.server.tables.option_checks import table_rules
     from hanchan.table import Enforcement
 
@@ -136,8 +138,6 @@ def play_in_browser(wishes: BrowserTableOptions) -> int:
 
 def play_on_running_server(server: str, wishes: BrowserTableOptions) -> int:
     """Make a table on the server that already runs on this machine and owns the store."""
-    from msgspec.json import encode
-
     if wishes.record:
         brought = post_to_server(server, "api/replays", wishes.record, lang=wishes.lang)
         path = replay_path(brought["key"])
@@ -153,8 +153,6 @@ def play_on_running_server(server: str, wishes: BrowserTableOptions) -> int:
 
 def post_to_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noqa: ANN401 (JSON)
     """Send a request to a running server; raise `StoreError` if it refuses."""
-    from msgspec.json import decode
-
     headers = {
         "Content-Type": "application/json",
         "Accept-Language": lang,
@@ -187,7 +185,6 @@ def show_table(wishes: BrowserTableOptions, here: str) -> None:
 
 def print_rules(wishes: BrowserTableOptions) -> None:
     """Print the rules of the table, and how to choose other rules if the user named none."""
-    from hanchan.i18n.rulebook_text import rules_title
     from hanchan.server.tables.option_checks import table_rules
 
     rules = table_rules(wishes.options)

@@ -4,19 +4,21 @@ import sys
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
 
 from hanchan.cli.options import LogFile, LogRules, WhichMatch
 from hanchan.cli.output import FINDING, OK, Lang, plain_text_width, print_event
 from hanchan.cli.rules_option import load_log_rules
 from hanchan.cli.streams import usable_language
 from hanchan.errors import RecordError
+from hanchan.i18n.lazy_text import localize_text
+from hanchan.i18n.texts import text
+from hanchan.rules import RuleSet
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from hanchan.cli.terminal.keys import Keys
     from hanchan.formats.match_loader import LoadedMatch, Match
-    from hanchan.rules import RuleSet
     from hanchan.table.replay import Replay
 
 
@@ -59,10 +61,10 @@ def replay(
 
 
 def replay_here(
-    console: "Console",
+    console: Console,
     keys: "Keys",
     found: "tuple[Match, ...]",
-    rules: "RuleSet | None" = None,
+    rules: RuleSet | None = None,
     lang: str = "en",
     match: int | None = None,
     kyoku: int | None = None,
@@ -95,11 +97,9 @@ def replay_here(
 
 
 def chosen_match(
-    console: "Console", keys: "Keys", found: "tuple[Match, ...]", lang: str, match: int | None
+    console: Console, keys: "Keys", found: "tuple[Match, ...]", lang: str, match: int | None
 ) -> int | None:
     """Return the named match, the only one, or one chosen from a list; None to leave the list."""
-    from rich.text import Text
-
     from hanchan.cli.terminal.replay.scrolling import choose_row
     from hanchan.cli.terminal.styled_text import StyledText
     from hanchan.formats.match_loader import match_title
@@ -129,8 +129,6 @@ def refuse_no_kyoku(replay: "Replay", kyoku: int | None) -> None:
 
 def print_plain(opened: "LoadedMatch", lang: str, kyoku: int | None) -> None:
     """Print the match as text."""
-    from rich.console import Console
-
     from hanchan.cli.terminal.plain_output import print_replay
     from hanchan.cli.terminal.styled_text import StyledText
 
@@ -162,8 +160,6 @@ def say_remarks(opened: "LoadedMatch") -> None:
 def say_disagreement(opened: "LoadedMatch", lang: str, *, json: bool = False) -> int:
     """Print where the file disagrees with the law; return the exit status."""
     from hanchan.cli.output import print_json
-    from hanchan.i18n.lazy_text import localize_text
-    from hanchan.i18n.texts import text
 
     problem = opened.replay.disagreement
     if problem is None:
@@ -176,8 +172,6 @@ def say_disagreement(opened: "LoadedMatch", lang: str, *, json: bool = False) ->
     return FINDING
 
 
-def screen_console() -> "Console":
+def screen_console() -> Console:
     """Return the console of the terminal; names from files are never markup."""
-    from rich.console import Console
-
     return Console(highlight=False, markup=False)

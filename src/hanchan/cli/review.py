@@ -1,8 +1,10 @@
 """`hanchan review`: review the decisions of a recorded match with a strong bot."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
 
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import ExecutorOption, LogFile, LogRules, WhichMatch, Workers
@@ -33,8 +35,6 @@ def review(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Compare each decision with the bot's; exit status 1 if the log breaks the rules."""
-    from rich.console import Console
-
     from hanchan.cli.file_io import parse_sources
     from hanchan.cli.replay import say_disagreement, say_remarks, which_match
     from hanchan.formats.match_loader import load_match, load_matches
@@ -89,8 +89,6 @@ def explain_pieces(
     progress: "Callable[[int], None]",
 ) -> "Iterator[Explanation]":
     """Yield the bot's explanation of every decision of the pieces, in order."""
-    from functools import partial
-
     from hanchan.arena.executors import map_shards
     from hanchan.records.record import write_record
     from hanchan.review.decisions import explain_piece

@@ -1,8 +1,16 @@
 """`hanchan rules`: show, compare and check rulebooks."""
 
+from dataclasses import asdict
+from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
 
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules
@@ -14,13 +22,26 @@ from hanchan.cli.rules_output import (
     reading_text,
     short_cites,
 )
+from hanchan.i18n import text
+from hanchan.i18n.article_text import article_sentences
+from hanchan.i18n.rule_values import value_text
+from hanchan.i18n.rulebook_text import (
+    UNDOCUMENTED,
+    about_text,
+    localized_articles,
+    localized_reading,
+    rules_title,
+    source_text,
+)
+from hanchan.rules import Article, Difference, RuleSet, diff, load_rules, load_rules_file, rulebooks
+from hanchan.rules.loader import is_path
+from hanchan.rules.provenance import provenance_of
+from hanchan.rules.schema import find_key
+from hanchan.rules.schema import find_key as schema_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rich.console import Console
-
-    from hanchan.rules import Article, Difference, RuleSet
     from hanchan.scoring.rulebook_tables import BookTable
 
 app = App(name="rules", help="Show, compare and check rulebooks.")
@@ -34,14 +55,8 @@ Rulebook = Annotated[str, Parameter(help="Rulebook or TOML file")]
 INDENT = 4
 
 
-def print_rulebook(lang: str, rules: "RuleSet", entries: "Sequence[Article]") -> None:
+def print_rulebook(lang: str, rules: RuleSet, entries: "Sequence[Article]") -> None:
     """Print a rulebook: description, contents, articles and tables."""
-    from itertools import groupby
-
-    from rich.console import Console
-
-    from hanchan.i18n import text
-    from hanchan.i18n.rulebook_text import about_text, rules_title
     from hanchan.scoring.rulebook_tables import book_tables
 
     console = Console(highlight=False, markup=False)
@@ -60,31 +75,24 @@ def print_rulebook(lang: str, rules: "RuleSet", entries: "Sequence[Article]") ->
         print_book_table(console, table)
 
 
-def print_article(console: "Console", lang: str, rules: "RuleSet", entry: "Article") -> None:
+def print_article(console: Console, lang: str, rules: RuleSet, entry: Article) -> None:
     """Print an article: number, title, text and our reading."""
-    from rich.padding import Padding
-
     console.print(f"\n{entry.id.partition('/')[2]}  {entry.title}", style="bold")
     for line in article_lines(lang, rules, entry):
         console.print(Padding(line, (0, 0, 0, INDENT)))
 
 
-def article_lines(lang: str, rules: "RuleSet", entry: "Article") -> "Iterator[str]":
+def article_lines(lang: str, rules: RuleSet, entry: Article) -> "Iterator[str]":
     """Yield the sentences of an article and our reading of it."""
     from hanchan.cli.rules_output import reading_text
-    from hanchan.i18n.article_text import article_sentences
 
     yield from article_sentences(lang, entry, rules)
     if entry.reading:
         yield reading_text(lang, entry.reading)
 
 
-def print_book_table(console: "Console", table: "BookTable") -> None:
+def print_book_table(console: Console, table: "BookTable") -> None:
     """Print a table of the rulebook with its heading, but without its articles."""
-    from rich import box
-    from rich.table import Table
-    from rich.text import Text
-
     console.print(f"\n{table.title}", style="bold cyan")
     console.print(table.note)
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
@@ -102,9 +110,6 @@ def list_rulebooks(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """List the rulebooks that come with hanchan."""
-    from hanchan.i18n.rulebook_text import rules_title
-    from hanchan.rules import load_rules, rulebooks
-
     if plain:
         print("\n".join(rulebooks()))
         return OK
@@ -131,19 +136,13 @@ def show(
         return voice.print_answer(rules_json(rules, names))
     print_rules(voice, rules, names)
     if voice.lang == "en" and "." in key:
-        from hanchan.rules.schema import find_key as schema_key
-
         entry = schema_key(key)
         print(f"{entry.meaning}\nAllowed: {entry.allowed}")
     return OK
 
 
-def print_rules(voice: OutputOptions, rules: "RuleSet", names: list[str]) -> None:
+def print_rules(voice: OutputOptions, rules: RuleSet, names: list[str]) -> None:
     """Print the values of some keys by topic."""
-    from hanchan.i18n.rule_values import value_text
-    from hanchan.i18n.rulebook_text import UNDOCUMENTED, localized_reading, rules_title, source_text
-    from hanchan.rules.provenance import provenance_of
-
     rows = [
         (
             name,
@@ -165,23 +164,16 @@ def print_rules(voice: OutputOptions, rules: "RuleSet", names: list[str]) -> Non
     print_note(voice.lang, (cell for _, _, (cell, _) in rows))
 
 
-def keys_of(rules: "RuleSet", name: str) -> list[str]:
+def keys_of(rules: RuleSet, name: str) -> list[str]:
     """Return all keys, those of a topic, or the named one."""
-    from hanchan.rules.schema import find_key
-
     in_topic = [entry for entry in rules if entry.partition(".")[0] == name]
     if not name:
         return list(rules)
     return in_topic or [find_key(name).key]
 
 
-def rules_json(rules: "RuleSet", names: list[str]) -> dict[str, object]:
+def rules_json(rules: RuleSet, names: list[str]) -> dict[str, object]:
     """Convert a rule set to JSON."""
-    from dataclasses import asdict
-
-    from hanchan.rules.provenance import provenance_of
-    from hanchan.rules.schema import find_key
-
     plain = rules.plain_values()
     return {
         "id": rules.id,
@@ -208,8 +200,6 @@ def diff_rulebooks(
     left: Rulebook, right: Rulebook, /, *, voice: OutputOptions = DEFAULT_OUTPUT
 ) -> int:
     """Compare two rulebooks key by key, with the articles of each."""
-    from hanchan.rules import diff
-
     rules = load_named_rules(left), load_named_rules(right)
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
@@ -226,7 +216,7 @@ def diff_rulebooks(
     return OK
 
 
-def difference_json(row: "Difference") -> dict[str, object]:
+def difference_json(row: Difference) -> dict[str, object]:
     """Convert a difference to JSON."""
     return {
         "key": row.key,
@@ -248,11 +238,6 @@ def check(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Check a rules file and report its first error."""
-    from pathlib import Path
-
-    from hanchan.rules import diff, load_rules_file
-    from hanchan.rules.loader import is_path
-
     rules = load_rules_file(file)
     changed = 0
     if rules.extends:
@@ -273,9 +258,6 @@ def articles(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the articles of a rulebook with our readings, then its tables."""
-    from hanchan.i18n.rulebook_text import localized_articles
-    from hanchan.rules import load_rules
-
     found = localized_articles(voice.lang, rulebook)
     if voice.json:
         return voice.print_answer([article_json(voice, one, load_rules(rulebook)) for one in found])
@@ -286,11 +268,8 @@ def articles(
     return OK
 
 
-def article_json(voice: OutputOptions, entry: "Article", rules: "RuleSet") -> dict[str, object]:
+def article_json(voice: OutputOptions, entry: Article, rules: RuleSet) -> dict[str, object]:
     """Convert an article to JSON."""
-    from hanchan.i18n.article_text import article_sentences
-    from hanchan.rules.schema import find_key
-
     return {
         "id": entry.id,
         "kind": str(entry.kind),

@@ -1,14 +1,22 @@
 """Print rules as tables: a row per key, with details below each value."""
 
+from itertools import groupby
 from typing import TYPE_CHECKING
+
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from hanchan.i18n import text
+from hanchan.i18n.rule_values import key_text, topic_text, value_text
+from hanchan.i18n.rulebook_text import UNDOCUMENTED, cite_text, localized_reading, mark_undocumented
+from hanchan.rules import Difference, RuleSet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from rich.console import Console
-    from rich.text import Text
-
-    from hanchan.rules import Difference, RuleSet
 
 KEY_WIDTH = 30
 """Width of the longest key, which must fit on one line to be copied."""
@@ -18,13 +26,8 @@ Cell = tuple[str, str]
 """A phrase, and dimmed text below it."""
 
 
-def print_table(titles: "Sequence[str]", rows: "list[tuple[str, ...]]", *, title: str = "") -> None:
+def print_table(titles: "Sequence[str]", rows: list[tuple[str, ...]], *, title: str = "") -> None:
     """Print a table as wide as the terminal."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
     table = Table(title=title or None, box=box.SIMPLE_HEAD, title_justify="left")
     for name in titles:
         table.add_column(name, overflow="fold")
@@ -37,13 +40,6 @@ def print_by_topic(
     lang: str, titles: "Sequence[str]", rows: "Sequence[tuple[str, Cell, Cell]]", *, title: str
 ) -> None:
     """Print a table of rule keys by topic; a row is a key and two cells."""
-    from rich import box
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
-    from hanchan.i18n.rule_values import topic_text
-
     console = Console(highlight=False)
     if console.width < NARROW:
         print_below(lang, console, titles, rows, title=title)
@@ -64,20 +60,13 @@ def print_by_topic(
 
 def print_below(
     lang: str,
-    console: "Console",
+    console: Console,
     titles: "Sequence[str]",
     rows: "Sequence[tuple[str, Cell, Cell]]",
     *,
     title: str,
 ) -> None:
     """Print the same on a narrow terminal: below each key its cells with their titles."""
-    from itertools import groupby
-
-    from rich.padding import Padding
-    from rich.text import Text
-
-    from hanchan.i18n.rule_values import topic_text
-
     console.print(Text(title, style="italic"))
     for topic, keys in groupby(rows, key=lambda row: row[0].partition(".")[0]):
         console.print(Text(f"\n{topic_text(lang, topic)}", style="bold cyan"))
@@ -92,22 +81,16 @@ def print_below(
 
 def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":
     """Return the cells of a row: the short name over the key, each phrase over its details."""
-    from rich.text import Text
-
-    from hanchan.i18n.rule_values import key_text
-
     for phrase, beneath in ((key_text(lang, key), key), *cells):
         yield Text(phrase) + Text(f"\n{beneath}" if beneath else "", style="dim")
 
 
 def difference_cells(
-    lang: str, rules: "tuple[RuleSet, RuleSet]", row: "Difference"
+    lang: str, rules: tuple[RuleSet, RuleSet], row: Difference
 ) -> tuple[Cell, Cell]:
     """Return the cells of both sides: phrase, with value, articles and reading below it."""
-    from hanchan.i18n.rule_values import value_text
-    from hanchan.i18n.rulebook_text import UNDOCUMENTED, localized_reading
 
-    def cell(book: "RuleSet", value: str, cites: tuple[str, ...]) -> Cell:
+    def cell(book: RuleSet, value: str, cites: tuple[str, ...]) -> Cell:
         beneath = f"{value} · {short_cites(lang, book.id, cites) or UNDOCUMENTED}"
         reading = reading_text(lang, localized_reading(lang, book, row.key))
         return value_text(lang, row.key, value), "\n".join(filter(None, (beneath, reading)))
@@ -118,8 +101,6 @@ def difference_cells(
 
 def reading_text(lang: str, reading: str) -> str:
     """Return a reading, marked as a reading; empty without one."""
-    from hanchan.i18n import text
-
     return text(lang, "rules-reading", reading=reading) if reading else ""
 
 
@@ -133,8 +114,6 @@ def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
     >>> short_cites("en", "wrc", ("toronto/rules.md",))
     'toronto/rules.md°'
     """
-    from hanchan.i18n.rulebook_text import cite_text, mark_undocumented
-
     between = "; " if any(" " in cite for cite in cites) else " "
     own = (cite_text(lang, cite).removeprefix(f"{rulebook}/") for cite in cites)
     return mark_undocumented(between.join(own), cites)
@@ -142,8 +121,5 @@ def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
 
 def print_note(lang: str, told: "Iterable[str]") -> None:
     """Print the legend of the mark for undocumented rules, if one of these texts has the mark."""
-    from hanchan.i18n import text
-    from hanchan.i18n.rulebook_text import UNDOCUMENTED
-
     if any(UNDOCUMENTED in one for one in told):
         print(text(lang, "rules-undocumented"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from hanchan.cli.options import Database
 from hanchan.cli.output import FINDING, OK, Lang, print_json
 from hanchan.cli.streams import usable_language
+from hanchan.i18n.texts import text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,8 +119,6 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
 
 def print_addresses(settings: "Settings", lang: str) -> None:
     """Print the address of the server and the one that other players use."""
-    from hanchan.i18n.texts import text
-
     print(text(lang, "serve-address", address=settings.own_address), flush=True)
     if settings.address:
         print(text(lang, "serve-everybody", address=settings.address), flush=True)
@@ -129,15 +128,12 @@ def print_addresses(settings: "Settings", lang: str) -> None:
 
 def print_network_address(settings: "Settings", lang: str) -> None:
     """Print the address for the local network, if the network can reach the server."""
-    from hanchan.i18n.texts import text
-
     if address := settings.network_address:
         print(text(lang, "terminal-browser_network", address=address), flush=True)
 
 
 def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
     """Print whether the store is writable, the page is built and the port is free."""
-    from hanchan.i18n.texts import text
     from hanchan.server.runtime.startup_checks import run_startup_checks
 
     found = run_startup_checks(settings, "en" if json else lang)

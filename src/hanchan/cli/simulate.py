@@ -3,17 +3,19 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import RulesError
 from hanchan.i18n.number_format import format_signed
+from hanchan.i18n.offence_text import offence_name, sanction_name
 
 if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
-
     from hanchan.arena import Summary
 
 DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
@@ -56,8 +58,6 @@ def simulate(
         report_rate: With table: share of steps with a referee ruling, 0 to 1
         generator: Version of the random generator; 1 reproduces older summaries
     """
-    from rich.console import Console
-
     from hanchan.arena import simulate as simulate_matches
 
     check_numbers(matches, seed)
@@ -118,7 +118,7 @@ def parse_four_bots(bots: str) -> tuple[str, ...]:
     return names
 
 
-def print_summary(console: "Console", summary: "Summary", voice: OutputOptions) -> None:
+def print_summary(console: Console, summary: "Summary", voice: OutputOptions) -> None:
     """Print the summary: totals and speed, players, endings, yaku."""
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
     matches = {"rules": summary.rules, "games": summary.games, "seed": summary.seed}
@@ -145,11 +145,8 @@ def print_summary(console: "Console", summary: "Summary", voice: OutputOptions) 
         console.print(voice.text("simulate-lost", seed=str(summary.unbalanced_seed)))
 
 
-def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> "Table":
+def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> Table:
     """Return a table whose first columns hold names and whose other columns hold numbers."""
-    from rich import box
-    from rich.table import Table
-
     table = Table(
         box=box.SIMPLE_HEAD, padding=0 if len(columns) > COMPACT_ABOVE_COLUMNS else (0, 1)
     )
@@ -164,7 +161,7 @@ def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> "Table":
     return table
 
 
-def players_table(summary: "Summary", voice: OutputOptions) -> "Table":
+def players_table(summary: "Summary", voice: OutputOptions) -> Table:
     """Return a table with a row for each bot, in the given order."""
     places = ("first", "second", "third", "fourth")
     table = make_table(voice, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
@@ -182,7 +179,7 @@ def players_table(summary: "Summary", voice: OutputOptions) -> "Table":
     return table
 
 
-def endings_table(summary: "Summary", voice: OutputOptions) -> "Table":
+def endings_table(summary: "Summary", voice: OutputOptions) -> Table:
     """Return a table of the number of kyoku by ending."""
     table = make_table(voice, "ended", "kyoku")
     for ending, count in summary.endings.items():
@@ -190,7 +187,7 @@ def endings_table(summary: "Summary", voice: OutputOptions) -> "Table":
     return table
 
 
-def yaku_table(summary: "Summary", voice: OutputOptions) -> "Table":
+def yaku_table(summary: "Summary", voice: OutputOptions) -> Table:
     """Return a table of wins by yaku, the most frequent first."""
     wins = sum(summary.wins)
     table = make_table(voice, "yaku", "wins", "share")
@@ -201,10 +198,8 @@ def yaku_table(summary: "Summary", voice: OutputOptions) -> "Table":
     return table
 
 
-def print_offences(console: "Console", summary: "Summary", voice: OutputOptions) -> None:
+def print_offences(console: Console, summary: "Summary", voice: OutputOptions) -> None:
     """Print each offence with the sanctions that followed."""
-    from hanchan.i18n.offence_text import offence_name, sanction_name
-
     table = make_table(voice, "offence", "sanctions", "by_referee", named=2)
     for offence, sanctions in summary.offences.items():
         ruled = sum(summary.rulings.get(offence, {}).values())

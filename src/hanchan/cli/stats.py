@@ -6,10 +6,12 @@ from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, figures_table, print_json
 from hanchan.errors import HanchanError, RecordError, quote_input
+from hanchan.i18n.lazy_text import localize_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -75,10 +77,7 @@ def count_all(
     paths: "Sequence[Path | FileInput]", player: str, voice: OutputOptions
 ) -> "Iterator[MatchStats | SkippedMatch]":
     """Yield all matches of the player, with a progress bar; report a bad file and continue."""
-    from rich.console import Console
-
     from hanchan.arena.log_file_verification import problem_without_file
-    from hanchan.i18n.lazy_text import localize_text
     from hanchan.statistics import SkippedMatch, count_log
 
     with progress_bar(Console(stderr=True), "stats", len(paths)) as progress:
@@ -111,8 +110,6 @@ def print_statistics(
     player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", voice: OutputOptions
 ) -> None:
     """Print statistics next to those of the other players, then yaku, and a line per rulebook."""
-    from rich.console import Console
-
     from hanchan.arena.report.stat_rows import play_stat_rows
     from hanchan.statistics.export import rulebook_rows
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import App, Parameter
+from rich.console import Console
 
 from hanchan.cli.execution_options import prepare_kernels
 from hanchan.cli.file_io import write_new
@@ -16,6 +17,7 @@ from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules, requested_rules
 from hanchan.errors import RecordError, RulesError, quote_input
 from hanchan.number_parsing import parse_whole_number
+from hanchan.rules import rulebooks
 from hanchan.scoring.win_case import WIND_INDEX
 
 if TYPE_CHECKING:
@@ -420,11 +422,8 @@ def check(
         error_rate: Share of decisions that are mistakes, 0 to 1
         report_rate: Share of steps with a referee ruling, 0 to 1
     """
-    from rich.console import Console
-
     from hanchan.arena.tally_check import check_rulebook_tallies
     from hanchan.cli.tally_io import print_comparison
-    from hanchan.rules import rulebooks
 
     if not 1 <= matches <= MAX_MATCHES:
         raise RulesError("value-range", field="matches", given=matches, least=1, most=MAX_MATCHES)

@@ -1,20 +1,22 @@
 """`hanchan verify`: check logs against the rules."""
 
 from collections import Counter
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
+from rich.console import Console
 
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Workers
 from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.errors import RecordError, RulesError
+from hanchan.i18n import text
+from hanchan.i18n.lazy_text import localize_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from rich.console import Console
 
     from hanchan.arena.log_file_verification import FileInference, FileReport
     from hanchan.formats.files import FileInput
@@ -30,7 +32,7 @@ MAX_NAMES = 12
 
 
 def print_inference(
-    errors: "Console",
+    errors: Console,
     paths: "list[Path | FileInput]",
     spreading: ParallelOptions,
     *,
@@ -38,8 +40,6 @@ def print_inference(
     compiled: bool,
 ) -> int:
     """Infer the rules of every match; exit status 1 if no rule set fits one of them."""
-    from rich.console import Console
-
     from hanchan.arena.log_file_verification import infer_files
 
     reports: list[FileInference] = []
@@ -76,7 +76,6 @@ def inference_json(report: "FileInference") -> dict[str, Any]:
 
 
 def _candidate(one: "RulebookCandidate") -> dict[str, object]:
-    from dataclasses import asdict
 
     return {
         "rules": one.name,
@@ -86,11 +85,9 @@ def _candidate(one: "RulebookCandidate") -> dict[str, object]:
 
 
 def _print(
-    out: "Console", errors: "Console", reports: "list[FileInference]", voice: OutputOptions
+    out: Console, errors: Console, reports: "list[FileInference]", voice: OutputOptions
 ) -> None:
     """Print each rulebook with the matches that fit it; print a single match in full."""
-    from hanchan.i18n.lazy_text import localize_text
-
     for report in reports:
         if report.error is not None:
             problem = localize_text(voice.lang, report.error)
@@ -118,11 +115,9 @@ def _print(
 
 
 def _print_rulebook(
-    out: "Console", asked: "list[tuple[str, RulebookCandidate]]", voice: OutputOptions
+    out: Console, asked: "list[tuple[str, RulebookCandidate]]", voice: OutputOptions
 ) -> None:
     """Print the number of matches that fit a rulebook and the first event that excludes it."""
-    from hanchan.i18n.lazy_text import localize_text
-
     excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
     if excluding:
         path, finding = excluding[0]
@@ -134,10 +129,8 @@ def _print_rulebook(
         out.print(f"  {asked[0][1].name}: {said}", markup=False)
 
 
-def _print_changes(out: "Console", match: "RuleInference", voice: OutputOptions) -> None:
+def _print_changes(out: Console, match: "RuleInference", voice: OutputOptions) -> None:
     """Print which rule keys one match determines and which it leaves open."""
-    from hanchan.i18n.lazy_text import localize_text
-
     determined = match.excluded_changes
     if determined:
         out.print(voice.text("infer-determined"), style="bold")
@@ -164,8 +157,6 @@ def join_names(names: list[str], lang: str) -> str:
     >>> join_names(["tenhou"] * 14, "ru").removeprefix("tenhou, " * 11)
     'tenhou и ещё 2'
     """
-    from hanchan.i18n import text
-
     more = max(0, len(names) - MAX_NAMES)
     return text(lang, "infer-names", names=", ".join(names[:MAX_NAMES]), more=more)
 
@@ -191,8 +182,6 @@ def verify(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
-    from rich.console import Console
-
     from hanchan.cli.file_io import parse_sources
 
     spreading = ParallelOptions.parse(on, workers)
@@ -274,8 +263,6 @@ class VerificationTotals:
 
     def to_json(self) -> dict[str, object]:
         """The totals and the kept reports, as JSON values."""
-        from dataclasses import asdict
-
         return {
             "files": self.count,
             "matches": self.matches,
@@ -332,7 +319,7 @@ def collect_logs(files: "list[Path | FileInput]") -> "tuple[list[Path | FileInpu
 
 
 def verify_with_progress(
-    errors: "Console",
+    errors: Console,
     paths: "list[Path | FileInput]",
     rules: "RequestedRules | None",
     spreading: ParallelOptions,
@@ -351,12 +338,8 @@ def verify_with_progress(
             yield report
 
 
-def print_report(
-    out: "Console", errors: "Console", report: "FileReport", voice: OutputOptions
-) -> None:
+def print_report(out: Console, errors: Console, report: "FileReport", voice: OutputOptions) -> None:
     """Print the findings, doubts and errors of a file; nothing if it has none."""
-    from hanchan.i18n.lazy_text import localize_text
-
     for finding in report.findings:
         out.print(f"{report.path}: {localize_text(voice.lang, finding.sentence)}", markup=False)
     for doubt in report.doubts:
