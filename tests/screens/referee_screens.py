@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanchan.cli.terminal.match_setup import LocalMatch
+from hanchan.cli.terminal.local_match import LocalMatch
 from hanchan.records import Offence, Ruling
 from screens.table_screens import BEGIN, Seen, party_of, press
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from hanchan.bots import Bot
 from hanchan.cli.play import play_here
 from hanchan.cli.terminal.keys import Keyboard, ScriptedKeys
-from hanchan.cli.terminal.match_setup import LocalMatch, parse_opponents, start_local_match
+from hanchan.cli.terminal.local_match import LocalMatch, parse_opponents, start_local_match
 from hanchan.cli.terminal.menu import keys_for_actions, make_menu
 from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.rules import load_rules

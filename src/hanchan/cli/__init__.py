@@ -30,13 +30,16 @@ COMMANDS = {
         "hanchan.cli.serve:serve",
         "Run a server with tables in the browser.",
     ),
-    "accounts": ("hanchan.cli.accounts:app", "List, link and delete the accounts of a server."),
+    "accounts": (
+        "hanchan.cli.administration:accounts_app",
+        "List, link and delete the accounts of a server.",
+    ),
     "moderators": (
-        "hanchan.cli.moderators:app",
+        "hanchan.cli.administration:moderators_app",
         "Manage the moderators of a server.",
     ),
     "tables": (
-        "hanchan.cli.tables:app",
+        "hanchan.cli.administration:tables_app",
         "List quarantined tables of a server and resume them.",
     ),
     "replay": ("hanchan.cli.replay:replay", "Step through a recorded match."),

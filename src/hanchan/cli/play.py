@@ -18,8 +18,7 @@ from hanchan.i18n.texts import text
 if TYPE_CHECKING:
     from hanchan.cli.play_in_browser import BrowserTableOptions
     from hanchan.cli.terminal.keys import Keyboard
-    from hanchan.cli.terminal.match_setup import LocalMatch
-    from hanchan.cli.terminal.save_game import MatchOptions
+    from hanchan.cli.terminal.local_match import LocalMatch, MatchOptions
     from hanchan.cli.terminal.styled_text import StyledText
 
 Host: TypeAlias = Annotated[
@@ -59,7 +58,7 @@ def play(
     """
     from hanchan.cli.play_in_browser import play_in_browser
     from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
-    from hanchan.cli.terminal.save_game import MatchOptions, continue_match
+    from hanchan.cli.terminal.local_match import MatchOptions, continue_match
     from hanchan.cli.terminal.styled_text import StyledText
 
     lang = usable_language(lang, json=json)
@@ -128,8 +127,7 @@ def new_party(
     wishes: "MatchOptions", lang: str, save: Path | None, *, person: bool
 ) -> "LocalMatch":
     """Begin the match that the command line describes; save it if a file is named."""
-    from hanchan.cli.terminal.match_setup import parse_opponents, start_local_match
-    from hanchan.cli.terminal.save_game import save_to
+    from hanchan.cli.terminal.local_match import parse_opponents, save_to, start_local_match
     from hanchan.table import Enforcement
 
     ruleset = requested_rules(wishes.rules, wishes.changes)
@@ -166,8 +164,8 @@ def play_here(
 ) -> int:
     """Play or watch a match with screen and keys; leaving early is a success."""
     from hanchan.cli.terminal.human_player import HumanPlayer, LeaveRequest, wait_for_key
+    from hanchan.cli.terminal.local_match import decisions_of
     from hanchan.cli.terminal.play_loop import PlayLoop, left_text, watch, welcome
-    from hanchan.cli.terminal.save_game import decisions_of
 
     try:
         console.clear()
@@ -207,7 +205,7 @@ def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) 
 
 def print_end(party: "LocalMatch", words: "StyledText") -> int:
     """Print the end of a saved match that is over and therefore cannot be continued."""
-    from hanchan.cli.terminal.result import final_standings
+    from hanchan.cli.terminal.score_sheet import final_standings
 
     console = screen_console()
     rules, file = party.match.rules.id, str(party.file)

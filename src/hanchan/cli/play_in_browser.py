@@ -25,7 +25,7 @@ from hanchan.rules.loader import is_path
 if TYPE_CHECKING:
     from socket import socket
 
-    from hanchan.cli.terminal.save_game import MatchOptions
+    from hanchan.cli.terminal.local_match import MatchOptions
     from hanchan.messages.table_options import RuleValueInput, TableOptions
     from hanchan.server.table_registry import TableRegistry
 
@@ -64,12 +64,12 @@ class BrowserTableOptions:
 def table_options(wishes: "MatchOptions") -> "TableOptions":
     """Return the table options from those of the command line.
 
-    >>> from hanchan.cli.terminal.save_game import MatchOptions
+    >>> from hanchan.cli.terminal.local_match import MatchOptions
     >>> table_options(MatchOptions(seed=5, bots="random,random,cautious")).bots
     ('random', 'random', 'cautious')
     """
     from hanchan.arena.seat_specs import register_spec
-    from hanchan.cli.terminal.match_setup import parse_opponents
+    from hanchan.cli.terminal.local_match import parse_opponents
     from hanchan.messages.table_options import TableOptions
     from hanchan.server.tables.option_checks import table_rules
     from hanchan.table import Enforcement

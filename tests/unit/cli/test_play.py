@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from hanchan.cli import main
 from hanchan.cli.terminal.keys import RESIZED, ScriptedKeys
 from hanchan.cli.terminal.menu import Menu, actions_of_key
-from hanchan.cli.terminal.result import standings_table
+from hanchan.cli.terminal.score_sheet import standings_table
 from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.i18n import text
 from hanchan.records import Dahai, EndGame, Hora, Pass, drop_undone, event_from_json

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.bots import DEFAULT_BOT, SUBSTITUTE_BOT
-from hanchan.cli.terminal.save_game import MatchOptions, continue_match, save_to
+from hanchan.cli.terminal.local_match import MatchOptions, continue_match, save_to
 from hanchan.errors import HanchanError, RecordError
 from hanchan.i18n import LANGUAGES, text
 from hanchan.mjai import MjaiSeat

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hanchan.cli.terminal.match_setup import LocalMatch, parse_opponents, start_local_match
+from hanchan.cli.terminal.local_match import LocalMatch, parse_opponents, start_local_match
 from hanchan.i18n import text
 from hanchan.records import (
     Dahai,

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import main
-from hanchan.cli.terminal.match_setup import LocalMatch
-from hanchan.cli.terminal.save_game import MatchOptions, continue_match, save_to
+from hanchan.cli.terminal.local_match import LocalMatch, MatchOptions, continue_match, save_to
 from hanchan.records import Undo, read_record, write_record
 from hanchan.table.record_playback import find_disagreements
 from screens.table_screens import BEGIN, Seen, party_of, press
@@ -21,7 +20,7 @@ QUICK = ("--rules", "club-4p", "--set", "ending.rounds=1", "--seed", "3", "--bot
 KILLED = """
 import os, signal, sys
 from hanchan.cli import main
-from hanchan.cli.terminal.match_setup import LocalMatch
+from hanchan.cli.terminal.local_match import LocalMatch
 
 _, path, most, *arguments = sys.argv
 play_bot = LocalMatch.play_bot

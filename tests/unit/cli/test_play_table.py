@@ -10,8 +10,8 @@ import pytest
 from rich.cells import cell_len
 
 from hanchan.cli import main
+from hanchan.cli.terminal.local_match import MatchOptions, continue_match, save_to
 from hanchan.cli.terminal.menu import COMMANDS, LETTERS, TABLE_COMMANDS
-from hanchan.cli.terminal.save_game import MatchOptions, continue_match, save_to
 from hanchan.errors import HanchanError
 from hanchan.i18n import text
 from hanchan.records import (

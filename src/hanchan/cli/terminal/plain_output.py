@@ -6,12 +6,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.match_setup import LocalMatch
-from hanchan.cli.terminal.melds import meld_text, river_tile
-from hanchan.cli.terminal.result import final_standings, standings_table
-from hanchan.cli.terminal.score_sheet import kyoku_end_text
+from hanchan.cli.terminal.local_match import LocalMatch
+from hanchan.cli.terminal.score_sheet import final_standings, kyoku_end_text, standings_table
 from hanchan.cli.terminal.styled_text import StyledText
-from hanchan.cli.terminal.table import in_turn_order, separate_tiles
+from hanchan.cli.terminal.table import in_turn_order, meld_text, river_tile, separate_tiles
 from hanchan.i18n.number_format import format_number
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.records import EndGame, Settle, StartKyoku, Undo

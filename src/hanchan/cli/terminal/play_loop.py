@@ -20,11 +20,10 @@ from hanchan.cli.terminal.human_player import (
     wait_for_key,
 )
 from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, read_plain_key
-from hanchan.cli.terminal.match_setup import LocalMatch
+from hanchan.cli.terminal.local_match import LocalMatch
 from hanchan.cli.terminal.plain_output import print_match
 from hanchan.cli.terminal.referee_screen import refusal_text
-from hanchan.cli.terminal.result import final_standings
-from hanchan.cli.terminal.score_sheet import kyoku_end_text
+from hanchan.cli.terminal.score_sheet import final_standings, kyoku_end_text
 from hanchan.cli.terminal.screen import Prompt, show_table
 from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.errors import HanchanError

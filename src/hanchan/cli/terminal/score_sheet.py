@@ -1,22 +1,24 @@
-"""Score sheet of a kyoku in the terminal: the winners, yaku, fu and payments."""
+"""Score sheets of a kyoku in the terminal, and the final standings of a match."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.terminal.melds import meld_text
 from hanchan.cli.terminal.styled_text import StyledText
-from hanchan.cli.terminal.table import in_turn_order, separate_tiles
-from hanchan.i18n.number_format import format_number, format_signed
+from hanchan.cli.terminal.table import in_turn_order, meld_text, separate_tiles
+from hanchan.i18n.number_format import format_number, format_signed, format_thousands
 from hanchan.i18n.rulebook_text import cites_text
 from hanchan.records import Hora, Kyuushu
 from hanchan.rules import RuleSet
 from hanchan.rules.provenance import is_undocumented
 from hanchan.scoring import Result
 from hanchan.scoring import waits as waits_of
+from hanchan.scoring.match_result import MatchResult
+from hanchan.table import Match, Standing
 from hanchan.table.narration.sheet_text import (
     KyokuEnd,
     SheetLine,
@@ -180,3 +182,44 @@ def _note(lines: Iterable[SheetLine], words: StyledText) -> Iterator[Text]:
     """Legend of the mark for undocumented rules, if a line has it."""
     if any(is_undocumented(line.articles) for line in lines):
         yield Text(words.say("rules-undocumented"), "dim")
+
+
+# The final standings: places, points, uma, oka and results.
+
+OF_OFFENCES = ("chombo", "penalty")
+"""Ledger lines that come from offences."""
+
+
+def final_standings(match: Match, words: StyledText) -> Group:
+    """Return the standings, followed by the deductions for chombo and rulings."""
+    return Group(standings_table(match.standings, words), *ledger_lines(match.result, words))
+
+
+def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
+    """Return a table with a row per seat, by place; `Further` only if it has a value."""
+    table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
+    further = any(standing.extras for standing in standings)
+    for column in ("place", "player", "score", "uma", "oka", *(["extras"] if further else [])):
+        justify = "left" if column == "player" else "right"
+        table.add_column(words.say(f"result-{column}"), justify=justify)
+    table.add_column(words.say("result-total"), justify="right", style="bold")
+    for standing in standings:
+        style = "bold green" if standing.seat == words.me else ""
+        parts = [standing.uma, standing.oka, *([standing.extras] if further else [])]
+        table.add_row(
+            str(standing.place),
+            Text(words.name(standing.seat), style),
+            format_number(standing.score),
+            *map(format_thousands, parts),
+            format_thousands(standing.result),
+        )
+    return table
+
+
+def ledger_lines(result: MatchResult, words: StyledText) -> list[Text]:
+    """Return lines for the deductions for chombo and rulings, in order of placement."""
+    return [
+        Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")
+        for line in result.ledger
+        if line.name in OF_OFFENCES and line.seat is not None
+    ]

@@ -6,10 +6,16 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.melds import CALLED_MARK, RIICHI_MARK, meld_text
 from hanchan.cli.terminal.menu import DRAWN_KEY, HAND_KEYS, Menu, hand_without_drawn
 from hanchan.cli.terminal.styled_text import StyledText
-from hanchan.cli.terminal.table import STICK, status_line, table_lines
+from hanchan.cli.terminal.table import (
+    CALLED_MARK,
+    RIICHI_MARK,
+    STICK,
+    meld_text,
+    status_line,
+    table_lines,
+)
 from hanchan.table import SeatView
 from hanchan.tiles import Tile
 

@@ -24,8 +24,7 @@ from hanchan.cli.terminal.keys import (
     key_label,
 )
 from hanchan.cli.terminal.replay.scrolling import choose_row, scroll
-from hanchan.cli.terminal.result import standings_table
-from hanchan.cli.terminal.score_sheet import kyoku_end_text
+from hanchan.cli.terminal.score_sheet import kyoku_end_text, standings_table
 from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, paragraph_lines, redraw
 from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.cli.terminal.table import separate_tiles, status_line, table_lines

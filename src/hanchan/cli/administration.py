@@ -1,15 +1,14 @@
-"""`hanchan accounts`: list, link and delete accounts, for the operator of a server."""
+"""`hanchan accounts`, `moderators` and `tables`: commands for the operator of a server."""
 
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 from unicodedata import name as called
 
 from cyclopts import App, Parameter
 
-from hanchan.cli.moderators import MAX_NAME_LENGTH, open_store
 from hanchan.cli.options import Address, Database
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
-from hanchan.i18n.user_text import sanitize_name
+from hanchan.i18n.user_text import sanitize_line, sanitize_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +16,10 @@ if TYPE_CHECKING:
     from hanchan.store import Store
     from hanchan.store.account_rows import AccountRow
 
-app = App(name="accounts", help="List, link and delete the accounts of a server.")
+
+# Accounts.
+
+accounts_app = App(name="accounts", help="List, link and delete the accounts of a server.")
 
 MAX_DAYS = 30
 """Maximum number of days that a link is valid."""
@@ -25,7 +27,7 @@ NEW_ACCOUNT_ANSWER = "n"
 """Answer of the operator that asks for a new account."""
 
 
-@app.command
+@accounts_app.command
 def link(
     name: Annotated[
         str, Parameter(help="Name of the account; a new account gets it if there is none")
@@ -68,7 +70,7 @@ def link(
     return voice.print_answer(plain, said)
 
 
-@app.command
+@accounts_app.command
 def delete(
     name: Annotated[str, Parameter(help="Name of the account")],
     /,
@@ -102,7 +104,7 @@ def delete(
     return voice.print_answer(plain | {"deleted": yes}, voice.text(told, **plain))
 
 
-@app.command(name="list")
+@accounts_app.command(name="list")
 def list_accounts(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List all accounts."""
     with open_store(database) as store:
@@ -178,3 +180,115 @@ def _with_scripts(name: str) -> str:
         return name
     scripts = {called(sign, "?").split()[0].title() for sign in name if sign.isalpha()}
     return f"{name} ({', '.join(sorted(scripts))})"
+
+
+# Moderators, who decide complaints.
+
+moderators_app = App(name="moderators", help="Manage the moderators of a server.")
+
+Name = Annotated[str, Parameter(help="Name of the moderator in the log")]
+MAX_NAME_LENGTH = 24
+
+
+@moderators_app.command
+def add(
+    name: Name,
+    /,
+    *,
+    role: Annotated[
+        Literal["moderator", "admin"],
+        Parameter(help="Role; an admin also bans visitors and decides appeals"),
+    ] = "moderator",
+    address: Address = "http://127.0.0.1:8000",
+    database: Database = None,
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Add a moderator; the login link is shown only once, and a new link revokes the old one."""
+    from hanchan.errors import quote_input
+    from hanchan.server.errors import RefusalError
+    from hanchan.server.tables.player_slots import hash_secret, new_token
+    from hanchan.store.moderation_rows import ModeratorRow
+
+    told = sanitize_line(name)
+    if not 1 <= len(told) <= MAX_NAME_LENGTH:
+        raise RefusalError(
+            "moderator-name", field="name", given=quote_input(name), most=MAX_NAME_LENGTH
+        )
+    token = new_token()
+    with open_store(database) as store:
+        row = ModeratorRow(name=told, token_hash=hash_secret(token), role=role)
+        store.moderation.write(row).result()
+    link = f"{address.rstrip('/')}/moderation#{token}"
+    return voice.print_answer(
+        {"name": told, "role": role, "link": link},
+        voice.text("moderators-added", name=told, link=link),
+    )
+
+
+@moderators_app.command(name="remove")
+def remove(
+    name: Name, /, *, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT
+) -> int:
+    """Remove a moderator."""
+    from hanchan.errors import quote_input
+    from hanchan.server.errors import RefusalError
+    from hanchan.store.moderation_rows import RemoveModerator
+
+    with open_store(database) as store:
+        names = tuple(row.name for row in store.moderation.moderators())
+        if name not in names:
+            known = names or ("-",)
+            raise RefusalError(
+                "moderator-unknown", field="name", given=quote_input(name), allowed=known
+            )
+        store.moderation.write(RemoveModerator(name)).result()
+    return voice.print_answer({"withdrawn": name}, voice.text("moderators-withdrawn", name=name))
+
+
+@moderators_app.command(name="list")
+def list_moderators(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+    """List the moderators and their roles."""
+    with open_store(database) as store:
+        rows = store.moderation.moderators()
+    plain = [{"name": row.name, "role": row.role} for row in rows]
+    told = [f"{row.name}: {voice.text(f'moderators-{row.role}')}" for row in rows]
+    return voice.print_answer(plain, *told or [voice.text("moderators-nobody")])
+
+
+def open_store(database: str | None) -> "Store":
+    """Open the store, which a running server may be using."""
+    from hanchan.store import Store
+
+    return Store.open(database)
+
+
+# Tables that repeatedly crashed their server.
+
+tables_app = App(name="tables", help="List quarantined tables of a server and resume them.")
+
+
+@tables_app.command(name="quarantined")
+def quarantined(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+    """List tables that were quarantined after they repeatedly crashed servers."""
+    with open_store(database) as store:
+        rows = store.quarantined_tables()
+    plain = [{"table": row.id, "since": row.since.isoformat()} for row in rows]
+    told = [
+        voice.text("tables-aside", table=row.id, since=row.since.isoformat(" ", "minutes"))
+        for row in rows
+    ]
+    return voice.print_answer(plain, *told or [voice.text("tables-none-aside")])
+
+
+@tables_app.command
+def resume(
+    table: Annotated[str, Parameter(help="Id of the table, from `hanchan tables quarantined`")],
+    /,
+    *,
+    database: Database = None,
+    voice: OutputOptions = DEFAULT_OUTPUT,
+) -> int:
+    """Resume a quarantined table at its next visit; fix the cause of the crashes first."""
+    with open_store(database) as store:
+        store.release_quarantine(table).result()
+    return voice.print_answer({"resumed": table}, voice.text("tables-resumed", table=table))
