@@ -8,6 +8,8 @@ from cyclopts import App, Parameter
 
 from hanchan.cli.options import Address, Database
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
+from hanchan.cli.terminal.keys import can_read_keys
+from hanchan.errors import quote_input
 from hanchan.i18n.user_text import sanitize_line, sanitize_name
 
 if TYPE_CHECKING:
@@ -43,7 +45,6 @@ def link(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create a link that opens an account or restores access; it is shown and used only once."""
-    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.account_rows import Ticket, TicketKind
@@ -82,7 +83,6 @@ def delete(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Delete an account and all personal data; matches played remain without the name."""
-    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.account_rows import EraseVisitor
@@ -135,8 +135,6 @@ def _find_account(
     The result is None if there is no such account. `new` is whether to create one, None where that
     is impossible.
     """
-    from hanchan.cli.terminal.keys import can_read_keys
-    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
     from hanchan.server.lookalike_names import is_confusable
 
@@ -204,7 +202,6 @@ def add(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add a moderator; the login link is shown only once, and a new link revokes the old one."""
-    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.moderation_rows import ModeratorRow
@@ -230,7 +227,6 @@ def remove(
     name: Name, /, *, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT
 ) -> int:
     """Remove a moderator."""
-    from hanchan.errors import quote_input
     from hanchan.server.errors import RefusalError
     from hanchan.store.moderation_rows import RemoveModerator
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from hanchan.cli.options import Rules
 from hanchan.cli.output import OK
 from hanchan.cli.rules_option import requested_rules
+from hanchan.cli.streams import normalize_language
 from hanchan.i18n.texts import check_language
 
 if TYPE_CHECKING:
@@ -36,7 +37,6 @@ def bot(
         lang: Language of error messages: en, ja or ru
     """
     from hanchan.arena.seat_specs import seat_from_spec
-    from hanchan.cli.streams import normalize_language
     from hanchan.formats.mjai.client import MjaiClient
     from hanchan.formats.mjai.transport import connect
 

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
+from hanchan.cli.file_io import read_stdin
 from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import load_log_rules
 from hanchan.errors import HanchanError, RecordError
@@ -197,7 +198,6 @@ def convert_all(
 
 def convert_one(job: "ConversionJob", report: ConversionReport, options: ConvertOptions) -> None:
     """Convert one file: check the destination, read, report losses, then write."""
-    from hanchan.cli.file_io import read_stdin
     from hanchan.formats.atomic_write import check_target, write_file
     from hanchan.formats.conversion import convert as convert_bytes
     from hanchan.formats.filenames import numbered_paths

@@ -8,8 +8,10 @@ from msgspec import to_builtins
 from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
+from hanchan.cli.file_io import parse_sources
 from hanchan.cli.options import Changes, Workers
 from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, OK, OutputOptions, print_json
+from hanchan.cli.verify import collect_logs, rules_from_options
 from hanchan.errors import RulesError
 
 
@@ -36,8 +38,6 @@ def dataset(
         places: Export only players who finished in these places: 1, or 1,2; all by default
         force: Replace an existing data set
     """
-    from hanchan.cli.file_io import parse_sources
-    from hanchan.cli.verify import collect_logs, rules_from_options
     from hanchan.envs.dataset import DatasetReport, write_dataset
     from hanchan.envs.dataset.export import REPORT
     from hanchan.formats.atomic_write import check_target

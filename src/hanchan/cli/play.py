@@ -10,14 +10,14 @@ from rich.console import Console
 
 from hanchan.cli.options import Changes, Rules
 from hanchan.cli.output import OK, Lang, plain_text_width, print_event
+from hanchan.cli.play_in_browser import BrowserTableOptions, play_in_browser, table_options
 from hanchan.cli.rules_option import requested_rules, rulebook_name
 from hanchan.cli.streams import usable_language
+from hanchan.cli.terminal.keys import Keyboard, can_read_keys, terminal_keys
 from hanchan.errors import RecordError, quote_input
 from hanchan.i18n.texts import text
 
 if TYPE_CHECKING:
-    from hanchan.cli.play_in_browser import BrowserTableOptions
-    from hanchan.cli.terminal.keys import Keyboard
     from hanchan.cli.terminal.local_match import LocalMatch, MatchOptions
     from hanchan.cli.terminal.styled_text import StyledText
 
@@ -56,8 +56,6 @@ def play(
         text: Play in this terminal instead of the browser
         json: Let bots play and print one JSON event per line
     """
-    from hanchan.cli.play_in_browser import play_in_browser
-    from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.cli.terminal.local_match import MatchOptions, continue_match
     from hanchan.cli.terminal.styled_text import StyledText
 
@@ -93,10 +91,8 @@ def play(
             return play_here(screen_console(), keys, party, words, rules)
 
 
-def browser_table(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTableOptions":
+def browser_table(wishes: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
     """Convert the options of the command line to those of the browser table."""
-    from hanchan.cli.play_in_browser import BrowserTableOptions, table_options
-
     named = wishes.rules or ""
     return BrowserTableOptions(
         options=table_options(wishes),
@@ -107,7 +103,7 @@ def browser_table(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTable
     )
 
 
-def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> "BrowserTableOptions":
+def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
     """Let four bots play a match, which is watched in the browser with all hands open.
 
     The match is played to its end first, so that no seat can profit from the open hands and the
@@ -157,7 +153,7 @@ def screen_console() -> Console:
 
 def play_here(
     console: Console,
-    keys: "Keyboard",
+    keys: Keyboard,
     party: "LocalMatch",
     words: "StyledText",
     rules: str | None = None,

@@ -7,17 +7,18 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
+from hanchan.cli.file_io import parse_sources
 from hanchan.cli.options import LogFile, LogRules, WhichMatch
-from hanchan.cli.output import FINDING, OK, Lang, plain_text_width, print_event
+from hanchan.cli.output import FINDING, OK, Lang, plain_text_width, print_event, print_json
 from hanchan.cli.rules_option import load_log_rules
 from hanchan.cli.streams import usable_language
+from hanchan.cli.terminal.keys import Keys, can_read_keys, terminal_keys
 from hanchan.errors import RecordError
 from hanchan.i18n.lazy_text import localize_text
 from hanchan.i18n.texts import text
 from hanchan.rules import RuleSet
 
 if TYPE_CHECKING:
-    from hanchan.cli.terminal.keys import Keys
     from hanchan.formats.match_loader import LoadedMatch, Match
     from hanchan.table.replay import Replay
 
@@ -38,8 +39,6 @@ def replay(
     json: Annotated[bool, Parameter(help="Print one JSON event per line")] = False,
 ) -> int:
     """Step through a recorded match: events, hands, waits and score sheets, back and forth."""
-    from hanchan.cli.file_io import parse_sources
-    from hanchan.cli.terminal.keys import can_read_keys, terminal_keys
     from hanchan.formats.conversion_plan import STANDARD_STREAM
     from hanchan.formats.match_loader import load_match, load_matches
 
@@ -62,7 +61,7 @@ def replay(
 
 def replay_here(
     console: Console,
-    keys: "Keys",
+    keys: Keys,
     found: "tuple[Match, ...]",
     rules: RuleSet | None = None,
     lang: str = "en",
@@ -97,7 +96,7 @@ def replay_here(
 
 
 def chosen_match(
-    console: Console, keys: "Keys", found: "tuple[Match, ...]", lang: str, match: int | None
+    console: Console, keys: Keys, found: "tuple[Match, ...]", lang: str, match: int | None
 ) -> int | None:
     """Return the named match, the only one, or one chosen from a list; None to leave the list."""
     from hanchan.cli.terminal.replay.scrolling import choose_row
@@ -159,8 +158,6 @@ def say_remarks(opened: "LoadedMatch") -> None:
 
 def say_disagreement(opened: "LoadedMatch", lang: str, *, json: bool = False) -> int:
     """Print where the file disagrees with the law; return the exit status."""
-    from hanchan.cli.output import print_json
-
     problem = opened.replay.disagreement
     if problem is None:
         return OK

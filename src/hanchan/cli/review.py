@@ -7,8 +7,10 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
+from hanchan.cli.file_io import parse_sources
 from hanchan.cli.options import ExecutorOption, LogFile, LogRules, WhichMatch, Workers
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
+from hanchan.cli.replay import say_disagreement, say_remarks, which_match
 from hanchan.cli.rules_option import load_log_rules
 
 if TYPE_CHECKING:
@@ -35,8 +37,6 @@ def review(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Compare each decision with the bot's; exit status 1 if the log breaks the rules."""
-    from hanchan.cli.file_io import parse_sources
-    from hanchan.cli.replay import say_disagreement, say_remarks, which_match
     from hanchan.formats.match_loader import load_match, load_matches
     from hanchan.review import find_seat
     from hanchan.review.text_report import describe_disagreement, describe_review, review_json

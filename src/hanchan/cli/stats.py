@@ -9,7 +9,9 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
+from hanchan.cli.file_io import parse_sources
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, figures_table, print_json
+from hanchan.cli.verify import collect_logs
 from hanchan.errors import HanchanError, RecordError, quote_input
 from hanchan.i18n.lazy_text import localize_text
 
@@ -48,8 +50,6 @@ def stats(
         rounds: Count only matches of this length: 1 for East, 2 for East and South
         csv: Print one CSV line per match
     """
-    from hanchan.cli.file_io import parse_sources
-    from hanchan.cli.verify import collect_logs
     from hanchan.statistics import MatchFilter, MatchStats, SkippedMatch, by_rules, statistics
     from hanchan.statistics.export import describe_skipped, matches_csv, statistics_json
 

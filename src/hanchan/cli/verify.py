@@ -9,8 +9,10 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
+from hanchan.cli.file_io import parse_sources
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Workers
 from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
+from hanchan.cli.rules_option import load_named_rules, parse_changes
 from hanchan.errors import RecordError, RulesError
 from hanchan.i18n import text
 from hanchan.i18n.lazy_text import localize_text
@@ -182,8 +184,6 @@ def verify(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
-    from hanchan.cli.file_io import parse_sources
-
     spreading = ParallelOptions.parse(on, workers)
     errors = Console(stderr=True, highlight=False)
     asked = rules_from_options(rules, set)
@@ -292,7 +292,6 @@ class VerificationTotals:
 
 def rules_from_options(rules: str | None, changes: tuple[str, ...]) -> "RequestedRules | None":
     """Return the rules given on the command line, or None."""
-    from hanchan.cli.rules_option import load_named_rules, parse_changes
     from hanchan.formats.replay_rules import RequestedRules
 
     if rules is None:

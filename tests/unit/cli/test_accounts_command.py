@@ -124,7 +124,7 @@ def test_at_a_terminal_the_operator_is_asked_whose_account_is_meant(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("hanchan.cli.terminal.keys.can_read_keys", lambda: True)
+    monkeypatch.setattr("hanchan.cli.administration.can_read_keys", lambda: True)
     monkeypatch.setattr("builtins.input", lambda _prompt: answer)
     with Store.open(database) as store:
         has_account(store, "Aki")
