@@ -26,10 +26,7 @@ COMMANDS = {
         "hanchan.cli.play:play",
         "Play a match against bots, in the browser or in this terminal.",
     ),
-    "serve": (
-        "hanchan.cli.serve:serve",
-        "Run a server with tables in the browser.",
-    ),
+    "serve": ("hanchan.cli.serve:serve", "Run a server with tables in the browser."),
     "accounts": (
         "hanchan.cli.administration:accounts_app",
         "List, link and delete the accounts of a server.",

@@ -117,10 +117,7 @@ def list_accounts(*, database: Database = None, voice: OutputOptions = DEFAULT_O
     ]
     told = [
         voice.text(
-            "accounts-since",
-            name=row.name,
-            since=row.created_at.date().isoformat(),
-            passkeys=count,
+            "accounts-since", name=row.name, since=row.created_at.date().isoformat(), passkeys=count
         )
         for row, count in rows
     ]

@@ -26,8 +26,7 @@ def completion_installer(app: App) -> Callable[..., None]:
         *,
         shell: Annotated[Shell | None, Parameter(help="Shell; the calling one by default")] = None,
         output: Annotated[
-            Path | None,
-            Parameter(help="File to write; by default where the shell looks for it"),
+            Path | None, Parameter(help="File to write; by default where the shell looks for it")
         ] = None,
     ) -> None:
         """Install the completion script and load it from the shell's start-up file."""

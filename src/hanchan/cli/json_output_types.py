@@ -107,9 +107,5 @@ ANSWER_TYPES: Mapping[str, Any] = {
     "tables resume": accounts.ResumedTable,
 }
 """The answer type of each command that prints one document."""
-LINE_TYPES: Mapping[str, Any] = {
-    "play": AnyEvent,
-    "replay": AnyEvent,
-    "event new": lines.AnyLine,
-}
+LINE_TYPES: Mapping[str, Any] = {"play": AnyEvent, "replay": AnyEvent, "event new": lines.AnyLine}
 """The type of one line for commands that answer line by line."""

@@ -16,8 +16,7 @@ Rules: TypeAlias = Annotated[
     str | None, Parameter(help=f"Rulebook or TOML file; {DEFAULT_RULES} by default")
 ]
 Changes: TypeAlias = Annotated[
-    tuple[str, ...],
-    Parameter(help="Change a rule: limits.kiriage_mangan=all (repeatable)"),
+    tuple[str, ...], Parameter(help="Change a rule: limits.kiriage_mangan=all (repeatable)")
 ]
 Interpreted: TypeAlias = Annotated[bool, Parameter(help="Run interpreted instead of compiled")]
 LogFile: TypeAlias = Annotated[
@@ -29,8 +28,7 @@ LogFile: TypeAlias = Annotated[
     ),
 ]
 LogRules: TypeAlias = Annotated[
-    str | None,
-    Parameter(help="Rulebook or TOML file; by default the rules that the log names"),
+    str | None, Parameter(help="Rulebook or TOML file; by default the rules that the log names")
 ]
 WhichMatch: TypeAlias = Annotated[
     int | None, Parameter(help="Number of the match if the file has several; from 1")

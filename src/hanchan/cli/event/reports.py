@@ -109,13 +109,7 @@ def describe_standing(row: EntryStanding, voice: OutputOptions) -> str:
     return f"{told} {voice.text(f'event-{row.moves}')}" if row.moves else told
 
 
-def members(
-    file: File,
-    /,
-    *,
-    upto: UpTo = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
-) -> int:
+def members(file: File, /, *, upto: UpTo = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
     """Show points by team member."""
     rows = rank_members(read_event(file), upto)
     if voice.json:

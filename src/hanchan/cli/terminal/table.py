@@ -133,10 +133,7 @@ def in_turn_order(view: SeatView) -> list[PlayerView]:
 
 
 def table_lines(
-    view: SeatView,
-    words: StyledText,
-    width: int,
-    hands: Mapping[int, Sequence[Text]] | None = None,
+    view: SeatView, words: StyledText, width: int, hands: Mapping[int, Sequence[Text]] | None = None
 ) -> list[Text]:
     """The table as lines; visible `hands` are shown next to their seats."""
     shown = hands or {}
