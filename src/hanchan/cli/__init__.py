@@ -22,50 +22,42 @@ from hanchan.errors import HanchanError
 __all__ = ["BAD_INPUT", "FINDING", "INTERRUPTED", "OK", "main", "make_app"]
 
 COMMANDS = {
-    "play": (
-        "hanchan.cli.play:play",
-        "Play a match against bots, in the browser or in this terminal.",
-    ),
-    "serve": ("hanchan.cli.serve:serve", "Run a server with tables in the browser."),
-    "accounts": (
-        "hanchan.cli.administration:accounts_app",
-        "List, link and delete the accounts of a server.",
-    ),
-    "moderators": (
-        "hanchan.cli.administration:moderators_app",
-        "Manage the moderators of a server.",
-    ),
-    "tables": (
-        "hanchan.cli.administration:tables_app",
-        "List quarantined tables of a server and resume them.",
-    ),
-    "replay": ("hanchan.cli.replay:replay", "Step through a recorded match."),
-    "review": ("hanchan.cli.review:review", "Review a match with a strong bot."),
-    "stats": ("hanchan.cli.stats:stats", "Show statistics of a player."),
-    "score": ("hanchan.cli.score:score", "Score a hand and explain it."),
-    "result": ("hanchan.cli.result:result", "Calculate the final result of a match."),
-    "tally": ("hanchan.cli.tally:app", "Keep the score of a match played with real tiles."),
-    "analyze": ("hanchan.cli.analyze:analyze", "Show shanten, waits and ukeire of a hand."),
-    "event": ("hanchan.cli.event:app", "Run a tournament, league or club night."),
-    "ratings": (
-        "hanchan.cli.ratings:ratings",
-        "Calculate rating lists from events, tallies and records.",
-    ),
-    "seating": ("hanchan.cli.seating:seating", "Plan the seating of rounds."),
-    "simulate": (
-        "hanchan.cli.simulate:simulate",
-        "Simulate matches between bots and summarise them.",
-    ),
-    "arena": ("hanchan.cli.arena:arena", "Compare the strength of players on the same walls."),
-    "verify": ("hanchan.cli.verify:verify", "Check logs against the rules."),
-    "convert": ("hanchan.cli.convert:convert", "Convert logs to another format."),
-    "dataset": ("hanchan.cli.dataset:dataset", "Export every decision of logs as training data."),
-    "learn": ("hanchan.cli.learn:app", "Train a player: imitate, improve and evaluate."),
-    "rules": ("hanchan.cli.rules:app", "Show, compare and check rulebooks."),
-    "bot": ("hanchan.cli.bot:bot", "Run a hanchan player as an mjai client."),
-    "bench": ("hanchan.cli.bench:bench", "Measure speed, compared with other libraries."),
+    "play": "Play a match against bots, in the browser or in this terminal.",
+    "serve": "Run a server with tables in the browser.",
+    "accounts": "List, link and delete the accounts of a server.",
+    "moderators": "Manage the moderators of a server.",
+    "tables": "List quarantined tables of a server and resume them.",
+    "replay": "Step through a recorded match.",
+    "review": "Review a match with a strong bot.",
+    "stats": "Show statistics of a player.",
+    "score": "Score a hand and explain it.",
+    "result": "Calculate the final result of a match.",
+    "tally": "Keep the score of a match played with real tiles.",
+    "analyze": "Show shanten, waits and ukeire of a hand.",
+    "event": "Run a tournament, league or club night.",
+    "ratings": "Calculate rating lists from events, tallies and records.",
+    "seating": "Plan the seating of rounds.",
+    "simulate": "Simulate matches between bots and summarise them.",
+    "arena": "Compare the strength of players on the same walls.",
+    "verify": "Check logs against the rules.",
+    "convert": "Convert logs to another format.",
+    "dataset": "Export every decision of logs as training data.",
+    "learn": "Train a player: imitate, improve and evaluate.",
+    "rules": "Show, compare and check rulebooks.",
+    "bot": "Run a hanchan player as an mjai client.",
+    "bench": "Measure speed, compared with other libraries.",
 }
-"""Import path and help of each command; a new command needs a line here."""
+"""Help of each command; a new command needs a line here."""
+GROUPS = {
+    "accounts": "administration:accounts_app",
+    "moderators": "administration:moderators_app",
+    "tables": "administration:tables_app",
+    "tally": "tally:app",
+    "event": "event:app",
+    "learn": "learn:app",
+    "rules": "rules:app",
+}
+"""Place of each group of commands; another command is the function named after its module."""
 
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
@@ -116,8 +108,9 @@ def make_app() -> App:
         suppress_keyboard_interrupt=False,
         config=take_environment_language,
     )
-    for name, (place, sense) in COMMANDS.items():
-        app.command(place, name=name, help=sense)
+    for name, sense in COMMANDS.items():
+        place = GROUPS.get(name, f"{name}:{name}")
+        app.command(f"hanchan.cli.{place}", name=name, help=sense)
     app.command(
         completion_installer(app),
         name="--install-completion",

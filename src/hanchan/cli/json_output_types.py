@@ -46,6 +46,7 @@ class ErrorAnswer(TypedDict):
     error: CommandRefused
 
 
+TALLY_COMMANDS = "new", "hand", "draw", "correct", "withdraw", "add", "count", "stop", "show"
 ANSWER_TYPES: Mapping[str, Any] = {
     "error": ErrorAnswer,
     "score": calculator.HandSheet,
@@ -68,15 +69,7 @@ ANSWER_TYPES: Mapping[str, Any] = {
     "learn clone": TrainingRun,
     "learn improve": TrainingRun,
     "learn evaluate": WeightsEvaluation,
-    "tally new": tallies.TallyState,
-    "tally hand": tallies.TallyState,
-    "tally draw": tallies.TallyState,
-    "tally correct": tallies.TallyState,
-    "tally withdraw": tallies.TallyState,
-    "tally add": tallies.TallyState,
-    "tally count": tallies.TallyState,
-    "tally stop": tallies.TallyState,
-    "tally show": tallies.TallyState,
+    **{f"tally {name}": tallies.TallyState for name in TALLY_COMMANDS},
     "tally check": tallies.TallyCheckReport,
     **{f"event {name}": events.AddedLine for name in GENERATED},
     "event enter": events.NewEntry,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hanchan.cli.json_lines import Json, answer_lines
-from hanchan.cli.options import Rules, several_words
+from hanchan.cli.options import Rules
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import ResultError, quote_input
@@ -18,51 +18,39 @@ if TYPE_CHECKING:
     from hanchan.club import Ratings
 
 
-Scores = Annotated[tuple[int, ...], several_words("Final scores, first dealer first")]
-Names = Annotated[
-    tuple[str, ...], several_words("Names of the four players; A, B, C, D by default")
-]
-Deposits = Annotated[
-    tuple[int, ...],
-    several_words("Riichi sticks left on the table: their number, or four numbers by payer"),
-]
-Chombo = Annotated[
-    tuple[str, ...], several_words("Players who committed chombo; repeat a name for each chombo")
-]
-Wins = Annotated[tuple[int, ...], several_words("Number of hands won by each seat, for yakitori")]
-Chips = Annotated[tuple[int, ...], several_words("Chips of each seat: won minus lost")]
-BustedBy = Annotated[tuple[str, ...], several_words("Who busted whom: D=B if B busted D")]
-Penalty = Annotated[
-    tuple[str, ...], several_words("Penalty points: C=20000 (repeatable; penalties add up)")
-]
-Dealer = Annotated[str | None, Parameter(help="Last dealer, if final winds break ties")]
-Overrides = Annotated[
-    tuple[str, ...], Parameter(help="Change a rule: placement.start=25000 (repeatable)")
-]
-Rating = Annotated[tuple[str, ...], several_words("With --jsonl: initial rating: Aki=12.3")]
-LineByLine = Annotated[
-    bool, Parameter(help="Read one JSON match per line, print one result per line")
-]
-
-
 def result(
     *,
-    scores: Scores = (),
+    scores: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
     rules: Rules = None,
-    names: Names = (),
-    deposits: Deposits = (),
-    chombo: Chombo = (),
-    wins: Wins = (),
-    chips: Chips = (),
-    busted_by: BustedBy = (),
-    penalty: Penalty = (),
-    dealer: Dealer = None,
-    set: Overrides = (),  # noqa: A002
-    rating: Rating = (),
+    names: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    deposits: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
+    chombo: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    wins: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
+    chips: Annotated[tuple[int, ...], Parameter(consume_multiple=True)] = (),
+    busted_by: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    penalty: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    dealer: str | None = None,
+    set: tuple[str, ...] = (),  # noqa: A002
+    rating: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     voice: OutputOptions = DEFAULT_OUTPUT,
-    jsonl: LineByLine = False,
+    jsonl: bool = False,
 ) -> int:
-    """Calculate the final result of each player, itemised."""
+    """Calculate the final result of each player, itemised.
+
+    Args:
+        scores: Final scores, first dealer first
+        names: Names of the four players; A, B, C, D by default
+        deposits: Riichi sticks left on the table: their number, or four numbers by payer
+        chombo: Players who committed chombo; repeat a name for each chombo
+        wins: Number of hands won by each seat, for yakitori
+        chips: Chips of each seat: won minus lost
+        busted_by: Who busted whom: D=B if B busted D
+        penalty: Penalty points: C=20000 (repeatable; penalties add up)
+        dealer: Last dealer, if final winds break ties
+        set: Change a rule: placement.start=25000 (repeatable)
+        rating: With --jsonl: initial rating: Aki=12.3
+        jsonl: Read one JSON match per line, print one result per line
+    """
     if jsonl:
         return result_lines(rating)
     from hanchan.scoring.json_results import match_explanation_json

@@ -48,17 +48,6 @@ OptionValues: TypeAlias = Mapping[str, Any]
 """Values from the command line, by field."""
 
 
-def unchanged(given: OptionValues) -> OptionValues:
-    """Return the values unchanged."""
-    return given
-
-
-def no_additions(event: ClubEvent, given: OptionValues) -> OptionValues:
-    """Return no additions to the answer."""
-    del event, given
-    return {}
-
-
 def make_command(
     kind: type[Command],
     sense: str = "",
@@ -69,8 +58,8 @@ def make_command(
     means: Mapping[str, str] = NONE,
     several: str = "",
     right: Role = "organiser",
-    read: Callable[[OptionValues], OptionValues] = unchanged,
-    also: Callable[[ClubEvent, OptionValues], OptionValues] = no_additions,
+    read: Callable[[OptionValues], OptionValues] = lambda given: given,
+    also: Callable[[ClubEvent, OptionValues], OptionValues] = lambda _event, _given: NONE,
 ) -> Callable[..., int]:
     """Build the function of a subcommand, with an option and its help for each field of `kind`.
 
@@ -87,7 +76,12 @@ def make_command(
     off = {one for one in names if types[one] is bool}
     options: list[Option] = []
     for one in fields:
-        name, meaning = names.get(one.name, one.name), means.get(one.name) or _meaning(one.type)
+        # A field is described by itself, or else by its type.
+        told = [
+            meta.description for meta in get_args(one.type)[1:] if isinstance(meta, msgspec.Meta)
+        ]
+        meaning = means.get(one.name) or next((text for text in reversed(told) if text), "")
+        name = names.get(one.name, one.name)
         hint = tuple[types[one.name], ...] if one.name == several else types[one.name]
         default = Option.empty if one.required else False if one.name in off else one.default
         options.append(
@@ -119,8 +113,10 @@ def make_command(
         for value in given[several] if several else (None,):
             parameters = read(given | ({several: value} if several else {}))
             opened.run_command(cast("Any", kind)(**parameters), hand, entry=entry)
-        more = also(event, given)
-        return opened.save_and_print(voice, *_still_seated(more, given, voice), plain=more)
+        more, told = also(event, given), []
+        if rounds := ", ".join(map(str, more.get("seated", ()))):
+            told = [voice.text("event-still-seated", number=given["number"], rounds=rounds)]
+        return opened.save_and_print(voice, *told, plain=more)
 
     file = Option("file", Option.POSITIONAL_ONLY, annotation=File)
     run.__dict__["__signature__"] = inspect.Signature([file, *options])
@@ -136,12 +132,6 @@ def _keyword(
     told = Parameter(name=f"--{name}", help=meaning, consume_multiple=several)
     annotation = Annotated[hint, told]
     return Option(field, Option.KEYWORD_ONLY, annotation=annotation, default=default)
-
-
-def _meaning(hint: object) -> str:
-    """Return the help of a field: its own description, or the description of its type."""
-    told = [one.description for one in get_args(hint)[1:] if isinstance(one, msgspec.Meta)]
-    return next((one for one in reversed(told) if one), "")
 
 
 def _default_values(
@@ -177,14 +167,6 @@ def default_round(event: ClubEvent, kind: type[Command]) -> int:
     return event.current_round
 
 
-def _still_seated(more: OptionValues, given: OptionValues, voice: OutputOptions) -> tuple[str, ...]:
-    """Return a warning about rounds in which an absent player is still seated."""
-    told = ", ".join(map(str, more.get("seated", ())))
-    if not told:
-        return ()
-    return (voice.text("event-still-seated", number=given["number"], rounds=told),)
-
-
 def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
     """Return the rounds in which the absent player is still seated."""
     if not given.get("absent", True):
@@ -194,13 +176,6 @@ def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
         missed = range(missed, max(event.rounds, default=0) + 1)
     rounds = {one: event.rounds.get(one, ()) for one in cast("Iterable[int]", missed)}
     return {"seated": [one for one in rounds if any(number in table for table in rounds[one])]}
-
-
-def last_entry(event: ClubEvent, given: OptionValues) -> OptionValues:
-    """Return the number and name of the newest entry."""
-    del given
-    number = max(event.entries)
-    return {"number": number, "name": event.entries[number].name}
 
 
 def parse_start_time(given: OptionValues) -> OptionValues:
@@ -215,18 +190,16 @@ def parse_start_time(given: OptionValues) -> OptionValues:
         raise EventError("event-time", field="begins", given=begins) from None
 
 
-def parse_regulation_value(given: OptionValues) -> OptionValues:
-    """Parse the value of a regulation key."""
-    return {**given, "value": find_key(given["key"]).parse(given["value"])}
-
-
 GENERATED: Mapping[str, Callable[..., int]] = {
     "enter": make_command(
         AddEntries,
         "Add an entry with the next number.",
         asks=EntryInput,
         read=lambda said: {"entries": (EntryInput(**said),)},
-        also=last_entry,
+        also=lambda event, _: {
+            "number": max(event.entries),
+            "name": event.entries[max(event.entries)].name,
+        },
     ),
     "withdraw": make_command(
         WithdrawEntry, "Withdraw an entry from a round on.", also=rounds_still_seated
@@ -282,7 +255,7 @@ GENERATED: Mapping[str, Callable[..., int]] = {
         AmendRegulation,
         "Change a key of the regulation.",
         hints={"value": str},
-        read=parse_regulation_value,
+        read=lambda said: {**said, "value": find_key(said["key"]).parse(said["value"])},
     ),
     "transfer": make_command(
         TransferEvent, "Transfer an event to another computer; it is locked here until received."
