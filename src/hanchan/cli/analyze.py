@@ -12,8 +12,6 @@ from hanchan.errors import HandError
 from hanchan.tiles import Hand, Kind, Tile, format_tiles, parse_hand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from hanchan.scoring.shanten_and_waits import Shanten, Ukeire
 
 WAITING = 13
@@ -43,16 +41,17 @@ def analysis_json(hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]") ->
     return {
         "hand": str(hand),
         "shanten": forms(away),
-        "waits": names(waits_of(hand)),
+        "waits": list(map(str, waits_of(hand))),
         "ukeire": [
             {
                 "discard": None if answer.discard is None else str(answer.discard),
                 "shanten": forms(answer.shanten),
                 "tiles": {str(kind): left for kind, left in answer.tiles.items()},
                 "total": answer.total,
-                "normal": names(answer.normal),
-                "chiitoitsu": names(answer.chiitoitsu),
-                "kokushi": names(answer.kokushi),
+                **{
+                    form: list(map(str, getattr(answer, form)))
+                    for form in ("normal", "chiitoitsu", "kokushi")
+                },
             }
             for answer in answers
         ],
@@ -69,11 +68,6 @@ def forms(away: "Shanten") -> dict[str, int | None]:
     }
 
 
-def names(kinds: "Iterable[Kind]") -> list[str]:
-    """Return kinds in notation."""
-    return [str(kind) for kind in kinds]
-
-
 def waits_of(hand: Hand) -> tuple[Kind, ...]:
     """Return the waits of a hand of 13 tiles; a hand of 14 tiles has none yet."""
     from hanchan.scoring.shanten_and_waits import waits
@@ -87,7 +81,8 @@ def print_analysis(
     """Print the analysis as text: shanten, waits, and a table of the discards."""
     console = Console(highlight=False)
     console.print(voice.text("analysis-hand", hand=str(hand)))
-    console.print(away_text(away, voice))
+    state = "complete" if away < 0 else "shanten" if away else "tenpai"
+    console.print(voice.text(f"analysis-{state}", shanten=int(away)))
     if away.chiitoitsu is None or away.kokushi is None:
         console.print(voice.text("analysis-form", normal=away.normal))
     else:
@@ -98,15 +93,6 @@ def print_analysis(
         tiles = format_tiles([Tile(kind) for kind in waiting])
         console.print(voice.text("analysis-waits", tiles=tiles))
     console.print(ukeire_table(answers, voice))
-
-
-def away_text(away: "Shanten", voice: OutputOptions) -> str:
-    """Return the sentence for a complete hand, tenpai, or the shanten number."""
-    if away < 0:
-        return voice.text("analysis-complete")
-    return (
-        voice.text("analysis-shanten", shanten=int(away)) if away else voice.text("analysis-tenpai")
-    )
 
 
 def ukeire_table(answers: "tuple[Ukeire, ...]", voice: OutputOptions) -> object:

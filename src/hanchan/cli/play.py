@@ -74,7 +74,8 @@ def play(
         return play_in_browser(show(wishes, lang, host))
     here = can_read_keys() and not json
     if continue_ is not None:
-        refuse_second_file(save)
+        if save is not None:  # a continued match is saved in its own file
+            raise RecordError("play-continued-save", field="save", given=quote_input(str(save)))
         party = continue_match(continue_, wishes, here=here)
         rules = party.match.rules.id
     else:
@@ -88,7 +89,7 @@ def play(
         if not here:
             return print_match_text(party, words, chosen=rules is not None)
         with terminal_keys() as keys:
-            return play_here(screen_console(), keys, party, words, rules)
+            return play_here(Console(highlight=False), keys, party, words, rules)
 
 
 def browser_table(wishes: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
@@ -138,17 +139,6 @@ def new_party(
         error_rate=wishes.error_rate,
     )
     return party if save is None else save_to(party, save)
-
-
-def refuse_second_file(save: Path | None) -> None:
-    """Refuse `--save` with `--continue`: a continued match is saved in its own file."""
-    if save is not None:
-        raise RecordError("play-continued-save", field="save", given=quote_input(str(save)))
-
-
-def screen_console() -> Console:
-    """Return the console of the terminal."""
-    return Console(highlight=False)
 
 
 def play_here(
@@ -203,7 +193,7 @@ def print_end(party: "LocalMatch", words: "StyledText") -> int:
     """Print the end of a saved match that is over and therefore cannot be continued."""
     from hanchan.cli.terminal.score_sheet import final_standings
 
-    console = screen_console()
+    console = Console(highlight=False)
     rules, file = party.match.rules.id, str(party.file)
     console.print(words.say("terminal-ended_already", file=file, rules=rules), soft_wrap=True)
     console.print(final_standings(party.match, words))

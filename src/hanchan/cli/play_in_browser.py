@@ -23,8 +23,6 @@ from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.rules.loader import is_path
 
 if TYPE_CHECKING:
-    from socket import socket
-
     from hanchan.cli.terminal.local_match import MatchOptions
     from hanchan.messages.table_options import RuleValueInput, TableOptions
     from hanchan.server.table_registry import TableRegistry
@@ -34,6 +32,8 @@ SERVER_TIMEOUT = 20
 """Timeout in seconds for a running server to make a table."""
 BOTS_RECORD_NAME = "hanchan-bots.jsonl"
 """File name of a match between bots."""
+REPLAY_PATH = "replay/{}/1/1?play=1"
+"""Path of a replay that starts at the beginning and plays by itself."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,10 +112,14 @@ def play_in_browser(wishes: BrowserTableOptions) -> int:
     from hanchan.server.runner import run_server
     from hanchan.server.runtime.json_logging import log_to_stderr
     from hanchan.server.runtime.settings import Settings
+    from hanchan.server.runtime.startup_checks import bind_socket
     from hanchan.store.database_lock import DatabaseInUseError, lock_holder_address
 
     log_to_stderr(WARNING)
-    listening = first_free_socket(wishes.host)
+    try:  # the default port keeps links the same between evenings
+        listening = bind_socket(wishes.host, DEFAULT_PORT)
+    except HanchanError:
+        listening = bind_socket(wishes.host, 0)
     settings = Settings(
         host=wishes.host, port=listening.getsockname()[1], names=names_of(wishes.host, ())
     )
@@ -140,7 +144,7 @@ def play_on_running_server(server: str, wishes: BrowserTableOptions) -> int:
     """Make a table on the server that already runs on this machine and owns the store."""
     if wishes.record:
         brought = post_to_server(server, "api/replays", wishes.record, lang=wishes.lang)
-        path = replay_path(brought["key"])
+        path = REPLAY_PATH.format(brought["key"])
     else:
         asked = encode({"options": wishes.options, "name": wishes.name, "start": True})
         made = post_to_server(server, "api/tables", asked, lang=wishes.lang)
@@ -170,16 +174,16 @@ def post_to_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  #
         raise StoreError("server-silent", server=server, reason=error) from None
 
 
-def replay_path(key: str) -> str:
-    """Return the path of a replay that starts at the beginning and plays by itself."""
-    return f"replay/{key}/1/1?play=1"
-
-
 def show_table(wishes: BrowserTableOptions, here: str) -> None:
     """Print the address of the table or the match of bots, and open it if possible."""
     message = "terminal-browser_watch" if wishes.record else "terminal-browser_table"
     print(wishes.say(message, address=here), flush=True)
-    if has_screen():
+    # A text browser would take over the terminal.
+    displays = (
+        sys.platform in ("win32", "darwin"),
+        *map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")),
+    )
+    if any(displays):
         webbrowser.open(here)
 
 
@@ -194,16 +198,6 @@ def print_rules(wishes: BrowserTableOptions) -> None:
         print(default_text(wishes.lang, "play"))
 
 
-def first_free_socket(host: str) -> "socket":
-    """Bind the default port, which keeps links the same between evenings, or any free port."""
-    from hanchan.server.runtime.startup_checks import bind_socket
-
-    try:
-        return bind_socket(host, DEFAULT_PORT)
-    except HanchanError:
-        return bind_socket(host, 0)
-
-
 async def make_table(hall: "TableRegistry", wishes: BrowserTableOptions) -> str:
     """Make a table and begin its match, or store the match of bots; return its path.
 
@@ -212,15 +206,8 @@ async def make_table(hall: "TableRegistry", wishes: BrowserTableOptions) -> str:
     if wishes.record:
         key, kept = hall.store.save_replay(BOTS_RECORD_NAME, wishes.record)
         await wrap_future(kept)
-        return replay_path(key)
+        return REPLAY_PATH.format(key)
     room = await hall.create_table(wishes.options)
     seated = await hall.take_seat(room, wishes.name)
     await room.run_task(room.table.start)
     return f"table/{room.table.id}#{seated.token}"
-
-
-def has_screen() -> bool:
-    """Whether a graphical browser can open; a text browser would take over the terminal."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

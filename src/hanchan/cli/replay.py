@@ -39,6 +39,8 @@ def replay(
     json: Annotated[bool, Parameter(help="Print one JSON event per line")] = False,
 ) -> int:
     """Step through a recorded match: events, hands, waits and score sheets, back and forth."""
+    from hanchan.cli.terminal.plain_output import print_replay
+    from hanchan.cli.terminal.styled_text import StyledText
     from hanchan.formats.conversion_plan import STANDARD_STREAM
     from hanchan.formats.match_loader import load_match, load_matches
 
@@ -48,15 +50,18 @@ def replay(
     piped = file == STANDARD_STREAM
     if json or plain or not can_read_keys(piped=piped):
         opened = load_match(found[which_match(found, match)], load_log_rules(rules), lang)
-        refuse_no_kyoku(opened.replay, kyoku)
+        check_kyoku(opened.replay, kyoku)
         say_remarks(opened)
         if json:
             print_events(opened, kyoku)
         else:
-            print_plain(opened, lang, kyoku)
+            console = Console(width=plain_text_width(), highlight=False, markup=False)
+            words = StyledText(lang, opened.replay.names)
+            print_replay(console, opened.replay, words, opened.replay.moment_range(kyoku))
         return say_disagreement(opened, lang, json=json)
     with terminal_keys(piped=piped) as keys:
-        return replay_here(screen_console(), keys, found, load_log_rules(rules), lang, match, kyoku)
+        console = Console(highlight=False, markup=False)  # names from files are never markup
+        return replay_here(console, keys, found, load_log_rules(rules), lang, match, kyoku)
 
 
 def replay_here(
@@ -79,7 +84,7 @@ def replay_here(
             return OK
         opened = load_match(found[chosen], rules, lang)
         replay = opened.replay
-        refuse_no_kyoku(replay, kyoku)
+        check_kyoku(replay, kyoku)
         session = ReplaySession(
             console=console,
             keys=keys,
@@ -120,20 +125,10 @@ def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
     return number - 1
 
 
-def refuse_no_kyoku(replay: "Replay", kyoku: int | None) -> None:
+def check_kyoku(replay: "Replay", kyoku: int | None) -> None:
     """Refuse a kyoku that was not dealt."""
     if kyoku is not None and not 1 <= kyoku <= len(replay.deals):
         raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(replay.deals))
-
-
-def print_plain(opened: "LoadedMatch", lang: str, kyoku: int | None) -> None:
-    """Print the match as text."""
-    from hanchan.cli.terminal.plain_output import print_replay
-    from hanchan.cli.terminal.styled_text import StyledText
-
-    console = Console(width=plain_text_width(), highlight=False, markup=False)
-    replay = opened.replay
-    print_replay(console, replay, StyledText(lang, replay.names), replay.moment_range(kyoku))
 
 
 def print_events(opened: "LoadedMatch", kyoku: int | None) -> None:
@@ -167,8 +162,3 @@ def say_disagreement(opened: "LoadedMatch", lang: str, *, json: bool = False) ->
     else:
         print("hanchan:", said, file=sys.stderr)
     return FINDING
-
-
-def screen_console() -> Console:
-    """Return the console of the terminal; names from files are never markup."""
-    return Console(highlight=False, markup=False)

@@ -31,12 +31,9 @@ from hanchan.rules import Article, Difference, RuleSet, diff, load_rules, load_r
 from hanchan.rules.loader import is_path
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.schema import find_key
-from hanchan.rules.schema import find_key as schema_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-
-    from hanchan.scoring.rulebook_tables import BookTable
 
 
 # Tables of rules: a row per key, with details below each value.
@@ -174,35 +171,19 @@ def print_rulebook(lang: str, rules: RuleSet, entries: "Sequence[Article]") -> N
     for name, part in parts:
         console.print(f"\n{name}", style="bold cyan")
         for entry in part:
-            print_article(console, lang, rules, entry)
+            console.print(f"\n{entry.id.partition('/')[2]}  {entry.title}", style="bold")
+            reading = [reading_text(lang, entry.reading)] if entry.reading else []
+            for line in (*article_sentences(lang, entry, rules), *reading):
+                console.print(Padding(line, (0, 0, 0, INDENT)))
     for table in book_tables(lang, rules):
-        print_book_table(console, table)
-
-
-def print_article(console: Console, lang: str, rules: RuleSet, entry: Article) -> None:
-    """Print an article: number, title, text and our reading."""
-    console.print(f"\n{entry.id.partition('/')[2]}  {entry.title}", style="bold")
-    for line in article_lines(lang, rules, entry):
-        console.print(Padding(line, (0, 0, 0, INDENT)))
-
-
-def article_lines(lang: str, rules: RuleSet, entry: Article) -> "Iterator[str]":
-    """Yield the sentences of an article and our reading of it."""
-    yield from article_sentences(lang, entry, rules)
-    if entry.reading:
-        yield reading_text(lang, entry.reading)
-
-
-def print_book_table(console: Console, table: "BookTable") -> None:
-    """Print a table of the rulebook with its heading, but without its articles."""
-    console.print(f"\n{table.title}", style="bold cyan")
-    console.print(table.note)
-    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in table.columns:
-        shown.add_column(Text(name), overflow="fold")
-    for row in table.rows:
-        shown.add_row(*map(Text, row.cells))
-    console.print(shown)
+        console.print(f"\n{table.title}", style="bold cyan")
+        console.print(table.note)
+        shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        for name in table.columns:
+            shown.add_column(Text(name), overflow="fold")
+        for row in table.rows:  # without its articles
+            shown.add_row(*map(Text, row.cells))
+        console.print(shown)
 
 
 @app.command(name="list")
@@ -238,7 +219,7 @@ def show(
         return voice.print_answer(rules_json(rules, names))
     print_rules(voice, rules, names)
     if voice.lang == "en" and "." in key:
-        entry = schema_key(key)
+        entry = find_key(key)
         print(f"{entry.meaning}\nAllowed: {entry.allowed}")
     return OK
 
