@@ -1,7 +1,6 @@
 """`hanchan arena`: compare the strength of players on the same walls."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec.json import decode, encode
 from rich.console import Console
@@ -10,9 +9,6 @@ from hanchan.cli.execution_options import prepare_kernels, progress_bar
 from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, figures_table, print_json
 from hanchan.cli.rules_option import default_text, requested_rules
-
-if TYPE_CHECKING:
-    from hanchan.arena import Contest
 
 
 def arena(
@@ -47,6 +43,8 @@ def arena(
     """
     from hanchan.arena import contest
     from hanchan.arena.executors import check_executor
+    from hanchan.arena.report import describe_setting, describe_verdict
+    from hanchan.arena.report.stat_rows import contest_stat_rows
 
     check_executor("executor", on)
     ruleset = requested_rules(rules, set)
@@ -73,28 +71,14 @@ def arena(
     if voice.json:
         print_json(decode(encode(found)))  # infinite numbers become null
     else:
-        print_contest(Console(highlight=False), found, voice)
+        console = Console(highlight=False)
+        console.print(describe_setting(found, voice.lang))
+        for sentence in describe_verdict(found, voice.lang):
+            console.print(sentence)
+        console.print(figures_table(["", *found.players], contest_stat_rows(found, voice.lang)))
         if found.matches > matches:
-            print(rounded_text(voice, found, matches))
+            each = {"seating": found.seating, "each": found.matches // found.seeds}
+            print(voice.text("arena-rounded", asked=matches, matches=found.matches, **each))
         if rules is None:
             print(default_text(voice.lang, "arena"))
     return OK
-
-
-def rounded_text(voice: OutputOptions, found: "Contest", matches: int) -> str:
-    """Explain why more matches were played than requested."""
-    each = found.matches // found.seeds
-    return voice.text(
-        "arena-rounded", asked=matches, matches=found.matches, seating=found.seating, each=each
-    )
-
-
-def print_contest(console: Console, found: "Contest", voice: OutputOptions) -> None:
-    """Print the verdict and the statistics of the players."""
-    from hanchan.arena.report import describe_setting, describe_verdict
-    from hanchan.arena.report.stat_rows import contest_stat_rows
-
-    console.print(describe_setting(found, voice.lang))
-    for sentence in describe_verdict(found, voice.lang):
-        console.print(sentence)
-    console.print(figures_table(["", *found.players], contest_stat_rows(found, voice.lang)))

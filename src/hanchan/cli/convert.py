@@ -108,10 +108,6 @@ class ConversionReport:
         if not self.voice.json:
             print(sentence, file=sys.stderr if error else sys.stdout)
 
-    def to_json(self) -> dict[str, object]:
-        """The JSON answer."""
-        return {"files": self.files, "skipped": self.skipped, "failed": self.failed}
-
 
 def message_with_file(job: "ConversionJob", problem: HanchanError, language: str) -> str:
     """Return the error message, prefixed with the name of the source file."""
@@ -150,12 +146,8 @@ def convert(
 
     if voice.json and out == STANDARD_STREAM:
         raise RecordError("convert-json-stdout", field="--json")
-    options = ConvertOptions(
-        source=None if from_ is None else format_named(from_),
-        dialect=dialect,
-        rules=load_log_rules(rules),
-        force=force,
-    )
+    source = None if from_ is None else format_named(from_)
+    book = load_log_rules(rules)
     planned = plan_conversion(in_, out, None if to is None else format_named(to))
     if dialect is not None:
         apply_dialect(planned.jobs[0].target, dialect)
@@ -165,38 +157,30 @@ def convert(
         many=planned.jobs[0].make_folders,
         skipped=len(planned.skipped),
     )
-    convert_all(planned.jobs, report, options)
+    title = planned.jobs[0].target.name
+    with progress_bar(Console(stderr=True), title, len(planned.jobs)) as progress:
+        for job in planned.jobs:
+            try:
+                convert_one(job, report, source, dialect, book, force=force)
+            except HanchanError as problem:  # does not stop the others
+                report.fail(job, problem)
+            progress(1)
     report.print_totals()
     if voice.json:
-        print_json(report.to_json())
+        counts = {"skipped": report.skipped, "failed": report.failed}
+        print_json({"files": report.files, **counts})
     return BAD_INPUT if report.failed else OK
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConvertOptions:
-    """Options for all conversions of one command."""
-
-    source: "Format | None"
-    dialect: str | None
-    rules: RuleSet | None
-    force: bool
-
-
-def convert_all(
-    jobs: "tuple[ConversionJob, ...]", report: ConversionReport, options: ConvertOptions
+def convert_one(
+    job: "ConversionJob",
+    report: ConversionReport,
+    source: "Format | None",
+    dialect: str | None,
+    rules: RuleSet | None,
+    *,
+    force: bool,
 ) -> None:
-    """Convert all files with a progress bar; a failure does not stop the others."""
-    errors = Console(stderr=True)
-    with progress_bar(errors, jobs[0].target.name, len(jobs)) as progress:
-        for job in jobs:
-            try:
-                convert_one(job, report, options)
-            except HanchanError as problem:
-                report.fail(job, problem)
-            progress(1)
-
-
-def convert_one(job: "ConversionJob", report: ConversionReport, options: ConvertOptions) -> None:
     """Convert one file: check the destination, read, report losses, then write."""
     from hanchan.formats.atomic_write import check_target, write_file
     from hanchan.formats.conversion import convert as convert_bytes
@@ -204,30 +188,23 @@ def convert_one(job: "ConversionJob", report: ConversionReport, options: Convert
     from hanchan.formats.files import read_bytes
 
     if job.out is not None:
-        check_target(job.out, force=options.force, deep=job.make_folders)
+        check_target(job.out, force=force, deep=job.make_folders)
     data = read_bytes(read_stdin() if job.source is None else job.source)
-    done = convert_bytes(
-        data, job.target, source=options.source, rules=options.rules, dialect=options.dialect
-    )
+    done = convert_bytes(data, job.target, source=source, rules=rules, dialect=dialect)
     places: tuple[Path, ...] = ()
     if job.out is None:
-        refuse_several(done)
+        if len(done.parts) > 1:  # the format holds one match per file
+            raise RecordError(
+                "convert-several-stdout", field="OUT", count=done.matches, format=done.target.name
+            )
     else:
         places = numbered_paths(job.out, len(done.parts))
         for place in places:
-            check_target(place, force=options.force, deep=job.make_folders)
+            check_target(place, force=force, deep=job.make_folders)
     report.report_losses(job, done)
     for place, part in zip(places, done.parts, strict=False):
-        write_file(place, part, force=options.force, deep=job.make_folders)
+        write_file(place, part, force=force, deep=job.make_folders)
     if job.out is None:
-        sys.stdout.buffer.write(done.parts[0])
+        sys.stdout.buffer.write(b"".join(done.parts))
         sys.stdout.buffer.flush()
     report.report_written(job, done, places)
-
-
-def refuse_several(done: "Conversion") -> None:
-    """Refuse several matches on standard output if the format holds one per file."""
-    if len(done.parts) > 1:
-        raise RecordError(
-            "convert-several-stdout", field="OUT", count=done.matches, format=done.target.name
-        )

@@ -44,7 +44,9 @@ def score(
         jsonl: Read one JSON case per line, print one result per line
     """
     if jsonl:
-        return score_lines()
+        from hanchan.scoring.json_cases import score_case_line
+
+        return answer_lines(score_case_line)
     from hanchan.scoring.json_cases import sheet_json
     from hanchan.scoring.score import score as score_hand
 
@@ -68,10 +70,3 @@ def score(
     more = [default_text(voice.lang, "score")] if rules is None else []
     voice.print_answer(sheet_json(sheet, voice.lang), sheet.explain(voice.lang), *more)
     return OK if sheet.is_win else FINDING
-
-
-def score_lines() -> int:
-    """Score each case on standard input; answer a malformed line with its error."""
-    from hanchan.scoring.json_cases import score_case_line
-
-    return answer_lines(score_case_line)

@@ -11,7 +11,7 @@ from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.errors import EventError, RulesError
 
 if TYPE_CHECKING:
-    from hanchan.club.seating import PlanOptions, Round
+    from hanchan.club.seating import Round
 
 MAX_ROUNDS = 100
 
@@ -44,10 +44,17 @@ def seating(
         seed: Seed for drawing numbers; secret by default
         script: Print only the tables, as 7-2-1-8
     """
-    from hanchan.club.seating import PlanOptions, evaluate_plan, write_script
+    from hanchan.club.seating import (
+        PlanOptions,
+        evaluate_plan,
+        plan_rounds,
+        swiss_round,
+        write_script,
+    )
     from hanchan.club.seating.seating_input import (
         check_players,
         draw_numbers,
+        read_order,
         read_pairs,
         read_player,
         read_rounds,
@@ -67,7 +74,10 @@ def seating(
     left = {read_player(one, numbers, "without") for one in without}
     staying = {name: number for name, number in numbers.items() if number not in left}
     check_players(len(staying))
-    plan = plan_seating(staying, rounds, swiss, wishes)
+    if swiss is None:
+        plan = plan_rounds(sorted(staying.values()), rounds, wishes)
+    else:
+        plan = (swiss_round(read_order(read_text(swiss), staying), wishes),)
     worth = evaluate_plan((*wishes.before, *plan), wishes.apart, max_visits)
     draw = {"seed": key.hex(), "commitment": commitment(key)} if names else {}
     if voice.json:
@@ -95,19 +105,6 @@ def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
         return found
     check_players(players or 0)
     return tuple(str(number) for number in range(1, (players or 0) + 1))
-
-
-def plan_seating(
-    numbers: Mapping[str, int], rounds: int, swiss: Path | None, wishes: "PlanOptions"
-) -> "tuple[Round, ...]":
-    """Draw one round by standings, or plan all rounds."""
-    from hanchan.club.seating import plan_rounds, swiss_round
-    from hanchan.club.seating.seating_input import read_order
-
-    if swiss is None:
-        return plan_rounds(sorted(numbers.values()), rounds, wishes)
-    order = read_order(read_text(swiss), numbers)
-    return (swiss_round(order, wishes),)
 
 
 def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: OutputOptions) -> None:

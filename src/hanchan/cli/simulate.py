@@ -60,7 +60,10 @@ def simulate(
     """
     from hanchan.arena import simulate as simulate_matches
 
-    check_numbers(matches, seed)
+    limits = (("matches", matches, 1, MAX_MATCHES), ("seed", seed, 0, MAX_SEED))
+    for field, given, least, most in limits:  # refused before anything is compiled
+        if not least <= given <= most:
+            raise RulesError("value-range", field=field, given=given, least=least, most=most)
     spreading = ParallelOptions.parse(on, workers)
     ruleset = requested_rules(rules, set)
     names = parse_four_bots(bots)
@@ -90,14 +93,6 @@ def simulate(
         if rules is None:
             print(default_text(voice.lang, "simulate"))
     return OK if summary.conserved and summary.sanctions_hold else FINDING
-
-
-def check_numbers(matches: int, seed: int) -> None:
-    """Refuse numbers out of range before anything is compiled."""
-    if not 1 <= matches <= MAX_MATCHES:
-        raise RulesError("value-range", field="matches", given=matches, least=1, most=MAX_MATCHES)
-    if not 0 <= seed <= MAX_SEED:
-        raise RulesError("value-range", field="seed", given=seed, least=0, most=MAX_SEED)
 
 
 def parse_four_bots(bots: str) -> tuple[str, ...]:
@@ -133,8 +128,15 @@ def print_summary(console: Console, summary: "Summary", voice: OutputOptions) ->
         )
     )
     console.print(players_table(summary, voice))
-    console.print(endings_table(summary, voice))
-    console.print(yaku_table(summary, voice))
+    endings = make_table(voice, "ended", "kyoku")
+    for ending, count in summary.endings.items():
+        endings.add_row(voice.text(f"ending-{ending}"), str(count))
+    console.print(endings)
+    wins = max(sum(summary.wins), 1)
+    yaku = make_table(voice, "yaku", "wins", "share")
+    for name, count in sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1]):
+        yaku.add_row(voice.text(f"yaku-{name}"), str(count), f"{100 * count / wins:.1f}%")
+    console.print(yaku)
     if summary.offences:
         print_offences(console, summary, voice)
     for one in summary.failures:
@@ -176,25 +178,6 @@ def players_table(summary: "Summary", voice: OutputOptions) -> Table:
                 for count in (summary.wins[i], summary.deal_ins[i], summary.riichi[i])
             ),
         )
-    return table
-
-
-def endings_table(summary: "Summary", voice: OutputOptions) -> Table:
-    """Return a table of the number of kyoku by ending."""
-    table = make_table(voice, "ended", "kyoku")
-    for ending, count in summary.endings.items():
-        table.add_row(voice.text(f"ending-{ending}"), str(count))
-    return table
-
-
-def yaku_table(summary: "Summary", voice: OutputOptions) -> Table:
-    """Return a table of wins by yaku, the most frequent first."""
-    wins = sum(summary.wins)
-    table = make_table(voice, "yaku", "wins", "share")
-    by_count = sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1])
-    for name, count in by_count:
-        share = f"{100 * count / max(wins, 1):.1f}%"
-        table.add_row(voice.text(f"yaku-{name}"), str(count), share)
     return table
 
 

@@ -159,14 +159,10 @@ def _play(beside: KyokuDetails, names: Sequence[str]) -> Iterator[Json]:
     for who in beside.redeem:
         yield {"type": "redeem", "seat": read_seat("redeem", who, names)}
     for text in beside.ruling:
-        yield {"type": "ruling", **_object(text)}
-
-
-def _object(text: str) -> Json:
-    try:
-        return dict(json.loads(text))
-    except (ValueError, TypeError, RecursionError):
-        raise RecordError("record-line", field="ruling", given=quote_input(text)) from None
+        try:
+            yield {"type": "ruling", **json.loads(text)}
+        except (ValueError, TypeError, RecursionError):
+            raise RecordError("record-line", field="ruling", given=quote_input(text)) from None
 
 
 def _end(told: KyokuOptions, names: Sequence[str]) -> Json | None:

@@ -1,6 +1,7 @@
 """`hanchan event tally`, `result`, `sanction` and `receive`."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -142,6 +143,7 @@ def result(
     ends += [end_from_tally(path.read_bytes(), event.rules) for path in tally]
     if scores:
         busted = read_busted_by(busted_by)
+        seat_of = partial(read_seat, "busted_by", names=SEATS)
         stated: dict[str, object] = {
             "scores": scores,
             "deposits": deposits,
@@ -149,7 +151,7 @@ def result(
             "penalty": counts_by_seat(read_penalties(penalty, SEATS)),
             "wins": wins or None,
             "busted_by": {
-                str(seat_of(one)): [seat_of(who) for who in busted[one]] for one in busted
+                str(seat_of(one)): list(map(seat_of, those)) for one, those in busted.items()
             },
             "dealer": None if dealer is None else SEATS.index(dealer),
         }
@@ -180,11 +182,6 @@ def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
     if at > 1 and at == event.next_round:
         raise EventError("event-round-named", field="round", given=at)
     return at
-
-
-def seat_of(word: str) -> int:
-    """Return the seat of a wind."""
-    return read_seat("busted_by", word, SEATS)
 
 
 def counts_by_seat(counted: dict[int, int]) -> Sequence[int]:

@@ -101,7 +101,8 @@ class HumanPlayer:
             elif commands.get(key) in MENU_REQUESTS:
                 raise MENU_REQUESTS[commands[key]]
             elif COMMANDS.get(key) == "quit":
-                if self._confirm_leaving(view):
+                self._show(view, Prompt(question=leave_text(self.words)))
+                if read_plain_key(self.keys) == YES:
                     raise LeaveRequest
             else:
                 self.remark = self._remark(view, key)
@@ -159,10 +160,6 @@ class HumanPlayer:
             return self.words.say(f"terminal-do_{action.type.value.replace('-', '_')}")
         own = () if action.tile is None else (action.tile,)
         return self.words.tiles(action.uses or own)
-
-    def _confirm_leaving(self, view: SeatView) -> bool:
-        self._show(view, Prompt(question=leave_text(self.words)))
-        return read_plain_key(self.keys) == YES
 
 
 def wait_for_key(

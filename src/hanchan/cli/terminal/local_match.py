@@ -5,7 +5,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import takewhile
 from pathlib import Path
 
 from hanchan.arena.seat_specs import check_seat, seat_from_spec
@@ -19,7 +18,7 @@ from hanchan.records import AnyEvent, EndGame, Record, RecordWriter, Redeem, rea
 from hanchan.records import events as e
 from hanchan.records.record import HEADER_LINE, FourBots
 from hanchan.rules import RuleSet
-from hanchan.table import Action, Enforcement, Match, Seat
+from hanchan.table import Enforcement, Match, Seat
 from hanchan.table.seat import FallbackSeat, close_seat, name_of_seat
 from hanchan.table.step_input import StepInput
 
@@ -71,13 +70,18 @@ class LocalMatch:
         bot = self.guarded[seat]
         bot.notify(match)
         choice = bot.choose(match, view)
-        return {seat: self._error(seat, view.actions) or choice}
+        offending, moment = self.offending.get(seat), match.step_count
+        if offending is None or not offending.makes_mistake(moment):
+            return {seat: choice}
+        mistake = offending.choose_mistake(moment, match.possible()[seat], view.actions)
+        return {seat: mistake or choice}
 
     def apply(self, deed: StepInput) -> list[AnyEvent]:
         """Apply and save a step, tell programs of the end of a match; return the events."""
         events = self.save(list(self.match.apply(deed)))
         if self.match.over:
-            self._tell_end()
+            for bot in self.guarded.values():
+                bot.notify(self.match)
         return events
 
     def play_bot(self) -> list[AnyEvent]:
@@ -108,17 +112,6 @@ class LocalMatch:
     def redeeming_bot(self) -> int | None:
         """The next bot that revives its dead hand; every bot that can revive its hand does."""
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
-
-    def _tell_end(self) -> None:
-        for bot in self.guarded.values():
-            bot.notify(self.match)
-
-    def _error(self, seat: int, legal: Sequence[Action]) -> Action | None:
-        """Return the mistaken declaration of the bot in a seat, usually none."""
-        offending, moment = self.offending.get(seat), self.match.step_count
-        if offending is None or not offending.makes_mistake(moment):
-            return None
-        return offending.choose_mistake(moment, self.match.possible()[seat], legal)
 
 
 def start_local_match(
@@ -260,17 +253,14 @@ def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatc
 
 def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
     """Repair the file: remove a broken last line, and complete its last step."""
-    pairs = zip(record.events, match.events, strict=False)
-    kept = sum(1 for _ in takewhile(_same_events, pairs))
+    pairs = enumerate(zip(record.events, match.events, strict=False))
+    shorter = min(len(record.events), len(match.events))
+    kept = next((place for place, (old, new) in pairs if old != new), shorter)
     writer = RecordWriter.resume(path, record, kept)
     writer.write(match.events[kept:])
     if isinstance(last := match.events[-1], e.EndGame):
         writer.end(last)
     return writer
-
-
-def _same_events(pair: tuple[e.AnyEvent, e.AnyEvent]) -> bool:
-    return pair[0] == pair[1]
 
 
 def decisions_of(

@@ -29,14 +29,13 @@ from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.errors import HanchanError
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.records import AnyEvent, Redeem, Ruling
-from hanchan.table import Action, ActionType, Match, SeatView
+from hanchan.table import ActionType, Match, SeatView
 from hanchan.table.narration.event_text import describe_step_events
 from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
 from hanchan.table.seat import name_of_seat
 from hanchan.table.step_input import StepInput
 
 WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
-SHOWN_WATCH_KEYS = ("Enter", "n", "f", "q")
 ROWS_AROUND_A_PAGE = 5
 """Number of rows for the heading of a score sheet and the keys below it."""
 
@@ -71,7 +70,11 @@ class PlayLoop:
         bot_redeems, may_redeem = self.party.redeeming_bot is not None, seat in match.redeemable
         self.declined = self.declined and may_redeem
         if may_redeem and not (bot_redeems or self.declined):
-            return self._ask_redemption()
+            if self.person.ask_redeem():
+                self.decisions.append(self._step)
+                return Redeem(seq=0, actor=seat)
+            self.declined = True
+            return None
         if bot_redeems or seat not in match.legal():
             return self.party.next_bot_answer(match)
         view = match.view(seat)
@@ -80,10 +83,11 @@ class PlayLoop:
             self.put_off.add(report.number)
             self._apply_ruling(self.person.referee.rule(report), view)
             return None
-        action = only_discard(match.possible()[seat], riichi=view.me.riichi)
-        if action is None:
-            action = self.person.choose(view)
-            self.decisions.append(self._step)
+        actions = match.possible()[seat]
+        if view.me.riichi and [one.type for one in actions] == [ActionType.TSUMOGIRI]:
+            return {seat: actions[0]}  # no choice but to discard the drawn tile
+        action = self.person.choose(view)
+        self.decisions.append(self._step)
         return {seat: action}
 
     @property
@@ -99,7 +103,12 @@ class PlayLoop:
         except UndoRequest:
             self._undo()
         except RefereeRequest:
-            self._call_referee()
+            try:
+                events = self.person.referee.report_or_rule()
+            except HanchanError as problem:  # between two kyoku there is nothing to report
+                self.person.remark = refusal_text(self.words, problem)
+            else:
+                self._apply_ruling(events, self.party.match.view(self.person.seat))
         else:
             self._print_failures()
             if deed is not None:
@@ -117,23 +126,6 @@ class PlayLoop:
                     told.append(self.words.say(message, bot=SUBSTITUTE_BOT, problem=said))
             self.told[number] = len(bot.failures)
         self.person.remark = " ".join(told)
-
-    def _ask_redemption(self) -> Redeem | None:
-        """Ask the person once whether they revive their dead hand."""
-        if not self.person.ask_redeem():
-            self.declined = True
-            return None
-        self.decisions.append(self._step)
-        return Redeem(seq=0, actor=self.person.seat)
-
-    def _call_referee(self) -> None:
-        """Let the person report something; between two kyoku there is nothing to report."""
-        try:
-            events = self.person.referee.report_or_rule()
-        except HanchanError as problem:
-            self.person.remark = refusal_text(self.words, problem)
-        else:
-            self._apply_ruling(events, self.party.match.view(self.person.seat))
 
     def _apply_ruling(self, events: list[AnyEvent] | None, before: SeatView) -> None:
         """Save a ruling; it can be undone like a decision of the person."""
@@ -174,20 +166,6 @@ class PlayLoop:
         self.person.remark = self.words.say("terminal-undone")
 
 
-def only_discard(actions: tuple[Action, ...], *, riichi: bool) -> Action | None:
-    """Return the discard of the drawn tile if it is the only action in riichi; else None."""
-    if riichi and len(actions) == 1 and actions[0].type is ActionType.TSUMOGIRI:
-        return actions[0]
-    return None
-
-
-def wait_message(*, over: bool, reports: bool = False) -> str:
-    """Return the message id of the line below a score sheet."""
-    if reports:
-        return "terminal-press_key_report"
-    return "terminal-press_key_end" if over else "terminal-press_key_next"
-
-
 def show_kyoku_end(
     console: Console,
     end: KyokuEnd,
@@ -207,8 +185,8 @@ def show_kyoku_end(
         console.clear()
         console.rule(heading, align="left")
         console.print(SegmentLines(page, new_lines=True))
-        last = page is pages[-1]
-        wait(wait_message(over=last and party.match.over, reports=reports))
+        over = page is pages[-1] and party.match.over
+        wait(f"terminal-press_key_{'report' if reports else 'end' if over else 'next'}")
 
 
 def paginate(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]:
@@ -248,12 +226,8 @@ def watch(console: Console, party: LocalMatch, words: StyledText, keys: Keys) ->
 
 def _watch_key(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> str:
     """Return the spectator's next command."""
-    letters = tuple(
-        (shown, words.say(f"terminal-do_{does}"))
-        for shown, does in zip(
-            SHOWN_WATCH_KEYS, ("next", "next_kyoku", "finish", "quit"), strict=True
-        )
-    )
+    shown = (("Enter", "next"), ("n", "next_kyoku"), ("f", "finish"), ("q", "quit"))
+    letters = tuple((key, words.say(f"terminal-do_{does}")) for key, does in shown)
     prompt = Prompt(question="", letters=letters)
     views = [party.match.view(seat) for seat in range(len(words.names))]
     show_table(console, views, words, log_lines(party.match, words), prompt)
@@ -297,22 +271,18 @@ def welcome(party: LocalMatch, words: StyledText, *, chosen: bool = True) -> Gro
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
     if party.is_table_enforcement:
         grid.add_row(f" {words.say('terminal-people')}", words.say("terminal-people_means"))
-    players = [_player(party, seat, words) for seat in range(len(match.names))]
+    players: list[Text] = []
+    for seat in range(len(match.names)):
+        line = Text.assemble(f"{words.wind(match.winds[seat])} ", (words.name(seat), "bold"))
+        if seat in party.bots:
+            name = name_of_seat(party.bots[seat])
+            told = f" {describe_bot(words.language, name)}" if name in BOT_NAMES else ""
+            line.append(f" ({name}){told}", "dim")
+        players.append(line)
     grid.add_row(f" {words.say('terminal-players')}", Text("\n").join(players))
     seed = words.say("terminal-seed_again", seed=str(party.seed))
     grid.add_row(f" {words.say('terminal-seed')}", seed)
     return Group(Text(f" {words.say(title)}", "bold"), "", grid)
-
-
-def _player(party: LocalMatch, seat: int, words: StyledText) -> Text:
-    line = Text(f"{words.wind(party.match.winds[seat])} ")
-    line.append(words.name(seat), "bold")
-    if seat in party.bots:
-        name = name_of_seat(party.bots[seat])
-        line.append(f" ({name})", "dim")
-        if name in BOT_NAMES:
-            line.append(f" {describe_bot(words.language, name)}", "dim")
-    return line
 
 
 def left_text(party: LocalMatch, words: StyledText, rules: str) -> Text:

@@ -68,7 +68,9 @@ class RefereeScreen:
         waiting = self.match.open_reports
         offences = [name for name in OFFENCE_NAMES if name not in OFFENCES_AFTER_WIN]
         groups = offence_groups(self.words.language, offences)
-        rows = [*map(self._waiting, waiting), *(Text(title) for title, _ in groups)]
+        headings = [self._heading_of(report).plain.strip() for report in waiting]
+        rows = [Text(self.words.say("referee-open", report=of)) for of in headings]
+        rows += [Text(title) for title, _ in groups]
         place = self._choose("referee-what", rows)
         if place is None:
             return None
@@ -76,10 +78,9 @@ class RefereeScreen:
             return self.rule(waiting[place])
         _, among = groups[place - len(waiting)]
         chosen = self._choose("referee-what", list(map(self._row, among)))
-        return None if chosen is None else self._ask_offender(among[chosen])
-
-    def _ask_offender(self, offence: str) -> list[AnyEvent] | None:
-        """Ask which seat committed the offence, if any, and show the rulebook's sanction."""
+        if chosen is None:
+            return None
+        offence = among[chosen]
         if offence in BLAMELESS_OFFENCES:
             return self._report(offence, None)
         names = [(self.words.name(seat), "") for seat in range(SEATS)]
@@ -148,23 +149,20 @@ class RefereeScreen:
         return self._ask_amendment(report) if key == AMEND else None
 
     def _ask_amendment(self, report: Report) -> list[AnyEvent] | None:
-        offered = report.offered
-        sanction = offered[0] if len(offered) == 1 else self._sanction(report)
-        if sanction is None:
+        offered, language = report.offered, self.words.language
+        place: int | None = 0
+        if len(offered) != 1:
+            meant = [(sanction_name(language, s), sanction_gloss(language, s)) for s in offered]
+            place = self._pick(self._heading_of(report), "referee-sanction", meant)
+        if place is None:
             return None
-        name = sanction_name(self.words.language, sanction)
+        sanction = offered[place]
+        name = sanction_name(language, sanction)
         above = [self._heading_of(report), Text(f"  {name}")]
         nobody = report.seat is None
         points = 0 if nobody else self._number(above, "referee-points", 0, MAX_POINTS)
         reason = self._line(above, "referee-reason")
         return report.amend(sanction, reason=reason, points=points) if reason else None
-
-    def _sanction(self, report: Report) -> str | None:
-        """Ask for a sanction that the referee may choose, with its meaning."""
-        language = self.words.language
-        meant = [(sanction_name(language, s), sanction_gloss(language, s)) for s in report.offered]
-        place = self._pick(self._heading_of(report), "referee-sanction", meant)
-        return None if place is None else report.offered[place]
 
     def _pick(self, heading: Text, message: str, options: Sequence[tuple[str, str]]) -> int | None:
         """Ask for one of a few numbered items, each a name with an optional explanation."""
@@ -250,10 +248,6 @@ class RefereeScreen:
             return Text(name)
         said = sanction_rule_text(self.words.language, rule)
         return Text.assemble(name, (f"  {said}", "dim"))
-
-    def _waiting(self, report: Report) -> Text:
-        of = self._heading_of(report).plain.strip()
-        return Text(self.words.say("referee-open", report=of))
 
     def _rule_of(self, offence: str) -> SanctionRule | None:
         """Return the rulebook's row, for offences that have one."""

@@ -17,7 +17,6 @@ from hanchan.rules import RuleSet
 from hanchan.rules.provenance import is_undocumented
 from hanchan.scoring import Result
 from hanchan.scoring import waits as waits_of
-from hanchan.scoring.match_result import MatchResult
 from hanchan.table import Match, Standing
 from hanchan.table.narration.sheet_text import (
     KyokuEnd,
@@ -42,7 +41,13 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledText, width: int)
     """Return all sheets of a kyoku, followed by the scores of all seats."""
     parts: list[RenderableType] = []
     if end.offences_and_rulings or end.is_redeal:
-        parts += [*offence_sheet(end, rules, words), Text()]
+        for line in offence_lines(end, rules, words):
+            if line.kind == "title":
+                parts.append(Text(line.text, "bold"))
+            else:
+                text = Text(line.text, "bold" if line.kind == "payment" else "")
+                parts.append(Padding(text, INDENT))
+        parts.append(Text())
     for win, result in zip(end.wins, end.results, strict=True):
         parts += [*win_sheet(end, win, result, rules, words, width), Text()]
     if end.draw is not None:
@@ -70,7 +75,10 @@ def win_sheet(
             limit = Text(f"{line.text} [{cited}]" if cited else line.text, "bold")
         else:
             grid = reasons if line.kind in REASONS else payments
-            _add(grid, _what(line, width), line.worth, _articles(line.articles, words))
+            what = Text(line.text, STYLES.get(line.kind, ""))
+            if line.gloss and width >= GLOSS_WIDTH:
+                what.append(f"  {line.gloss}", "not bold dim")
+            _add(grid, what, line.worth, _articles(line.articles, words))
     yield from (reasons, limit, payments)
     yield from _note(lines, words)
 
@@ -125,15 +133,6 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[Ren
     yield from _note(lines, words)
 
 
-def offence_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[RenderableType]:
-    """Sheet of offences: a void kyoku, rulings, and the cost of each chombo."""
-    for line in offence_lines(end, rules, words):
-        if line.kind == "title":
-            yield Text(line.text, "bold")
-        else:
-            yield Padding(Text(line.text, "bold" if line.kind == "payment" else ""), INDENT)
-
-
 def score_table(end: KyokuEnd, words: StyledText) -> Table:
     """Scores of all seats before and after the payments."""
     table = Table(box=None, padding=(0, 2), header_style="dim")
@@ -150,14 +149,6 @@ def score_table(end: KyokuEnd, words: StyledText) -> Table:
             format_number(end.settle.scores[player.seat]),
         )
     return table
-
-
-def _what(line: SheetLine, width: int) -> Text:
-    """Subject of a line: a yaku, with its requirement if there is room."""
-    text = Text(line.text, STYLES.get(line.kind, ""))
-    if line.gloss and width >= GLOSS_WIDTH:
-        text.append(f"  {line.gloss}", "not bold dim")
-    return text
 
 
 def _grid() -> Table:
@@ -192,7 +183,12 @@ OF_OFFENCES = ("chombo", "penalty")
 
 def final_standings(match: Match, words: StyledText) -> Group:
     """Return the standings, followed by the deductions for chombo and rulings."""
-    return Group(standings_table(match.standings, words), *ledger_lines(match.result, words))
+    deductions = [
+        Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")
+        for line in match.result.ledger
+        if line.name in OF_OFFENCES and line.seat is not None
+    ]
+    return Group(standings_table(match.standings, words), *deductions)
 
 
 def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
@@ -214,12 +210,3 @@ def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
             format_thousands(standing.result),
         )
     return table
-
-
-def ledger_lines(result: MatchResult, words: StyledText) -> list[Text]:
-    """Return lines for the deductions for chombo and rulings, in order of placement."""
-    return [
-        Text(f" {words.name(line.seat)}: {line.text(words.language).strip()}", "dim")
-        for line in result.ledger
-        if line.name in OF_OFFENCES and line.seat is not None
-    ]

@@ -51,7 +51,9 @@ def show_screen(
     width = max(console.width, MIN_WIDTH)
     above = [status_line(view, words), *table_lines(view, words, width)]
     hand = [*hand_lines(view, words, prompt.tiles), state_line(view, words)]
-    draw_lines(console, above, log, [*hand, *question_lines(prompt, words, width)])
+    asked = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
+    asked += [Text(f" {prompt.question}", "bold")] if prompt.question else []
+    draw_lines(console, above, log, [*hand, *asked, *key_lines(prompt, words, width)])
 
 
 def show_table(
@@ -140,13 +142,6 @@ def state_line(view: SeatView, words: StyledText) -> Text:
     return line
 
 
-def question_lines(prompt: Prompt, words: StyledText, width: int) -> list[Text]:
-    """Text of the remark, the question, and the keys."""
-    lines = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
-    question = [Text(f" {prompt.question}", "bold")] if prompt.question else []
-    return [*lines, *question, *key_lines(prompt, words, width)]
-
-
 def key_lines(prompt: Prompt, words: StyledText, width: int) -> list[Text]:
     """Text of every key and its action, tile keys combined; an action stays next to its key."""
     parts: list[Text] = []
@@ -200,13 +195,8 @@ def help_lines(words: StyledText, *, among_people: bool = False) -> list[Text]:
 
 def paragraph_lines(words: StyledText, paragraphs: Iterable[str]) -> list[Text]:
     """Text of some paragraphs, each preceded by an empty line."""
-    marks = {
-        "riichi": RIICHI_MARK,
-        "called": CALLED_MARK,
-        "stick": STICK,
-        "key": "w",
-        "report": "!",
-    }
+    marks = {"riichi": RIICHI_MARK, "called": CALLED_MARK, "stick": STICK}
+    marks |= {"key": "w", "report": "!"}
     lines: list[Text] = []
     for paragraph in paragraphs:
         lines += [Text(), Text(f" {words.say(f'terminal-help_{paragraph}', **marks)}")]

@@ -37,10 +37,6 @@ def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
         from_left = (meld.from_seat - seat) % SEATS
         place = {LEFT: 0, OPPOSITE: 1}.get(from_left, len(tiles))
         tiles.insert(place, called)
-    return _mark_called_tile(tiles, place, words)
-
-
-def _mark_called_tile(tiles: list[Tile], place: int, words: StyledText) -> Text:
     suit = tiles[0].kind.suit
     drawn = Text()
     for i, tile in enumerate(tiles):
@@ -148,13 +144,9 @@ def table_lines(
         return [line for seat in order for line in block(seat) if line.plain.strip()]
     own = own_lines(view, words, column, shown.get(view.seat, ()))
     top = [_centred(line, column) for line in block(opposite)]
-    centre = [*top, _centred(Text(riichi_sticks(view), "bold magenta"), column), *own]
+    sticks = " ".join([STICK] * sum(player.stands for player in view.players))
+    centre = [*top, _centred(Text(sticks, "bold magenta"), column), *own]
     return side_by_side(block(left), centre, block(right), column)
-
-
-def riichi_sticks(view: SeatView) -> str:
-    """Middle of the table: the riichi sticks of this kyoku."""
-    return " ".join([STICK] * sum(player.stands for player in view.players))
 
 
 def seat_lines(
@@ -233,16 +225,14 @@ def side_by_side(
 ) -> list[Text]:
     """Combine three columns to lines, the outer two at half height of the middle one."""
     height = max(len(left), len(centre), len(right))
-    columns = [_pad_to_middle(lines, height) for lines in (left, centre, right)]
+    columns: list[list[Text]] = []
+    for lines in (left, centre, right):
+        above = (height - len(lines)) // 2
+        columns.append([Text()] * above + lines + [Text()] * (height - len(lines) - above))
     return [
         Text().join([_fit_width(row[0], column), _fit_width(row[1], column), row[2]])
         for row in zip(*columns, strict=True)
     ]
-
-
-def _pad_to_middle(lines: list[Text], height: int) -> list[Text]:
-    above = (height - len(lines)) // 2
-    return [Text()] * above + lines + [Text()] * (height - len(lines) - above)
 
 
 def _fit_width(line: Text, width: int) -> Text:

@@ -1,6 +1,6 @@
 """The screen of one moment of a replay: table, log, and the current event."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -137,7 +137,9 @@ def show_moment(
     choices = ((wall if looking.hands else nothing, HINTS), (nothing, HINTS), (nothing, HINTS[-2:]))
     below = now
     for next_tiles, hints in choices:
-        below = [*now, *next_tiles, *hint_lines(hints, words, width)]
+        letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
+        shown = key_lines(Prompt(question="", letters=letters), words, width)
+        below = [*now, *next_tiles, *shown]
         if len(head) + len(table) + len(below) <= room:
             break
     table = table[max(len(head) + len(table) + len(below) - room, 0) :]
@@ -222,12 +224,6 @@ def log_lines(replay: Replay, looking: ReplayPosition, words: StyledText) -> lis
     events = replay.kyoku_events(looking.place)[:-1]
     said = (describe_event(event, words, replay.rules) for event in events)
     return [line for line in said if line is not None]
-
-
-def hint_lines(hints: Sequence[tuple[str, str]], words: StyledText, width: int) -> list[Text]:
-    """Return the keys and their commands, side by side."""
-    letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
-    return key_lines(Prompt(question="", letters=letters), words, width)
 
 
 # Interactive navigation: a key, and the screen that results.
