@@ -83,21 +83,16 @@ def error_json(problem: BaseException) -> Json:
     """Return an error as JSON: the sentence, with its field, id and values if it has them."""
     error: Json = {"message": error_sentence(problem)}
     if isinstance(problem, CycloptsError):
-        return error | wrong_option(problem)
+        token = getattr(problem, "token", None)
+        if token is None or not token.keyword:
+            return error
+        given = {"given": token.value} if token.value else {}
+        return error | {"field": token.keyword.lstrip("-")} | given
     if isinstance(problem, OSError) and problem.filename:
         return error | {"field": str(problem.filename)}
     if isinstance(problem, HanchanError):
         return error | {"field": problem.field, **problem.to_json()}
     return error
-
-
-def wrong_option(problem: CycloptsError) -> Json:
-    """Return the invalid option and its value, if the error is about an option."""
-    token = getattr(problem, "token", None)
-    if token is None or not token.keyword:
-        return {}
-    found = {"field": token.keyword.lstrip("-")}
-    return found | {"given": token.value} if token.value else found
 
 
 def error_sentence(problem: BaseException, language: str = "en") -> str:
@@ -130,7 +125,18 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
     if (renamed := _renamed(problem)) is not None:
         return renamed.localized(language)
     said = " ".join(str(problem).split())
-    return said if language == "en" else _translated_error(problem, said).localized(language)
+    if language == "en":
+        return said
+    match problem:
+        case UnknownOptionError():
+            told = HanchanError("option-unknown", field=problem.token.keyword or "")
+        case UnknownCommandError(unused_tokens=[str(word), *_]):
+            told = HanchanError("command-unknown", field=word)
+        case MissingArgumentError(argument=argument) if argument is not None:
+            told = HanchanError("argument-missing", field=argument.name)
+        case _:
+            told = HanchanError("command-line", problem=said)
+    return told.localized(language)
 
 
 def _option_took_arguments(problem: CycloptsError) -> bool:
@@ -156,16 +162,3 @@ def _renamed(problem: CycloptsError) -> HanchanError | None:
         case _:
             return None
     return None if new is None else HanchanError("name-renamed", field=old, new=new)
-
-
-def _translated_error(problem: CycloptsError, said: str) -> HanchanError:
-    """Return the error in a form that can be translated."""
-    match problem:
-        case UnknownOptionError():
-            return HanchanError("option-unknown", field=problem.token.keyword or "")
-        case UnknownCommandError(unused_tokens=[str(word), *_]):
-            return HanchanError("command-unknown", field=word)
-        case MissingArgumentError(argument=argument) if argument is not None:
-            return HanchanError("argument-missing", field=argument.name)
-        case _:
-            return HanchanError("command-line", problem=said)

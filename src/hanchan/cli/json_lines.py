@@ -4,6 +4,7 @@ import io
 import json
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TextIO, cast
 
 from hanchan.cli.errors import Json, error_json
@@ -16,41 +17,22 @@ Answer = Callable[[str], Json]
 
 def answer_lines(answer: Answer) -> int:
     """Answer every case on standard input; the answer to a malformed line is its error."""
-    broken = False
-    for number, line in enumerate(input_lines(), start=1):
-        if line.strip():
-            found, problem = answer_line(answer, line, number)
-            broken = broken or problem
-            print_json(found)
-    return BAD_INPUT if broken else OK
-
-
-def input_lines() -> TextIO:
-    """Return standard input as UTF-8; broken bytes in one line do not affect other lines."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
+    if isinstance(sys.stdin, io.TextIOWrapper):  # broken bytes do not affect other lines
         sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
             encoding="utf-8-sig", errors="surrogateescape"
         )
-    return cast("TextIO", sys.stdin)
-
-
-def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
-    """Return the answer to a line, or its error: line number, sentence, and values.
-
-    The second item is whether it is an error.
-    """
-    try:
-        return answer(line), False
-    except HanchanError as problem:
-        error = error_json(problem)
-        told = {"line": number, **error, "message": f"line {number}: {error['message']}"}
-        return {"id": id_of(line), "error": told}, True
-
-
-def id_of(line: str) -> object:
-    """Return the id of a case, None if the line is not a case."""
-    try:
-        case: object = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return cast("Json", case).get("id") if isinstance(case, dict) else None
+    status = OK
+    for number, line in enumerate(cast("TextIO", sys.stdin), start=1):
+        if not line.strip():
+            continue
+        try:
+            found = answer(line)
+        except HanchanError as problem:
+            status, error = BAD_INPUT, error_json(problem)
+            told = {"line": number, **error, "message": f"line {number}: {error['message']}"}
+            found = {"id": None, "error": told}
+            with suppress(ValueError, RecursionError):
+                case: object = json.loads(line)
+                found["id"] = cast("Json", case).get("id") if isinstance(case, dict) else None
+        print_json(found)
+    return status

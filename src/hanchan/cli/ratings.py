@@ -13,7 +13,7 @@ from hanchan.i18n.number_format import format_exact_thousands
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from hanchan.club.rating_lists import RatingChangeLine, RatingList
+    from hanchan.club.rating_lists import RatingList
 
 DECIMALS = 2
 
@@ -74,7 +74,14 @@ def print_list(one: "RatingList", player: str, voice: OutputOptions) -> None:
     if player:
         for line in one.ledger:
             if line.name == player:
-                print("  " + describe_ledger_line(one, line, voice))
+                values = {"match": line.key, "place": line.place, "reason": line.reason}
+                before, after = format_rating(one, line.before), format_rating(one, line.after)
+                told = voice.text("ratings-line", before=before, after=after, **values)
+                if line.superseded:
+                    told += " " + voice.text("ratings-superseded")
+                elif line.reason:
+                    told += " " + voice.text("ratings-corrected", reason=line.reason)
+                print("  " + told)
         return
     for place, row in enumerate(one.standings, start=1):
         rating = format_rating(one, row.rating)
@@ -83,18 +90,6 @@ def print_list(one: "RatingList", player: str, voice: OutputOptions) -> None:
     if one.early:
         early = ", ".join(f"{row.name} ({row.matches})" for row in one.early)
         print("  " + voice.text("ratings-early", players=early))
-
-
-def describe_ledger_line(one: "RatingList", line: "RatingChangeLine", voice: OutputOptions) -> str:
-    """Describe the effect of a match on a rating; mark a superseded version."""
-    values = {"match": line.key, "place": line.place, "reason": line.reason}
-    before, after = format_rating(one, line.before), format_rating(one, line.after)
-    told = voice.text("ratings-line", before=before, after=after, **values)
-    if line.superseded:
-        told += " " + voice.text("ratings-superseded")
-    elif line.reason:
-        told += " " + voice.text("ratings-corrected", reason=line.reason)
-    return told
 
 
 def list_json(one: "RatingList", player: str) -> dict[str, object]:

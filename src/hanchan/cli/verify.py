@@ -18,8 +18,6 @@ from hanchan.i18n import text
 from hanchan.i18n.lazy_text import localize_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hanchan.arena.log_file_verification import FileInference, FileReport
     from hanchan.formats.files import FileInput
     from hanchan.formats.replay_rules import RequestedRules
@@ -184,6 +182,8 @@ def verify(
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
+    from hanchan.arena.log_file_verification import verify_files
+
     spreading = ParallelOptions.parse(on, workers)
     errors = Console(stderr=True, highlight=False)
     asked = rules_from_options(rules, set)
@@ -195,10 +195,15 @@ def verify(
         return print_inference(errors, paths, spreading, voice=voice, compiled=compiled)
     totals = VerificationTotals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
-    for report in verify_with_progress(errors, paths, asked, spreading, compiled=compiled):
-        totals.add(report)
-        if not voice.json:
-            print_report(out, errors, report, voice)
+    where, count = spreading.executor_for(len(paths))
+    with progress_bar(errors, "verify", len(paths)) as progress:
+        for report in verify_files(
+            paths, rules=asked, workers=count, compiled=compiled, executor=where
+        ):
+            progress(1)
+            totals.add(report)
+            if not voice.json:
+                print_report(out, errors, report, voice)
     if voice.json:
         print_json(totals.to_json())
     else:
@@ -315,26 +320,6 @@ def collect_logs(files: "list[Path | FileInput]") -> "tuple[list[Path | FileInpu
     if not found:
         raise RecordError("verify-no-logs", field=", ".join(map(str, files)), count=len(skipped))
     return found, len(skipped)
-
-
-def verify_with_progress(
-    errors: Console,
-    paths: "list[Path | FileInput]",
-    rules: "RequestedRules | None",
-    spreading: ParallelOptions,
-    *,
-    compiled: bool,
-) -> "Iterator[FileReport]":
-    """Verify the files and yield reports, with a progress bar if the error stream is a terminal."""
-    from hanchan.arena.log_file_verification import verify_files
-
-    where, count = spreading.executor_for(len(paths))
-    with progress_bar(errors, "verify", len(paths)) as progress:
-        for report in verify_files(
-            paths, rules=rules, workers=count, compiled=compiled, executor=where
-        ):
-            progress(1)
-            yield report
 
 
 def print_report(out: Console, errors: Console, report: "FileReport", voice: OutputOptions) -> None:

@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from hanchan.cli import main
-from hanchan.cli.terminal.keys import RESIZED, ScriptedKeys
+from hanchan.cli.terminal.keys import Key, ScriptedKeys
 from hanchan.cli.terminal.menu import Menu, actions_of_key
 from hanchan.cli.terminal.score_sheet import standings_table
 from hanchan.cli.terminal.styled_text import StyledText
@@ -233,7 +233,7 @@ def test_ctrl_c_ends_the_match_politely() -> None:
 
 
 def test_a_resized_screen_is_redrawn_without_counting_as_a_key() -> None:
-    seen = press([RESIZED, BEGIN, RESIZED], party_of(seed=5))
+    seen = press([Key.RESIZED, BEGIN, Key.RESIZED], party_of(seed=5))
     assert seen.screen.count("Your turn") == 2
     assert seen.match.events == press([BEGIN], party_of(seed=5)).match.events
 

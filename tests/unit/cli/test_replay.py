@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 
 from hanchan.cli import main
-from hanchan.cli.terminal.keys import END, HOME, RESIZED, TAB, next_key
+from hanchan.cli.terminal.keys import Key, next_key
 from hanchan.cli.terminal.replay.frame import BINDINGS, COMMANDS, HINTS
 from hanchan.formats import format_named
 from hanchan.formats.match_loader import load_match, load_matches
@@ -105,7 +105,7 @@ def test_cursor_keys_home_and_end_move_as_letters_do(own: Path) -> None:
     assert places(["right", "right", "left"]) == places(["j", "j", "k"])
     assert places(["down", "down", "up"]) == places(["J", "J", "K"])
     last = len(load_match(load_matches(own)[0], None, "en").replay.moments)
-    assert places([END, HOME]) == [1, last, 1]
+    assert places([Key.END, Key.HOME]) == [1, last, 1]
 
 
 def test_capital_j_and_k_go_from_deal_to_deal(own: Path) -> None:
@@ -119,7 +119,7 @@ def test_capital_j_and_k_go_from_deal_to_deal(own: Path) -> None:
 
 
 def test_d_leads_to_the_decisions_of_the_seat_in_view_and_tells_what_it_did(own: Path) -> None:
-    screens = look_back(own, [TAB, "d", "d", "d", "D", "D"])
+    screens = look_back(own, [Key.TAB, "d", "d", "d", "D", "D"])
     name = whole_record().header.names[1]
     assert all(f"{name} decides: " in screen for screen in screens[2:])
     places = [place_on(screen) for screen in screens[2:]]
@@ -162,7 +162,7 @@ def test_w_tells_waits_or_shanten_of_every_hand_in_sight(own: Path) -> None:
 
 def test_a_digit_or_tab_turns_the_table(own: Path) -> None:
     names = whole_record().header.names
-    for keys, seat in ((["2"], 2), ([TAB], 1), (["back tab"], 3), ([TAB, "0"], 0)):
+    for keys, seat in ((["2"], 2), ([Key.TAB], 1), (["back tab"], 3), ([Key.TAB, "0"], 0)):
         screen = look_back(own, [*keys, "h"])[-1]
         below = screen[: screen.index("event 1 of")]
         assert names[seat] in below
@@ -181,7 +181,7 @@ def test_s_shows_the_sheet_of_a_win_to_its_end(own: Path) -> None:
     win = next(event for event in whole_record().events if isinstance(event, Hora))
     assert "The sheet is shown where a kyoku ends" in look_back(own, ["s"])[-1]
     keys = keys_to(own, place)
-    top, bottom, back = look_back(own, [*keys, "s", END, "q"], size=(80, 14))[-3:]
+    top, bottom, back = look_back(own, [*keys, "s", Key.END, "q"], size=(80, 14))[-3:]
     assert "Lines 1-11 of" in top
     whole = look_back(own, [*keys, "s"], size=(80, 60))[-1]
     assert f"The winner receives {win.deltas[win.actor]} points" in whole
@@ -190,7 +190,7 @@ def test_s_shows_the_sheet_of_a_win_to_its_end(own: Path) -> None:
 
 
 def test_at_the_end_s_shows_the_final_standings(own: Path) -> None:
-    screen = look_back(own, [END, "s"], size=(80, 80))[-1]
+    screen = look_back(own, [Key.END, "s"], size=(80, 80))[-1]
     assert "Final standings" in screen
     result = whole_record().result
     assert result is not None
@@ -230,7 +230,7 @@ def test_no_line_is_wider_and_no_table_higher_than_the_screen(
 
 
 def test_a_new_size_draws_the_same_moment_again(own: Path) -> None:
-    first, again = look_back(own, [RESIZED])
+    first, again = look_back(own, [Key.RESIZED])
     assert first == again
 
 
@@ -244,7 +244,7 @@ def test_help_names_every_key_in_every_language(own: Path, lang: str) -> None:
 
 def test_keys_pressed_at_random_never_break_the_screen(own: Path) -> None:
     lots = random.Random(9)
-    keys = [*COMMANDS, "x", "z", "\x1b", RESIZED]
+    keys = [*COMMANDS, "x", "z", "\x1b", Key.RESIZED]
     keys.remove("q")
     for lang in LANGUAGES:
         screens = look_back(own, lots.choices(keys, k=250), lang=lang, size=(70, 22))
@@ -377,7 +377,7 @@ def test_a_record_that_breaks_the_law_is_shown_up_to_there(
     answer = capsys.readouterr()
     assert "Here the file departs from the rules: line" in answer.err
     assert "settle: deltas" in answer.err
-    last = look_back(path, [END])[-1]
+    last = look_back(path, [Key.END])[-1]
     assert "Here the file departs from the rules" in last
 
 
@@ -433,13 +433,13 @@ def test_a_match_played_on_tenhou_is_followed_to_its_end(houou: Path) -> None:
     opened = load_match(load_matches(houou)[0], None, "en")
     assert opened.remarks == ()
     assert opened.replay.complete
-    last, sheet = look_back(houou, [END, "s"], size=(100, 80))[-2:]
+    last, sheet = look_back(houou, [Key.END, "s"], size=(100, 80))[-2:]
     assert "The match is over" in last
     assert "Final standings" in sheet
 
 
 def test_each_step_back_from_the_end_of_a_long_match_shows_the_moment_before(houou: Path) -> None:
-    screens = look_back(houou, ["w", END, *["k"] * 100])
+    screens = look_back(houou, ["w", Key.END, *["k"] * 100])
     assert len(screens) == 103
     for before, after in pairwise(place_on(screen) for screen in screens[2:]):
         assert after == before - 1

@@ -47,12 +47,12 @@ def import_(
     told: list[ImportedRow] = []
     for row in read_results(read_text(results)) if results else ():
         found = row if isinstance(row, EventError) else add_result(opened, hand, row)
-        if isinstance(found, EventError) and not preview:
-            raise found
-        if isinstance(found, EventError):
+        if not isinstance(found, EventError):
+            told.append((describe_result(event, found, voice.lang), None))
+        elif preview:
             told.append((None, found))
         else:
-            told.append((describe_result(event, found, voice.lang), None))
+            raise found
     if not preview:
         return opened.save_and_print(voice)
     return print_preview(rows, told, voice)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import RESIZED, Keyboard, Keys, key_label, read_plain_key
+from hanchan.cli.terminal.keys import Key, Keyboard, Keys, key_label, read_plain_key
 from hanchan.cli.terminal.menu import (
     BACK_KEYS,
     COMMANDS,
@@ -90,7 +90,7 @@ class HumanPlayer:
         while True:
             self._show(view, prompt_of(offered, question, self.words, self.remark))
             key = self.keys.read().lower()
-            if key == RESIZED:
+            if key == Key.RESIZED:
                 continue
             self.remark = ""
             found = actions_of_key(offered, key)

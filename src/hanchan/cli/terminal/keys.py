@@ -18,18 +18,24 @@ from typing import Any, Protocol
 
 from hanchan.errors import RecordError
 
-ENTER, SPACE, ESCAPE = "\n", " ", "\x1b"
-UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
-HOME, END, PAGE_UP, PAGE_DOWN = "home", "end", "page up", "page down"
-TAB, BACK_TAB, BACKSPACE = "\t", "back tab", "\x7f"
-RESIZED = "resized"
+
+class Key:
+    """Keys without a letter; a change of the screen size counts as one."""
+
+    ENTER, SPACE, ESCAPE = "\n", " ", "\x1b"
+    UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
+    HOME, END, PAGE_UP, PAGE_DOWN = "home", "end", "page up", "page down"
+    TAB, BACK_TAB, BACKSPACE = "\t", "back tab", "\x7f"
+    RESIZED = "resized"
+
+
 INTERRUPT, END_OF_INPUT = "\x03", ("\x04", "\x1a")
 
 SEQUENCES: Mapping[str, str] = MappingProxyType({
-    "[A": UP, "[B": DOWN, "[C": RIGHT, "[D": LEFT, "[H": HOME, "[F": END,
-    "OA": UP, "OB": DOWN, "OC": RIGHT, "OD": LEFT, "OH": HOME, "OF": END,
-    "[1~": HOME, "[7~": HOME, "[4~": END, "[8~": END, "[5~": PAGE_UP, "[6~": PAGE_DOWN,
-    "[Z": BACK_TAB,
+    "[A": Key.UP, "[B": Key.DOWN, "[C": Key.RIGHT, "[D": Key.LEFT, "[H": Key.HOME, "[F": Key.END,
+    "OA": Key.UP, "OB": Key.DOWN, "OC": Key.RIGHT, "OD": Key.LEFT, "OH": Key.HOME, "OF": Key.END,
+    "[1~": Key.HOME, "[7~": Key.HOME, "[4~": Key.END, "[8~": Key.END,
+    "[5~": Key.PAGE_UP, "[6~": Key.PAGE_DOWN, "[Z": Key.BACK_TAB,
 })  # fmt: skip
 """Sequences that terminals send after an escape."""
 
@@ -87,10 +93,10 @@ class ScriptedKeys:
 def read_plain_key(keys: Keys) -> str:
     """Return the next key regardless of shift; ignore changes of the screen size.
 
-    >>> read_plain_key(ScriptedKeys([RESIZED, "R"]))
+    >>> read_plain_key(ScriptedKeys([Key.RESIZED, "R"]))
     'r'
     """
-    while (key := keys.read()) == RESIZED:
+    while (key := keys.read()) == Key.RESIZED:
         pass
     return key.lower()
 
@@ -98,7 +104,7 @@ def read_plain_key(keys: Keys) -> str:
 def key_label(key: str) -> str:
     """Return the label of a key; keys without a printable character have `?`.
 
-    >>> key_label("r"), key_label(UP), key_label(ESCAPE)
+    >>> key_label("r"), key_label(Key.UP), key_label(Key.ESCAPE)
     ('r', '?', '?')
     """
     return key if len(key) == 1 and key.isprintable() else "?"
@@ -111,7 +117,7 @@ def plain_key(typed: str) -> str:
     ('Q', 'q', '7', '\n')
     """
     plain = unicodedata.normalize("NFKC", typed).translate(LAYOUT)
-    return {"\r": ENTER, "\b": BACKSPACE}.get(plain, plain)
+    return {"\r": Key.ENTER, "\b": Key.BACKSPACE}.get(plain, plain)
 
 
 def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
@@ -121,13 +127,13 @@ def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
     (('down', 'jj'), (None, '\x1b['), (None, '\x1b'), ('\x1b', ''))
     """
     while typed:
-        if not typed.startswith(ESCAPE):
+        if not typed.startswith(Key.ESCAPE):
             return plain_key(typed[0]), typed[1:]
         found = SEQUENCE.match(typed)
         if found is None:
             if BEGINS.fullmatch(typed) and not waited:
                 return None, typed
-            return ESCAPE, "" if BEGINS.fullmatch(typed) else typed[1:]
+            return Key.ESCAPE, "" if BEGINS.fullmatch(typed) else typed[1:]
         typed = typed[found.end() :]
         if found[1] in SEQUENCES:
             return SEQUENCES[found[1]], typed
@@ -202,7 +208,7 @@ class _PosixKeys:
             waited = not ready
             if self._news in ready:
                 os.read(self._news, CHUNK)
-                return RESIZED
+                return Key.RESIZED
             if ready:
                 self._typed += self._more()
 
@@ -229,8 +235,8 @@ class _PosixKeys:
 
 if sys.platform == "win32":
     SCANNED = {
-        "H": UP, "P": DOWN, "K": LEFT, "M": RIGHT, "G": HOME, "O": END, "I": PAGE_UP,
-        "Q": PAGE_DOWN,
+        "H": Key.UP, "P": Key.DOWN, "K": Key.LEFT, "M": Key.RIGHT, "G": Key.HOME, "O": Key.END,
+        "I": Key.PAGE_UP, "Q": Key.PAGE_DOWN,
     }  # fmt: skip
 
     class _WindowsKeys:

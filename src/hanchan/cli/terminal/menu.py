@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from hanchan.cli.terminal.keys import ENTER, ESCAPE, SPACE
+from hanchan.cli.terminal.keys import Key
 from hanchan.table import Action, ActionType, SeatView
 from hanchan.tiles import Tile
 
@@ -12,7 +12,7 @@ HAND_KEYS = "1234567890abc"
 DRAWN_KEY = "d"
 PASS_KEY, RON_KEY, TSUMO_KEY = "x", "r", "t"
 TAKEN_BACK_KEY = "v"
-BACK_KEYS = (ESCAPE, "x")
+BACK_KEYS = (Key.ESCAPE, "x")
 OPTION_KEYS = "123456789"
 
 COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
@@ -133,11 +133,11 @@ def actions_of_key(menu: Menu, key: str) -> tuple[Action, ...]:
     Space passes, but never a win that the engine sees: that takes the letter. When mistakes are
     allowed, Enter passes as well.
     """
-    if key == ENTER and DRAWN_KEY in menu.tiles:
+    if key == Key.ENTER and DRAWN_KEY in menu.tiles:
         key = DRAWN_KEY
-    elif key == ENTER and menu.commands is TABLE_COMMANDS:
+    elif key == Key.ENTER and menu.commands is TABLE_COMMANDS:
         key = PASS_KEY
-    if key == SPACE and menu.can_pass_silently:
+    if key == Key.SPACE and menu.can_pass_silently:
         key = PASS_KEY
     if key in menu.tiles:
         return (menu.tiles[key],)

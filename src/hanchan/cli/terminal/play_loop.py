@@ -19,7 +19,7 @@ from hanchan.cli.terminal.human_player import (
     log_lines,
     wait_for_key,
 )
-from hanchan.cli.terminal.keys import ENTER, SPACE, Keys, read_plain_key
+from hanchan.cli.terminal.keys import Key, Keys, read_plain_key
 from hanchan.cli.terminal.local_match import LocalMatch
 from hanchan.cli.terminal.plain_output import print_match
 from hanchan.cli.terminal.referee_screen import refusal_text
@@ -35,7 +35,7 @@ from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
 from hanchan.table.seat import name_of_seat
 from hanchan.table.step_input import StepInput
 
-WATCH_KEYS = {ENTER: "next", SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
+WATCH_KEYS = {Key.ENTER: "next", Key.SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
 ROWS_AROUND_A_PAGE = 5
 """Number of rows for the heading of a score sheet and the keys below it."""
 

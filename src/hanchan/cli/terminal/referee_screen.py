@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import ESCAPE, Keyboard
+from hanchan.cli.terminal.keys import Key, Keyboard
 from hanchan.cli.terminal.menu import OPTION_KEYS
 from hanchan.cli.terminal.replay.scrolling import choose_row
 from hanchan.cli.terminal.screen import Prompt, indented_lines, key_lines, redraw
@@ -109,7 +109,7 @@ class RefereeScreen:
         while True:
             self._show(report, remark)
             key = self.keys.read().lower()
-            if key in (BACK, ESCAPE):
+            if key in (BACK, Key.ESCAPE):
                 return None
             try:
                 events = self._ruling_of_key(report, key)
@@ -175,7 +175,7 @@ class RefereeScreen:
         while True:
             redraw(self.console, lines)
             key = self.keys.read().lower()
-            if key in places or key in (BACK, ESCAPE):
+            if key in places or key in (BACK, Key.ESCAPE):
                 return places.get(key)
 
     def _choose(self, message: str, rows: Sequence[Text]) -> int | None:

@@ -7,22 +7,7 @@ from types import MappingProxyType
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import (
-    BACK_TAB,
-    BACKSPACE,
-    DOWN,
-    END,
-    ENTER,
-    HOME,
-    LEFT,
-    RESIZED,
-    RIGHT,
-    SPACE,
-    TAB,
-    UP,
-    Keys,
-    key_label,
-)
+from hanchan.cli.terminal.keys import Key, Keys, key_label
 from hanchan.cli.terminal.replay.scrolling import choose_row, scroll
 from hanchan.cli.terminal.score_sheet import kyoku_end_text, standings_table
 from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, paragraph_lines, redraw
@@ -50,8 +35,9 @@ COMPLETE = -1
 # Key bindings of a replay; the help page and the docs show this table.
 
 KEY_LABELS: Mapping[str, str] = MappingProxyType({
-    ENTER: "Enter", SPACE: "Space", BACKSPACE: "Backspace", TAB: "Tab", BACK_TAB: "Shift-Tab",
-    UP: "↑", DOWN: "↓", LEFT: "←", RIGHT: "→", HOME: "Home", END: "End",
+    Key.ENTER: "Enter", Key.SPACE: "Space", Key.BACKSPACE: "Backspace", Key.TAB: "Tab",
+    Key.BACK_TAB: "Shift-Tab", Key.UP: "↑", Key.DOWN: "↓", Key.LEFT: "←", Key.RIGHT: "→",
+    Key.HOME: "Home", Key.END: "End",
 })  # fmt: skip
 """Labels of keys without a letter."""
 
@@ -74,21 +60,21 @@ class Binding:
 
 
 BINDINGS = (
-    Binding("next", ("j", RIGHT, SPACE, ENTER)),
-    Binding("previous", ("k", LEFT, BACKSPACE)),
-    Binding("next_kyoku", ("J", DOWN)),
-    Binding("previous_kyoku", ("K", UP)),
+    Binding("next", ("j", Key.RIGHT, Key.SPACE, Key.ENTER)),
+    Binding("previous", ("k", Key.LEFT, Key.BACKSPACE)),
+    Binding("next_kyoku", ("J", Key.DOWN)),
+    Binding("previous_kyoku", ("K", Key.UP)),
     Binding("next_decision", ("d",)),
     Binding("previous_decision", ("D",)),
-    Binding("first", (HOME,)),
-    Binding("last", (END,)),
+    Binding("first", (Key.HOME,)),
+    Binding("last", (Key.END,)),
     Binding("list", ("g",)),
     Binding("hands", ("h",)),
     Binding("waits", ("w",)),
     Binding("sheet", ("s",)),
     Binding("seat", ("0", "1", "2", "3")),
-    Binding("next_seat", (TAB,)),
-    Binding("previous_seat", (BACK_TAB,)),
+    Binding("next_seat", (Key.TAB,)),
+    Binding("previous_seat", (Key.BACK_TAB,)),
     Binding("help", ("/", "?")),
     Binding("quit", ("q",)),
 )
@@ -248,7 +234,7 @@ class ReplaySession:
         while True:
             show_moment(self.console, self.replay, self.looking, self.words, self.remark)
             key = self.keys.read()
-            if key == RESIZED:
+            if key == Key.RESIZED:
                 continue
             self.remark = ""
             command = COMMANDS.get(key)

@@ -6,28 +6,13 @@ from rich.console import Console, RenderableType
 from rich.segment import SegmentLines
 from rich.text import Text
 
-from hanchan.cli.terminal.keys import (
-    BACKSPACE,
-    DOWN,
-    END,
-    ENTER,
-    ESCAPE,
-    HOME,
-    LEFT,
-    PAGE_DOWN,
-    PAGE_UP,
-    RIGHT,
-    SPACE,
-    TAB,
-    UP,
-    Keys,
-)
+from hanchan.cli.terminal.keys import Key, Keys
 from hanchan.cli.terminal.styled_text import StyledText
 
 ROWS_AROUND = 3
 """Number of rows for heading, footer and cursor."""
-LEAVE = ("q", ESCAPE, BACKSPACE)
-FORWARD, BACK = ("j", DOWN, RIGHT, TAB), ("k", UP, LEFT)
+LEAVE = ("q", Key.ESCAPE, Key.BACKSPACE)
+FORWARD, BACK = ("j", Key.DOWN, Key.RIGHT, Key.TAB), ("k", Key.UP, Key.LEFT)
 DIGITS = "0123456789"
 
 
@@ -53,18 +38,18 @@ def scroll(
         foot = words.say("replay-page_more", **more) if last else words.say("replay-page")
         console.print(Text(f" {foot}", "bold"), no_wrap=True, overflow="crop")
         key = keys.read()
-        if key in LEAVE or key == leave or (not last and key in (ENTER, SPACE)):
+        if key in LEAVE or key == leave or (not last and key in (Key.ENTER, Key.SPACE)):
             return
-        top = {HOME: 0, END: last}.get(key, top + _lines(key, room))
+        top = {Key.HOME: 0, Key.END: last}.get(key, top + _lines(key, room))
 
 
 def _lines(key: str, room: int) -> int:
     """Number of lines that a key scrolls."""
     if key in FORWARD or key in BACK:
         return 1 if key in FORWARD else -1
-    if key in (PAGE_DOWN, SPACE, ENTER):
+    if key in (Key.PAGE_DOWN, Key.SPACE, Key.ENTER):
         return room
-    return -room if key == PAGE_UP else 0
+    return -room if key == Key.PAGE_UP else 0
 
 
 def choose_row(
@@ -96,9 +81,9 @@ def choose_row(
                 return chosen
             continue
         typed = ""
-        if key in (ENTER, SPACE):
+        if key in (Key.ENTER, Key.SPACE):
             return chosen
-        moved = {HOME: 0, END: len(rows) - 1}.get(key, chosen + _lines(key, room))
+        moved = {Key.HOME: 0, Key.END: len(rows) - 1}.get(key, chosen + _lines(key, room))
         chosen = min(max(moved, 0), len(rows) - 1)
 
 
