@@ -16,7 +16,7 @@ from hanchan import __version__
 from hanchan.cli.completion import completion_installer
 from hanchan.cli.errors import print_error, wants_json
 from hanchan.cli.output import BAD_INPUT, FINDING, INTERRUPTED, OK, OutputOptions
-from hanchan.cli.streams import safe_streams, take_environment_language
+from hanchan.cli.streams import safe_streams, take_environment_language, usable_language
 from hanchan.errors import HanchanError
 
 __all__ = ["BAD_INPUT", "FINDING", "INTERRUPTED", "OK", "main", "make_app"]
@@ -151,7 +151,7 @@ def call(given: Sequence[str]) -> object:
     command, bound, _ = make_app().parse_args(given)
     for value in bound.arguments.values():
         if isinstance(value, OutputOptions):
-            value.resolve_language()
+            value.lang = usable_language(value.lang, json=value.json)
     return command(*bound.args, **bound.kwargs)
 
 

@@ -36,11 +36,18 @@ def bench(
     with errors.status("") as status:
         found = measure(lambda title: status.update(voice.text("bench-measuring", what=title)))
     if voice.json:
-        print_json([asdict(measure) for measure in found])
+        print_json([asdict(one) for one in found])
     elif markdown:
-        print(markdown_table(found))
+        print("| measured | ours | peer | ratio | wanted |\n|---|--:|--:|--:|--:|")
+        for one in found:
+            print("| " + " | ".join(cells(one)) + " |")
     else:
-        print_table(found, voice)
+        table = Table(voice.text("bench-measured"), title="hanchan bench")
+        for heading in ("ours", "peer", "ratio", "wanted"):
+            table.add_column(voice.text(f"bench-{heading}"), justify="right")
+        for one in found:
+            table.add_row(*cells(one))
+        Console().print(table)
     return OK
 
 
@@ -77,20 +84,3 @@ def number(value: float) -> str:
     if value >= HUNDRED:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= TEN else f"{value:.3f}".rstrip("0").rstrip(".")
-
-
-def print_table(found: "list[BenchmarkResult]", voice: OutputOptions) -> None:
-    """Print the measurements as a table."""
-    table = Table(voice.text("bench-measured"), title="hanchan bench")
-    for heading in ("ours", "peer", "ratio", "wanted"):
-        table.add_column(voice.text(f"bench-{heading}"), justify="right")
-    for measure in found:
-        table.add_row(*cells(measure))
-    Console().print(table)
-
-
-def markdown_table(found: "list[BenchmarkResult]") -> str:
-    """Return the measurements as Markdown, for `benchmarks/results.md`."""
-    lines = ["| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|"]
-    lines += ["| " + " | ".join(cells(measure)) + " |" for measure in found]
-    return "\n".join(lines)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from cyclopts import App, Parameter
 from cyclopts.completion.detect import ShellDetectionError, detect_shell
@@ -10,7 +10,6 @@ from cyclopts.completion.detect import ShellDetectionError, detect_shell
 from hanchan.errors import HanchanError
 
 Shell: TypeAlias = Literal["zsh", "bash", "fish", "powershell"]
-SHELLS = ("zsh", "bash", "fish", "powershell")
 ACTIVATION_HINTS: dict[Shell, str] = {
     "bash": "Open a new shell to use it, or run: source ~/.bashrc",
     "zsh": "Open a new shell to use it (~/.zshrc must run compinit), or run: exec zsh",
@@ -30,18 +29,13 @@ def completion_installer(app: App) -> Callable[..., None]:
         ] = None,
     ) -> None:
         """Install the completion script and load it from the shell's start-up file."""
-        chosen = shell or calling_shell()
+        try:
+            chosen = shell or detect_shell()
+        except ShellDetectionError:
+            raise HanchanError("shell-unknown", field="shell", allowed=get_args(Shell)) from None
         place = app.install_completion(shell=chosen, output=output, add_to_startup=output is None)
         print(f"Completion for {chosen}: {place}")
         if output is None:
             print(ACTIVATION_HINTS[chosen])
 
     return install
-
-
-def calling_shell() -> Shell:
-    """Detect the calling shell."""
-    try:
-        return detect_shell()
-    except ShellDetectionError:
-        raise HanchanError("shell-unknown", field="shell", allowed=SHELLS) from None

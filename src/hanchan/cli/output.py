@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
 
-from hanchan.cli.streams import can_encode, usable_language, with_ascii_minus
+from hanchan.cli.streams import can_encode, with_ascii_minus
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -68,10 +68,6 @@ class OutputOptions:
 
     lang: Lang = "en"
     json: Annotated[bool, Parameter(help="Print JSON")] = False
-
-    def resolve_language(self) -> None:
-        """Choose a language that the output can encode, once all options are parsed."""
-        self.lang = usable_language(self.lang, json=self.json)
 
     def text(self, message: str, /, **values: "Value") -> str:
         """Return a message in this language."""

@@ -58,6 +58,7 @@ def play(
     """
     from hanchan.cli.terminal.local_match import MatchOptions, continue_match
     from hanchan.cli.terminal.styled_text import StyledText
+    from hanchan.records import event_to_json
 
     lang = usable_language(lang, json=json)
     wishes = MatchOptions(
@@ -83,7 +84,11 @@ def play(
     words = StyledText(lang, party.match.names, party.me)
     with closing(party):
         if json:
-            return print_records(party)
+            while not party.match.over:
+                party.play_bot()
+            for event in party.match.events:
+                print_event(event_to_json(event).decode())
+            return OK
         if party.match.over:
             return print_end(party, words)
         if not here:
@@ -197,15 +202,4 @@ def print_end(party: "LocalMatch", words: "StyledText") -> int:
     rules, file = party.match.rules.id, str(party.file)
     console.print(words.say("terminal-ended_already", file=file, rules=rules), soft_wrap=True)
     console.print(final_standings(party.match, words))
-    return OK
-
-
-def print_records(party: "LocalMatch") -> int:
-    """Let bots finish the match and print its events as JSON."""
-    from hanchan.records import event_to_json
-
-    while not party.match.over:
-        party.play_bot()
-    for event in party.match.events:
-        print_event(event_to_json(event).decode())
     return OK

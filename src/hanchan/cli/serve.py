@@ -91,7 +91,11 @@ def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") ->
     settings = replace(settings, port=listening.getsockname()[1])
 
     async def greet(_: "TableRegistry") -> None:
-        print_addresses(settings, lang)
+        print(text(lang, "serve-address", address=settings.own_address), flush=True)
+        if settings.address:
+            print(text(lang, "serve-everybody", address=settings.address), flush=True)
+        else:
+            print_network_address(settings, lang)
 
     serve_tables(settings, listening, greet=greet)
     return OK
@@ -115,15 +119,6 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     if host in WILDCARD_HOSTS:
         return (*local_host_names(), *told)
     return told if is_loopback(host) else (host_in_url(host), *told)
-
-
-def print_addresses(settings: "Settings", lang: str) -> None:
-    """Print the address of the server and the one that other players use."""
-    print(text(lang, "serve-address", address=settings.own_address), flush=True)
-    if settings.address:
-        print(text(lang, "serve-everybody", address=settings.address), flush=True)
-        return
-    print_network_address(settings, lang)
 
 
 def print_network_address(settings: "Settings", lang: str) -> None:

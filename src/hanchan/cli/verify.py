@@ -215,22 +215,22 @@ class VerificationTotals:
     """Totals of the files verified so far."""
 
     def __init__(self, *, skipped: int = 0) -> None:
-        self.skipped = skipped
-        self.matches = self.kyoku = self.incomplete = 0
+        self.counts = Counter(skipped=skipped)
         self.formats: Counter[str] = Counter()
         self.rules: Counter[str] = Counter()
         self.files: list[FileReport] = []
-        self.count = self.findings = self.unreadable = self.doubts = 0
 
     def add(self, report: "FileReport") -> None:
         """Count one file; keep its report only if it has findings, doubts or an error."""
-        self.count += 1
-        self.matches += len(report.matches)
-        self.kyoku += report.kyoku
-        self.incomplete += sum(match.kyoku - match.complete for match in report.matches)
-        self.findings += len(report.findings)
-        self.unreadable += report.error is not None
-        self.doubts += len(report.doubts)
+        self.counts.update(
+            files=1,
+            matches=len(report.matches),
+            kyoku=report.kyoku,
+            broken_off=sum(match.kyoku - match.complete for match in report.matches),
+            disagreements=len(report.findings),
+            unreadable=int(report.error is not None),
+            doubts=len(report.doubts),
+        )
         if report.format:
             self.formats[report.format] += 1
         self.rules.update(match.rules for match in report.matches)
@@ -240,42 +240,30 @@ class VerificationTotals:
     @property
     def status(self) -> int:
         """The exit status: 2 for a file that cannot be read, 1 for a finding."""
-        if self.unreadable:
+        if self.counts["unreadable"]:
             return BAD_INPUT
-        return FINDING if self.findings else OK
+        return FINDING if self.counts["disagreements"] else OK
 
     def describe(self, voice: OutputOptions) -> str:
         """The totals as a sentence."""
 
-        def said(name: str, count: int) -> str:
-            return voice.text(f"verify-{name}", count=count)
+        def said(name: str) -> str:
+            return voice.text(f"verify-{name}", count=self.counts[name])
 
-        told = ", ".join(
-            (said("files", self.count), said("matches", self.matches), said("kyoku", self.kyoku))
-        )
+        told = ", ".join(map(said, ("files", "matches", "kyoku")))
         if self.rules:
             by_rules = ", ".join(f"{name} {count}" for name, count in self.rules.most_common())
             told = voice.text("verify-by_rules", counted=told, rules=by_rules)
-        found = said("disagreements", self.findings)
-        whole = voice.text("verify-total", counted=told, found=found)
-        further = (
-            ("broken_off", self.incomplete),
-            ("unreadable", self.unreadable),
-            ("doubts", self.doubts),
-            ("skipped", self.skipped),
-        )
-        return "; ".join([whole, *(said(name, count) for name, count in further if count)])
+        whole = voice.text("verify-total", counted=told, found=said("disagreements"))
+        further = ("broken_off", "unreadable", "doubts", "skipped")
+        return "; ".join([whole, *(said(name) for name in further if self.counts[name])])
 
     def to_json(self) -> dict[str, object]:
         """The totals and the kept reports, as JSON values."""
         return {
-            "files": self.count,
-            "matches": self.matches,
-            "kyoku": self.kyoku,
-            "kyoku_broken_off": self.incomplete,
-            "disagreements": self.findings,
-            "unreadable": self.unreadable,
-            "skipped": self.skipped,
+            **{name: self.counts[name] for name in ("files", "matches", "kyoku")},
+            "kyoku_broken_off": self.counts["broken_off"],
+            **{name: self.counts[name] for name in ("disagreements", "unreadable", "skipped")},
             "formats": dict(self.formats),
             "rules": dict(self.rules),
             "reports": [

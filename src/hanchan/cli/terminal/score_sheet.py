@@ -63,9 +63,18 @@ def win_sheet(
 ) -> Iterator[RenderableType]:
     """Sheet of one win: hand, yaku and fu, limit, payments, with their articles."""
     yield Text(win_title(win, words), "bold")
-    if win.pai is not None:
-        yield hand_text(end, win, words)
-    yield indicator_text(end, win, words)
+    if win.pai is not None:  # concealed tiles, the winning tile apart, melds
+        tile = words.colour_tiles([Tile.of(win.pai)])
+        tile.stylize("reverse")
+        parts = [words.colour_tiles(map(Tile.of, win.tehai)), Text.assemble("+ ", tile)]
+        parts += [meld_text(meld, win.actor, words) for meld in end.melds(win.actor)]
+        yield Text.assemble("  ", Text("  ").join(parts))
+    dora = separate_tiles(end.view.kyoku.dora, words)
+    indicators = Text.assemble("  ", words.say("terminal-dora"), " ", dora)
+    if win.ura_markers:
+        ura = separate_tiles(tuple(map(Tile.of, win.ura_markers)), words)
+        indicators.append("  ").append(words.say("terminal-ura")).append(" ").append_text(ura)
+    yield indicators
     reasons, payments = _grid(), _grid()
     limit = Text()
     lines = list(win_lines(end, result, rules, words))
@@ -81,28 +90,6 @@ def win_sheet(
             _add(grid, what, line.worth, _articles(line.articles, words))
     yield from (reasons, limit, payments)
     yield from _note(lines, words)
-
-
-def hand_text(end: KyokuEnd, win: Hora, words: StyledText) -> Text:
-    """Text of the winning hand: concealed tiles, the winning tile apart, melds."""
-    parts = [words.colour_tiles(map(Tile.of, win.tehai))]
-    if win.pai is not None:
-        tile = words.colour_tiles([Tile.of(win.pai)])
-        tile.stylize("reverse")
-        parts.append(Text.assemble("+ ", tile))
-    parts += [meld_text(meld, win.actor, words) for meld in end.melds(win.actor)]
-    return Text.assemble("  ", Text("  ").join(parts))
-
-
-def indicator_text(end: KyokuEnd, win: Hora, words: StyledText) -> Text:
-    """Text of the dora indicators, and of the ura if the winner turned them."""
-    line = Text.assemble(
-        "  ", words.say("terminal-dora"), " ", separate_tiles(end.view.kyoku.dora, words)
-    )
-    if win.ura_markers:
-        ura = separate_tiles(tuple(map(Tile.of, win.ura_markers)), words)
-        line.append("  ").append(words.say("terminal-ura")).append(" ").append_text(ura)
-    return line
 
 
 def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[RenderableType]:

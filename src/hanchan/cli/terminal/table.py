@@ -86,14 +86,6 @@ def river_tile(entry: RiverTile, words: StyledText) -> Text:
     return drawn
 
 
-def river_rows(river: tuple[RiverTile, ...], words: StyledText, *, last: bool) -> list[Text]:
-    """Return the rows of a river; with `last` its last tile is marked as open to claims."""
-    drawn = [river_tile(entry, words) for entry in river]
-    if last and drawn:
-        drawn[-1].stylize("reverse", 0, 2)
-    return [Text().join(drawn[i : i + ROW]) for i in range(0, len(drawn), ROW)]
-
-
 # The whole table.
 
 RIVER_WIDTH = ROW * TILE_WIDTH
@@ -177,7 +169,10 @@ def _river(view: SeatView, player: PlayerView, words: StyledText) -> list[Text]:
         and bool(player.river)
         and player.river[-1].tile == view.claimable  # else it is the tile of a kan
     )
-    rows = river_rows(player.river, words, last=lies_open)
+    drawn = [river_tile(entry, words) for entry in player.river]
+    if lies_open:
+        drawn[-1].stylize("reverse", 0, 2)
+    rows = [Text().join(drawn[i : i + ROW]) for i in range(0, len(drawn), ROW)]
     rows += [Text()] * (MIN_ROWS - len(rows))
     for row in rows:
         row.pad_right(RIVER_WIDTH - row.cell_len)
