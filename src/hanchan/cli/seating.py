@@ -63,8 +63,7 @@ def seating(
 
     if not 1 <= rounds <= MAX_ROUNDS:
         raise RulesError("value-range", field="rounds", given=rounds, least=1, most=MAX_ROUNDS)
-    key = match_seed(seed)
-    called = player_names(players, names)
+    key, called = match_seed(seed), player_names(players, names)
     numbers = draw_numbers(called, key) if names else {name: int(name) for name in called}
     wishes = PlanOptions(
         apart=read_pairs(read_text(avoid), numbers) if avoid else frozenset(),
@@ -79,16 +78,16 @@ def seating(
     else:
         plan = (swiss_round(read_order(read_text(swiss), staying), wishes),)
     worth = evaluate_plan((*wishes.before, *plan), wishes.apart, max_visits)
-    draw = {"seed": key.hex(), "commitment": commitment(key)} if names else {}
+    draw = {"seed": key.hex(), "commitment": commitment(key)}
     if voice.json:
-        named = {"numbers": numbers} if names else {}
-        print_json({"rounds": plan, "worth": worth.to_dict()} | named | draw)
+        drawn = {"numbers": numbers, **draw} if names else {}
+        print_json({"rounds": plan, "worth": worth.to_dict(), **drawn})
     elif script:
         print(write_script(plan), end="")
     else:
         print_rounds(plan, staying, voice)
         print(worth.localized(voice.lang))
-        if draw:
+        if names:
             print(voice.text("seating-drawn", **draw))
     return OK
 

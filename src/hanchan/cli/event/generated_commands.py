@@ -77,9 +77,7 @@ def make_command(
     options: list[Option] = []
     for one in fields:
         # A field is described by itself, or else by its type.
-        told = [
-            meta.description for meta in get_args(one.type)[1:] if isinstance(meta, msgspec.Meta)
-        ]
+        told = [getattr(meta, "description", "") for meta in get_args(one.type)[1:]]
         meaning = means.get(one.name) or next((text for text in reversed(told) if text), "")
         name = names.get(one.name, one.name)
         hint = tuple[types[one.name], ...] if one.name == several else types[one.name]
