@@ -38,9 +38,7 @@ def bench(
     if voice.json:
         print_json([asdict(one) for one in found])
     elif markdown:
-        print("| measured | ours | peer | ratio | wanted |\n|---|--:|--:|--:|--:|")
-        for one in found:
-            print("| " + " | ".join(cells(one)) + " |")
+        print(markdown_table(found))
     else:
         table = Table(voice.text("bench-measured"), title="hanchan bench")
         for heading in ("ours", "peer", "ratio", "wanted"):
@@ -66,6 +64,13 @@ def _benchmark_function(
     from hanchan.arena import bench as law
 
     return law.run_benchmarks
+
+
+def markdown_table(found: "list[BenchmarkResult]") -> str:
+    """Return the measurements as Markdown, for `benchmarks/results.md`."""
+    lines = ["| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|"]
+    lines += ["| " + " | ".join(cells(measure)) + " |" for measure in found]
+    return "\n".join(lines)
 
 
 def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:

@@ -14,9 +14,9 @@ MAX_WORKERS = 256
 
 
 class ParallelOptions(NamedTuple):
-    """Where the work runs: `on` is the executor, `workers` their number; None for the defaults.
+    """Where the work runs: the executor `on`, and the number of `workers`; None for the defaults.
 
-    The default executor is the one that fits best, the default number of workers is all cores.
+    By default the executor that fits best is chosen, and all cores work.
     """
 
     on: str | None

@@ -23,16 +23,24 @@ def answer_lines(answer: Answer) -> int:
         )
     status = OK
     for number, line in enumerate(cast("TextIO", sys.stdin), start=1):
-        if not line.strip():
-            continue
-        try:
-            found = answer(line)
-        except HanchanError as problem:
-            status, error = BAD_INPUT, error_json(problem)
-            told = {"line": number, **error, "message": f"line {number}: {error['message']}"}
-            found = {"id": None, "error": told}
-            with suppress(ValueError, RecursionError):
-                case: object = json.loads(line)
-                found["id"] = cast("Json", case).get("id") if isinstance(case, dict) else None
-        print_json(found)
+        if line.strip():
+            found, broken = answer_line(answer, line, number)
+            print_json(found)
+            status = BAD_INPUT if broken else status
     return status
+
+
+def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
+    """Return the answer to a line, or its error: line number, sentence, and values.
+
+    The second item is whether it is an error.
+    """
+    try:
+        return answer(line), False
+    except HanchanError as problem:
+        error, case = error_json(problem), None
+        with suppress(ValueError, RecursionError):
+            case = json.loads(line)
+        told = {"line": number, **error, "message": f"line {number}: {error['message']}"}
+        name = cast("Json", case).get("id") if isinstance(case, dict) else None
+        return {"id": name, "error": told}, True
