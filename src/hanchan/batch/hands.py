@@ -37,7 +37,7 @@ def whole_numbers(field: str, given: ArrayLike) -> Numbers:
 def count_table(
     field: str, given: ArrayLike, widths: Collection[int], *, least: int, most: int
 ) -> Numbers:
-    """Return a row for each hand, checked for one of these widths and for the bounds."""
+    """Check rows of counts for one of these widths and for the bounds; return them as an array."""
     array = whole_numbers(field, given)
     if array.ndim != 2 or array.shape[1] not in widths:  # noqa: PLR2004 - rows and columns
         allowed = [f"(n, {width})" for width in widths]
@@ -47,7 +47,7 @@ def count_table(
 
 
 def hand_column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) -> Numbers:
-    """Return a number for each hand, given one for each or one for all, checked for the bounds."""
+    """Return one number per hand, given as one for all or one for each; check the bounds."""
     array = whole_numbers(field, given)
     if array.shape not in ((), (rows,)):
         allowed = ["()", f"({rows},)"]
@@ -57,7 +57,7 @@ def hand_column(field: str, given: ArrayLike, rows: int, *, least: int, most: in
 
 
 def refuse_out_of_bounds(field: str, array: Numbers, *, least: int, most: int) -> None:
-    """Refuse the first number out of bounds, with its row."""
+    """Raise an error for the first number outside the bounds; name its row."""
     if array.ndim == 0:
         fits = least <= int(array) <= most
     else:
@@ -77,7 +77,7 @@ def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
 
 
 def row_error(row: int, problem: HandError) -> HandError:
-    """Return the error of one hand among many, with its row."""
+    """Return the error of one hand, with the number of its row."""
     return HandError("array-row", row=row, problem=problem)
 
 
@@ -89,8 +89,9 @@ Analyser: TypeAlias = Callable[[DistanceTables, Analyses, int, int], None]
 class UkeireArrays(NamedTuple):
     """Tiles that improve hands of 13 tiles.
 
-    `shanten` is int8 (n,); `tiles` is uint8 (n, 34): the remaining copies of each kind that lowers
-    the shanten, without those in the hand and those seen. `tiles.sum(axis=1)` counts them.
+    `shanten` is int8 (n,). `tiles` is uint8 (n, 34): for each kind that lowers the shanten, the
+    number of copies that are neither in the hand nor visible elsewhere. `tiles.sum(axis=1)` is the
+    total of each hand.
     """
 
     shanten: NDArray[np.int8]
@@ -117,17 +118,17 @@ def shanten(counts: ArrayLike) -> NDArray[np.int8]:
 def waits(counts: ArrayLike) -> NDArray[np.bool_]:
     """Return the kinds that complete each hand of 13 tiles, as booleans (n, 34).
 
-    `counts` is (n, 34). A kind whose four tiles the hand holds is not included, because no fifth
-    tile exists; melds are not known here.
+    `counts` is (n, 34). A kind is no wait if the hand holds all four of its tiles, because there is
+    no fifth. Tiles in melds are unknown here and are not considered.
     """
     return _kinds(_analysed(_hands(counts, TILES_BEFORE_DRAW), analyse_waits_batch).array["waits"])
 
 
 def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> UkeireArrays:
-    """Return the tiles that improve each hand of 13 tiles, and their remaining copies.
+    """Return the tiles that improve each hand of 13 tiles, and how many copies are left.
 
-    `counts` is (n, 34); `seen`, of the same shape, are the tiles visible elsewhere, including those
-    of the hand's own melds.
+    `counts` is (n, 34). `seen` has the same shape and counts the tiles visible elsewhere, including
+    those in the hand's own melds.
 
     >>> import numpy as np
     >>> hand = np.zeros((1, 34), int)

@@ -1,4 +1,4 @@
-"""Imitation: a net learns to imitate a bot, the starting point of self-play."""
+"""Imitation: a net learns to play like a bot. Self-play starts from the resulting clone."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -32,7 +32,7 @@ MAX_STEPS_AT_ONCE = 256
 
 
 class Expert:
-    """A bot in every seat of some lanes, whose decisions with a choice are demonstrations."""
+    """A bot that plays every seat of some lanes; its decisions with a choice are recorded."""
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
         """Begin the first match of each lane."""
@@ -130,7 +130,7 @@ def clone(
 
 
 def agreement(learner: Learner, lessons: Demonstrations) -> float:
-    """Return the share of decisions that the net would make too."""
+    """Return the share of decisions for which the net prefers the action that was taken."""
     logits, _ = learner.outputs(lessons)
     return float((logits.argmax(1) == lessons.action).mean())
 
@@ -157,7 +157,7 @@ def _expert_parts(
 def _update_on_part(
     learner: Learner, settings: CloneSettings, lessons: Demonstrations, part: int
 ) -> Iterator[UpdateMetrics]:
-    """Train on a part; rows at the end of an epoch that do not fill a batch are left out."""
+    """Train on a part; rows that do not fill the last batch of an epoch are left out."""
     lots = np.random.default_rng((settings.seed, part))
     count, size = len(lessons.action), min(settings.batch, len(lessons.action))
     updates = count // size * settings.epochs
@@ -172,7 +172,7 @@ def _update_on_part(
 
 
 def _log_parts(settings: CloneSettings) -> Iterator[list[Demonstrations]]:
-    """Distribute the rows of all data sets over the parts."""
+    """Distribute the rows of all data sets over the parts of the training."""
     reports = [
         msgspec.json.decode((Path(folder) / REPORT).read_bytes(), type=DatasetReport)
         for folder in settings.data

@@ -23,8 +23,9 @@ SEATINGS = (ContestSeating.TWO_TWO, ContestSeating.ONE_THREE)
 class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """Result of one contest: number of matches, verdict, and how the mean place differs from 2.5.
 
-    `rules` is a rulebook, `seating` is `2v2` or `1v3`. A negative `place` is better than average;
-    `half` is that of the 95 % interval, None with only one seed.
+    `rules` is a rulebook, `seating` is `2v2` or `1v3`. `place` is the mean place minus 2.5, so that
+    a negative number is better than average. `half` is half the width of the 95 % confidence
+    interval, None with only one seed.
 
     >>> ContestEvaluation(
     ...     rules="wrc", seating="2v2", matches=400, verdict=Verdict.OPEN, place=-0.03, half=0.06
@@ -41,9 +42,9 @@ class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WeightsEvaluation(msgspec.Struct, frozen=True, kw_only=True):
-    """Content of `trial.json`; `better` is true only if the weights win every contest.
+    """Content of `trial.json`: `better` is true only if the weights won every contest.
 
-    `digest` is the SHA-256 of the weights; `contests` has each rulebook with each seating.
+    `digest` is the SHA-256 of the weights. `contests` has one result for each rulebook and seating.
     """
 
     settings: EvaluationSettings

@@ -37,11 +37,12 @@ class RunVersions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TrainingRun(msgspec.Struct, kw_only=True):
-    """Content of `run.json`: inputs, versions, metrics of each part, SHA-256 of the weights.
+    """Content of `run.json`: inputs, versions, metrics of each part, and digest of the weights.
 
     `task` is `clone` or `improve`, and `settings` are those of `CloneSettings` or
-    `ImproveSettings`. `inputs` are the SHA-256 digests of the input files, by path. `figures` are
-    what `clone` or `improve` returned so far; `weights` is empty before the first.
+    `ImproveSettings`. `inputs` maps each input file to its SHA-256. `figures` are the metrics that
+    `clone` or `improve` returned so far. `weights` is the SHA-256 of the weights, empty before the
+    first part has ended.
 
     >>> from pathlib import Path
     >>> _ = Path("run.json").write_text('''{"task": "clone", "settings": {"rate": 0.002},
@@ -66,7 +67,7 @@ generator=2, source='5a1c')
 
 
 class Checkpoint(msgspec.Struct, kw_only=True):
-    """State of training: finished parts, states of the learner and of all lanes, the metrics."""
+    """State of training: the number of finished parts, the learner, all lanes, and the metrics."""
 
     done: int
     learner: bytes
@@ -76,7 +77,7 @@ class Checkpoint(msgspec.Struct, kw_only=True):
 
 @dataclass(slots=True, kw_only=True)
 class RunFolder(Generic[S]):
-    """The folder of a run with certain settings."""
+    """The folder of one training run, which belongs to certain settings."""
 
     folder: Path
     task: str

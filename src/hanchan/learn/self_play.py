@@ -1,4 +1,4 @@
-"""Self-play: a clone improves against itself, a bot, the clone and earlier versions."""
+"""Self-play: a clone improves in matches against itself, a bot, the clone and earlier versions."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -47,10 +47,10 @@ class RolloutShard(NamedTuple):
 
 
 class Experience(NamedTuple):
-    """Own decisions in kyoku played to their end, with the probability of each action.
+    """Decisions of the learner in finished kyoku, with the probability of each action.
 
-    `advantage` is how much better than expected a decision turned out, by generalized advantage
-    estimation over the own decisions of the kyoku.
+    `advantage` tells how much better than expected a decision turned out. It is computed by
+    generalized advantage estimation over the learner's decisions in the kyoku.
     """
 
     lessons: Demonstrations
@@ -59,7 +59,7 @@ class Experience(NamedTuple):
 
 
 class LaneValues(NamedTuple):
-    """Facts of a step about its lanes besides the observation."""
+    """What the learner recorded in one step: whose turn was its own, probabilities and values."""
 
     own: NDArray[np.bool_]
     chance: Floats
@@ -76,7 +76,7 @@ def make_batch(settings: ImproveSettings, opponents: Opponents, seed: int) -> Ba
 
 
 def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience, bytes]:
-    """Play a shard; return its experience and the new state of its lanes."""
+    """Play the lanes of a shard; return the experience and the new state of the lanes."""
     batch = make_batch(settings, shard.opponents, 0)
     turns = batch.restore(np.frombuffer(shard.lanes, SNAPSHOT))
     lots = np.random.default_rng(shard.seed)
@@ -130,7 +130,7 @@ def action_probabilities(logits: Floats, mask: NDArray[np.uint8]) -> Floats:
 
 
 def sample_rows(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16]:
-    """Sample an action for each row, given a number between 0 and 1.
+    """Sample an action for each row of probabilities, using one number between 0 and 1 per row.
 
     >>> sample_rows(np.array([[0, 0.5, 0.5]], np.float32), np.array([0.7])).tolist()
     [2]
@@ -240,7 +240,7 @@ def _shards(
     lanes: list[bytes],
     number: int,
 ) -> Iterator[RolloutShard]:
-    """Return the shards of a round; earlier weights are drawn at random, the clone at first."""
+    """Return the shards of a round, with earlier weights drawn at random (at first the clone's)."""
     kept = number // settings.keep
     lot = np.random.default_rng((settings.seed, number)).integers(kept) + 1 if kept else 0
     file = out / EARLIER / f"{lot * settings.keep}.npz"
@@ -256,7 +256,7 @@ def _shards(
 
 
 def _rows(played: list[Experience], frozen: Learner) -> PolicyBatch:
-    """Join the own decisions of all shards, with normalised advantages."""
+    """Join the learner's decisions of all shards, and normalise the advantages."""
     lessons = concatenate([one.lessons for one in played])
     advantage = np.concatenate([one.advantage for one in played])
     return PolicyBatch(
@@ -270,7 +270,7 @@ def _rows(played: list[Experience], frozen: Learner) -> PolicyBatch:
 def _update_on_round(
     learner: Learner, settings: ImproveSettings, rows: PolicyBatch, number: int
 ) -> Iterator[UpdateMetrics]:
-    """Train on a round; rows at the end of an epoch that do not fill a batch are left out."""
+    """Train on the experience of a round; rows that do not fill the last batch are left out."""
     lots = np.random.default_rng((settings.seed, number, 1))
     share = number / settings.rounds
     first, last = settings.kl

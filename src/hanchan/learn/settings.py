@@ -1,4 +1,4 @@
-"""Settings of training: the same settings produce the same weights."""
+"""Settings of training. The same settings produce the same weights."""
 
 from enum import StrEnum
 
@@ -67,7 +67,7 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 class Opponents(StrEnum):
     """The opponents in a quarter of the lanes: three players of the same kind.
 
-    `EARLIER` is the net of an earlier round, drawn at random, and the clone until one is stored.
+    `EARLIER` is the net of an earlier round, drawn at random, or the clone until a round is stored.
 
     >>> [str(one) for one in Opponents]
     ['itself', 'bot', 'clone', 'earlier']
@@ -129,10 +129,10 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class EvaluationSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Settings of an evaluation; each contest runs until it is decided, or up to `matches`.
+    """Settings of an evaluation; a contest ends when it is decided, or after `matches` matches.
 
-    `weights` is a file or the folder of a run, `against` a bot by name; there are two contests
-    under each of `rules`. `seed` is that of the first walls.
+    `weights` is a file, or the folder of a run; `against` is the name of a bot. There are two
+    contests under each of `rules`. `seed` is the seed of the first walls.
 
     >>> EvaluationSettings(weights="improved", rules=("jpml-a",), matches=400).against
     'expected'

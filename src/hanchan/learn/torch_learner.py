@@ -34,7 +34,7 @@ class UpdateMetrics(NamedTuple):
 
 
 class PolicyBatch(NamedTuple):
-    """Own decisions with their probability, advantage and the clone's logits."""
+    """Decisions of the learner with probability and advantage, and the logits of the clone."""
 
     lessons: Demonstrations
     chance: Floats
@@ -58,7 +58,7 @@ def load_torch() -> Any:  # noqa: ANN401 (it is not installed where nobody train
 
 
 def initial_weights(seed: int) -> dict[str, Floats]:
-    """Create initial weights, with which blocks and heads contribute little."""
+    """Create initial weights; blocks and heads begin with small contributions."""
     lots = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
     for name, shape in shapes().items():
@@ -119,7 +119,10 @@ class Learner:
         return np.concatenate(logits), np.concatenate(values)
 
     def imitate(self, lessons: Demonstrations, value_weight: float, share: float) -> UpdateMetrics:
-        """Make one update towards the demonstrations; `share` is the progress of training."""
+        """Make one update towards the demonstrations.
+
+        `share` is the progress of training, 0 to 1.
+        """
         logits, values = self._forward(lessons)
         actions = self._to_device(lessons.action.astype(np.int64))
         policy = load_torch().nn.functional.cross_entropy(logits, actions)
@@ -128,7 +131,7 @@ class Learner:
         return UpdateMetrics(policy.item(), value.item())
 
     def reinforce(self, rows: PolicyBatch, terms: LossWeights, share: float) -> UpdateMetrics:
-        """Make one update towards decisions that beat expectations (Schulman and others, 2017)."""
+        """Make one update towards decisions that beat expectations (PPO, Schulman et al., 2017)."""
         functional = load_torch().nn.functional
         logits, values = self._forward(rows.lessons)
         chances = functional.log_softmax(logits, 1)
@@ -168,6 +171,6 @@ class Learner:
 
 
 def _value_loss(values: Tensor, outcome: Tensor) -> Tensor:
-    """Compute the mean squared error of the values whose outcome is known."""
+    """Compute the mean squared error of the values, ignoring unknown outcomes."""
     missed = load_torch().nan_to_num(values - outcome, nan=0.0) * ~load_torch().isnan(outcome)
     return missed.square().mean()

@@ -31,9 +31,9 @@ NORMAL_STEPS = 8
 
 
 def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floats:
-    """Return 2.5 minus each player's expected place at the deal of the kyoku, (B, 4).
+    """Return 2.5 minus each player's expected place when the kyoku was dealt, (B, 4).
 
-    Players are in turn order from the seat that sees the scalars.
+    Players are in turn order, beginning with the seat whose observation `scalars` is.
 
     >>> scalars = np.zeros((1, channels.SCALARS), np.int32)
     >>> scalars[0, channels.S_SCORES_AT_DEAL : channels.S_RIVERS] = 550, 150, 150, 150
@@ -52,7 +52,7 @@ def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floa
 
 
 def place_points(places: NDArray[np.int8]) -> Floats:
-    """Return 2.5 minus the place; tied players get the mean of their places.
+    """Return 2.5 minus each place; tied players share the mean of their places.
 
     >>> place_points(np.array([[1, 2, 2, 4]], np.int8)).tolist()
     [[1.5, 0.0, 0.0, -1.5]]
@@ -62,7 +62,7 @@ def place_points(places: NDArray[np.int8]) -> Floats:
 
 
 def rotate_players(values: Floats, player: NDArray[np.int8], *, back: bool = False) -> Floats:
-    """Rotate values by player to turn order from a player on, or `back`.
+    """Rotate values by player number to turn order from `player`; `back` rotates the other way.
 
     >>> rotate_players(np.array([[0, 1, 2, 3]], np.float32), np.array([3], np.int8)).tolist()
     [[3.0, 0.0, 1.0, 2.0]]
@@ -74,7 +74,7 @@ def rotate_players(values: Floats, player: NDArray[np.int8], *, back: bool = Fal
 def settled_changes(
     scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: TimeStep
 ) -> Floats:
-    """Return the change settled by the step to `after` in each lane, (L, 4) by player.
+    """Return how much each player gained by the step to `after`, by lane and player (L, 4).
 
     It is NaN in lanes where no kyoku ended, or the match was truncated. The other arguments are
     observations before the step.
@@ -95,8 +95,8 @@ def settled_changes(
 class Demonstrations(NamedTuple):
     """Decisions to learn from, one per row.
 
-    `outcome` (B, 4) is the remaining gain of the kyoku, in turn order from the deciding seat, NaN
-    if unknown.
+    `outcome` (B, 4) is what each player still gained in the kyoku, in turn order from the deciding
+    seat, NaN if unknown.
     """
 
     planes: NDArray[np.int8]
@@ -111,14 +111,14 @@ class Demonstrations(NamedTuple):
 
 
 def concatenate(lessons: Sequence[Demonstrations]) -> Demonstrations:
-    """Concatenate the rows of several demonstrations."""
+    """Join several demonstrations row by row."""
     return Demonstrations._make(map(np.concatenate, zip(*lessons, strict=True)))
 
 
 class Trajectory(NamedTuple):
-    """T steps of L lanes: the arrays of `Demonstrations` with two axes, and the deciding players.
+    """T steps of L lanes: the arrays of `Demonstrations` by step and lane, and who decided.
 
-    `brought` (T, L, 4) is the change settled by a step, by player, NaN if no kyoku ended in it.
+    `brought` (T, L, 4) is what each player gained by a step, NaN if no kyoku ended in that step.
     """
 
     planes: NDArray[np.int8]
@@ -130,11 +130,11 @@ class Trajectory(NamedTuple):
 
     @property
     def had_choice(self) -> NDArray[np.bool_]:
-        """Return which decisions (T, L) had a choice."""
+        """Return which decisions (T, L) offered more than one action."""
         return self.mask.sum(2) > 1
 
     def outcome(self) -> Floats:
-        """Remaining gain of the kyoku for each player (T, L, 4), NaN if its end was not played."""
+        """Return each player's remaining gain in the kyoku (T, L, 4), NaN without its end."""
         found = self.brought.copy()
         for step in range(len(found) - 2, -1, -1):
             open_still = np.isnan(found[step, :, 0])

@@ -81,7 +81,7 @@ def find_seat(given: str, names: Sequence[str]) -> int:
 
 
 class ReviewPiece(NamedTuple):
-    """The decisions of a seat in one kyoku: at the moments from `first` to before `end`."""
+    """The decisions of a seat in one kyoku: at the moments from `first` until before `end`."""
 
     seat: int
     first: int
@@ -89,7 +89,7 @@ class ReviewPiece(NamedTuple):
 
 
 def pieces_of(replay: Replay, seat: int) -> Iterator[ReviewPiece]:
-    """Return the kyoku of a match as pieces for a seat, in order."""
+    """Return one piece for each kyoku of a match, in order."""
     ends = (*replay.deals[1:], len(replay.moments))
     return (ReviewPiece(seat, *one) for one in zip(replay.deals, ends, strict=True))
 
@@ -132,7 +132,10 @@ class Grade(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecisionReview:
-    """A decision and the bot's choice: `loss` in points, None if either was not weighed."""
+    """A decision and the bot's choice.
+
+    `loss` is the cost in points, None if the bot did not evaluate one of the two choices.
+    """
 
     decided: SeatDecision
     told: Explanation
@@ -157,14 +160,14 @@ class DecisionReview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Review:
-    """All decisions of a seat, in order."""
+    """All reviewed decisions of a seat, in order."""
 
     seat: int
     decisions: tuple[DecisionReview, ...]
 
     @property
     def loss(self) -> float:
-        """Total loss of the choices compared with the bot's."""
+        """Points that the choices cost in total, compared with the bot's choices."""
         return sum(one.loss or 0 for one in self.decisions)
 
     def count(self, grade: Grade) -> int:
@@ -173,7 +176,7 @@ class Review:
 
     @property
     def costliest(self) -> tuple[DecisionReview, ...]:
-        """The costliest doubts and mistakes, at most five, the costliest first."""
+        """At most five doubts and mistakes, the costliest first."""
         found = [one for one in self.decisions if one.is_doubtful]
         return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:DEAREST])
 

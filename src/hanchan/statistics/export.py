@@ -17,7 +17,7 @@ WINDS = "ESWN"
 def statistics_json(
     found: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[SkippedMatch]
 ) -> dict[str, object]:
-    """Return everything as JSON values; rates are shares of 1, null if nothing was counted."""
+    """Return the statistics as JSON values; rates are shares of 1, null if nothing was counted."""
     return {
         "statistics": None if found is None else totals_json(found),
         "rules": {book: totals_json(one) for book, one in books.items()},
@@ -32,7 +32,7 @@ def totals_json(found: Statistics) -> dict[str, object]:
 
 
 def _plain(one: PlayerStats) -> dict[str, object]:
-    """Convert a standing without the fields about programs; estimates become means."""
+    """Convert a standing to JSON values: estimates become means, fields about programs go."""
     means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
     plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
     return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
@@ -64,7 +64,7 @@ def match_json(one: MatchStats) -> dict[str, object]:
 
 
 def matches_csv(matches: Sequence[MatchStats]) -> str:
-    """Return a CSV line for each match below a header; no cell can act as a formula.
+    """Return a header and one CSV line for each match; no cell can act as a formula.
 
     >>> matches_csv(())
     ''
@@ -79,7 +79,7 @@ COLUMNS = ("matches", "place", "result", "win", "deal_in", "riichi", "called")
 
 
 def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
-    """Return column headings, and a row for each rulebook."""
+    """Return the headings of a table, and a row of statistics for each rulebook."""
     head = [text(lang, "stats-rules"), *(text(lang, f"arena-{name}") for name in COLUMNS)]
     rows: list[Row] = []
     for book, one in books.items():
@@ -91,7 +91,7 @@ def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str]
 
 
 def describe_skipped(uncounted: Iterable[SkippedMatch], lang: str) -> Iterator[str]:
-    """Describe the matches that were left out, and why."""
+    """Describe each match that was left out, and why."""
     for one in uncounted:
         message = "stats-uncounted" if one.match else "stats-uncounted-file"
         yield text(lang, message, source=one.source, match=one.match, problem=one.problem)

@@ -137,7 +137,7 @@ def count_log(
 
 
 def players_in(file: Path | FileInput) -> Counter[str]:
-    """Count the matches of each player in a file; `RecordError` if the file is not a log."""
+    """Count the matches of each player in a file; raise `RecordError` if the file is no log."""
     return Counter(name for match in load_matches(file) for name in set(_names(match)))
 
 
@@ -167,7 +167,7 @@ def _seat(player: str | int, names: tuple[str, ...]) -> int:
 
 
 def _describe_break(replay: Replay, lang: str) -> str:
-    """Describe how far a match could be read, and why not further."""
+    """Describe how far the match could be read, and what stopped the reader."""
     last, words = len(replay.moments) - 1, Narrator(lang, replay.names, spelt=True)
     problem = replay.disagreement
     why = text(lang, "stats-breaks_off") if problem is None else localize_text(lang, problem)
@@ -184,7 +184,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
     rounds: int | None = None
 
     def accepts(self, one: MatchStats) -> bool:
-        """Whether a match passes the filter.
+        """Whether the match passes every condition of the filter.
 
         >>> may = MatchFilter(since=date(2024, 5, 1), until=date(2024, 5, 31))
         >>> may.includes_day(date(2024, 5, 31))
@@ -194,7 +194,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
         return fits and self.includes_day(one.day)
 
     def includes_day(self, day: date | None) -> bool:
-        """Whether a day is within the limits, both included."""
+        """Whether a day is within the limits; both limits are included."""
         if day is None:
             return self.since is None and self.until is None
         return (self.since or date.min) <= day <= (self.until or date.max)

@@ -22,8 +22,8 @@ SIZE_OFFSET, SETS_OFFSET = 2 * len(KINDS), 2 * len(KINDS) + 1
 class Hand:
     """The sorted concealed tiles of a player, and the melds in the order they were made.
 
-    The constructor only refuses tiles that no set can have. The required number of tiles depends on
-    the use, so `check_size` is separate.
+    The constructor refuses only tiles that no set can have. How many tiles a hand needs depends on
+    its use; `check_size` checks that.
 
     >>> from hanchan.tiles import parse_hand
     >>> hand = parse_hand("88s 234m pon 555z chi 0p67p")
@@ -75,10 +75,11 @@ class Hand:
 
     @cached_property
     def packed(self) -> bytes:
-        """The hand packed for kernels.
+        """The hand as bytes for kernels.
 
-        34 bytes count the concealed tiles by kind, 34 the tiles in melds; the last two are the size
-        and the number of groups that the concealed part still needs.
+        The first 34 bytes count the concealed tiles by kind, the next 34 count the tiles in melds.
+        The last two are the size of the hand, and the number of groups that the concealed part must
+        form.
         """
         melded = [tile for meld in self.melds for tile in meld.tiles]
         return bytes((*self.counts, *count_kinds(melded), self.size, MAX_MELDS - len(self.melds)))

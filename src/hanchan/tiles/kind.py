@@ -31,7 +31,7 @@ class Suit(IntEnum):
 
 
 class Kind(IntEnum):
-    """A tile regardless of copy and colour: kinds 0-26 are numbers, 27-33 honours.
+    """A tile without colour: 0-26 are the numbers, 27-33 the honours.
 
     A kind is an int, so that the core can use it directly.
 
@@ -119,7 +119,7 @@ FIVES: tuple[Kind, Kind, Kind] = (Kind.M5, Kind.P5, Kind.S5)
 
 @lru_cache(MAX_CACHED)
 def kinds_from_bits(bits: int) -> tuple[Kind, ...]:
-    """Return the kinds of a bit set of the core.
+    """Return the kinds whose bits are set in a bit set of the core.
 
     >>> kinds_from_bits(1 << Kind.EAST | 1 << Kind.M1)
     (Kind.M1, Kind.EAST)

@@ -12,7 +12,7 @@ SET_SIZE = 3
 
 
 class MeldType(StrEnum):
-    """Type of a meld, by how it was made.
+    """Type of a meld: chi, pon, or one of the three kinds of kan.
 
     >>> MeldType("kakan").is_kan, MeldType.ANKAN.is_open
     (True, False)
@@ -40,9 +40,9 @@ class MeldType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """A meld with its tiles in order, and the called tile with its source, if known.
+    """A meld: its tiles in order, the called tile, and the seat that discarded it (`from_seat`).
 
-    `from_seat` is the seat that discarded the called tile.
+    `called` and `from_seat` are None if unknown, and in an ankan.
 
     >>> Meld(MeldType.CHI, (Tile.P7, Tile.RED_P5, Tile.P6), called=Tile.P7)
     Meld('chi 067p')

@@ -40,14 +40,14 @@ MAX_CACHED_RUNS = 4096
 
 
 class TilePosition(NamedTuple):
-    """A tile and its position in the text."""
+    """A tile and the position of its notation in the text."""
 
     tile: Tile
     position: int
 
 
 class _Reader:
-    """Reader of one text of tiles from left to right; `end` is after the last character to read."""
+    """Reader of the tiles in a text, from left to right, up to the position `end`."""
 
     def __init__(self, text: str, field: str, start: int, end: int) -> None:
         self.text = text
@@ -104,9 +104,9 @@ class _Reader:
         return run, at + 1 + marked_behind
 
     def is_red_suffix(self, letter: int) -> bool:
-        """Whether the r after a suit letter ends a mjai name (`5mr`).
+        """Whether the r after a suit letter belongs to the tile before it, as in `5mr` (mjai).
 
-        Before a five it marks that five instead: `4mr5p` is 4m and a red five.
+        In `4mr5p` the r belongs to the five that follows: 4m and a red five.
         """
         following = self.text[letter + 1 : min(letter + 3, self.end)]
         return following.startswith("r") and following != "r5"
@@ -123,7 +123,7 @@ class _Reader:
 
 
 def is_digit(letter: str) -> bool:
-    """Whether a character is one of 0-9; other scripts' digits are not.
+    """Whether a character is one of the ASCII digits 0-9.
 
     >>> is_digit("7"), is_digit("七"), is_digit("")
     (True, False, False)
@@ -132,7 +132,7 @@ def is_digit(letter: str) -> bool:
 
 
 def read_tiles(text: str, field: str, start: int = 0, end: int | None = None) -> list[TilePosition]:
-    """Read the tiles of a part of a text, with their positions; a fifth copy is an error."""
+    """Read the tiles in a part of a text, with positions; refuse a fifth copy of a kind."""
     found = list(_Reader(text, field, start, len(text) if end is None else end).tiles())
     check_fifth_copy(text, field, found)
     return found

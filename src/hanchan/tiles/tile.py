@@ -15,7 +15,7 @@ FIRST_RED = 34
 class Tile(IntEnum):
     """A tile by its appearance: its kind, and whether it is a red five.
 
-    A tile is an int, so that the core can use it directly; plain codes equal their kinds.
+    A tile is an int, so that the core can use it directly; the code of a plain tile is its kind.
 
     >>> Tile.RED_P5, str(Tile.RED_P5), Tile.RED_P5.mjai, Tile.RED_P5.kind
     (Tile.RED_P5, '0p', '5pr', Kind.P5)
@@ -42,7 +42,7 @@ class Tile(IntEnum):
 
     @property
     def kind(self) -> Kind:
-        """The kind; a red five is an ordinary five of its suit."""
+        """The kind of the tile; a red five has the kind of a plain five."""
         return KIND_OF_TILE[self]
 
     @property

@@ -30,7 +30,7 @@ too many 5m.
 
 @dataclass(frozen=True)
 class TileSet:
-    """A set of 136 tiles: four of each kind, with `red_fives` red fives of man, pin and sou.
+    """A set of 136 tiles, four of each kind; `red_fives` counts the red fives of man, pin and sou.
 
     >>> TileSet((1, 1, 1)).count(Tile.P5), TileSet((1, 1, 1)).count(Tile.RED_P5)
     (3, 1)
@@ -57,7 +57,7 @@ to 4, the red fives of man, pin and sou
 
     @cached_property
     def copies(self) -> tuple[Tile, ...]:
-        """The tile of each of the 136 copies: copy `4 * kind + n`, the red ones first.
+        """The tile of each of the 136 copies; copy `4 * kind + n` is red for the lowest `n`.
 
         With one red five per suit the red copies are 16, 52 and 88.
 
@@ -72,7 +72,7 @@ to 4, the red fives of man, pin and sou
         return tuple(found)
 
     def check(self, tiles: Iterable[Tile], field: str = "tiles") -> None:
-        """Raise `HandError` unless the tiles can be taken from this set.
+        """Raise `HandError` if these tiles cannot come from this set.
 
         >>> TileSet((0, 1, 0)).check([Tile.RED_P5, Tile.RED_P5], "hand")
         Traceback (most recent call last):
