@@ -87,7 +87,7 @@ EXTRAS = {
 
 
 def missing_extra_error(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
-    """Return the error for a package of an extra; re-raise a failed import of any other package."""
+    """Return the error for a missing package of an extra; re-raise any other failed import."""
     package = (problem.name or "").partition(".")[0]
     if package not in EXTRAS:
         raise problem
@@ -96,7 +96,7 @@ def missing_extra_error(problem: ModuleNotFoundError, command: str = "") -> Hanc
 
 
 def make_app() -> App:
-    """Build the application with all commands; import none of them yet."""
+    """Build the application with all commands; a command is imported only when it is used."""
     app = App(
         name="hanchan",
         help="Play, score and run riichi mahjong under any rulebook.",
@@ -127,7 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(given: Sequence[str]) -> int:
-    """Run one command line; report errors in the form that it asks for."""
+    """Run one command line; report errors as a sentence, or as JSON where that is asked for."""
     try:
         answer = call(with_riichi_value(given) if given[:1] == ["score"] else given)
         sys.stdout.flush()
@@ -147,7 +147,7 @@ def run(given: Sequence[str]) -> int:
 
 
 def call(given: Sequence[str]) -> object:
-    """Parse the whole command line, then call its command."""
+    """Parse the whole command line, then call the command that it names."""
     command, bound, _ = make_app().parse_args(given)
     for value in bound.arguments.values():
         if isinstance(value, OutputOptions):
@@ -170,7 +170,7 @@ def with_riichi_value(arguments: Sequence[str]) -> list[str]:
 
 
 def is_no_riichi(word: str) -> bool:
-    """Whether the word after `--riichi` is not its value: an option, tiles or nothing.
+    """Whether the word after `--riichi` is not a value of `--riichi`: an option, tiles or nothing.
 
     >>> is_no_riichi("--win"), is_no_riichi("234m"), is_no_riichi("maybe")
     (True, True, False)

@@ -129,8 +129,8 @@ def _find_account(
 ) -> "AccountRow | None":
     """Return the account of exactly this name, or a confusable one that the operator chooses.
 
-    The result is None if there is no such account. `new` is whether to create one, None where that
-    is impossible.
+    The result is None if there is no such account. `new` tells whether the operator asked for a new
+    account; it is None for a command that cannot create one.
     """
     from hanchan.server.errors import RefusalError
     from hanchan.server.lookalike_names import is_confusable
@@ -249,7 +249,7 @@ def list_moderators(*, database: Database = None, voice: OutputOptions = DEFAULT
 
 
 def open_store(database: str | None) -> "Store":
-    """Open the store, which a running server may be using."""
+    """Open the store; a running server may be using it at the same time."""
     from hanchan.store import Store
 
     return Store.open(database)

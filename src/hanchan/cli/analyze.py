@@ -59,7 +59,7 @@ def analysis_json(hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]") ->
 
 
 def forms(away: "Shanten") -> dict[str, int | None]:
-    """Return the shanten of all forms together and of each."""
+    """Return the lowest shanten of all forms, and the shanten of each form."""
     return {
         "least": int(away),
         "normal": away.normal,
@@ -69,7 +69,7 @@ def forms(away: "Shanten") -> dict[str, int | None]:
 
 
 def waits_of(hand: Hand) -> tuple[Kind, ...]:
-    """Return the waits of a hand of 13 tiles; a hand of 14 tiles has none yet."""
+    """Return the waits of a hand of 13 tiles; a hand of 14 tiles has none before its discard."""
     from hanchan.scoring.shanten_and_waits import waits
 
     return waits(hand) if hand.size == WAITING else ()

@@ -52,7 +52,7 @@ def bench(
 def _benchmark_function(
     what: str, lanes: int
 ) -> "Callable[[Callable[[str], None]], list[BenchmarkResult]]":
-    """Return the benchmark function; import only its module."""
+    """Return the function that measures `what`; import only the module of that function."""
     if what == "envs":
         from hanchan.envs import bench as envs
 
@@ -74,7 +74,7 @@ def markdown_table(found: "list[BenchmarkResult]") -> str:
 
 
 def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:
-    """Return the cells of one row: name, our figure, the other library's, ratio and target."""
+    """Return the cells of a row: name, our figure, the other library's, the ratio, the target."""
     peer = "" if measure.peer is None else f"{number(measure.peer)} ({measure.peer_name})"
     ratio = "" if measure.ratio is None else f"{measure.ratio:.2f}"
     return measure.name, f"{number(measure.ours)} {measure.unit}", peer, ratio, measure.wanted

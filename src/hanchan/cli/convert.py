@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class ConversionReport:
-    """Everything converted so far; JSON output is printed only at the end.
+    """Everything converted so far; JSON is printed only at the end.
 
-    `aside` sends messages to the error stream, because the logs go to standard output. With `many`
-    files only losses, doubts and totals are printed, not each file.
+    With `aside` messages go to the error stream, because the logs go to standard output. With
+    `many` files the report names losses, doubts and totals, but not each file.
     """
 
     voice: OutputOptions
@@ -43,7 +43,7 @@ class ConversionReport:
     said: set[str] = field(default_factory=set[str])
 
     def report_losses(self, job: "ConversionJob", done: "Conversion") -> None:
-        """Print losses, doubts and assumed rules, each sentence once."""
+        """Print losses, doubts and assumed rules; print each sentence only once."""
         formats = {"source": done.source.name, "target": done.target.name}
         for loss in done.losses:
             sense = loss.localized(self.voice.lang)
@@ -84,7 +84,7 @@ class ConversionReport:
             )
 
     def fail(self, job: "ConversionJob", problem: HanchanError) -> None:
-        """Print why a file was not converted, its name first."""
+        """Print why a file was not converted, after the name of the file."""
         self.failed.append({"in": job.name, "message": message_with_file(job, problem, "en")})
         self.say(f"hanchan: {message_with_file(job, problem, self.voice.lang)}", error=True)
 

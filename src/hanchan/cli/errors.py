@@ -40,7 +40,7 @@ FALSE_WORDS = ("false", "no", "n", "0", "f")
 
 
 def wants_json(words: Sequence[str]) -> bool:
-    """Whether a command line asks for JSON, even if it is otherwise wrong.
+    """Whether a command line asks for JSON, even one with mistakes.
 
     >>> wants_json(["score", "--speed", "--json"]), wants_json(["verify", "--", "--json"])
     (True, False)
@@ -68,9 +68,9 @@ def requested_language(words: Sequence[str]) -> str:
 
 
 def print_error(problem: BaseException, words: Sequence[str]) -> None:
-    """Report an error in the form that the command line asks for.
+    """Print an error as a sentence, or as JSON if the command line asks for JSON.
 
-    If standard output cannot be written, use the error stream.
+    If standard output cannot be written, the sentence goes to the error stream.
     """
     if wants_json(words):
         with suppress(OSError):
@@ -80,7 +80,7 @@ def print_error(problem: BaseException, words: Sequence[str]) -> None:
 
 
 def error_json(problem: BaseException) -> Json:
-    """Return an error as JSON: the sentence, with its field, id and values if it has them."""
+    """Return an error as JSON: its sentence, and its field, id and values where known."""
     error: Json = {"message": error_sentence(problem)}
     if isinstance(problem, CycloptsError):
         token = getattr(problem, "token", None)
@@ -96,7 +96,7 @@ def error_json(problem: BaseException) -> Json:
 
 
 def error_sentence(problem: BaseException, language: str = "en") -> str:
-    """Return the error message in one sentence."""
+    """Return the message of an error as one sentence."""
     if isinstance(problem, HanchanError):
         return problem.localized(language)
     if isinstance(problem, CycloptsError):
@@ -110,7 +110,7 @@ def error_sentence(problem: BaseException, language: str = "en") -> str:
 
 
 def usage_sentence(problem: CycloptsError, language: str) -> str:
-    """Return the message of a command line error; the parser itself speaks only English."""
+    """Return the message of a command line error, whose own text exists only in English."""
     if (
         isinstance(problem, CoercionError)
         and problem.target_type in NUMBER_MESSAGES
@@ -151,7 +151,7 @@ def _option_took_arguments(problem: CycloptsError) -> bool:
 
 
 def _renamed(problem: CycloptsError) -> HanchanError | None:
-    """Return the error for an old name, which mentions the new name."""
+    """Return the error that tells the new name of an option or command; None for other errors."""
     match problem:
         case UnknownOptionError():
             old = problem.token.keyword or problem.token.value

@@ -40,7 +40,7 @@ class ParallelOptions(NamedTuple):
         return cls(on, workers)
 
     def executor_for(self, pieces: int) -> tuple[str, int | None]:
-        """Return executor and number of workers for this number of pieces; processes by default."""
+        """Return executor (`processes` by default) and number of workers for some pieces."""
         from hanchan.arena.executors import Executor
 
         return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers
@@ -50,7 +50,10 @@ class ParallelOptions(NamedTuple):
 
 
 def prepare_kernels(errors: "Console", lang: str, *, interpreted: bool) -> bool:
-    """Return whether the law runs compiled; report a build in progress, or why it is impossible."""
+    """Return whether the law can run compiled.
+
+    A build in progress, and the reason why none is possible, are printed on `errors`.
+    """
     from hanchan.i18n.texts import text
     from hanchan.kernels import compiled_library
 
@@ -72,7 +75,7 @@ def prepare_kernels(errors: "Console", lang: str, *, interpreted: bool) -> bool:
 
 @contextmanager
 def progress_bar(errors: "Console", title: str, total: int) -> "Generator[Callable[[int], None]]":
-    """Show a progress bar on a terminal, if there is more than one item.
+    """Show a progress bar on a terminal if there are several items.
 
     Call the yielded function with the number of items just finished.
     """

@@ -1,4 +1,4 @@
-"""Files given to commands, including logs, and new files."""
+"""Files that commands read, create and append to, including logs."""
 
 import os
 import sys
@@ -31,7 +31,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def append_bytes(path: Path, length: int, data: bytes) -> None:
-    """Append to a file of this length, atomically and synced; refuse if the file has changed."""
+    """Append to a file and sync it; refuse a file that no longer has the length `length`."""
     with path.open("ab") as file:
         if file.tell() != length:
             raise RecordError("file-changed", field="file", source=str(path))
@@ -45,7 +45,7 @@ def append_bytes(path: Path, length: int, data: bytes) -> None:
 
 
 def parse_sources(words: Sequence[str]) -> "list[Path | FileInput]":
-    """Return the path that each word names; standard input is read here and returned instead.
+    """Return the path that each word names, or for `-` what standard input contains.
 
     >>> parse_sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
@@ -66,7 +66,7 @@ def parse_sources(words: Sequence[str]) -> "list[Path | FileInput]":
 
 
 def read_stdin() -> "FileInput":
-    """Read standard input, up to a little more than the maximum file size."""
+    """Read standard input, at most one byte more than the maximum size of a file."""
     from hanchan.formats.files import MAX_FILE_BYTES, FileInput
 
     return FileInput(sys.stdin.buffer.read(MAX_FILE_BYTES + 1))

@@ -16,7 +16,7 @@ Answer = Callable[[str], Json]
 
 
 def answer_lines(answer: Answer) -> int:
-    """Answer every case on standard input; the answer to a malformed line is its error."""
+    """Answer each case on standard input with a line of JSON; an invalid case with its error."""
     if isinstance(sys.stdin, io.TextIOWrapper):  # broken bytes do not affect other lines
         sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
             encoding="utf-8-sig", errors="surrogateescape"
@@ -31,9 +31,9 @@ def answer_lines(answer: Answer) -> int:
 
 
 def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
-    """Return the answer to a line, or its error: line number, sentence, and values.
+    """Return the answer to a case, and whether it is an error.
 
-    The second item is whether it is an error.
+    An error has the line number, the sentence, and the values.
     """
     try:
         return answer(line), False

@@ -39,7 +39,10 @@ def print_inference(
     voice: OutputOptions,
     compiled: bool,
 ) -> int:
-    """Infer the rules of every match; exit status 1 if no rule set fits one of them."""
+    """Infer the rules of every match and print them.
+
+    The exit status is 1 if no rule set fits one of the matches, 2 for an unreadable log.
+    """
     from hanchan.arena.log_file_verification import infer_files
 
     reports: list[FileInference] = []
@@ -60,7 +63,7 @@ def print_inference(
 
 
 def inference_json(report: "FileInference") -> dict[str, Any]:
-    """A report as JSON values."""
+    """Return an inference report as JSON values."""
     return {
         "path": report.path,
         "error": report.error,
@@ -87,7 +90,7 @@ def _candidate(one: "RulebookCandidate") -> dict[str, object]:
 def _print(
     out: Console, errors: Console, reports: "list[FileInference]", voice: OutputOptions
 ) -> None:
-    """Print each rulebook with the matches that fit it; print a single match in full."""
+    """Print each rulebook with the number of matches that fit; print a single match in full."""
     for report in reports:
         if report.error is not None:
             problem = localize_text(voice.lang, report.error)
@@ -130,7 +133,7 @@ def _print_rulebook(
 
 
 def _print_changes(out: Console, match: "RuleInference", voice: OutputOptions) -> None:
-    """Print which rule keys one match determines and which it leaves open."""
+    """Print which rule keys a single match determines, and which it leaves open."""
     determined = match.excluded_changes
     if determined:
         out.print(voice.text("infer-determined"), style="bold")
@@ -150,7 +153,7 @@ def _print_changes(out: Console, match: "RuleInference", voice: OutputOptions) -
 
 
 def join_names(names: list[str], lang: str) -> str:
-    """Join names with commas; list only the first of many.
+    """Join names with commas; of many names only the first are listed.
 
     >>> join_names(["tenhou", "ema"], "en")
     'tenhou, ema'
@@ -239,13 +242,13 @@ class VerificationTotals:
 
     @property
     def status(self) -> int:
-        """The exit status: 2 for a file that cannot be read, 1 for a finding."""
+        """The exit status: 2 if a file could not be read, 1 for a disagreement, otherwise 0."""
         if self.counts["unreadable"]:
             return BAD_INPUT
         return FINDING if self.counts["disagreements"] else OK
 
     def describe(self, voice: OutputOptions) -> str:
-        """The totals as a sentence."""
+        """Return the totals as a sentence."""
 
         def said(name: str) -> str:
             return voice.text(f"verify-{name}", count=self.counts[name])
@@ -259,7 +262,7 @@ class VerificationTotals:
         return "; ".join([whole, *(said(name) for name in further if self.counts[name])])
 
     def to_json(self) -> dict[str, object]:
-        """The totals and the kept reports, as JSON values."""
+        """Return the totals, and the reports that were kept, as JSON values."""
         return {
             **{name: self.counts[name] for name in ("files", "matches", "kyoku")},
             "kyoku_broken_off": self.counts["broken_off"],
@@ -284,7 +287,7 @@ class VerificationTotals:
 
 
 def rules_from_options(rules: str | None, changes: tuple[str, ...]) -> "RequestedRules | None":
-    """Return the rules given on the command line, or None."""
+    """Return the rules that the command line asks for; None if it names no rulebook."""
     from hanchan.formats.replay_rules import RequestedRules
 
     if rules is None:
@@ -298,7 +301,7 @@ def rules_from_options(rules: str | None, changes: tuple[str, ...]) -> "Requeste
 
 
 def collect_logs(files: "list[Path | FileInput]") -> "tuple[list[Path | FileInput], int]":
-    """Return the logs to read and the number of other files in the directories."""
+    """Return the logs among files and directories, and the number of other files in directories."""
     from hanchan.formats.detection import find_logs
     from hanchan.formats.files import FileInput
 

@@ -97,12 +97,16 @@ def draw(
 
 
 def replaced_rounds(event: ClubEvent, pairing: str) -> list[int]:
-    """Return the rounds that a draw replaces: those not started yet; none for a pool."""
+    """Return the rounds that a draw replaces: all that have not started; a pool replaces none."""
     return [] if pairing == "pool" else sorted(n for n in event.rounds if n >= event.next_round)
 
 
 def seed_of(event: ClubEvent, given: str) -> bytes | None:
-    """Return the seed: the given hex digits or the number given to `new`, else the known seed."""
+    """Return the seed of the draw.
+
+    `given` is hex digits or the number given to `new`; if it is empty, the seed of the event is
+    used, if that is public.
+    """
     known = given or event.seed or ""
     if known.isdecimal() and len(known) < SEED_DIGITS:
         return match_seed(int(known))
@@ -115,7 +119,7 @@ def seed_of(event: ClubEvent, given: str) -> bytes | None:
 def draw_rounds(
     book: EventWriter, hand: Author, voice: OutputOptions, command: DrawRounds, seed: bytes | None
 ) -> str:
-    """Draw rounds and describe the quality of the whole plan, or the tables of a pool."""
+    """Draw rounds; describe the quality of the whole plan, or the tables drawn from the pool."""
     if seed is None and command.pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
     event = book.event

@@ -34,17 +34,17 @@ RoundOn: TypeAlias = Annotated[
 
 
 def author_now(by: str, right: Role = "organiser") -> Author:
-    """Return the author of a line written now."""
+    """Return the author of a line that is written now, in the role `right`."""
     return Author(at=format_time(), by=by, right=right)
 
 
 def read_event(file: Path) -> ClubEvent:
-    """Read the event of a file in its current state."""
+    """Read an event file and return the current state of the event."""
     return fold(read_event_lines(read_event_file(file)))
 
 
 class OpenEvent:
-    """An event and its file, to which lines are appended."""
+    """An event read from a file; new lines are appended to the file by `save`."""
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""
@@ -56,7 +56,7 @@ class OpenEvent:
     def run_command(
         self, command: Command, hand: Author, *, entry: int | None = None, seed: bytes = b""
     ) -> None:
-        """Append the lines of a command to an event that is in this file and not on a server."""
+        """Add the lines of a command to the event; `save` writes them to the file."""
         context = CommandContext(event=self.book.event, entry=entry, seed=seed)
         run_command(self.book, hand, command, context)
 
@@ -67,7 +67,7 @@ class OpenEvent:
     def save_and_print(
         self, voice: OutputOptions, *more: str, plain: Mapping[str, object] | None = None
     ) -> int:
-        """Save the new lines; print their descriptions, then the sentences in `more`."""
+        """Save the new lines; print a description of each line, then the sentences in `more`."""
         self.save()
         event = self.book.event
         said = [describe_line(event, line, voice.lang) for line in self.book.lines_added]

@@ -63,12 +63,12 @@ def make_command(
 ) -> Callable[..., int]:
     """Build the function of a subcommand, with an option and its help for each field of `kind`.
 
-    Its help is `sense`, by default the docstring of `kind`. `names` and `means` replace the names
-    and the help of options; a flag with another name sets its field to false. `asks` is a smaller
-    struct to take the options from, `hints` replaces types of fields. `several` is a field that
-    may be given more than once, each time for a line of its own. `read` converts the values from
-    the command line to fields; `also` returns additions to the JSON answer, and a sentence if
-    players are still `seated`.
+    The help of the subcommand is `sense`, or else the docstring of `kind`. `names` and `means`
+    replace the names and the help of options; a flag with another name sets its field to false.
+    `asks` is a smaller struct that supplies the options; `hints` replaces types of fields.
+    `several` is a field that may be given more than once; each value makes a line. `read` converts
+    the values from the command line to fields. `also` returns additions to the JSON answer; if they
+    name rounds in which an absent player is still `seated`, a warning is printed.
     """
     asked: type[msgspec.Struct] = asks or kind
     types = get_type_hints(asked) | dict(hints)
@@ -135,7 +135,7 @@ def _keyword(
 def _default_values(
     kind: type[Command], event: ClubEvent, given: Mapping[str, Any]
 ) -> dict[str, int]:
-    """Find the default round, and the latest revision of the table's result."""
+    """Return the round, if none was given, and the latest revision of the table's result."""
     found: dict[str, int] = {}
     if "round" in given and given["round"] is None:
         found["round"] = default_round(event, kind)
@@ -148,7 +148,7 @@ def _default_values(
 
 
 def default_round(event: ClubEvent, kind: type[Command]) -> int:
-    """Return the default round of a command."""
+    """Return the round that a command of this kind means if none was given."""
     if kind.adds.place == "table" and kind is not AddTime:
         return event.current_round
     if not event.rounds:
@@ -177,7 +177,7 @@ def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
 
 
 def parse_start_time(given: OptionValues) -> OptionValues:
-    """Convert a local time to the form of event lines; without a date it means today."""
+    """Convert a local time to the form of event lines; a time without a date is today."""
     begins = given["begins"]
     if begins is None:
         return given

@@ -59,7 +59,7 @@ def import_(
 
 
 def add_result(opened: OpenEvent, hand: Author, row: ResultRow) -> Result | EventError:
-    """Add the result of a row; return its line, or the error with the row's line number."""
+    """Add the result of a row; return the line, or an error that names the line of the CSV file."""
     at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
     try:
         return opened.book.add(Result, hand, at)
@@ -70,7 +70,7 @@ def add_result(opened: OpenEvent, hand: Author, row: ResultRow) -> Result | Even
 def print_preview(
     rows: Sequence[EntryRow], results: Sequence[ImportedRow], voice: OutputOptions
 ) -> int:
-    """Print each row with its error, and the descriptions of the results; write nothing."""
+    """Print each row with its error, and describe the results; write nothing to the file."""
     if voice.json:
         entries = [
             {

@@ -130,7 +130,7 @@ def members(file: File, /, *, upto: UpTo = None, voice: OutputOptions = DEFAULT_
 
 
 def print_ratings(event: ClubEvent, voice: OutputOptions) -> int:
-    """Print the ratings after the last match."""
+    """Print the ratings after the last match of the event."""
     behind = ratings(event)
     rated = [(name, behind[-1].of(name)) for name in behind[-1].order] if behind else []
     if voice.json:
@@ -178,7 +178,7 @@ def verify(
 
 
 def refuse_unknown(expect: str | None, known: list[str]) -> None:
-    """Refuse a published hash that no line has, which shows that an earlier line was altered."""
+    """Refuse a published hash that no line has: an earlier line must have been altered."""
     if expect is not None and expect not in known:
         raise EventError("event-expect", field="expect", given=expect)
 
@@ -212,7 +212,7 @@ def rounds(file: File, /, *, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
 
 
 def round_on(event: ClubEvent, round_: int, now: datetime) -> RoundProgressReport:
-    """Convert a round to JSON; time left is in seconds, negative once time is up."""
+    """Convert a round to JSON; the time left is in seconds, negative after the end."""
     course = event.progress(round_)
     clock = course.clock
 

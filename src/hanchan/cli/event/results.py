@@ -70,7 +70,7 @@ def tally(
 
 
 def print_table_tally(kept: TableTally, voice: OutputOptions) -> int:
-    """Print a tally and the disputed lines."""
+    """Print the tally of a table, and each line on which the players disagree."""
     others = [
         (number, str(who), claim)
         for number in kept.disputed
@@ -170,10 +170,11 @@ def result(
 
 
 def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
-    """Return the current round, or for a correction the last round with a result of the table.
+    """Return the round that a result belongs to, if the command line names none.
 
-    Refuse to guess when every round is over: a result entered twice would silently become the first
-    of the next round.
+    A correction belongs to the last round in which the table has a result, any other result to the
+    current round. When every round is over the round must be named: a result entered twice would
+    otherwise become the first of the next round.
     """
     if corrected:
         return max((at for at, number in event.results if number == table), default=1)
@@ -185,7 +186,7 @@ def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
 
 
 def counts_by_seat(counted: dict[int, int]) -> Sequence[int]:
-    """Return the counts of the four seats."""
+    """Return the count of each seat, East first; 0 for a seat without one."""
     return [counted.get(seat, 0) for seat in range(len(SEATS))]
 
 

@@ -62,7 +62,7 @@ class LocalMatch:
         return names[0], names[1], names[2], names[3]
 
     def next_bot_answer(self, match: Match) -> StepInput:
-        """Return the answer of the next bot to act; bots that can revive a dead hand come first."""
+        """Return the answer of the next bot; a bot that can revive its dead hand comes first."""
         if self.redeeming_bot is not None:
             return Redeem(seq=0, actor=self.redeeming_bot)
         seat = min(seat for seat in match.legal() if seat in self.bots)
@@ -77,7 +77,7 @@ class LocalMatch:
         return {seat: mistake or choice}
 
     def apply(self, deed: StepInput) -> list[AnyEvent]:
-        """Apply and save a step, tell programs of the end of a match; return the events."""
+        """Apply and save a step, and tell the bots when the match has ended; return the events."""
         events = self.save(list(self.match.apply(deed)))
         if self.match.over:
             for bot in self.guarded.values():
@@ -93,7 +93,7 @@ class LocalMatch:
         return self.save(self.match.undo())
 
     def close(self) -> None:
-        """End the programs and close the file; the match can be continued from it."""
+        """End the bots' programs and close the file, from which the match can be continued."""
         for bot in self.guarded.values():
             with suppress(Exception):  # the program's answer does not matter
                 close_seat(bot.seat)
@@ -110,7 +110,7 @@ class LocalMatch:
 
     @property
     def redeeming_bot(self) -> int | None:
-        """The next bot that revives its dead hand; every bot that can revive its hand does."""
+        """The seat of the next bot that revives its dead hand; bots always do so if they can."""
         return next((seat for seat in self.match.redeemable if seat in self.bots), None)
 
 
@@ -153,7 +153,7 @@ def bot_seed(seed: int, player: int) -> int:
 def mistake_models(
     match: Match, seed: int, seats: Iterable[int], error_rate: float
 ) -> dict[int, MistakeModel]:
-    """Return the mistake models of the bots in these seats; none if the engine enforces rules.
+    """Return the mistake model of the bot in each seat; none if the engine enforces the rules.
 
     >>> mistake_models(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
     Traceback (most recent call last):
@@ -168,9 +168,9 @@ def mistake_models(
 
 
 def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
-    """Return the names of the bots: three besides a person, else four; a single name is repeated.
+    """Return the names of the bots: three opponents of a person, or else four.
 
-    Without a person the fourth may be omitted.
+    A single name is repeated. Without a person the fourth name may be omitted.
 
     >>> parse_opponents("beginner", person=True)
     ('beginner', 'beginner', 'beginner')
@@ -197,7 +197,7 @@ def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchOptions:
-    """Options of a match from the command line; a continued record takes precedence."""
+    """Options of a match, from the command line; a record that is continued takes precedence."""
 
     rules: str | None = None
     changes: Sequence[str] = ()
@@ -217,7 +217,7 @@ def save_to(party: LocalMatch, path: Path) -> LocalMatch:
 
 
 def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatch:
-    """Set up the match of a record where it ends; later events are appended.
+    """Load the match of a record and go on where the record ends; append later events to it.
 
     `here` is whether a person is at this terminal; otherwise only bots continue.
     """
@@ -252,7 +252,7 @@ def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatc
 
 
 def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
-    """Repair the file: remove a broken last line, and complete its last step."""
+    """Remove a broken last line from the file, and complete the last step."""
     pairs = enumerate(zip(record.events, match.events, strict=False))
     shorter = min(len(record.events), len(match.events))
     kept = next((place for place, (old, new) in pairs if old != new), shorter)
@@ -266,10 +266,10 @@ def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
 def decisions_of(
     steps: Sequence[Sequence[e.AnyEvent]], seat: int, *, among_people: bool = False
 ) -> list[int]:
-    """Return the steps that the person decided, as targets of undo.
+    """Return the numbers of the steps that the person decided, to which undo can return.
 
-    In riichi drawn tiles are discarded automatically, except when mistakes are allowed; the person
-    is the referee as well then.
+    In riichi drawn tiles are discarded automatically, except when mistakes are allowed. The person
+    is then also the referee, so that rulings count as decisions.
     """
     found: list[int] = []
     riichi = False

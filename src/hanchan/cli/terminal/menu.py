@@ -68,10 +68,11 @@ AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_R
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Menu:
-    """Current meaning of the keys: tiles to discard, and letters with their actions.
+    """What each key means at the moment.
 
-    `letters` maps a key to its message and the actions it may mean; `commands` are the commands
-    apart from actions.
+    `tiles` maps the key below a tile to the discard of that tile, `letters` maps a key to its
+    message and to the actions that it may mean. `commands` are keys for anything else, such as
+    undo.
     """
 
     tiles: Mapping[str, Action]
@@ -80,9 +81,10 @@ class Menu:
 
     @property
     def can_pass_silently(self) -> bool:
-        """Whether a tile may be passed without confirmation: not if the engine sees a win.
+        """Whether Space may pass a tile: not if the engine sees a win.
 
-        When mistakes are allowed, players are asked about every tile and must look for themselves.
+        When mistakes are allowed, players are asked about every tile and must look for wins
+        themselves.
         """
         return self.commands is TABLE_COMMANDS or RON_KEY not in self.letters
 
@@ -98,7 +100,7 @@ def hand_without_drawn(view: SeatView) -> tuple[Tile, ...]:
 def make_menu(
     view: SeatView, actions: Iterable[Action], commands: Mapping[str, str] = COMMANDS
 ) -> Menu:
-    """Assign keys to these actions and commands."""
+    """Assign keys to the actions and commands that are offered."""
     plain: list[Action] = []
     letters: dict[str, tuple[str, tuple[Action, ...]]] = {}
     for action in actions:
@@ -114,7 +116,7 @@ def make_menu(
 
 
 def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
-    """Return the key below each tile that an action discards; the drawn tile has its own."""
+    """Return the key below each tile that one of the actions discards; `d` is the drawn tile."""
     by_tile = {action.tile: action for action in actions if action.type in FROM_HAND}
     keys = {
         key: by_tile[tile]
@@ -128,10 +130,10 @@ def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
 
 
 def actions_of_key(menu: Menu, key: str) -> tuple[Action, ...]:
-    """Return the actions a key may mean; Enter discards the drawn tile.
+    """Return the actions that a key may mean; Enter discards the drawn tile.
 
-    Space passes, but never a win that the engine sees: that takes the letter. When mistakes are
-    allowed, Enter passes as well.
+    Space passes, but not if the engine sees a win: passing a win takes the letter. When mistakes
+    are allowed, Enter passes as well.
     """
     if key == Key.ENTER and DRAWN_KEY in menu.tiles:
         key = DRAWN_KEY
@@ -145,7 +147,7 @@ def actions_of_key(menu: Menu, key: str) -> tuple[Action, ...]:
 
 
 def is_discard(action: Action) -> bool:
-    """Whether the action ends with a discard, so that a tile's key identifies it.
+    """Whether the action includes a discard, so that the key of a tile identifies it.
 
     >>> is_discard(Action(40, ActionType.RIICHI, Tile.M1)), is_discard(Action(0, ActionType.RON))
     (True, False)
@@ -154,7 +156,7 @@ def is_discard(action: Action) -> bool:
 
 
 def keys_for_actions(view: SeatView, actions: tuple[Action, ...]) -> dict[str, Action]:
-    """Return keys that distinguish actions of one letter: keys of tiles, letters, numbers."""
+    """Return a key for each action that shares a letter: a tile's key, a letter or a number."""
     if is_discard(actions[0]):
         return tile_keys(view, actions)
     if actions[0].type in TAKEN_BACK:

@@ -1,4 +1,4 @@
-"""A match of bots printed as text, for pipes and files, and to finish a match."""
+"""A match of bots, or a replay, printed as text for pipes and files."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ TOLD = (
 def print_match(console: Console, party: LocalMatch, words: StyledText, told_from: int = 0) -> None:
     """Let bots play the rest of a match; print each kyoku and the final standings.
 
-    Events before number `told_from` were printed already.
+    Events with a number below `told_from` were printed before and are left out.
     """
     match = party.match
     print_events(console, match.events[told_from:], words, match.rules)

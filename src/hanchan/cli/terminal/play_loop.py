@@ -42,11 +42,11 @@ ROWS_AROUND_A_PAGE = 5
 
 @dataclass(slots=True, kw_only=True)
 class PlayLoop:
-    """Interactive match of a person: turns, undo and score sheets.
+    """Loop of a match with a person: turns, undo and score sheets.
 
-    `decisions` are the numbers of the steps that the person decided; `put_off` are reports that
-    they do not want to rule on yet, and `declined` means that they leave their dead hand dead.
-    `told` is the number of seat failures already shown.
+    `decisions` are the numbers of the steps that the person decided. `put_off` are the reports that
+    the person does not want to rule on yet; `declined` is whether the person refused to revive a
+    dead hand. `told` is the number of failures of each bot that were already shown.
     """
 
     console: Console
@@ -65,7 +65,7 @@ class PlayLoop:
         self.console.print(final_standings(self.party.match, self.words))
 
     def advance(self, match: Match) -> StepInput | None:
-        """Return the next events; None after a request that is not a move."""
+        """Return the next answer of the person or a bot, or None if the person did not move."""
         seat = self.person.seat
         bot_redeems, may_redeem = self.party.redeeming_bot is not None, seat in match.redeemable
         self.declined = self.declined and may_redeem
@@ -115,7 +115,7 @@ class PlayLoop:
                 self._show_end(self.party.apply(deed), before)
 
     def _print_failures(self) -> None:
-        """Report players that failed and were replaced by a substitute."""
+        """Report bots that failed, or that a substitute has replaced."""
         told = [self.person.remark] if self.person.remark else []
         for number, bot in self.party.guarded.items():
             for nth, problem in enumerate(bot.failures):
@@ -128,7 +128,7 @@ class PlayLoop:
         self.person.remark = " ".join(told)
 
     def _apply_ruling(self, events: list[AnyEvent] | None, before: SeatView) -> None:
-        """Save a ruling; it can be undone like a decision of the person."""
+        """Save a ruling; undo can return to it, as to a decision of the person."""
         if events is None:
             return
         self.party.save(events)
@@ -138,7 +138,7 @@ class PlayLoop:
         self._show_end(events, before)
 
     def _show_end(self, events: list[AnyEvent], before: SeatView) -> None:
-        """Show the end of a kyoku, if this is one."""
+        """Show the end of the kyoku if the events end one."""
         match, person = self.party.match, self.person
         end = kyoku_end(match.results, describe_step_events(match.events, events), before)
         if end is None:
@@ -155,7 +155,7 @@ class PlayLoop:
                 self._apply_ruling(ruled, end.view)
 
     def _undo(self) -> None:
-        """Return to the person's last decision."""
+        """Undo all steps since the person's last decision."""
         if not self.decisions:
             self.person.remark = self.words.say("terminal-nothing_to_undo")
             return
@@ -175,7 +175,7 @@ def show_kyoku_end(
     *,
     reports: bool = False,
 ) -> None:
-    """Show the end of a kyoku on screens of its own, waiting for a key after each."""
+    """Show the score sheets at the end of a kyoku page by page, each until a key is pressed."""
     kyoku = end.view.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     heading = Text(f"{name} · {party.match.rules.id}", "bold")
@@ -238,7 +238,7 @@ def _watch_key(console: Console, party: LocalMatch, words: StyledText, keys: Key
 
 
 def _play_to_next_line(party: LocalMatch, words: StyledText) -> KyokuEnd | None:
-    """Let the bots act until an event that has a line in the log."""
+    """Let the bots act until an event appears in the log; return the end of the kyoku, if any."""
     told = len(log_lines(party.match, words))
     while True:
         before = party.match.view(min(party.match.legal()))
@@ -286,7 +286,7 @@ def welcome(party: LocalMatch, words: StyledText, *, chosen: bool = True) -> Gro
 
 
 def left_text(party: LocalMatch, words: StyledText, rules: str) -> Text:
-    """Describe where the match was left, and how to continue it or replay its walls."""
+    """Describe where the person left the match, and how to continue it or play the same walls."""
     kyoku = party.match.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     if party.file is not None:

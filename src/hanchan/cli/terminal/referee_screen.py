@@ -53,9 +53,9 @@ def refusal_text(words: StyledText, problem: HanchanError) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefereeScreen:
-    """Screen of a player who reports and rules; a ruling is returned as events.
+    """Screen on which a player reports offences and rules on them.
 
-    None is returned if there was no ruling.
+    A ruling is returned as events, None if there was no ruling.
     """
 
     console: Console
@@ -89,7 +89,7 @@ class RefereeScreen:
         return None if seat is None else self._report(offence, seat if seat < SEATS else None)
 
     def of_win(self, wins: Sequence[Hora]) -> list[AnyEvent] | None:
-        """Report what the winners may have done wrong with their hands."""
+        """Let the player report what a winner did wrong with the winning hand."""
         rows = [
             (offence, win.actor)
             for win in wins
@@ -139,7 +139,7 @@ class RefereeScreen:
                 return self.rule(in_time if key == IN_TIME else late)
 
     def _ruling_of_key(self, report: Report, key: str) -> list[AnyEvent] | None:
-        """Return the ruling of a key; None for any other key, or if the referee reconsiders."""
+        """Return the ruling that a key asks for; None for another key or an empty reason."""
         if key == CONFIRM and report.proposed != LEFT_TO_REFEREE:
             return report.confirm()
         if key == DISMISS:
@@ -189,7 +189,7 @@ class RefereeScreen:
         return self.keys.line().strip()
 
     def _number(self, above: Sequence[Text], message: str, least: int, most: int) -> int:
-        """Read a number, the minimum for an empty line; repeat until valid."""
+        """Read a number until it is valid; an empty line is the minimum."""
         while True:
             typed = self._line(above, message)
             if not typed:
@@ -250,7 +250,7 @@ class RefereeScreen:
         return Text.assemble(name, (f"  {said}", "dim"))
 
     def _rule_of(self, offence: str) -> SanctionRule | None:
-        """Return the rulebook's row, for offences that have one."""
+        """Return the rule of the rulebook for an offence, None if it has no such rule."""
         if offence not in ROW_OF:
             return None
         rule: SanctionRule = getattr(self.match.rules.offences, ROW_OF[offence])

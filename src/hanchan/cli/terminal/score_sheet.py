@@ -61,7 +61,7 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledText, width: int)
 def win_sheet(
     end: KyokuEnd, win: Hora, result: Result, rules: RuleSet, words: StyledText, width: int
 ) -> Iterator[RenderableType]:
-    """Sheet of one win: hand, yaku and fu, limit, payments, with their articles."""
+    """Yield the sheet of one win: hand, yaku and fu, limit, payments, with their articles."""
     yield Text(win_title(win, words), "bold")
     if win.pai is not None:  # concealed tiles, the winning tile apart, melds
         tile = words.colour_tiles([Tile.of(win.pai)])
@@ -93,7 +93,7 @@ def win_sheet(
 
 
 def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[RenderableType]:
-    """Sheet of a draw: its reason and the hands shown."""
+    """Yield the sheet of a draw: its reason, the hands shown, and the payments."""
     if end.draw is None:
         return
     lines = tuple(draw_lines(end, rules, words))
@@ -121,7 +121,7 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[Ren
 
 
 def score_table(end: KyokuEnd, words: StyledText) -> Table:
-    """Scores of all seats before and after the payments."""
+    """Return a table of all scores before and after the payments."""
     table = Table(box=None, padding=(0, 2), header_style="dim")
     table.add_column(words.say("terminal-score_player"))
     for column in ("before", "change", "after"):
@@ -139,7 +139,7 @@ def score_table(end: KyokuEnd, words: StyledText) -> Table:
 
 
 def _grid() -> Table:
-    """Grid of three columns: subject, amount, articles."""
+    """Return an empty grid with three columns: subject, amount, articles."""
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(justify="right", no_wrap=True)
@@ -152,12 +152,12 @@ def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
 
 
 def _articles(articles: Iterable[str], words: StyledText) -> str:
-    """At most two of the cited articles; `hanchan rules articles` lists all."""
+    """Return the first two of the cited articles; `hanchan rules articles` lists all."""
     return cites_text(words.language, articles, MAX_CITED, " ")
 
 
 def _note(lines: Iterable[SheetLine], words: StyledText) -> Iterator[Text]:
-    """Legend of the mark for undocumented rules, if a line has it."""
+    """Yield the legend of the mark for undocumented rules, if a line has that mark."""
     if any(is_undocumented(line.articles) for line in lines):
         yield Text(words.say("rules-undocumented"), "dim")
 
@@ -179,7 +179,7 @@ def final_standings(match: Match, words: StyledText) -> Group:
 
 
 def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
-    """Return a table with a row per seat, by place; `Further` only if it has a value."""
+    """Return a table with a row per seat, by place; the column of extras only if one has any."""
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
     further = any(standing.extras for standing in standings)
     for column in ("place", "player", "score", "uma", "oka", *(["extras"] if further else [])):

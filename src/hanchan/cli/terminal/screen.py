@@ -1,4 +1,4 @@
-"""Screen of a player: table, recent events, the hand with its keys, the question."""
+"""Screen of a player: the table, recent events, the hand with its keys, and the question."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ TILE_WIDTH = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prompt:
-    """The question, the keys below the tiles, other keys, and a remark."""
+    """What is asked below the hand: a remark, the question, keys of tiles and other keys."""
 
     question: str
     tiles: frozenset[str] = frozenset()
@@ -36,7 +36,7 @@ class Prompt:
 
 
 def prompt_of(menu: Menu, question: str, words: StyledText, remark: str) -> Prompt:
-    """Return the question with all keys of a menu and the permanent commands."""
+    """Return a prompt with all keys of a menu and all commands."""
     letters = [(key, words.say(f"terminal-do_{does}")) for key, (does, _) in menu.letters.items()]
     letters += [(key, words.say(f"terminal-do_{does}")) for key, does in menu.commands.items()]
     return Prompt(
@@ -71,7 +71,7 @@ def show_table(
 
 
 def open_hand(view: SeatView, words: StyledText) -> Text:
-    """Text of a hand on one line, the drawn tile apart."""
+    """Return a hand on one line, with a plus before the drawn tile."""
     hand = words.colour_tiles(hand_without_drawn(view))
     if view.drawn is not None:
         hand.append(" +").append_text(words.colour_tiles([view.drawn]))
@@ -81,7 +81,7 @@ def open_hand(view: SeatView, words: StyledText) -> Text:
 def draw_lines(
     console: Console, above: Sequence[Text], log: Sequence[str], below: Sequence[Text]
 ) -> None:
-    """Draw lines, the log in the remaining room, and the lines below it."""
+    """Draw the lines `above`, as much of the log as there is room for, and the lines `below`."""
     width = max(console.width, MIN_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
     room = max(console.height - height - 1, MIN_LINES)
@@ -99,7 +99,7 @@ def redraw(console: Console, lines: Sequence[Text]) -> None:
 
 
 def indented_lines(console: Console, line: Text, by: int) -> list[Text]:
-    """Wrap a line into rows with this indent."""
+    """Wrap a line to the width of the screen, each row indented by `by` columns."""
     width = max(console.width, MIN_WIDTH)
     return [Text.assemble(" " * by, row) for row in line.wrap(console, width - by)]
 
@@ -109,7 +109,7 @@ def _rows(line: Text, width: int) -> int:
 
 
 def hand_lines(view: SeatView, words: StyledText, keys: frozenset[str]) -> list[Text]:
-    """Text of the own hand with its melds, and the key below each tile."""
+    """Return the player's hand with its melds, and below it the key of each tile."""
     tiles, marks = Text(" "), Text(" ")
     for key, tile in zip(HAND_KEYS, hand_without_drawn(view), strict=False):
         _add_tile(tiles, marks, tile, key if key in keys else "", words)
@@ -130,7 +130,7 @@ def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: StyledText)
 
 
 def state_line(view: SeatView, words: StyledText) -> Text:
-    """Text of the waits, furiten, and a dead hand."""
+    """Return a line with the waits, furiten, and a dead hand."""
     line = Text(" ")
     if view.waits:
         waits = words.tiles([Tile(kind) for kind in view.waits])
@@ -143,7 +143,10 @@ def state_line(view: SeatView, words: StyledText) -> Text:
 
 
 def key_lines(prompt: Prompt, words: StyledText, width: int) -> list[Text]:
-    """Text of every key and its action, tile keys combined; an action stays next to its key."""
+    """Return every key with its action; keys of tiles are combined.
+
+    A line break never separates a key from its action.
+    """
     parts: list[Text] = []
     if prompt.tiles:
         shown = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in prompt.tiles]
@@ -162,7 +165,7 @@ def _key(key: str, does: str) -> Text:
 
 
 def key_range(keys: Sequence[str]) -> str:
-    """Label for several keys.
+    """Return a label for several keys; neighbours are joined by a hyphen.
 
     >>> key_range(["1", "2", "3", "d"]), key_range(["4"]), key_range(["4", "7"])
     ('1-3 d', '4', '4 7')
@@ -186,7 +189,7 @@ AMONG_PEOPLE = (*PARAGRAPHS[:-1], "people")
 
 
 def help_lines(words: StyledText, *, among_people: bool = False) -> list[Text]:
-    """Text of the help page, one paragraph per line."""
+    """Return the help page, one paragraph per line."""
     title = Text(f" {words.say('terminal-help_title')}", "bold")
     paragraphs = AMONG_PEOPLE if among_people else PARAGRAPHS
     back = Text(f" {words.say('terminal-press_key_back')}", "bold")
@@ -194,7 +197,7 @@ def help_lines(words: StyledText, *, among_people: bool = False) -> list[Text]:
 
 
 def paragraph_lines(words: StyledText, paragraphs: Iterable[str]) -> list[Text]:
-    """Text of some paragraphs, each preceded by an empty line."""
+    """Return the named paragraphs of the help, each after an empty line."""
     marks = {"riichi": RIICHI_MARK, "called": CALLED_MARK, "stick": STICK}
     marks |= {"key": "w", "report": "!"}
     lines: list[Text] = []

@@ -23,7 +23,7 @@ class StyledText(Narrator):
     __slots__ = ()
 
     def colour_tiles(self, tiles: Iterable[Tile]) -> Text:
-        """Format tiles in colour, sorted, each suit letter once, suits apart."""
+        """Format tiles in colour: sorted, suits separated, each suit letter once."""
         parts: list[Text] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
             part = Text()
@@ -37,5 +37,5 @@ class StyledText(Narrator):
 
 
 def tile_style(tile: Tile) -> str:
-    """Return the colour of a tile: one for each suit; red fives stand out."""
+    """Return the colour of a tile; each suit has its own, and red fives stand out."""
     return RED_STYLE if tile.is_red else SUIT_STYLES[tile.kind.suit]

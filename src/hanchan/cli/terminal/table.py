@@ -48,7 +48,7 @@ def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
 
 
 def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledText, width: int) -> list[Text]:
-    """Return the text of all melds of a seat, the first one first, on as many lines as needed."""
+    """Return the melds of a seat in order, on as many lines as needed."""
     lines: list[Text] = []
     for meld in melds:
         drawn = meld_text(meld, seat, words)
@@ -98,7 +98,7 @@ STICK = "-o-"
 
 
 def status_line(view: SeatView, words: StyledText) -> Text:
-    """Kyoku, honba, deposits, tiles left in the wall, dora indicators."""
+    """Return a line with kyoku, honba, deposits, tiles left in the wall, and dora indicators."""
     kyoku = view.kyoku
     parts = [
         Text(words.kyoku(kyoku.round, kyoku.dealer), "bold"),
@@ -111,19 +111,19 @@ def status_line(view: SeatView, words: StyledText) -> Text:
 
 
 def separate_tiles(tiles: tuple[Tile, ...], words: StyledText) -> Text:
-    """Tiles one by one, in the order given."""
+    """Return the tiles one by one, in the order given."""
     return Text(" ").join(words.colour_tiles([tile]) for tile in tiles)
 
 
 def in_turn_order(view: SeatView) -> list[PlayerView]:
-    """The seats from east to north."""
+    """Return the seats in turn order, East first."""
     return sorted(view.players, key=lambda player: player.wind)
 
 
 def table_lines(
     view: SeatView, words: StyledText, width: int, hands: Mapping[int, Sequence[Text]] | None = None
 ) -> list[Text]:
-    """The table as lines; visible `hands` are shown next to their seats."""
+    """Return the table as lines; hands in `hands` are shown next to their seats."""
     shown = hands or {}
     column = min(width, WIDEST) // 3 if width >= MIN_WIDTH else width
     right, opposite, left = ((view.seat + step) % SEATS for step in (1, 2, 3))
@@ -144,7 +144,7 @@ def table_lines(
 def seat_lines(
     view: SeatView, seat: int, words: StyledText, width: int, hand: Sequence[Text]
 ) -> list[Text]:
-    """One seat: name, hand if visible, melds, river."""
+    """Return the lines of a seat: name, hand if visible, melds, river."""
     player = view.players[seat]
     lines = [seat_header(view, player, words, width), *wrap_lines(hand, width - INDENT)]
     lines += meld_lines(player.melds, seat, words, width - INDENT)
@@ -155,7 +155,7 @@ def seat_lines(
 
 
 def own_lines(view: SeatView, words: StyledText, column: int, hand: Sequence[Text]) -> list[Text]:
-    """The seat at the bottom: river, name, and melds if its hand is shown here."""
+    """Return the lines of the seat at the bottom: river, name, and a visible hand with melds."""
     rows = _river(view, view.me, words)
     lines = [*rows, seat_header(view, view.me, words, column)]
     if hand:
@@ -198,9 +198,9 @@ def wrap_lines(lines: Sequence[Text], width: int) -> list[Text]:
 
 
 def seat_header(view: SeatView, player: PlayerView, words: StyledText, width: int) -> Text:
-    """Wind, name, points, riichi, a dead hand; an arrow marks the seat to act.
+    """Return a line with wind, name, points, riichi and a dead hand; `>` marks the seat to act.
 
-    A name is cut if the line has no room for it.
+    A name that is too long is cut.
     """
     on_turn = view.turn == player.seat
     line = Text("> " if on_turn else "  ", "bold yellow")
@@ -218,7 +218,7 @@ def seat_header(view: SeatView, player: PlayerView, words: StyledText, width: in
 def side_by_side(
     left: list[Text], centre: list[Text], right: list[Text], column: int
 ) -> list[Text]:
-    """Combine three columns to lines, the outer two at half height of the middle one."""
+    """Join three columns; the outer two are centred vertically."""
     height = max(len(left), len(centre), len(right))
     columns: list[list[Text]] = []
     for lines in (left, centre, right):
@@ -231,7 +231,7 @@ def side_by_side(
 
 
 def _fit_width(line: Text, width: int) -> Text:
-    """Cut or pad a line to a width in columns, counting wide characters twice."""
+    """Cut or pad a line to a width in columns; a wide character takes two."""
     fitted = line.copy()
     fitted.align("left", width)
     return fitted

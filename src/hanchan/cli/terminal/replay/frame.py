@@ -93,7 +93,7 @@ HINTS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPosition:
-    """Position of the viewer: the moment, the seat at the bottom, and the visible details."""
+    """What the viewer sees: the moment `place`, the seat at the bottom, hands and waits or not."""
 
     place: int = 0
     seat: int = 0
@@ -104,7 +104,7 @@ class ReplayPosition:
 def show_moment(
     console: Console, replay: Replay, looking: ReplayPosition, words: StyledText, remark: str = ""
 ) -> None:
-    """Draw the whole screen; the log takes the remaining room, if any.
+    """Draw the whole screen; the log gets the rows that remain.
 
     If the screen is too small, the wall is left out first, then keys, then the far side of the
     table.
@@ -145,7 +145,7 @@ def cut_line(line: Text, width: int) -> Text:
 def visible_hand(
     view: SeatView, me: SeatView, looking: ReplayPosition, words: StyledText
 ) -> list[Text]:
-    """Return the hand of a seat if it is visible, with its waits on request."""
+    """Return the lines of a hand if it is visible, with its waits if the viewer wants them."""
     if looking.hands or view.seat == me.seat:
         waits = [waits_line(view, words)] if looking.waits else []
         return [open_hand(view, words), *waits]
@@ -170,7 +170,7 @@ def waits_line(view: SeatView, words: StyledText) -> Text:
 def now_lines(
     replay: Replay, looking: ReplayPosition, me: SeatView, words: StyledText
 ) -> list[Text]:
-    """Describe the position, the event, the seat's decision about it, and why nothing follows."""
+    """Describe the position, the event, the seat's answer, and why the replay ends here."""
     place, seat = looking.place, looking.seat
     event = replay.moments[place].event
     eyes = None if looking.hands else seat
@@ -248,7 +248,7 @@ class ReplaySession:
                 self.run_command(command)
 
     def run_command(self, command: str) -> None:
-        """Carry out a command without further keys."""
+        """Carry out a command that needs no further keys."""
         look = self.looking
         pages = {"help": self._help, "sheet": self._sheet, "list": self._list}
         shown = {
@@ -284,13 +284,13 @@ class ReplaySession:
             self.looking = replace(self.looking, place=found)
 
     def _next_kyoku(self) -> int | None:
-        """Return the next deal; after the last kyoku the end of the match."""
+        """Return the moment of the next deal; in the last kyoku the last moment of the match."""
         place, last = self.looking.place, len(self.replay.moments) - 1
         later = [deal for deal in self.replay.deals if deal > place]
         return later[0] if later else last if place < last else None
 
     def _decision(self, places: range) -> int | None:
-        """Return the first of these moments at which the seat decides with a choice."""
+        """Return the first of these moments at which the seat had several actions."""
         seat = self.looking.seat
         for place in places:
             asked = seat in self.replay.next_actions(place)

@@ -1,4 +1,4 @@
-"""Screens apart from the table: scrollable text, and lists to choose from."""
+"""Screens without a table: scrollable text, and lists to choose from."""
 
 from collections.abc import Callable, Sequence
 
@@ -44,7 +44,7 @@ def scroll(
 
 
 def _lines(key: str, room: int) -> int:
-    """Number of lines that a key scrolls."""
+    """Return by how many lines a key scrolls; up is negative."""
     if key in FORWARD or key in BACK:
         return 1 if key in FORWARD else -1
     if key in (Key.PAGE_DOWN, Key.SPACE, Key.ENTER):
@@ -60,7 +60,7 @@ def choose_row(
     rows: Sequence[Text],
     chosen: int = 0,
 ) -> int | None:
-    """Choose a row, counted from 0, by its number or with the cursor; None to leave the list."""
+    """Let the viewer choose a row by number or cursor; return its index, or None on leaving."""
     typed = ""
     while True:
         room = max(console.height - ROWS_AROUND, 1)
@@ -88,7 +88,7 @@ def choose_row(
 
 
 def _number(typed: str, count: int, chosen: int) -> tuple[str, int, bool]:
-    """Return the digits typed, the row they name, and whether no longer number is possible."""
+    """Return the digits typed, the row with this number, and whether more digits are impossible."""
     number = int(typed)
     if not 1 <= number <= count:
         return "", chosen, False
