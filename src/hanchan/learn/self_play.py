@@ -59,7 +59,7 @@ class Experience(NamedTuple):
 
 
 class LaneValues(NamedTuple):
-    """What the learner recorded in one step: whose turn was its own, probabilities and values."""
+    """What each lane recorded in one step: own decision or not, its probability, and the value."""
 
     own: NDArray[np.bool_]
     chance: Floats

@@ -134,7 +134,10 @@ class Trajectory(NamedTuple):
         return self.mask.sum(2) > 1
 
     def outcome(self) -> Floats:
-        """Return each player's remaining gain in the kyoku (T, L, 4), NaN without its end."""
+        """Return what each player still gains in the kyoku (T, L, 4).
+
+        The gains of a kyoku whose end was not played are NaN.
+        """
         found = self.brought.copy()
         for step in range(len(found) - 2, -1, -1):
             open_still = np.isnan(found[step, :, 0])

@@ -32,7 +32,7 @@ def totals_json(found: Statistics) -> dict[str, object]:
 
 
 def _plain(one: PlayerStats) -> dict[str, object]:
-    """Convert a standing to JSON values: estimates become means, fields about programs go."""
+    """Convert a standing to JSON values: means of estimates, and no fields about programs."""
     means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
     plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
     return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}

@@ -42,7 +42,7 @@ class MeldType(StrEnum):
 class Meld:
     """A meld: its tiles in order, the called tile, and the seat that discarded it (`from_seat`).
 
-    `called` and `from_seat` are None if unknown, and in an ankan.
+    `called` and `from_seat` are None if they are unknown, or if no tile was called.
 
     >>> Meld(MeldType.CHI, (Tile.P7, Tile.RED_P5, Tile.P6), called=Tile.P7)
     Meld('chi 067p')
