@@ -160,7 +160,7 @@ def test_a_line_that_another_shell_adds_meanwhile_stays_the_last(
 ) -> None:
     first, second = OpenTally(tally), OpenTally(tally)
     first.append(Kyoku(number=1, end=Draw(tenpai=(0,))))
-    with pytest.raises(RecordError, match="something else has written to this file"):
+    with pytest.raises(RecordError, match="another program has changed this file"):
         second.append(Kyoku(number=1, end=Draw(tenpai=(1,))))
     assert told(capsys, "show", str(tally))["next"]["honba"] == 1
     assert read_tally(tally.read_bytes()).scores == first.tally.scores
