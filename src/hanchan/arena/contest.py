@@ -113,8 +113,7 @@ def contest(
     started = perf_counter()
     gathered = ContestProgress(duplicate, until, equal)
     seeds = -(-matches // len(slot_orders(duplicate.seating, seed)))
-    portion = _seeds_per_shard(players)
-    shards = [(seed + i, min(portion, seeds - i)) for i in range(0, seeds, portion)]
+    shards = _split_seeds(players, seed, seeds)
     for number, data in enumerate(_play_shards(duplicate, shards, executor, workers)):
         before = len(gathered.rows)
         shard = _decode_shard(data)
@@ -152,7 +151,12 @@ class ContestProgress:
         """Add the next shard; shards come in order."""
         self.rows += shard.rows
         self._failures += shard.failures
-        self._refuse_all_spoiled()
+        if all(row.replaced for row in self.rows):  # so no match compares the players
+            first = next(one for one in self._failures if one.replaced)
+            raise HanchanError(
+                "arena-all-spoiled", name=self._names[first.player], problem=first.problem,
+                file=first.file, line=first.line,
+            )  # fmt: skip
         self.seeds += len({row.seed for row in shard.rows})
         figures = KyokuTotals()
         figures.restore(shard.figures)
@@ -160,18 +164,6 @@ class ContestProgress:
             self._figures.array[name] += figures.array[name]
         for player, times in shard.thought.items():
             self._thought.setdefault(player, []).extend(times)
-
-    def _refuse_all_spoiled(self) -> None:
-        """Raise an error if a player failed in every match, so that none compares the players."""
-        if all(row.replaced for row in self.rows):
-            first = next(one for one in self._failures if one.replaced)
-            raise HanchanError(
-                "arena-all-spoiled",
-                name=self._names[first.player],
-                problem=first.problem,
-                file=first.file,
-                line=first.line,
-            )
 
     def update_verdict(self) -> None:
         """Update the verdict from the results so far."""
@@ -222,13 +214,13 @@ class ContestProgress:
         )
 
 
-def _seeds_per_shard(players: Sequence[str | SeatLike]) -> int:
-    """Return the number of seeds per shard: more for programs, because each shard starts one."""
-    return (
-        SEEDS_PER_LOOK
-        if any(isinstance(one, str) and is_program_spec(one) for one in players)
-        else SEEDS_PER_SHARD
-    )
+def _split_seeds(
+    players: Sequence[str | SeatLike], first: int, count: int
+) -> list[tuple[int, int]]:
+    """Split seeds into shards: larger ones with programs, because each shard starts them."""
+    programs = any(isinstance(one, str) and is_program_spec(one) for one in players)
+    portion = SEEDS_PER_LOOK if programs else SEEDS_PER_SHARD
+    return [(first + i, min(portion, count - i)) for i in range(0, count, portion)]
 
 
 def _play_shards(
@@ -238,15 +230,14 @@ def _play_shards(
     workers: int | None,
 ) -> Iterator[bytes]:
     """Yield the shards in order; play objects and functions in this thread."""
-    texts = all(isinstance(player, str) for player in duplicate.players)
-    fitting = (
-        Executor.THREADS if duplicate.all_kernels and duplicate.compiled else Executor.PROCESSES
-    )
-    alone = not texts or len(shards) == 1
+    play = partial(play_seeds, duplicate)
     check_executor("executor", executor)
+    alone = len(shards) == 1 or not all(isinstance(player, str) for player in duplicate.players)
     if alone and not on_cluster(executor):
-        return map(partial(play_seeds, duplicate), shards)
-    return map_shards(partial(play_seeds, duplicate), shards, executor or fitting, workers=workers)
+        return map(play, shards)
+    threads = duplicate.all_kernels and duplicate.compiled
+    fitting = Executor.THREADS if threads else Executor.PROCESSES
+    return map_shards(play, shards, executor or fitting, workers=workers)
 
 
 def _decode_shard(data: bytes) -> SeedShardResult:
@@ -258,11 +249,10 @@ def _decode_shard(data: bytes) -> SeedShardResult:
 
 
 def _check_replayed_shard(there: SeedShardResult, here: SeedShardResult) -> None:
-    """Raise an error if a replayed shard differs from the original."""
-    if there.rows == here.rows and there.figures == here.figures:
-        return
-    parted = [one.seed for one, again in zip(there.rows, here.rows, strict=True) if one != again]
-    raise HanchanError("arena-recheck", seed=min(parted, default=there.rows[0].seed))
+    if there.rows != here.rows or there.figures != here.figures:
+        both = zip(there.rows, here.rows, strict=True)
+        parted = [one.seed for one, again in both if one != again]
+        raise HanchanError("arena-recheck", seed=min(parted, default=there.rows[0].seed))
 
 
 def _seating(seating: str, players: Sequence[str | SeatLike]) -> ContestSeating:
@@ -270,13 +260,9 @@ def _seating(seating: str, players: Sequence[str | SeatLike]) -> ContestSeating:
     least, most = PLAYER_COUNTS[ContestSeating(seating)]
     if not least <= len(players) <= most:
         raise RulesError(
-            "arena-players",
-            field="players",
-            given=len(players),
-            seating=seating,
-            least=least,
-            most=most,
-        )
+            "arena-players", field="players", given=len(players), seating=seating,
+            least=least, most=most,
+        )  # fmt: skip
     for player in players:
         if isinstance(player, str) and not is_program_spec(player):
             check_seat(player)

@@ -126,6 +126,11 @@ def player_stats(
     riichi, called = f.riichi[player], f.called[player]
     win_points = [f.win_points[player, hand] for hand in range(HANDS)]
     yaku = {one: f.yaku[player, y] for y, one in enumerate(NAMES)}
+
+    def by_hand(parts: Sequence[int], wholes: Sequence[int]) -> dict[str, float | None]:
+        each = WINNING_HAND_NAMES.items()
+        return {word: ratio(parts[hand], wholes[hand]) for hand, word in each}
+
     return PlayerStats(
         name=name,
         matches=len(sat),
@@ -139,13 +144,11 @@ def player_stats(
         win_points=ratio(sum(win_points), won),
         win_turn=ratio(f.win_turns[player], won),
         tsumo=ratio(f.tsumo[player], won),
-        wins={word: ratio(wins[hand], won) for hand, word in WINNING_HAND_NAMES.items()},
-        wins_points={
-            word: ratio(win_points[hand], wins[hand]) for hand, word in WINNING_HAND_NAMES.items()
-        },
+        wins=by_hand(wins, [won] * HANDS),
+        wins_points=by_hand(win_points, wins),
         deal_in=ratio(fed, kyoku) or 0,
         deal_in_points=ratio(sum(f.deal_in_points[player, hand] for hand in range(HANDS)), fed),
-        deal_ins={word: ratio(deal_ins[hand], fed) for hand, word in WINNING_HAND_NAMES.items()},
+        deal_ins=by_hand(deal_ins, [fed] * HANDS),
         riichi=ratio(riichi, kyoku) or 0,
         riichi_turn=ratio(f.riichi_turns[player], riichi),
         riichi_won=ratio(wins[WITH_RIICHI], riichi),

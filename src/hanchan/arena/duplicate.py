@@ -8,7 +8,7 @@ from time import perf_counter
 
 import msgspec
 
-from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_of
+from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_in
 from hanchan.arena.play_and_count import count_figures, play_figures
 from hanchan.arena.play_with_errors import KernelBots
 from hanchan.arena.record_matches import RecordedSimulation, SimulationDecider, write_record_file
@@ -26,7 +26,7 @@ from hanchan.core.view_record import View
 from hanchan.core.wall_sources import SimulationWalls
 from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.source_modules import source_fingerprint
-from hanchan.records.record import write_record
+from hanchan.records.record import Record, write_record
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table import Match, Seat, SeatView, play_to_end
 from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
@@ -91,11 +91,8 @@ class SeedShardResult(msgspec.Struct, frozen=True, kw_only=True):
 def play_seeds(duplicate: DuplicateSetup, seeds: tuple[int, int]) -> bytes:
     """Play the matches of some seeds; return a `SeedShardResult` in MessagePack."""
     first, count = seeds
-    play = (
-        KernelMatchRunner(duplicate)
-        if duplicate.all_kernels
-        else DrivenMatchRunner(duplicate, first)
-    )
+    kernels = duplicate.all_kernels
+    play = KernelMatchRunner(duplicate) if kernels else DrivenMatchRunner(duplicate, first)
     try:
         rows = [
             play.play(seed, table)
@@ -125,7 +122,7 @@ class KernelMatchRunner:
         self._duplicate = duplicate
         self._players = duplicate.slot_players
         self._bots = [bot_number(str(duplicate.players[i])) for i in self._players]
-        self._game, self._sums = Game(), MatchTotals()
+        self._game = Game()
         rules = encode_rules(duplicate.rules)
         self._scratch = self._game, View(), rules, load_tables(), BotWorkspace(), self.figures
         self._play = select_form(play_figures, compiled=duplicate.compiled)
@@ -135,15 +132,12 @@ class KernelMatchRunner:
         players = tuple(self._players[chair] for chair in table)
         bots = int_buffer([self._bots[chair] for chair in table])
         self._play(*self._scratch, bots, int_buffer(players), seed)
-        # Replayed to make its record: the compiled loop keeps no events, and saving is
-        # rare.
+        # Replayed to make its record: the compiled loop keeps no events, and saving is rare.
         if self._duplicate.save is not None:
             four = KernelBots(tuple(self._bots), compiled=self._duplicate.compiled)
-            playing = RecordedSimulation(
-                self._duplicate.rules, SimulationDecider(four), self._sums, seed, table
-            )
-            kept = duplicate_record_path(self._duplicate.save, seed, table)
-            write_record_file(write_record(playing.play()), kept, force=True)
+            rules, decider = self._duplicate.rules, SimulationDecider(four)
+            playing = RecordedSimulation(rules, decider, MatchTotals(), seed, table)
+            save_record(self._duplicate.save, seed, table, playing.play())
         return match_row(self._game, seed, players)
 
     def close(self) -> None:
@@ -194,12 +188,9 @@ class DrivenMatchRunner:
             if g.phase == ROTATE:
                 count_figures(g, self.figures, counted)
         if self._duplicate.save is not None:
-            kept = duplicate_record_path(self._duplicate.save, seed, table)
-            write_record_file(write_record(match.record()), kept, force=True)
-        failed = (failures_of(one, players[one.number], seed) for one in seats.seats)
-        self.failures += [one for one in failed if one is not None]
-        failures = [len(one.failures) for one in seats.seats]
-        faults = tuple(i for i, count in zip(players, failures, strict=True) for _ in range(count))
+            save_record(self._duplicate.save, seed, table, match.record())
+        self.failures += failures_in(seats, players, seed)
+        faults = tuple(players[one.number] for one in seats.seats for _ in one.failures)
         replaced = tuple(players[one.number] for one in seats.seats if one.replaced)
         return match_row(g, seed, players, faults, replaced)
 
@@ -232,10 +223,14 @@ def match_row(
     return msgspec.structs.replace(row, hash=sha256(msgspec.json.encode(row)).hexdigest()[:16])
 
 
-def duplicate_record_path(folder: Path, seed: int, table: Sequence[int]) -> Path:
-    """Return the path of a match record: its seed, and the slots from the first dealer on.
+def save_record(folder: Path, seed: int, table: Sequence[int], record: Record) -> None:
+    """Write a record to a file named by seed and slots, from the first dealer on.
 
-    >>> str(duplicate_record_path(Path("saved"), 7, (0, 2, 1, 3)))
-    'saved/7-1324.jsonl'
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     save_record(Path(folder), 7, (0, 2, 1, 3), Match("tenhou", seed=7).record())
+    ...     [path.name for path in Path(folder).iterdir()]
+    ['7-1324.jsonl']
     """
-    return folder / f"{seed}-{''.join(str(chair + 1) for chair in table)}.jsonl"
+    path = folder / f"{seed}-{''.join(str(chair + 1) for chair in table)}.jsonl"
+    write_record_file(write_record(record), path, force=True)

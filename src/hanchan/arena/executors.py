@@ -8,8 +8,9 @@ from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from importlib import import_module
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from hanchan.argument_checks import check_bool, check_choice
 from hanchan.errors import HanchanError
@@ -19,8 +20,7 @@ from hanchan.number_parsing import parse_whole_number
 
 T = TypeVar("T")
 R = TypeVar("R")
-T_contra = TypeVar("T_contra", contravariant=True)
-R_co = TypeVar("R_co", covariant=True)
+Started = TypeVar("Started")
 SHARDS_PER_WORKER = 4
 """Number of shards in flight per worker, bounded to keep memory flat."""
 
@@ -31,27 +31,6 @@ class Executor(StrEnum):
     THREADS = "threads"
     PROCESSES = "processes"
     RAY = "ray"
-
-
-class ShardPool(Protocol[T_contra, R_co]):
-    """A pool that runs shards: each is started, and results are awaited in the same order."""
-
-    def start(self, shard: T_contra, /) -> Any:  # noqa: ANN401 - each has its own
-        """Start a shard."""
-        ...
-
-    def result(self, started: Any, /) -> R_co:  # noqa: ANN401 - what `start` gave
-        """Wait for a shard and return its result."""
-        ...
-
-    def stop(self) -> None:
-        """Stop the pool; abandon shards whose results were not awaited."""
-        ...
-
-
-def core_count() -> int:
-    """Number of processor cores."""
-    return os.cpu_count() or 1
 
 
 def check_executor(field: str, given: str | None) -> None:
@@ -92,51 +71,42 @@ def map_shards(
     >>> list(map_shards(abs, [-3, 2, -1], "threads", workers=2))
     [3, 2, 1]
     """
-    count = workers or core_count()
+    count = workers or os.cpu_count() or 1
     if on_cluster(executor):
         cluster = RayShardPool(task, executor.partition(":")[2])
-        yield from _in_order(cluster, shards, workers or SHARDS_PER_WORKER * cluster.cores)
+        most = workers or SHARDS_PER_WORKER * cluster.cores
+        yield from _in_order(cluster.start, cluster.result, cluster.stop, shards, most)
     # No pool for one worker: a traceback then leads straight to the task.
     elif count == 1:
         yield from map(task, shards)
     elif executor == Executor.THREADS:
-        yield from _in_order(ThreadShardPool(task, count), shards, SHARDS_PER_WORKER * count)
+        threads, most = ThreadPoolExecutor(count), SHARDS_PER_WORKER * count
+        start, stop = partial(threads.submit, task), partial(threads.shutdown, cancel_futures=True)
+        yield from _in_order(start, Future[R].result, stop, shards, most)
     else:
-        yield from _in_order(ProcessShardPool(task, count), shards, SHARDS_PER_WORKER * count)
+        pool, most = ProcessShardPool(task, count), SHARDS_PER_WORKER * count
+        yield from _in_order(pool.start, pool.result, pool.stop, shards, most)
 
 
-class ThreadShardPool(Generic[T, R]):
-    """A pool that runs shards on threads of this process."""
-
-    def __init__(self, task: Callable[[T], R], count: int) -> None:
-        self._task, self._pool = task, ThreadPoolExecutor(count)
-
-    def start(self, shard: T) -> Future[R]:
-        """Start a shard."""
-        return self._pool.submit(self._task, shard)
-
-    def result(self, started: Future[R]) -> R:
-        """Wait for a shard and return its result."""
-        return started.result()
-
-    def stop(self) -> None:
-        """Stop after the shards that have begun."""
-        self._pool.shutdown(cancel_futures=True)
-
-
-def _in_order(pool: ShardPool[T, R], shards: Iterable[T], most: int) -> Iterator[R]:
+def _in_order(
+    start: Callable[[T], Started],
+    result: Callable[[Started], R],
+    stop: Callable[[], object],
+    shards: Iterable[T],
+    most: int,
+) -> Iterator[R]:
     """Run shards ahead of the consumer, at most `most` at a time."""
     # In order, as sums and digests of rows must not depend on who was faster.
-    flying: deque[Any] = deque()
+    flying: deque[Started] = deque()
     try:
         for shard in shards:
-            flying.append(pool.start(shard))
+            flying.append(start(shard))
             if len(flying) == most:
-                yield pool.result(flying.popleft())
+                yield result(flying.popleft())
         while flying:
-            yield pool.result(flying.popleft())
+            yield result(flying.popleft())
     finally:
-        pool.stop()
+        stop()
 
 
 # Shards on processes of this machine, resilient to killed workers.

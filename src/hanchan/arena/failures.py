@@ -1,12 +1,11 @@
 """Failures of players in a contest: their number, the first one, and the substitute bot."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from hanchan.errors import HanchanError
 from hanchan.i18n.texts import text
 from hanchan.table.exception_origin import NO_FILE
-from hanchan.table.seat import FallbackSeat
+from hanchan.table.seat import Seats
 
 FAILED_SEAT_BOT = "cautious"
 """The bot that substitutes for a player that fails."""
@@ -38,50 +37,35 @@ class Failures:
     def localized(self, language: str, name: str) -> str:
         """Describe the failures in one sentence."""
         return text(
-            language,
-            "arena-failures",
-            name=name,
-            count=self.count,
-            replaced=self.replaced,
-            bot=FAILED_SEAT_BOT,
-            seed=self.seed,
-            problem=self.problem,
-            file=self.file,
+            language, "arena-failures", name=name, count=self.count, replaced=self.replaced,
+            bot=FAILED_SEAT_BOT, seed=self.seed, problem=self.problem, file=self.file,
             line=self.line,
-        )
+        )  # fmt: skip
 
 
-def failures_of(seat: FallbackSeat, player: int, seed: int) -> Failures | None:
-    """Count the failures of a seat in a finished match; None without failures."""
-    if not seat.failures:
-        return None
-    problem, file, line = _first(seat.failures[0])
-    return Failures(
-        player=player,
-        count=len(seat.failures),
-        replaced=int(seat.replaced),
-        seed=seed,
-        problem=problem,
-        file=file,
-        line=line,
-    )
-
-
-def _first(problem: HanchanError) -> tuple[str, str, int]:
-    values = problem.values
-    if problem.message == "seat-failed":
-        return str(values["problem"]), str(values["file"]), int(str(values["line"]))
-    return str(problem), NO_FILE, 0
+def failures_in(seats: Seats, players: Sequence[int], seed: int) -> list[Failures]:
+    """Count the failures of each seat in a finished match; `players` are the players by seat."""
+    found: list[Failures] = []
+    for seat in seats.seats:
+        if seat.failures:
+            first = seat.failures[0]
+            problem, file, line = str(first), NO_FILE, 0
+            if first.message == "seat-failed":
+                of = first.values
+                problem, file, line = str(of["problem"]), str(of["file"]), int(str(of["line"]))
+            failures = Failures(
+                player=players[seat.number], count=len(seat.failures), seed=seed,
+                replaced=int(seat.replaced), problem=problem, file=file, line=line,
+            )  # fmt: skip
+            found.append(failures)
+    return found
 
 
 def sum_failures(found: Iterable[Failures]) -> tuple[Failures, ...]:
     """Add up the failures of each player; keep the earliest as the first failure."""
     sums: dict[int, Failures] = {}
     for one in found:
-        known = sums.get(one.player)
-        if known is None:
-            sums[one.player] = one
-        else:
-            count, replaced = known.count + one.count, known.replaced + one.replaced
-            sums[one.player] = replace(known, count=count, replaced=replaced)
+        first = sums.get(one.player, replace(one, count=0, replaced=0))
+        count, replaced = first.count + one.count, first.replaced + one.replaced
+        sums[one.player] = replace(first, count=count, replaced=replaced)
     return tuple(sums[player] for player in sorted(sums))

@@ -1,6 +1,6 @@
 """Verification of many files: each is read in its format and replayed by its rules."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, product
@@ -87,6 +87,7 @@ def verify_file(
 ) -> FileReport:
     """Return every disagreement between a file and the law."""
     name: str | None = None
+    error: str | None = None
     matches: list[Verification] = []
     doubts = DoubtList()
     try:
@@ -106,20 +107,17 @@ def verify_file(
             for log in checkpoints(known.read(data)):
                 doubts.include(log.doubts)
                 if rules is None and log.rules is None:
-                    found, doubt = verify_without_rules(
-                        log, partial(_verified, log, compiled=compiled), compiled=compiled
-                    )
+                    found, doubt = verify_without_rules(log, compiled=compiled)
                     doubts.include([doubt])
                 else:
                     chosen = rules_stated_by(log) if rules is None else rules.for_log(log)
-                    found = _verified(log, chosen, compiled=compiled)
+                    found = _verifier(chosen, compiled=compiled).verify(log)
                 matches.append(found)
-    except HanchanError as error:
-        return FileReport(
-            path=str(path), format=name, matches=tuple(matches), doubts=doubts.reported(),
-            error=problem_without_file(error),
-        )  # fmt: skip
-    return FileReport(path=str(path), format=name, matches=tuple(matches), doubts=doubts.reported())
+    except HanchanError as problem:
+        error = problem_without_file(problem)
+    return FileReport(
+        path=str(path), format=name, matches=tuple(matches), doubts=doubts.reported(), error=error
+    )
 
 
 def problem_without_file(error: HanchanError) -> Sentence:
@@ -146,10 +144,6 @@ _latest: list[Verifier] = []
 def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
     """Return one verifier per rule set, because most files of a folder share their rules."""
     return Verifier(rules, compiled=compiled)
-
-
-def _verified(log: Log, rules: RuleSet, *, compiled: bool) -> Verification:
-    return _verifier(rules, compiled=compiled).verify(log)
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
@@ -225,16 +219,15 @@ def infer_file(
 ) -> FileInference:
     """Infer the rules of every match of a file; with `in_full` always try single changes."""
     found: list[RuleInference] = []
+    error: str | None = None
     try:
         for log in read_logs(path):
             books = try_rulebooks(log, compiled=compiled)
             again = in_full or not books.consistent_candidates
             found.append(infer_rules(log, compiled=compiled) if again else books)
-    except HanchanError as error:
-        return FileInference(
-            path=str(path), matches=tuple(found), error=problem_without_file(error)
-        )
-    return FileInference(path=str(path), matches=tuple(found))
+    except HanchanError as problem:
+        error = problem_without_file(problem)
+    return FileInference(path=str(path), matches=tuple(found), error=error)
 
 
 # A log that names no rules, verified by those that fit it.
@@ -253,18 +246,17 @@ COMMON_CHOICES: dict[str, tuple[object, ...]] = {
 """Options that servers commonly offer and that logs may not mention."""
 
 
-def verify_without_rules(
-    log: Log, verify: Callable[[RuleSet], Verification], *, compiled: bool
-) -> tuple[Verification, Sentence]:
+def verify_without_rules(log: Log, *, compiled: bool) -> tuple[Verification, Sentence]:
     """Verify a log by rules that fit it, or else by the default rules; return also the doubt."""
     default = rules_stated_by(log)
-    first = verify(default)
+    first = _verifier(default, compiled=compiled).verify(log)
     # The default is tried first and alone: most logs fit it, and each other guess replays a whole
     # match.
     if not first.is_clean:
         for rules, changes in _fitting(log, _others(log, default), compiled=compiled):
             named = join_sentences([rules.id, *changes])
-            return verify(rules), sentence("doubt-fitting_rules", rules=named, default=default.id)
+            doubt = sentence("doubt-fitting_rules", rules=named, default=default.id)
+            return _verifier(rules, compiled=compiled).verify(log), doubt
     return first, sentence("doubt-no_rules", rules=first.rules)
 
 
@@ -290,16 +282,10 @@ def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
     for values in product(*(COMMON_CHOICES[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))
         rules = load_rules(default.id, {**log.overrides, **chosen})
-        changes = [
-            f"{key} = {rules.text(key)}" for key in keys if rule_differs(rules, default, key)
-        ]
+        changed = [key for key in keys if rules.text(key) != default.text(key)]
+        changes = [f"{key} = {rules.text(key)}" for key in changed]
         if changes:
             yield rules, changes
     for name in rulebooks():
         if name != default.id:
             yield load_rules(name, (implied_length(log) | log.overrides)), []
-
-
-def rule_differs(rules: RuleSet, other: RuleSet, key: str) -> bool:
-    """Whether two rule sets have different values of a key."""
-    return rules.text(key) != other.text(key)

@@ -171,29 +171,20 @@ def tiles_to_win(g: Game, p: int) -> int:
     for kind in range(codes.KINDS):
         if (g.waits[p] >> kind) & 1:
             tiles += COPIES - g.hand[p, kind]
-    return tiles + 1 if has_won_by_tsumo(g, p) else tiles
-
-
-def has_won_by_tsumo(g: Game, p: int) -> int:
-    """Whether a seat has won by tsumo; the tile is still in its hand."""
     for slot in range(g.res_count):
-        if g.res_seat[slot] == p and g.res_from[slot] == codes.NOBODY:
-            return g.kyoku_end == codes.END_WIN
-    return 0
-
-
-def winning_hand_type(g: Game, p: int) -> int:
-    """Return whether the winner had declared riichi, called (open) or neither (dama)."""
-    if g.riichi[p] != codes.R_NONE:
-        return WITH_RIICHI
-    return OPEN if call_count(g, p) else DAMA
+        tsumo = g.res_seat[slot] == p and g.res_from[slot] == codes.NOBODY
+        if tsumo and g.kyoku_end == codes.END_WIN:
+            tiles += 1
+    return tiles
 
 
 def count_win(g: Game, f: KyokuTotals, players: Numbers, slot: int) -> None:
     """Count a win, and its deal-in."""
     p = g.res_seat[slot]
     i = players[p]
-    hand = winning_hand_type(g, p)
+    hand = OPEN if call_count(g, p) else DAMA
+    if g.riichi[p] != codes.R_NONE:
+        hand = WITH_RIICHI
     f.wins[i, hand] += 1
     f.win_points[i, hand] += g.res_points[slot]
     f.win_turns[i] += g.river_count[p] + 1

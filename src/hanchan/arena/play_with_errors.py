@@ -96,14 +96,24 @@ def play_match_with_errors(
         if g.phase == codes.DEALING:
             payers = choose_payers(g, r, m)
             deal_next(g, r, T, m)
-            pay_for_chombo(g, t, payers)
+            for p in range(codes.SEATS):
+                if (payers >> p) & 1:  # the compensation goes to the seat on the offender's right
+                    pay_compensation(g, p, (p + 1) % codes.SEATS, COMPENSATION)
+                    t.compensated += 1
         elif run_phase(g, r, T) == 0:
             choose_move(g, v, r, T, m, s, seats, errors, reports)
             count_ruling(s, t)
-            make_move(g, r, T, s)
+            if s.offence != offence_codes.O_NONE:
+                apply_ruling(g, r, T, s.seat, s.offence, s.sanction, s.tiles)
+            else:
+                apply_answer(g, r, T, s.seat, s.action, s.late)
         count_phase(g, r, T, t, players, seed)
         if is_waiting_phase(g.phase):
-            redeem(g, r, t, choose_redeemers(g, m))
+            redeemers = choose_redeemers(g, m)
+            for p in range(codes.SEATS):
+                if (redeemers >> p) & 1:
+                    redeem_hand(g, r, p)
+                    t.redeemed += 1
     count_match(g, t, players)
 
 
@@ -193,48 +203,27 @@ def choose_sanction(g: Game, m: RandomState, s: NextMove) -> int:
     return sanction
 
 
-def make_move(g: Game, r: Rules, T: DistanceTables, s: NextMove) -> None:
-    """Carry out the ruling or the action."""
-    if s.offence != offence_codes.O_NONE:
-        apply_ruling(g, r, T, s.seat, s.offence, s.sanction, s.tiles)
-    else:
-        apply_answer(g, r, T, s.seat, s.action, s.late)
-
-
 def choose_payers(g: Game, r: Rules, m: RandomState) -> int:
     """Choose at random which seats pay for a yakuman spoiled by their chombo, as bits."""
-    payers = 0
     if g.kyoku_end == codes.END_CHOMBO and r.claim_shanten:
-        for p in range(codes.SEATS):
-            if (g.offenders >> p) & 1 and random_below(g, m, codes.REFEREE, codes.SEATS) == 0:
-                payers |= 1 << p
-    return payers
+        return choose_seats(g, m, g.offenders)
+    return 0
 
 
 def choose_redeemers(g: Game, m: RandomState) -> int:
     """Choose at random, as bits, which seats pay the deposit to revive a dead hand."""
-    redeemers = 0
     if g.phase in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
-        for p in range(codes.SEATS):
-            if (g.redeemable >> p) & 1 and random_below(g, m, codes.REFEREE, codes.SEATS) == 0:
-                redeemers |= 1 << p
-    return redeemers
+        return choose_seats(g, m, g.redeemable)
+    return 0
 
 
-def pay_for_chombo(g: Game, t: MatchTotals, payers: int) -> None:
-    """Pay the granted compensation to the seat on each offender's right."""
+def choose_seats(g: Game, m: RandomState, seats: int) -> int:
+    """Choose at random about a quarter of some seats, given and returned as bits."""
+    chosen = 0
     for p in range(codes.SEATS):
-        if (payers >> p) & 1:
-            pay_compensation(g, p, (p + 1) % codes.SEATS, COMPENSATION)
-            t.compensated += 1
-
-
-def redeem(g: Game, r: Rules, t: MatchTotals, redeemers: int) -> None:
-    """Pay the deposits that revive dead hands."""
-    for p in range(codes.SEATS):
-        if (redeemers >> p) & 1:
-            redeem_hand(g, r, p)
-            t.redeemed += 1
+        if (seats >> p) & 1 and random_below(g, m, codes.REFEREE, codes.SEATS) == 0:
+            chosen |= 1 << p
+    return chosen
 
 
 def count_ruling(s: NextMove, t: MatchTotals) -> None:
@@ -247,17 +236,12 @@ def count_phase(
     g: Game, r: Rules, T: DistanceTables, t: MatchTotals, players: Numbers, seed: int
 ) -> None:
     """Count the events of a phase, and check the invariants that hold after every phase."""
-    count_offences(g, t)
-    check_sanctions(g, r, T, t)
-    if g.phase == codes.ROTATE:
-        count_kyoku(g, r, t, players, seed)
-
-
-def count_offences(g: Game, t: MatchTotals) -> None:
-    """Count the offences found, by sanction."""
     for i in range(g.event_count):
         if g.events[i, 0] == codes.E_OFFENCE:
             t.offences[g.events[i, 2], g.events[i, 3]] += 1
+    check_sanctions(g, r, T, t)
+    if g.phase == codes.ROTATE:
+        count_kyoku(g, r, t, players, seed)
 
 
 def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> None:
@@ -266,10 +250,12 @@ def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> Non
         t.broken += 1
     if dead_hand_acts(g, r, T):
         t.broken += 1
-    if g.phase == codes.ROTATE and is_voided(g) and is_redeal_wrong(g, r):
+    voided = g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL)
+    if g.phase == codes.ROTATE and voided and is_redeal_wrong(g, r):
         t.broken += 1
+    voiding = g.offenders if g.kyoku_end == codes.END_CHOMBO else 0
     if announced_chombo(g) & ~g.offenders or (
-        g.phase == codes.PAY and recorded_chombo(g) != voiding_chombo(g)
+        g.phase == codes.PAY and recorded_chombo(g) != voiding
     ):
         t.broken += 1
 
@@ -294,11 +280,6 @@ def dead_hand_acts(g: Game, r: Rules, T: DistanceTables) -> int:
     return 0
 
 
-def is_voided(g: Game) -> int:
-    """Whether the kyoku has been voided."""
-    return 1 if g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL) else 0
-
-
 def is_redeal_wrong(g: Game, r: Rules) -> int:
     """Whether the redeal would change the dealer or honba, or keep the deposits of this kyoku."""
     for p in range(codes.SEATS):
@@ -315,11 +296,6 @@ def announced_chombo(g: Game) -> int:
         if g.events[i, 0] == codes.E_OFFENCE and g.events[i, 3] == offence_codes.SC_CHOMBO:
             seats |= 1 << g.events[i, 1]
     return seats
-
-
-def voiding_chombo(g: Game) -> int:
-    """Seats, as bits, whose chombo has voided the kyoku."""
-    return g.offenders if g.kyoku_end == codes.END_CHOMBO else 0
 
 
 def recorded_chombo(g: Game) -> int:

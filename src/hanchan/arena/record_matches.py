@@ -18,7 +18,7 @@ from hanchan.arena.play_with_errors import (
     count_ruling,
 )
 from hanchan.arena.seat_assignment import int_buffer, players_at
-from hanchan.arena.totals import MatchTotals
+from hanchan.arena.totals import MatchTotals, empty_totals
 from hanchan.bots import BOT_NAMES
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.backends import Backend
@@ -34,7 +34,6 @@ from hanchan.records.events import AnyEvent, Payment, Ruling
 from hanchan.records.offence_reports import ReportTracker
 from hanchan.records.record import (
     Enforcement,
-    Header,
     Record,
     make_header,
     make_record,
@@ -91,7 +90,15 @@ class RecordedSimulation:
         """Seat the players, by the seed unless `player_at` is given, without dealing yet."""
         enforcement = decider.enforcement
         self.law = MatchEngine(rules, face=decider.face, enforcement=enforcement)
-        self.header = build_header(rules, decider, player_at or players_at(seed))
+        seated = tuple(player_at or players_at(seed))
+        kinds = tuple(BOT_NAMES[decider.bots[player]] for player in seated)
+        self.header = make_header(
+            rules,
+            names=tuple(f"{kinds[p]} {seated[p] + 1}" for p in range(SEATS)),
+            players=seated,
+            bots=(kinds[0], kinds[1], kinds[2], kinds[3]),
+            enforcement=enforcement,
+        )
         self.events: list[AnyEvent] = [start_event(self.header)]
         self._reports = ReportTracker()
         self._decider, self._sums, self._seed = decider, sums, seed
@@ -124,7 +131,11 @@ class RecordedSimulation:
         shuffle_wall(g, r, self._decider.thought)
         self._record_events(law.deal_placed_wall())
         for p in seats_in(payers):
-            self._pay_for_chombo(p)
+            told = self._reports.reported
+            report = next(one for one in reversed(told) if (one.actor, one.sanction) == (p, CHOMBO))
+            payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
+            self._record_events(law.apply_ruling(report.compensation_ruling(payment), told))
+            self._sums.compensated += 1
 
     def _move(self, intent: NextMove) -> None:
         count_ruling(intent, self._sums)
@@ -145,13 +156,6 @@ class RecordedSimulation:
             reason="" if as_book else RANDOM_RULING_REASON,
         )
         self._record_events(self.law.apply_ruling(ruling, told))
-
-    def _pay_for_chombo(self, p: int) -> None:
-        told = self._reports.reported
-        report = next(one for one in reversed(told) if (one.actor, one.sanction) == (p, CHOMBO))
-        payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
-        self._record_events(self.law.apply_ruling(report.compensation_ruling(payment), told))
-        self._sums.compensated += 1
 
     def _record_events(self, events: list[AnyEvent]) -> None:
         """Record events, and add each moment of them to the totals."""
@@ -175,18 +179,6 @@ def seats_in(bits: int) -> Iterator[int]:
     return (p for p in range(SEATS) if bits >> p & 1)
 
 
-def build_header(rules: RuleSet, decider: SimulationDecider, player_at: Sequence[int]) -> Header:
-    """Return the header of a match with these players at the seats."""
-    kinds = tuple(BOT_NAMES[decider.bots[player]] for player in player_at)
-    return make_header(
-        rules,
-        names=tuple(f"{kinds[p]} {player_at[p] + 1}" for p in range(SEATS)),
-        players=tuple(player_at),
-        bots=(kinds[0], kinds[1], kinds[2], kinds[3]),
-        enforcement=decider.enforcement,
-    )
-
-
 class SimulatedMatches(NamedTuple):
     """Totals of some matches, and their records by seed if records are saved.
 
@@ -198,12 +190,9 @@ class SimulatedMatches(NamedTuple):
     failures: tuple[Failures, ...] = ()
 
 
-def record_matches(
-    rules: RuleSet, decider: SimulationDecider, first: int, count: int
-) -> SimulatedMatches:
-    """Play and record `count` matches with seeds from `first` on."""
-    sums = MatchTotals()
-    sums.first_unbalanced = -1
+def record_matches(rules: RuleSet, four: KernelBots, matches: tuple[int, int]) -> SimulatedMatches:
+    """Play and record matches, given as the first seed and their number."""
+    sums, decider, (first, count) = empty_totals(), SimulationDecider(four), matches
     seeds = range(first, first + count)
     records = [(s, write_record(RecordedSimulation(rules, decider, sums, s).play())) for s in seeds]
     return SimulatedMatches(sums.snapshot(), tuple(records))

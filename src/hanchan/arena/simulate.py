@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TypeAlias
 
 from hanchan.arena.executors import Executor, check_compiled, check_executor, map_shards, on_cluster
-from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_of, sum_failures
+from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_in, sum_failures
 from hanchan.arena.play_and_count import count_kyoku, count_match, play_match
 from hanchan.arena.play_with_errors import (
     RATE_SCALE,
@@ -19,7 +19,6 @@ from hanchan.arena.play_with_errors import (
 )
 from hanchan.arena.record_matches import (
     SimulatedMatches,
-    SimulationDecider,
     prepare_folder,
     record_matches,
     record_path,
@@ -27,7 +26,7 @@ from hanchan.arena.record_matches import (
 )
 from hanchan.arena.seat_assignment import int_buffer, players_at
 from hanchan.arena.seat_specs import seat_from_spec, seat_name
-from hanchan.arena.totals import MatchTotals
+from hanchan.arena.totals import MatchTotals, empty_totals
 from hanchan.argument_checks import (
     check_bool,
     check_choice,
@@ -167,21 +166,22 @@ def simulate(
         prepare_folder(save, ruleset, seed, matches, force=force)
     saving = save is not None
     started = perf_counter()
-    if not inside:
-        refuse_options_needing_kernel_bots(enforcement, generator)
-        play: PlayMatches = partial(play_driven_matches, ruleset, tuple(bots), recording=saving)
-    else:
+    if inside:
         four = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
         play = _kernels_play(ruleset, four, recording=saving)
+    else:
+        _refuse_options_of_kernel_bots(enforcement, generator)
+        play = partial(play_driven_matches, ruleset, tuple(bots), recording=saving)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     pieces = _pieces(matches, seed, CHUNK * 8 if threads else CHUNK)
     where = executor or (Executor.THREADS if threads else Executor.PROCESSES)
     if not on_cluster(where) and ((threads and not inside) or len(pieces) == 1):
         workers = 1
-    total, failures = _empty_totals(), list[Failures]()
+    total, failures = empty_totals(), list[Failures]()
     for played in map_shards(play, pieces, where, workers=workers):
         if save is not None:
-            _write_records(played, save, ruleset, force=force)
+            for number, record in played.records:
+                write_record_file(record, record_path(save, ruleset, number), force=force)
         failures += played.failures
         done = _add_totals(total, played)
         if progress is not None:
@@ -190,13 +190,6 @@ def simulate(
     compiled = compiled and inside
     found = _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
     return replace(found, failures=sum_failures(failures))
-
-
-def _empty_totals() -> MatchTotals:
-    """Return totals without any match."""
-    sums = MatchTotals()
-    sums.first_unbalanced = -1
-    return sums
 
 
 def _check_four(bots: Sequence[str | SeatLike]) -> None:
@@ -209,11 +202,6 @@ def _check_four(bots: Sequence[str | SeatLike]) -> None:
             check_seat_name(bot)
 
 
-def _pieces(matches: int, seed: int, chunk: int) -> list[SeedRange]:
-    """Split the matches into chunks."""
-    return [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
-
-
 def _error_rates(enforcement: str, error_rate: float, report_rate: float) -> ErrorRates | None:
     """Return the rates of mistakes and rulings; None if the engine enforces the rules."""
     check_choice("enforcement", enforcement, (ENGINE, TABLE))
@@ -224,44 +212,35 @@ def _error_rates(enforcement: str, error_rate: float, report_rate: float) -> Err
             raise RulesError("people-only", field=name, given=rate, needed=f"enforcement={TABLE!r}")
     if enforcement == ENGINE:
         return None
-    return ErrorRates(
-        errors=round(error_rate * RATE_SCALE), reports=round(report_rate * RATE_SCALE)
-    )
+    return ErrorRates(*(round(rate * RATE_SCALE) for rate in rates.values()))
+
+
+def _pieces(matches: int, seed: int, chunk: int) -> list[SeedRange]:
+    return [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
 
 
 def _kernels_play(rules: RuleSet, four: KernelBots, *, recording: bool) -> PlayMatches:
     if recording:
-        return partial(_play_recording, rules, four)
+        return partial(record_matches, rules, four)
     return partial(_play, encode_rules(rules).snapshot(), four)
 
 
 def _play(rules: bytes, four: KernelBots, matches: SeedRange) -> SimulatedMatches:
-    g, r, t = Game(), Rules(), MatchTotals()
+    g, r, t = Game(), Rules(), empty_totals()
     r.restore(rules)
     g.generator = four.generator
-    t.first_unbalanced = -1
     scratch = g, View(), r, load_tables(), BotWorkspace()
     if four.people is None:
         play = partial(select_form(play_match, compiled=four.compiled), *scratch, t)
     else:
-        play = partial(
-            select_form(play_match_with_errors, compiled=four.compiled), *scratch, NextMove(), t
-        )
+        faulty = select_form(play_match_with_errors, compiled=four.compiled)
+        play = partial(faulty, *scratch, NextMove(), t)
     first, count = matches
     for seed in range(first, first + count):
         player_at = players_at(seed)
         seats = int_buffer([four.bots[i] for i in player_at])
         play(seats, int_buffer(player_at), *(four.people or ()), seed)
     return SimulatedMatches(t.snapshot())
-
-
-def _play_recording(rules: RuleSet, four: KernelBots, matches: SeedRange) -> SimulatedMatches:
-    return record_matches(rules, SimulationDecider(four), *matches)
-
-
-def _write_records(played: SimulatedMatches, folder: Path, rules: RuleSet, *, force: bool) -> None:
-    for seed, record in played.records:
-        write_record_file(record, record_path(folder, rules, seed), force=force)
 
 
 def _add_totals(total: MatchTotals, played: SimulatedMatches) -> int:
@@ -285,7 +264,7 @@ def _summary(
     *,
     compiled: bool,
 ) -> Summary:
-    n = t.matches
+    n, players = t.matches, range(SEATS)
     return Summary(
         rules=rules,
         bots=bots,
@@ -297,12 +276,12 @@ def _summary(
         seconds=round(seconds, 3),
         games_per_second=round(n / seconds, 2),
         compiled=compiled,
-        places=tuple(tuple(t.places[i, j] for j in range(SEATS)) for i in range(SEATS)),
-        points=tuple(round(t.points[i] / n, 2) for i in range(SEATS)),
-        results=tuple(round(t.results[i] / n / THOUSAND, 3) for i in range(SEATS)),
-        wins=tuple(t.wins[i] for i in range(SEATS)),
-        deal_ins=tuple(t.deal_ins[i] for i in range(SEATS)),
-        riichi=tuple(t.riichi[i] for i in range(SEATS)),
+        places=tuple(tuple(t.places[i, j] for j in players) for i in players),
+        points=tuple(round(t.points[i] / n, 2) for i in players),
+        results=tuple(round(t.results[i] / n / THOUSAND, 3) for i in players),
+        wins=tuple(t.wins[i] for i in players),
+        deal_ins=tuple(t.deal_ins[i] for i in players),
+        riichi=tuple(t.riichi[i] for i in players),
         endings={name: t.endings[i] for i, name in ENDINGS.items() if t.endings[i]},
         wins_by_yaku={name: t.yaku[y] for y, name in enumerate(NAMES) if t.yaku[y]},
         conserved=t.unbalanced_points == 0 and t.unbalanced_tiles == 0,
@@ -320,8 +299,8 @@ def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for offence, name in enumerate(OFFENCE_IDS):
         row = {word: counts[offence, s] for s, word in enumerate(SANCTION_IDS)}
-        if any(row.values()):
-            found[name] = {word: count for word, count in row.items() if count}
+        if row := {word: count for word, count in row.items() if count}:
+            found[name] = row
     return found
 
 
@@ -338,8 +317,7 @@ def play_driven_matches(
     first, count = matches
     records: list[tuple[int, bytes]] = []
     failures: list[Failures] = []
-    sums = MatchTotals()
-    sums.first_unbalanced = -1
+    sums = empty_totals()
     # By the first seed of the shard, so that a shard gives the same wherever it is played.
     players = [seat_from_spec(spec, seed=first + i + 1) for i, spec in enumerate(bots)]
     try:
@@ -376,13 +354,11 @@ def play_driven_match(
     count_match(g, sums, counted_as)
     first, second, third, fourth = (names[player] for player in player_at)
     bots: FourBots = (first, second, third, fourth)
-    failed = (failures_of(one, player_at[one.number], seed) for one in seats.seats)
-    return match.record(bots), [one for one in failed if one is not None]
+    return match.record(bots), failures_in(seats, player_at, seed)
 
 
-def refuse_options_needing_kernel_bots(enforcement: str, generator: int) -> None:
-    """Refuse an older generator and deliberate mistakes, which only kernel bots support."""
-    if enforcement != "engine":
+def _refuse_options_of_kernel_bots(enforcement: str, generator: int) -> None:
+    if enforcement != ENGINE:
         raise RulesError("bots-outside", field="bots")
     if generator == XORSHIFT_VERSION:
         raise RulesError("bots-generator", field="bots", generator=generator)

@@ -31,16 +31,8 @@ QUICK_ENTRY_EVERY = 3
 """Every third hand is entered by its value only."""
 COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
 NOT_ENTERED = (
-    "seq",
-    "dora_marker",
-    "tehais",
-    "tehai",
-    "pai",
-    "dice",
-    "wall",
-    "action",
-    "ura_markers",
-)
+    "seq", "dora_marker", "tehais", "tehai", "pai", "dice", "wall", "action", "ura_markers"
+)  # fmt: skip
 """Event fields that are not entered by hand, or do not affect points."""
 STATED_FIELDS = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
 """Fields of a win that people may enter differently from the program."""
@@ -112,11 +104,11 @@ def _checked(
 ) -> TallyComparison:
     """Check the matches one after the other, alternately without and with mistakes."""
     first, count = matches
-    found: list[TallyComparison] = []
-    for number in range(first, first + count):
-        four = KernelBots(BOTS, people if number % 2 else None, compiled)
-        found.append(check_tallies(rules, four, seed + number))
-    return _sum(found)
+    faultless, faulty = KernelBots(BOTS, None, compiled), KernelBots(BOTS, people, compiled)
+    return _sum(
+        check_tallies(rules, faulty if number % 2 else faultless, seed + number)
+        for number in range(first, first + count)
+    )
 
 
 def _sum(parts: Iterable[TallyComparison]) -> TallyComparison:
@@ -135,7 +127,11 @@ def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyCompariso
     events, settled = _SettlementRecorder(
         rules, SimulationDecider(four), MatchTotals(), seed
     ).keep()
-    told = _entered_kyoku(rules, events, settled)
+    # As people would enter them, some by quick entry.
+    scored = kyoku_from_events(rules, events, settled)
+    stated = kyoku_from_events(rules, events, settled, in_a_hurry=True)
+    both = zip(scored, stated, strict=True)
+    told = [stated if one.number % QUICK_ENTRY_EVERY == 0 else one for one, stated in both]
     return TallyComparison(
         matches=1,
         kyoku=len(told),
@@ -143,16 +139,6 @@ def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyCompariso
         offences=sum(isinstance(event, e.Offence) for event in events),
         differences=tuple(tally_differences(rules, events, told, seed)),
     )
-
-
-def _entered_kyoku(
-    rules: RuleSet, events: Sequence[e.AnyEvent], settled: Sequence[bytes]
-) -> list[Kyoku]:
-    """Return the kyoku as people would enter them, some by quick entry."""
-    scored = kyoku_from_events(rules, events, settled)
-    stated = kyoku_from_events(rules, events, settled, in_a_hurry=True)
-    both = zip(scored, stated, strict=True)
-    return [stated if one.number % QUICK_ENTRY_EVERY == 0 else one for one, stated in both]
 
 
 def tally_differences(
@@ -182,14 +168,8 @@ def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, 
     """Yield the facts of a kyoku on which tally and match must agree."""
     left_out = (*NOT_ENTERED, *(STATED_FIELDS if stated else ()))
     for event in events:
-        if isinstance(event, COMPARED) and not _is_free_kan_offence(event):
+        sanction = (event.offence, event.sanction) if isinstance(event, e.Offence) else ()
+        # The match may omit a kan offence without sanction that is found only at a draw.
+        if isinstance(event, COMPARED) and sanction != (KAN, NO_SANCTION):
             said = to_builtins(event)
             yield {name: value for name, value in said.items() if name not in left_out}
-
-
-def _is_free_kan_offence(event: e.AnyEvent) -> bool:
-    """Whether this is a kan offence without sanction that is found only at a draw.
-
-    The match may omit it.
-    """
-    return isinstance(event, e.Offence) and (event.offence, event.sanction) == (KAN, NO_SANCTION)

@@ -34,6 +34,13 @@ class MatchTotals(Record):
     broken: I64  # steps after which a sanction differed from the law
 
 
+def empty_totals() -> MatchTotals:
+    """Return totals without any match."""
+    totals = MatchTotals()
+    totals.first_unbalanced = -1
+    return totals
+
+
 # Statistics counted for each player, kyoku by kyoku.
 
 # How the winner held the hand.

@@ -40,8 +40,7 @@ def count_table(
     """Check rows of counts for one of these widths and for the bounds; return them as an array."""
     array = whole_numbers(field, given)
     if array.ndim != 2 or array.shape[1] not in widths:  # noqa: PLR2004 - rows and columns
-        allowed = [f"(n, {width})" for width in widths]
-        raise HandError("array-shape", field=field, given=str(array.shape), allowed=allowed)
+        raise shape_error(field, array, *(f"(n, {width})" for width in widths))
     refuse_out_of_bounds(field, array, least=least, most=most)
     return array
 
@@ -50,25 +49,24 @@ def hand_column(field: str, given: ArrayLike, rows: int, *, least: int, most: in
     """Return one number per hand, given as one for all or one for each; check the bounds."""
     array = whole_numbers(field, given)
     if array.shape not in ((), (rows,)):
-        allowed = ["()", f"({rows},)"]
-        raise HandError("array-shape", field=field, given=str(array.shape), allowed=allowed)
+        raise shape_error(field, array, "()", f"({rows},)")
     refuse_out_of_bounds(field, array, least=least, most=most)
     return array
 
 
+def shape_error(field: str, array: Numbers, *allowed: str) -> HandError:
+    """Return the error for an array of another shape than those allowed."""
+    return HandError("array-shape", field=field, given=str(array.shape), allowed=[*allowed])
+
+
 def refuse_out_of_bounds(field: str, array: Numbers, *, least: int, most: int) -> None:
     """Raise an error for the first number outside the bounds; name its row."""
-    if array.ndim == 0:
-        fits = least <= int(array) <= most
-    else:
-        fits = array.size == 0 or (array.min() >= least and array.max() <= most)
-    if fits:
+    if array.size == 0 or (array.min() >= least and array.max() <= most):
         return
     wrong = np.argwhere((array < least) | (array > most))[0]
     told = {"field": field, "given": str(array[tuple(wrong)]), "least": least, "most": most}
-    if not wrong.size:
-        raise HandError("value-range", **told)
-    raise row_error(int(wrong[0]), HandError("value-range", **told))
+    problem = HandError("value-range", **told)
+    raise row_error(int(wrong[0]), problem) if wrong.size else problem
 
 
 def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
@@ -142,14 +140,14 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> UkeireArrays:
     if seen is not None:
         sight = count_table("seen", seen, (KINDS,), least=0, most=COPIES_OF_A_KIND)
         if sight.shape != hands.shape:
-            raise HandError(
-                "array-shape", field="seen", given=str(sight.shape), allowed=[str(hands.shape)]
-            )
+            raise shape_error("seen", sight, str(hands.shape))
         left -= sight.astype(np.int8)
         row = first_row(np.any(left < 0, axis=1))
         if row is not None:
             kind = int((left[row] < 0).argmax())
-            raise _fifth(row, kind, int(COPIES_OF_A_KIND - left[row, kind]))
+            count, culprits = int(COPIES_OF_A_KIND - left[row, kind]), (str(Kind(kind)),)
+            told = {"field": "counts and seen", "count": count, "culprits": culprits}
+            raise row_error(row, HandError("tiles-fifth", **told))
     found = _analysed(hands, analyse_ukeire_batch).array
     tiles = np.where(_kinds(found["nearer"]), left, 0).astype(np.uint8)
     return UkeireArrays(shanten=found["shanten"].copy(), tiles=tiles)
@@ -171,13 +169,6 @@ def refuse_sizes(hands: Numbers, *sizes: int) -> None:
     if row is not None:
         problem = HandError("array-size", field="counts", count=int(tiles[row]), allowed=allowed)
         raise row_error(row, problem)
-
-
-def _fifth(row: int, kind: int, count: int) -> HandError:
-    culprits = (str(Kind(kind)),)
-    return row_error(
-        row, HandError("tiles-fifth", field="counts and seen", count=count, culprits=culprits)
-    )
 
 
 def _analysed(hands: NDArray[np.uint8], analyse: Analyser) -> Records[Analysis]:

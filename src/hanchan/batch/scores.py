@@ -13,6 +13,7 @@ from hanchan.batch.hands import (
     hand_column,
     refuse_out_of_bounds,
     row_error,
+    shape_error,
     whole_numbers,
 )
 from hanchan.core.codes import KINDS, M_ANKAN, M_DAIMINKAN, NO_TILE, OK, SEATS, SETS
@@ -158,9 +159,8 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     c["round"] = hand_column("round", round, rows, least=0, most=SEATS - 1)
     c["honba"] = hand_column("honba", honba, rows, least=0, most=MAX_STICKS["honba"])
     c["deposits"] = hand_column("deposits", deposits, rows, least=0, most=MAX_STICKS["deposits"])
-    c["discarder_in_riichi"] = hand_column(
-        "discarder_in_riichi", discarder_in_riichi, rows, least=0, most=1
-    )
+    field = "discarder_in_riichi"
+    c[field] = hand_column(field, discarder_in_riichi, rows, least=0, most=1)
     for row in told.distinct_rows():
         told.refuse(row, book)
     worths = Records(WinValueRecord, rows)
@@ -267,9 +267,8 @@ def _write_hands(
     size = tiles.sum(axis=1, dtype=np.int16) + SET_SIZE * c["meld_count"]
     row = first_row((size != TILES_BEFORE_DRAW) & (size != TILES_AFTER_DRAW))
     if row is not None:
-        raise row_error(
-            row, HandError("hand-size", field="counts", count=int(size[row]), wanted="either")
-        )
+        count = int(size[row])
+        raise row_error(row, HandError("hand-size", field="counts", count=count, wanted="either"))
     drawn = np.flatnonzero(size == TILES_AFTER_DRAW)
     cells = drawn * CODES + c["win"][drawn]
     missing = first_row(tiles.reshape(-1)[cells] == 0)
@@ -284,8 +283,7 @@ def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:
     given = whole_numbers("melds", melds)
     wanted = (len(c), SETS, 3)
     if given.shape != wanted:
-        told = {"given": str(given.shape), "allowed": [str(wanted)]}
-        raise HandError("array-shape", field="melds", **told)
+        raise shape_error("melds", given, str(wanted))
     refuse_out_of_bounds("melds", given, least=0, most=KINDS - 1)
     laid = given[:, :, 0] != 0
     row = first_row((laid[:, 1:] & ~laid[:, :-1]).any(axis=1))
@@ -306,15 +304,13 @@ def _meld(row: int, number: int, kind: int, reds: int) -> Meld:
         told = {"given": str(number), "least": 0, "most": max(MELDS)}
         raise row_error(row, HandError("value-range", field="melds", **told))
     name = MELDS[number]
-    kinds = (
-        range(kind, kind + SET_SIZE) if name is MeldType.CHI else [kind] * (SET_SIZE + name.is_kan)
-    )
-    tiles = [Tile(one) for one in kinds]
+    chi = name is MeldType.CHI
+    kinds = range(kind, kind + SET_SIZE) if chi else [kind] * (SET_SIZE + name.is_kan)
+    tiles = list(map(Tile, kinds))
     fives = [place for place, tile in enumerate(tiles) if tile in FIVES]
     if reds > len(fives):
-        raise row_error(
-            row, HandError("array-meld-reds", field="melds", count=reds, most=len(fives))
-        )
+        told = {"field": "melds", "count": reds, "most": len(fives)}
+        raise row_error(row, HandError("array-meld-reds", **told))
     for place in fives[:reds]:
         tiles[place] = tiles[place].red
     try:
@@ -329,6 +325,5 @@ def _write_indicators(c: NDArray[np.void], field: str, given: ArrayLike | None) 
         return
     tiles = count_table(field, given, (INDICATORS,), least=NO_TILE, most=CODES - 1)
     if len(tiles) != len(c):
-        allowed = [str((len(c), INDICATORS))]
-        raise HandError("array-shape", field=field, given=str(tiles.shape), allowed=allowed)
+        raise shape_error(field, tiles, str((len(c), INDICATORS)))
     c[field] = tiles

@@ -1,13 +1,13 @@
 """Accounts in the store: identification by token, and all writes to accounts."""
 
-from dataclasses import asdict
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Select,
     Table,
     and_,
     delete,
@@ -43,11 +43,8 @@ from hanchan.store.account_rows import (
 from hanchan.store.club_repository import erase_from_clubs, lock_events_naming, refuse_last_owner
 from hanchan.store.event_repository import erase_from_events
 from hanchan.store.name_erasure import erase_visitor_rows, has_data
-from hanchan.store.queries import Repository, read_all, read_first
+from hanchan.store.queries import Repository, change_row, read_all, read_first
 from hanchan.store.table_rows import utc_now
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 MAX_PASSKEYS = 20
 SESSION_RETENTION_DAYS = 365
@@ -80,13 +77,6 @@ def refuse_taken_name(connection: Connection, write: SignUp) -> None:
         raise StoreError("store-name-alike", field="name")
 
 
-def write_names(connection: Connection, write: SignUp) -> None:
-    """Write the name and skeletons of a new account, except skeletons that another account has."""
-    # An account can only have one of them already if the operator allowed similar names.
-    free = write.looks - _taken_skeletons(connection, write.looks)
-    _insert_names(connection, write.account.id, free | {EXACT_NAME_PREFIX + write.account.name})
-
-
 def add_skeletons(connection: Connection, write: AddSkeletons) -> None:
     """Add skeletons that no other account has, for accounts that still exist."""
     a = s.accounts.c
@@ -95,14 +85,6 @@ def add_skeletons(connection: Connection, write: AddSkeletons) -> None:
     for account in sorted(connection.execute(there).scalars()):
         looks = write.looks[account]
         _insert_names(connection, account, looks - _taken_skeletons(connection, looks))
-
-
-def select_unlisted(prefix: str, after: str, most: int) -> Select[str, str]:
-    """Return a query of accounts after this id that have no skeleton with the prefix."""
-    n, a = s.account_names.c, s.accounts.c
-    listed = select(n.account).where(n.look.startswith(prefix, autoescape=True))
-    wanted = select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
-    return wanted.order_by(a.id).limit(most)
 
 
 def _taken_skeletons(connection: Connection, looks: frozenset[str]) -> frozenset[str]:
@@ -149,10 +131,9 @@ def merge_guest_rows(connection: Connection, guest: str, account: str) -> None:
         connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
     for table, of in REPEATABLE_COLUMNS:
         connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
-    by, about = s.blocks.c.by_hash, s.blocks.c.of_hash
-    connection.execute(delete(s.blocks).where(by == account, about == account))
-    by, about = s.complaints.c.by_hash, s.complaints.c.of_hash
-    connection.execute(delete(s.complaints).where(by == account, about == account))
+    for table in (s.blocks, s.complaints):
+        oneself = and_(table.c.by_hash == account, table.c.of_hash == account)
+        connection.execute(delete(table).where(oneself))
 
 
 class AccountRepository(Repository[AccountWrite]):
@@ -175,9 +156,7 @@ class AccountRepository(Repository[AccountWrite]):
         """Return those of these visitors who have no account, because it has been deleted."""
         known = s.accounts.c.visitor_hash
         wanted = select(known).where(known.in_(visitor_hashes))
-        return visitor_hashes - frozenset(
-            self._read(lambda connection: connection.execute(wanted).scalars().all())
-        )
+        return visitor_hashes - self._read(lambda here: frozenset(here.execute(wanted).scalars()))
 
     def is_known(self, visitor_hash: str) -> bool:
         """Whether anything is stored about a visitor."""
@@ -185,9 +164,8 @@ class AccountRepository(Repository[AccountWrite]):
 
     def account_named(self, name: str) -> AccountRow | None:
         """Return the account with exactly this name."""
-        return self._read(
-            read_first(AccountRow, s.accounts.select().where(s.accounts.c.name == name))
-        )
+        wanted = s.accounts.select().where(s.accounts.c.name == name)
+        return self._read(read_first(AccountRow, wanted))
 
     def account_by_skeletons(self, looks: frozenset[str]) -> AccountRow | None:
         """Return an account whose name has one of these skeletons."""
@@ -197,7 +175,10 @@ class AccountRepository(Repository[AccountWrite]):
 
     def unlisted_accounts(self, prefix: str, after: str, most: int) -> list[UnlistedAccount]:
         """Return accounts after this id that have no skeleton with this prefix, by id."""
-        return self._read(read_all(UnlistedAccount, select_unlisted(prefix, after, most)))
+        n, a = s.account_names.c, s.accounts.c
+        listed = select(n.account).where(n.look.startswith(prefix, autoescape=True))
+        wanted = select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
+        return self._read(read_all(UnlistedAccount, wanted.order_by(a.id).limit(most)))
 
     def passkeys(self, account_id: str) -> list[PasskeyRow]:
         """Return the passkeys of an account, oldest first."""
@@ -214,9 +195,9 @@ class AccountRepository(Repository[AccountWrite]):
         self, ticket_hash: str, kind: TicketKind, at: datetime | None = None
     ) -> Ticket | None:
         """Return a valid challenge or link."""
-        return self._read(
-            lambda connection: _find_ticket(connection, ticket_hash, kind, at or utc_now())
-        )
+        valid = _valid_ticket(ticket_hash, kind, at or utc_now())
+        found = self._read(read_first(Ticket, s.tickets.select().where(valid)))
+        return None if found is None else replace(found, kind=kind)
 
     def count_matches(self, visitor_hash: str) -> int:
         """Return the number of matches that a visitor has played."""
@@ -224,43 +205,28 @@ class AccountRepository(Repository[AccountWrite]):
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
     def chat_lines(self, visitor_hash: str) -> list[tuple[str, datetime, str]]:
-        """Return the chat from a visitor's seats: table, time and text of each message."""
-        return self._read(lambda connection: _read_chat_lines(connection, visitor_hash))
+        """Return the chat from a visitor's seats: table, time and text of each message.
+
+        This includes messages of the seats' earlier holders.
+        """
+        p, q, c = s.played.c, s.seats.c, s.chat.c
+        had = union(
+            select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
+            select(q.table_id, q.player).where(q.visitor_hash == visitor_hash),
+        ).subquery()
+        mine = and_(c.table_id == had.c.table_id, c.player == had.c.player)
+        wanted = select(c.table_id, c.at, c.text).join(had, mine).order_by(c.at, c.number)
+        return self._read(
+            lambda connection: [
+                (row.table_id, row.at, row.text) for row in connection.execute(wanted)
+            ]
+        )
 
     def count_sessions(self, account_id: str, at: datetime | None = None) -> int:
         """Return the number of browsers signed in to an account."""
         k = s.sessions.c
         wanted = select(func.count()).where(k.account == account_id, k.until > (at or utc_now()))
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
-
-
-def _read_chat_lines(connection: Connection, visitor_hash: str) -> list[tuple[str, datetime, str]]:
-    """Return the chat from a visitor's seats, including messages of the seats' earlier holders."""
-    p, q, c = s.played.c, s.seats.c, s.chat.c
-    had = union(
-        select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
-        select(q.table_id, q.player).where(q.visitor_hash == visitor_hash),
-    ).subquery()
-    mine = and_(c.table_id == had.c.table_id, c.player == had.c.player)
-    wanted = select(c.table_id, c.at, c.text).join(had, mine).order_by(c.at, c.number)
-    return [(row.table_id, row.at, row.text) for row in connection.execute(wanted)]
-
-
-def write_account(connection: Connection, write: AccountWrite) -> None:
-    """Apply one write, in a transaction of the store."""
-    deeds: dict[type, Callable[[Connection, Any], None]] = {
-        Ticket: _insert_ticket,
-        SignUp: _sign_up,
-        AddSkeletons: add_skeletons,
-        SignIn: _sign_in,
-        SignOut: _sign_out,
-        AddPasskey: _add_passkey,
-        RemovePasskey: _remove_passkey,
-        SaveSettings: _save_settings,
-        MergeGuest: _merge_guest,
-        EraseVisitor: _erase_account,
-    }
-    deeds[type(write)](connection, write)
 
 
 def _identify(connection: Connection, token_hash: str, at: datetime) -> VisitorIdentity:
@@ -270,9 +236,8 @@ def _identify(connection: Connection, token_hash: str, at: datetime) -> VisitorI
     if found is None:
         return VisitorIdentity(token_hash)
     account = _account(connection, found.account) if at < found.until else None
-    if account is None:
-        return VisitorIdentity(token_hash, ended=True)
-    return VisitorIdentity(account.visitor_hash, account)
+    ended = VisitorIdentity(token_hash, ended=True)
+    return VisitorIdentity(account.visitor_hash, account) if account else ended
 
 
 def _account(connection: Connection, account_id: str) -> AccountRow | None:
@@ -300,18 +265,6 @@ def _valid_ticket(ticket_hash: str, kind: TicketKind, at: datetime) -> ColumnEle
     return and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
 
 
-def _find_ticket(
-    connection: Connection, ticket_hash: str, kind: TicketKind, at: datetime
-) -> Ticket | None:
-    good = _valid_ticket(ticket_hash, kind, at)
-    found = connection.execute(s.tickets.select().where(good)).first()
-    if found is None:
-        return None
-    return Ticket(
-        hash=found.hash, kind=kind, until=found.until, account=found.account, name=found.name
-    )
-
-
 def _insert_ticket(connection: Connection, ticket: Ticket) -> None:
     connection.execute(delete(s.tickets).where(s.tickets.c.until < utc_now()))
     connection.execute(insert(s.tickets), asdict(ticket))
@@ -320,8 +273,7 @@ def _insert_ticket(connection: Connection, ticket: Ticket) -> None:
 def _consume_ticket(connection: Connection, used: UseTicket) -> None:
     """Delete a used ticket. Raises an error if any server used it before, or if it expired."""
     good = and_(_valid_ticket(used.hash, used.kind, used.at), s.tickets.c.account == used.account)
-    if connection.execute(delete(s.tickets).where(good)).rowcount == 0:
-        raise StoreError("store-ticket", field="ticket")
+    change_row(connection, delete(s.tickets).where(good), "store-ticket", "ticket")
 
 
 def _begin_session(connection: Connection, session: AccountSession) -> None:
@@ -336,7 +288,10 @@ def _sign_up(connection: Connection, write: SignUp) -> None:
     _refuse_known_passkey(connection, write.passkey)
     _consume_ticket(connection, write.used)
     connection.execute(insert(s.accounts), asdict(write.account))
-    write_names(connection, write)
+    # An account can only have one of these skeletons already if the operator allowed similar names.
+    free = write.looks - _taken_skeletons(connection, write.looks)
+    exact = EXACT_NAME_PREFIX + write.account.name
+    _insert_names(connection, write.account.id, free | {exact})
     if write.passkey is not None:
         connection.execute(insert(s.passkeys), asdict(write.passkey))
     _begin_session(connection, write.session)
@@ -367,9 +322,8 @@ def _sign_out(connection: Connection, write: SignOut) -> None:
     connection.execute(signed_in.values(until=write.at))
     if write.others:
         t = s.tickets.c
-        connection.execute(
-            delete(s.tickets).where(t.account == write.account, t.kind == TicketKind.ADD)
-        )
+        added = and_(t.account == write.account, t.kind == TicketKind.ADD)
+        connection.execute(delete(s.tickets).where(added))
 
 
 def _refuse_known_passkey(connection: Connection, passkey: PasskeyRow | None) -> None:
@@ -382,10 +336,8 @@ def _refuse_known_passkey(connection: Connection, passkey: PasskeyRow | None) ->
 def _add_passkey(connection: Connection, write: AddPasskey) -> None:
     _lock_existing_account(connection, write.passkey.account)
     mine = s.passkeys.c.account == write.passkey.account
-    count = connection.execute(
-        select(func.count()).select_from(s.passkeys).where(mine)
-    ).scalar_one()
-    if count >= MAX_PASSKEYS:
+    count = select(func.count()).select_from(s.passkeys).where(mine)
+    if connection.execute(count).scalar_one() >= MAX_PASSKEYS:
         raise StoreError("store-passkeys-many", field="passkey", most=MAX_PASSKEYS)
     _refuse_known_passkey(connection, write.passkey)
     _consume_ticket(connection, write.used)
@@ -438,3 +390,18 @@ def _erase_account(connection: Connection, write: EraseVisitor) -> None:
     called = erase_from_clubs(connection, write.visitor_hash)
     erase_from_events(connection, write.visitor_hash, called)
     erase_visitor_rows(connection, write)
+
+
+ACCOUNT_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
+    Ticket: _insert_ticket,
+    SignUp: _sign_up,
+    AddSkeletons: add_skeletons,
+    SignIn: _sign_in,
+    SignOut: _sign_out,
+    AddPasskey: _add_passkey,
+    RemovePasskey: _remove_passkey,
+    SaveSettings: _save_settings,
+    MergeGuest: _merge_guest,
+    EraseVisitor: _erase_account,
+}
+"""The function that applies each write, in a transaction of the store."""

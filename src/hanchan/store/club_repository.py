@@ -1,7 +1,9 @@
 """Clubs in the store: members, commands, and the events of a club."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
+from itertools import chain
+from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
@@ -22,14 +24,15 @@ from hanchan.store.club_rows import (
 )
 from hanchan.store.event_repository import (
     events_with_badge,
+    insert_event,
     lock_events,
+    read_event_lines,
     redeem_handover_link,
     rename_in_event,
-    write_event,
 )
 from hanchan.store.event_rows import EventRow
 from hanchan.store.name_erasure import pseudonym
-from hanchan.store.queries import Repository, read_all, read_first
+from hanchan.store.queries import Repository, change_row, read_all, read_first
 from hanchan.store.table_rows import utc_now
 
 MAX_LISTED = 100
@@ -47,11 +50,23 @@ class ClubRepository(Repository[ClubWrite]):
 
     def memberships_of(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
         """Return the clubs of an account, with its membership in each, by name."""
-        return self._read(lambda connection: _of_visitor(connection, visitor_hash))
+
+        def read(connection: Connection) -> list[tuple[ClubRow, MemberRow]]:
+            mine = {one.club_id: one for one in _memberships(connection, visitor_hash)}
+            wanted = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
+            return [(row, mine[row.id]) for row in read_all(ClubRow, wanted)(connection)]
+
+        return self._read(read)
 
     def club_with_members(self, club_id: str) -> ClubWithMembers | None:
         """Return a club with its members; None if there is no such club."""
-        return self._read(lambda connection: _read_club(connection, club_id))
+
+        def read(connection: Connection) -> ClubWithMembers | None:
+            row, members = _club(connection, club_id), _members(connection, club_id)
+            events = tuple(_events_of(connection, club_id))
+            return row and ClubWithMembers(row=row, members=members, events=events)
+
+        return self._read(read)
 
     def club_of(self, event_id: str) -> ClubRow | None:
         """Return the club that an event belongs to, if any."""
@@ -68,7 +83,13 @@ class ClubRepository(Repository[ClubWrite]):
 
     def names_in_events(self, club_id: str) -> frozenset[str]:
         """Return the names of all players and authors in a club's events, members or not."""
-        return self._read(lambda connection: _names_in_events(connection, club_id))
+
+        def read(connection: Connection) -> frozenset[str]:
+            ids = _events_of(connection, club_id)
+            each = (collect_names(read_event_lines(connection, event_id)) for event_id in ids)
+            return frozenset(chain.from_iterable(each))
+
+        return self._read(read)
 
     def find_command(self, club_id: str, deed: str) -> int | None:
         """Return the count at which the command with this id was applied; None if it was not."""
@@ -100,17 +121,6 @@ def _members(connection: Connection, club_id: str) -> tuple[MemberRow, ...]:
     return tuple(read_all(MemberRow, wanted)(connection))
 
 
-def _read_club(connection: Connection, club_id: str) -> ClubWithMembers | None:
-    row = _club(connection, club_id)
-    if row is None:
-        return None
-    return ClubWithMembers(
-        row=row,
-        members=_members(connection, club_id),
-        events=tuple(_events_of(connection, club_id)),
-    )
-
-
 def _events_of(connection: Connection, club_id: str) -> list[str]:
     """Return the ids of the club's events, oldest first."""
     belonging = select(s.events.c.id).join(s.club_events, s.club_events.c.event_id == s.events.c.id)
@@ -119,28 +129,11 @@ def _events_of(connection: Connection, club_id: str) -> list[str]:
     return list(connection.execute(ordered).scalars())
 
 
-def _names_in_events(connection: Connection, club_id: str) -> frozenset[str]:
-    n = s.event_lines.c
-
-    def lines(event_id: str) -> list[bytes]:
-        wanted = select(n.data).where(n.event_id == event_id).order_by(n.number)
-        return list(connection.execute(wanted).scalars())
-
-    found = (collect_names(lines(event_id)) for event_id in _events_of(connection, club_id))
-    return frozenset(name for names in found for name in names)
-
-
 def _memberships(connection: Connection, visitor_hash: str) -> list[MemberRow]:
     m = s.club_members.c
     wanted = s.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
     wanted = wanted.order_by(m.club_id)
     return read_all(MemberRow, wanted)(connection)
-
-
-def _of_visitor(connection: Connection, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
-    mine = {one.club_id: one for one in _memberships(connection, visitor_hash)}
-    wanted = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
-    return [(row, mine[row.id]) for row in read_all(ClubRow, wanted)(connection)]
 
 
 def solely_owned_club(connection: Connection, visitor_hash: str) -> ClubRow | None:
@@ -155,41 +148,32 @@ def solely_owned_club(connection: Connection, visitor_hash: str) -> ClubRow | No
     return None
 
 
-def write_club(connection: Connection, write: ClubWrite) -> None:
-    """Apply one write, in a transaction of the store."""
-    match write:
-        case NewClub():
-            _refuse_many_owned(connection, write.owner.visitor_hash)
-            connection.execute(insert(s.clubs), asdict(write.row))
-            connection.execute(insert(s.club_members), asdict(write.owner))
-        case ClubAppend():
-            _append(connection, write)
-        case RedeemMemberLink():
-            _redeem_link(connection, write)
-        case DeleteClub():
-            _delete(connection, write)
-
-
-def _refuse_many_owned(connection: Connection, visitor_hash: str | None) -> None:
-    m = s.club_members.c
-    owned = and_(m.visitor_hash == visitor_hash, m.role == "owner", m.left_at.is_(None))
+def _insert_club(connection: Connection, write: NewClub) -> None:
+    m, visitor = s.club_members.c, write.owner.visitor_hash
+    owned = and_(m.visitor_hash == visitor, m.role == "owner", m.left_at.is_(None))
     counted = select(func.count()).select_from(s.club_members).where(owned)
-    if visitor_hash and connection.execute(counted).scalar_one() >= MAX_OWNED_CLUBS:
+    if visitor and connection.execute(counted).scalar_one() >= MAX_OWNED_CLUBS:
         raise StoreError("store-clubs-many", field="club", most=MAX_OWNED_CLUBS)
+    connection.execute(insert(s.clubs), asdict(write.row))
+    connection.execute(insert(s.club_members), asdict(write.owner))
 
 
 def _append(connection: Connection, write: ClubAppend) -> None:
     """Apply a command. If a concurrent command had the same count, an error reports the change."""
     _increment_count(connection, write.club_id, write.basis)
-    deed = asdict(write.deed) | {"club_id": write.club_id}
-    connection.execute(insert(s.club_deeds), deed)
+    connection.execute(insert(s.club_deeds), asdict(write.deed) | {"club_id": write.club_id})
     if write.row is not None:
         values = asdict(write.row) | {"last": write.deed.number}
         connection.execute(update(s.clubs).where(s.clubs.c.id == write.club_id).values(values))
-    if write.members:
-        _write_members(connection, write.club_id, write.members)
+    m = s.club_members.c
+    known = set(connection.execute(select(m.id).where(m.club_id == write.club_id)).scalars())
+    for row in write.members:
+        if row.id in known:
+            connection.execute(update(s.club_members).where(m.id == row.id).values(asdict(row)))
+        else:
+            connection.execute(insert(s.club_members), asdict(row))
     if write.event is not None:
-        write_event(connection, write.event)
+        insert_event(connection, write.event)
         _insert_event(connection, write.club_id, write.event.row.id)
     if write.brought is not None:
         redeem_handover_link(connection, write.brought.event_id, write.brought.link_hash)
@@ -200,9 +184,8 @@ def _append(connection: Connection, write: ClubAppend) -> None:
 def _increment_count(connection: Connection, club_id: str, basis: int) -> None:
     """Increment the club's command count, which locks the row of the club."""
     stands = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
-    moved = connection.execute(update(s.clubs).where(stands).values(last=basis + 1))
-    if moved.rowcount == 0:
-        raise StoreError("store-club-changed", field="basis")
+    increment = update(s.clubs).where(stands).values(last=basis + 1)
+    change_row(connection, increment, "store-club-changed", "basis")
 
 
 def _insert_event(connection: Connection, club_id: str, event_id: str) -> None:
@@ -211,16 +194,6 @@ def _insert_event(connection: Connection, club_id: str, event_id: str) -> None:
     if connection.execute(taken).first() is not None:
         raise StoreError("store-event-taken", field="link")
     connection.execute(insert(s.club_events), {"event_id": event_id, "club_id": club_id})
-
-
-def _write_members(connection: Connection, club_id: str, members: Iterable[MemberRow]) -> None:
-    m = s.club_members.c
-    known = set(connection.execute(select(m.id).where(m.club_id == club_id)).scalars())
-    for row in members:
-        if row.id in known:
-            connection.execute(update(s.club_members).where(m.id == row.id).values(asdict(row)))
-        else:
-            connection.execute(insert(s.club_members), asdict(row))
 
 
 def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
@@ -241,8 +214,8 @@ def _redeem_link(connection: Connection, write: RedeemMemberLink) -> None:
     connection.execute(moved.values(last=s.clubs.c.last + 1))
     theirs = and_(m.club_id == write.club_id, m.link_hash == write.link_hash, m.left_at.is_(None))
     values = {"link_hash": None, "token_hash": write.token_hash, "visitor_hash": write.visitor_hash}
-    if connection.execute(update(s.club_members).where(theirs).values(values)).rowcount == 0:
-        raise StoreError("store-member-link", field="link")
+    redeem = update(s.club_members).where(theirs).values(values)
+    change_row(connection, redeem, "store-member-link", "link")
 
 
 def anonymized_member(row: MemberRow, count: int) -> MemberRow:
@@ -289,12 +262,10 @@ def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str
             type="forget", about=one.id,
         )  # fmt: skip
         renames = tuple((name, gone.name) for name in sorted(one.all_names))
-        _append(
-            connection,
-            ClubAppend(
-                club_id=one.club_id, basis=basis, deed=deed, members=(gone,), renames=renames
-            ),
+        forget = ClubAppend(
+            club_id=one.club_id, basis=basis, deed=deed, members=(gone,), renames=renames
         )
+        _append(connection, forget)
         called |= dict.fromkeys(_events_of(connection, one.club_id), gone.name)
     return called
 
@@ -310,3 +281,12 @@ def _delete(connection: Connection, write: DeleteClub) -> None:
     for table in (s.club_events, s.club_deeds, s.club_members):
         connection.execute(delete(table).where(table.c.club_id == write.club_id))
     connection.execute(delete(s.clubs).where(s.clubs.c.id == write.club_id))
+
+
+CLUB_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
+    NewClub: _insert_club,
+    ClubAppend: _append,
+    RedeemMemberLink: _redeem_link,
+    DeleteClub: _delete,
+}
+"""The function that applies each write, in a transaction of the store."""

@@ -27,7 +27,15 @@ CHECKPOINT_TIMEOUT = 250
 def make_engine(url: URL, patience: float) -> Engine:
     """Create an engine that waits at most `patience` seconds for a lock."""
     if url.drivername == POSTGRESQL:
-        return _postgresql(url, patience)
+        waits = {
+            "connect_timeout": max(2, round(patience)),
+            "options": f"-c lock_timeout={round(patience * 1000)}",
+            "application_name": "hanchan",
+        }
+        try:
+            return create_engine(url, connect_args=waits, pool_pre_ping=True)
+        except ImportError:
+            raise StoreError("store-no-postgres", field="database") from None
     engine = create_engine(url, connect_args={"timeout": patience})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
@@ -44,18 +52,6 @@ def reading_engine(engine: Engine) -> Engine:
 def writing_engine(engine: Engine) -> Engine:
     """Return the engine with transactions that keep other writers out from the start."""
     return engine.execution_options(**{WRITES_OPTION: True})
-
-
-def _postgresql(url: URL, patience: float) -> Engine:
-    waits = {
-        "connect_timeout": max(2, round(patience)),
-        "options": f"-c lock_timeout={round(patience * 1000)}",
-        "application_name": "hanchan",
-    }
-    try:
-        return create_engine(url, connect_args=waits, pool_pre_ping=True)
-    except ImportError:
-        raise StoreError("store-no-postgres", field="database") from None
 
 
 def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:

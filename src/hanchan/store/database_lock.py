@@ -12,18 +12,17 @@ number.
 
 import os
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import closing, contextmanager
-from functools import partial
 from pathlib import Path
 from threading import Lock
 from time import monotonic, sleep
-from typing import IO, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from sqlalchemy import URL, Connection, CursorResult, NullPool, create_engine, text
+from sqlalchemy import URL, Connection, NullPool, create_engine, text
 
-from hanchan.errors import StoreError, quote_input
-from hanchan.store.database_url import SQLITE, database_url, prepare_file, redacted_url
+from hanchan.errors import StoreError
+from hanchan.store.database_url import SQLITE, database_url, file_error, prepare_file, redacted_url
 from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
 
 MAX_ADDRESS_BYTES = 1024
@@ -103,7 +102,7 @@ def lock_database(
     file = address.drivername == SQLITE
     if file and number is not None:
         raise StoreError("store-together", field="node", database=redacted_url(address))
-    with _lock_file(address, here) if file else _lock_session(address, number) as claim:
+    with _lock_file(address, here) if file else closing(_SessionClaim(address, number)) as claim:
         yield claim
 
 
@@ -135,18 +134,8 @@ def _lock_path(address: URL) -> str:
     return f"{os.path.realpath(address.database or '')}.lock"
 
 
-def _in_use_error(address: URL) -> DatabaseInUseError:
-    return DatabaseInUseError("store-claimed", field="database", database=redacted_url(address))
-
-
-def _number_taken_error(address: URL, number: int) -> DatabaseInUseError:
-    return DatabaseInUseError(
-        "store-number", field="node", given=number, database=redacted_url(address)
-    )
-
-
-def _lost_error(address: URL) -> DatabaseInUseError:
-    return DatabaseInUseError("store-lost", field="database", database=redacted_url(address))
+def _in_use_error(message: str, address: URL, **values: object) -> DatabaseInUseError:
+    return DatabaseInUseError(message, database=redacted_url(address), **values)
 
 
 class _FileClaim:
@@ -164,32 +153,19 @@ def _lock_file(address: URL, here: str) -> Generator[_FileClaim]:
         # Keep the file when the server stops, because only the lock on it counts.
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+b", buffering=0)
     except OSError as error:
-        raise _file_error(path, error) from None
+        raise file_error(path, error) from None
     with closing(file):
-        if not _try_lock(file):
-            raise _in_use_error(address)
+        try:
+            _lock(file.fileno())
+        except OSError:
+            raise _in_use_error("store-claimed", address, field="database") from None
         try:
             # Write only with the lock: until then the file contains another server's address.
             file.truncate(0)
             file.write(here.encode("ascii", "replace")[:MAX_ADDRESS_BYTES])
         except OSError as error:
-            raise _file_error(path, error) from None
+            raise file_error(path, error) from None
         yield _FileClaim()
-
-
-def _file_error(path: str, error: OSError) -> StoreError:
-    reason = error.strerror or "?"
-    return StoreError(
-        "store-file-unusable", field="database", path=quote_input(path), reason=reason
-    )
-
-
-def _try_lock(file: IO[bytes]) -> bool:
-    try:
-        _lock(file.fileno())
-    except OSError:
-        return False
-    return True
 
 
 class _SessionClaim:
@@ -200,22 +176,23 @@ class _SessionClaim:
         self._number = number
         self._entry = Lock()
         self._lost = False
-        self._engine = create_engine(
-            address,
-            poolclass=NullPool,
-            isolation_level="AUTOCOMMIT",
-            connect_args={
-                "application_name": "hanchan",
-                "options": KEEPALIVE_OPTIONS,
-                "connect_timeout": 5,
-            },
-        )
+        options: dict[str, Any] = {
+            "application_name": "hanchan",
+            "options": KEEPALIVE_OPTIONS,
+            "connect_timeout": 5,
+        }
+        try:
+            self._engine = create_engine(
+                address, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=options
+            )
+        except ImportError:
+            raise StoreError("store-no-postgres", field="database") from None
         self._connection, self._session = self._take()
 
     def confirm(self) -> bool:
         with self._entry:
             if self._lost:
-                raise _lost_error(self._address)
+                raise _in_use_error("store-lost", self._address, field="database")
             try:
                 self._connection.execute(text("SELECT 1"))
             except DATABASE_ERRORS:
@@ -234,56 +211,34 @@ class _SessionClaim:
             self._connection, self._session = self._take(instead_of=self._session)
         except DatabaseInUseError:
             self._lost = True
-            raise _lost_error(self._address) from None
+            raise _in_use_error("store-lost", self._address, field="database") from None
 
     def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
         """Return open a session that holds the lock."""
         try:
             connection = self._engine.connect()
+            try:
+                if instead_of is not None:
+                    connection.execute(END_SESSION, instead_of)
+                self._wait(connection, LOCK_TIMEOUT if instead_of is None else SESSION_END_TIMEOUT)
+                return connection, {**connection.execute(OWN_SESSION).mappings().one()}
+            except BaseException:
+                connection.close()
+                raise
         except DATABASE_ERRORS as error:
             raise to_store_error(redacted_url(self._address), error) from error
-        try:
-            if instead_of is not None:
-                connection.execute(END_SESSION, instead_of)
-            self._wait(connection, LOCK_TIMEOUT if instead_of is None else SESSION_END_TIMEOUT)
-            return connection, {**connection.execute(OWN_SESSION).mappings().one()}
-        except DATABASE_ERRORS as error:
-            connection.close()
-            raise to_store_error(redacted_url(self._address), error) from error
-        except BaseException:
-            connection.close()
-            raise
 
     def _wait(self, connection: Connection, patience: float) -> None:
+        """Try to get each lock for `patience` seconds."""
         number = self._number
-        if number is None:
-            _wait_for_lock(
-                partial(connection.execute, TRY_LOCK), patience, _in_use_error(self._address)
-            )
-            return
-        _wait_for_lock(
-            partial(connection.execute, TRY_SHARED_LOCK), patience, _in_use_error(self._address)
-        )
-        own = partial(connection.execute, TRY_NUMBER_LOCK, {"number": number})
-        _wait_for_lock(own, patience, _number_taken_error(self._address, number))
-
-
-def _wait_for_lock(
-    lock: Callable[[], CursorResult[Any]], patience: float, refused: DatabaseInUseError
-) -> None:
-    """Try to get a lock for `patience` seconds."""
-    end = monotonic() + patience
-    while not lock().scalar():
-        if monotonic() > end:
-            raise refused
-        sleep(patience / 30)
-
-
-@contextmanager
-def _lock_session(address: URL, number: int | None) -> Generator[_SessionClaim]:
-    try:
-        claim = _SessionClaim(address, number)
-    except ImportError:
-        raise StoreError("store-no-postgres", field="database") from None
-    with closing(claim):
-        yield claim
+        claimed = _in_use_error("store-claimed", self._address, field="database")
+        taken = _in_use_error("store-number", self._address, field="node", given=number)
+        locks = [(TRY_LOCK, claimed)]
+        if number is not None:
+            locks = [(TRY_SHARED_LOCK, claimed), (TRY_NUMBER_LOCK.bindparams(number=number), taken)]
+        for lock, refused in locks:
+            end = monotonic() + patience
+            while not connection.execute(lock).scalar():
+                if monotonic() > end:
+                    raise refused
+                sleep(patience / 30)

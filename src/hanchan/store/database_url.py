@@ -42,8 +42,10 @@ sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
             "store-scheme", field="database", given=url.drivername, allowed=ALLOWED_URLS
         )
     url = url.set(drivername=DRIVERS[url.drivername])
-    if url.drivername == SQLITE and not _names_file(url):
-        raise StoreError("store-memory", field="database", given=quote_input(told))
+    if url.drivername == SQLITE:
+        file = url.database or ""
+        if file in {"", ":memory:"} or file.startswith("file:") or url.query:
+            raise StoreError("store-memory", field="database", given=quote_input(told))
     return url
 
 
@@ -70,12 +72,15 @@ def prepare_file(url: URL) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        wrong, reason = "store-file-unusable", error.strerror or "?"
-        if isinstance(error, FileExistsError):
-            wrong = "store-folder-is-file"
-        raise StoreError(
-            wrong, field="database", path=quote_input(str(path)), reason=reason
-        ) from None
+        raise file_error(str(path), error) from None
+
+
+def file_error(path: str, error: OSError) -> StoreError:
+    """Return the error for a file or folder that cannot be used."""
+    exists = isinstance(error, FileExistsError)
+    message = "store-folder-is-file" if exists else "store-file-unusable"
+    reason = error.strerror or "?"
+    return StoreError(message, field="database", path=quote_input(path), reason=reason)
 
 
 def redacted_url(url: URL) -> str:
@@ -85,8 +90,3 @@ def redacted_url(url: URL) -> str:
     'postgresql+psycopg://club:***@localhost/hanchan'
     """
     return url.set(query={}).render_as_string(hide_password=True)
-
-
-def _names_file(url: URL) -> bool:
-    name = url.database or ""
-    return bool(name) and name != ":memory:" and not name.startswith("file:") and not url.query

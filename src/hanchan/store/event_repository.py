@@ -1,7 +1,8 @@
 """Events in the store: their lines, and the badges for them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
+from typing import Any
 
 from sqlalchemy import Connection, and_, insert, select, text, update
 
@@ -19,7 +20,7 @@ from hanchan.store.event_rows import (
     ReissueBadge,
 )
 from hanchan.store.name_erasure import pseudonym
-from hanchan.store.queries import Repository, read_all, read_first
+from hanchan.store.queries import Repository, change_row, read_all, read_first
 from hanchan.store.schema import tables
 from hanchan.store.table_rows import TableStatus, utc_now
 
@@ -44,9 +45,7 @@ class EventRepository(Repository[EventWrite]):
 
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
         """Return the lines of an event after line `behind`, in order."""
-        c = s.event_lines.c
-        wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
-        return self._read(lambda connection: list(connection.execute(wanted).scalars()))
+        return self._read(lambda connection: read_event_lines(connection, event_id, behind))
 
     def find_command(self, event_id: str, deed: str) -> int | None:
         """Return the number of the last line that a command added; None if it was not applied."""
@@ -95,27 +94,30 @@ class EventRepository(Repository[EventWrite]):
         return None
 
 
-def write_event(connection: Connection, write: EventWrite) -> None:
-    """Apply one write, in a transaction of the store."""
-    match write:
-        case NewEvent():
-            if write.brought:
-                _refuse_present_event(connection, write.lines[0])
-            connection.execute(insert(s.events), asdict(write.row))
-            _put_lines(connection, write.row.id, 0, write.lines)
-            connection.execute(
-                insert(s.badges), [asdict(one) for one in (write.owner, *write.badges)]
-            )
-        case EventAppend():
-            _append(connection, write)
-        case RedeemBadgeLink():
-            _redeem_badge(connection, write)
-        case ReissueBadge():
-            _reissue_badge(connection, write)
-        case AddBadges():
-            lock_events(connection, [row.event_id for row in write.rows])
-            _refuse_withdrawn(connection, write.by)
-            connection.execute(insert(s.badges), [asdict(row) for row in write.rows])
+def read_event_lines(connection: Connection, event_id: str, behind: int = 0) -> list[bytes]:
+    """Return the lines of an event after line `behind`, in order."""
+    c = s.event_lines.c
+    wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
+    return list(connection.execute(wanted).scalars())
+
+
+def insert_event(connection: Connection, write: NewEvent) -> None:
+    """Insert a new event with its first lines and badges."""
+    if write.brought:
+        _refuse_present_event(connection, write.lines[0])
+    connection.execute(insert(s.events), asdict(write.row))
+    _put_lines(connection, write.row.id, 0, write.lines)
+    _insert_badges(connection, write.owner, *write.badges)
+
+
+def _add_badges(connection: Connection, write: AddBadges) -> None:
+    lock_events(connection, [row.event_id for row in write.rows])
+    _refuse_withdrawn(connection, write.by)
+    _insert_badges(connection, *write.rows)
+
+
+def _insert_badges(connection: Connection, *rows: BadgeRow) -> None:
+    connection.execute(insert(s.badges), [asdict(row) for row in rows])
 
 
 def _refuse_present_event(connection: Connection, first: bytes) -> None:
@@ -142,9 +144,8 @@ def _append(connection: Connection, write: EventAppend) -> None:
     values: dict[str, object] = {"last": last, "closed": write.closed}
     if write.new_seed:
         values["seed"] = write.new_seed
-    moved = connection.execute(update(s.events).where(stands).values(values))
-    if moved.rowcount == 0:
-        raise StoreError("store-event-changed", field="basis")
+    advance = update(s.events).where(stands).values(values)
+    change_row(connection, advance, "store-event-changed", "basis")
     _put_lines(connection, write.event_id, write.basis, write.lines)
     deed = {"event_id": write.event_id, "id": write.deed, "last": last}
     connection.execute(insert(s.event_deeds), deed)
@@ -167,8 +168,7 @@ def lock_events(connection: Connection, ids: Iterable[str]) -> None:
     To prevent deadlocks, they are locked in a fixed order, and each before its badges.
     """
     e = s.events.c
-    locked = select(e.id).where(e.id.in_(set(ids))).order_by(e.id).with_for_update()
-    connection.execute(locked)
+    connection.execute(select(e.id).where(e.id.in_(set(ids))).order_by(e.id).with_for_update())
 
 
 def events_with_badge(connection: Connection, visitor_hash: str) -> list[str]:
@@ -181,10 +181,8 @@ def events_with_badge(connection: Connection, visitor_hash: str) -> list[str]:
 def rename_in_event(connection: Connection, event_id: str, names: Mapping[str, str]) -> None:
     """Replace names in the lines of an event and on its badges."""
     e, c, b = s.events.c, s.event_lines.c, s.badges.c
-    locked = update(s.events).where(e.id == event_id).values(renames=e.renames + 1)
-    connection.execute(locked)
-    wanted = select(c.data).where(c.event_id == event_id).order_by(c.number)
-    before = list(connection.execute(wanted).scalars())
+    connection.execute(update(s.events).where(e.id == event_id).values(renames=e.renames + 1))
+    before = read_event_lines(connection, event_id)
     for number, (was, data) in enumerate(zip(before, rename_people(before, names), strict=True), 1):
         if was != data:
             line = and_(c.event_id == event_id, c.number == number)
@@ -221,8 +219,8 @@ def redeem_handover_link(connection: Connection, event_id: str, link_hash: str) 
     link = and_(b.link_hash == link_hash, b.event_id == event_id)
     owners = and_(link, b.role == "owner", b.withdrawn_at.is_(None))
     values = {"link_hash": None, "withdrawn_at": utc_now()}
-    if connection.execute(update(s.badges).where(owners).values(values)).rowcount == 0:
-        raise StoreError("store-badge", field="link")
+    redeem = update(s.badges).where(owners).values(values)
+    change_row(connection, redeem, "store-badge", "link")
 
 
 def _refuse_withdrawn(connection: Connection, badge: str) -> None:
@@ -243,8 +241,8 @@ def _redeem_badge(connection: Connection, write: RedeemBadgeLink) -> None:
         "visitor_hash": write.visitor_hash,
         "used_at": utc_now(),
     }
-    if connection.execute(update(s.badges).where(open_link).values(values)).rowcount == 0:
-        raise StoreError("store-badge", field="link")
+    redeem = update(s.badges).where(open_link).values(values)
+    change_row(connection, redeem, "store-badge", "link")
 
 
 def _reissue_badge(connection: Connection, write: ReissueBadge) -> None:
@@ -252,9 +250,18 @@ def _reissue_badge(connection: Connection, write: ReissueBadge) -> None:
     lock_events(connection, [write.event_id])
     _refuse_withdrawn(connection, write.by)
     theirs = and_(b.id == write.id, b.event_id == write.event_id, b.withdrawn_at.is_(None))
-    values: dict[str, object] = {"token_hash": None, "visitor_hash": None, "used_at": None}
-    values |= {"link_hash": write.link_hash}
-    if write.link_hash is None:
-        values["withdrawn_at"] = utc_now()
-    if connection.execute(update(s.badges).where(theirs).values(values)).rowcount == 0:
-        raise StoreError("store-badge", field="badge")
+    withdrawn_at = utc_now() if write.link_hash is None else None
+    values = {"link_hash": write.link_hash, "withdrawn_at": withdrawn_at}
+    values |= {"token_hash": None, "visitor_hash": None, "used_at": None}
+    reissue = update(s.badges).where(theirs).values(values)
+    change_row(connection, reissue, "store-badge", "badge")
+
+
+EVENT_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
+    NewEvent: insert_event,
+    EventAppend: _append,
+    RedeemBadgeLink: _redeem_badge,
+    ReissueBadge: _reissue_badge,
+    AddBadges: _add_badges,
+}
+"""The function that applies each write, in a transaction of the store."""

@@ -7,6 +7,7 @@ every five seconds.
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from time import monotonic, sleep
@@ -127,11 +128,8 @@ class PostgresMessageBus:
         return True
 
     def _ring(self) -> None:
-        try:
-            with self._at_once.connect() as connection:
-                connection.execute(NOTIFY)
-        except DATABASE_ERRORS:  # all servers poll from time to time
-            pass
+        with suppress(*DATABASE_ERRORS), self._at_once.connect() as connection:
+            connection.execute(NOTIFY)  # all servers poll from time to time
 
     def _listen_loop(self, heard: MessageListener, begun: Event) -> None:
         asked, last = monotonic(), None
@@ -140,11 +138,15 @@ class PostgresMessageBus:
                 with self._at_once.connect() as connection:
                     connection.execute(LISTEN)
                     if last is None:
-                        last = _latest(connection) if monotonic() < asked + POLL_INTERVAL else 0
+                        number = select(func.max(outbox.c.number))
+                        found = connection.execute(number).scalar()
+                        last = int(found or 0) if monotonic() < asked + POLL_INTERVAL else 0
                     begun.set()
                     while not self._closed.is_set():
                         last = _read(connection, last, heard)
-                        _wait_for_bell(connection)
+                        driver: Any = connection.connection.driver_connection
+                        for _ in driver.notifies(timeout=POLL_INTERVAL, stop_after=1):
+                            pass
             except Exception as error:  # noqa: BLE001 - the thread must survive any error
                 log.warning(
                     "messages of other servers cannot be received: %s", type(error).__name__
@@ -152,10 +154,6 @@ class PostgresMessageBus:
                 last = last or 0
                 begun.set()
                 self._closed.wait(RETRY_INTERVAL)
-
-
-def _latest(connection: Connection) -> int:
-    return int(connection.execute(select(func.max(outbox.c.number))).scalar() or 0)
 
 
 def _read(connection: Connection, last: int, heard: MessageListener) -> int:
@@ -166,9 +164,3 @@ def _read(connection: Connection, last: int, heard: MessageListener) -> int:
         latest = row.number
         heard(row.about, row.what)
     return latest
-
-
-def _wait_for_bell(connection: Connection) -> None:
-    driver: Any = connection.connection.driver_connection
-    for _ in driver.notifies(timeout=POLL_INTERVAL, stop_after=1):
-        pass

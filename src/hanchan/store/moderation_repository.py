@@ -1,5 +1,6 @@
 """Moderation in the store: queries and all writes of moderators' work."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any, TypeVar
@@ -17,7 +18,6 @@ from sqlalchemy import (
     update,
 )
 
-from hanchan.errors import StoreError
 from hanchan.store import schema as s
 from hanchan.store.moderation_rows import (
     AnswerAppeal,
@@ -30,7 +30,7 @@ from hanchan.store.moderation_rows import (
     RemoveModerator,
     RestrictionRow,
 )
-from hanchan.store.queries import Repository, read_all
+from hanchan.store.queries import Repository, change_row, read_all
 from hanchan.store.table_rows import utc_now
 
 MAX_LISTED = 100
@@ -102,9 +102,7 @@ class ModerationRepository(Repository[ModerationWrite]):
         columns = s.moderation_log.c
         wanted = select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
         wanted = wanted.order_by(columns.number.desc()).limit(MAX_LISTED)
-        return self._read(
-            lambda connection: [ModerationLogRow(*row) for row in connection.execute(wanted)]
-        )
+        return self._read(read_all(ModerationLogRow, wanted))
 
     def _rows(
         self,
@@ -120,24 +118,19 @@ class ModerationRepository(Repository[ModerationWrite]):
         return self._read(read_all(kind, wanted))
 
 
-def write_moderation(connection: Connection, write: ModerationWrite) -> None:
-    """Apply one write, in a transaction of the store."""
-    match write:
-        case ModeratorRow():
-            connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
-            connection.execute(insert(s.moderators), asdict(write))
-        case RemoveModerator():
-            connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
-        case ComplaintRow():
-            _insert_complaint(connection, write)
-        case CloseComplaint():
-            _close_complaint(connection, write)
-        case FileAppeal():
-            m = s.measures.c
-            theirs = and_(m.id == write.measure, m.of_hash == write.of_hash, m.appeal.is_(None))
-            connection.execute(update(s.measures).where(theirs).values(appeal=write.text))
-        case AnswerAppeal():
-            _answer_appeal(connection, write)
+def _save_moderator(connection: Connection, row: ModeratorRow) -> None:
+    _remove_moderator(connection, row)
+    connection.execute(insert(s.moderators), asdict(row))
+
+
+def _remove_moderator(connection: Connection, write: ModeratorRow | RemoveModerator) -> None:
+    connection.execute(delete(s.moderators).where(s.moderators.c.name == write.name))
+
+
+def _file_appeal(connection: Connection, write: FileAppeal) -> None:
+    m = s.measures.c
+    theirs = and_(m.id == write.measure, m.of_hash == write.of_hash, m.appeal.is_(None))
+    connection.execute(update(s.measures).where(theirs).values(appeal=write.text))
 
 
 def _insert_complaint(connection: Connection, row: ComplaintRow) -> None:
@@ -156,9 +149,9 @@ def _insert_complaint(connection: Connection, row: ComplaintRow) -> None:
 def _close_complaint(connection: Connection, write: CloseComplaint) -> None:
     c = s.complaints.c
     waiting = and_(c.id == write.complaint, c.closed_at.is_(None))
-    closed = connection.execute(update(s.complaints).where(waiting).values(closed_at=write.log.at))
-    if closed.rowcount == 0:  # another moderator decided first
-        raise StoreError("store-decided", field="complaint")
+    # Another moderator may have decided first.
+    close = update(s.complaints).where(waiting).values(closed_at=write.log.at)
+    change_row(connection, close, "store-decided", "complaint")
     if write.measure is not None:
         connection.execute(insert(s.measures), asdict(write.measure))
     connection.execute(insert(s.moderation_log), write.log._asdict())
@@ -169,7 +162,17 @@ def _answer_appeal(connection: Connection, write: AnswerAppeal) -> None:
     waiting = and_(m.id == write.measure, m.appeal.is_not(None), m.answer.is_(None))
     lifted = {"lifted_at": utc_now()} if write.lift else {}
     values = {"answer": write.log.reason, **lifted}
-    answered = connection.execute(update(s.measures).where(waiting).values(values))
-    if answered.rowcount == 0:
-        raise StoreError("store-decided", field="measure")
+    answer = update(s.measures).where(waiting).values(values)
+    change_row(connection, answer, "store-decided", "measure")
     connection.execute(insert(s.moderation_log), write.log._asdict())
+
+
+MODERATION_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
+    ModeratorRow: _save_moderator,
+    RemoveModerator: _remove_moderator,
+    ComplaintRow: _insert_complaint,
+    CloseComplaint: _close_complaint,
+    FileAppeal: _file_appeal,
+    AnswerAppeal: _answer_appeal,
+}
+"""The function that applies each write, in a transaction of the store."""

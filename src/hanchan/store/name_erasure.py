@@ -67,7 +67,11 @@ def erase_visitor_rows(connection: Connection, write: EraseVisitor) -> None:
     played = select(p.table_id, p.match, p.player).where(p.visitor_hash == here)
     for table_id, match, player in connection.execute(played).all():
         _delete_chat(connection, table_id, player)
-        _add_pending_erasure(connection, table_id, match, player)
+        f = s.forgotten.c
+        same = and_(f.table_id == table_id, f.match == match, f.player == player)
+        if connection.execute(select(f.player).where(same)).first() is None:
+            values = {"table_id": table_id, "match": match, "player": player}
+            connection.execute(insert(s.forgotten), values)
     connection.execute(delete(s.played).where(p.visitor_hash == here))
     connection.execute(delete(s.ratings).where(s.ratings.c.visitor_hash == here))
     connection.execute(delete(s.leavings).where(s.leavings.c.visitor_hash == here))
@@ -114,14 +118,6 @@ def erase_names_in_match(connection: Connection, table_id: str, match: int) -> N
 def _delete_chat(connection: Connection, table_id: str, player: int) -> None:
     said = and_(s.chat.c.table_id == table_id, s.chat.c.player == player)
     connection.execute(delete(s.chat).where(said))
-
-
-def _add_pending_erasure(connection: Connection, table_id: str, match: int, player: int) -> None:
-    f = s.forgotten.c
-    same = and_(f.table_id == table_id, f.match == match, f.player == player)
-    if connection.execute(select(f.player).where(same)).first() is None:
-        values = {"table_id": table_id, "match": match, "player": player}
-        connection.execute(insert(s.forgotten), values)
 
 
 def _empty_seats(connection: Connection, visitor_hash: str) -> None:

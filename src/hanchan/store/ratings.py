@@ -34,11 +34,6 @@ def read_early_exits(connection: Connection, visitor_hash: str, now: datetime) -
     return list(connection.execute(wanted.order_by(c.at)).scalars())
 
 
-def delete_old_early_exits(connection: Connection, now: datetime) -> None:
-    """Delete early exits that no longer count."""
-    connection.execute(delete(s.leavings).where(s.leavings.c.at <= now - EARLY_EXIT_RETENTION))
-
-
 RATED_PLAYERS = 4
 """Number of people in a rated match; results against bots say nothing about strength."""
 

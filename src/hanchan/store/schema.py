@@ -24,9 +24,7 @@ from hanchan.store.column_types import BIG_NUMBER, UtcTime
 metadata = MetaData()
 
 
-class TableColumns(TypedColumns):
-    """One row per table."""
-
+class _TableColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     status: Named[str] = Column(Text)
     options: Named[str] = Column(Text)
@@ -42,9 +40,7 @@ class TableColumns(TypedColumns):
     working_since: Named[datetime | None] = Column(UtcTime)
 
 
-class SeatColumns(TypedColumns):
-    """One row per taken seat."""
-
+class _SeatColumns(TypedColumns):
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     player: Named[int] = Column(primary_key=True, autoincrement=False)
     name: Named[str] = Column(Text)
@@ -82,9 +78,7 @@ class PlayedColumns(TypedColumns):
     player: Named[int] = Column()
 
 
-class ChatColumns(TypedColumns):
-    """One row per chat message."""
-
+class _ChatColumns(TypedColumns):
     table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
     number: Named[int] = Column(primary_key=True, autoincrement=False)
     at: Named[datetime] = Column(UtcTime)
@@ -92,9 +86,7 @@ class ChatColumns(TypedColumns):
     text: Named[str] = Column(Text)
 
 
-class BlockColumns(TypedColumns):
-    """One row per block between two visitors; `name` is the blocked visitor's name at that time."""
-
+class _BlockColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     by_hash: Named[str] = Column(Text)
     of_hash: Named[str] = Column(Text)
@@ -102,9 +94,7 @@ class BlockColumns(TypedColumns):
     created_at: Named[datetime] = Column(UtcTime)
 
 
-class ReplayColumns(TypedColumns):
-    """One row per uploaded file."""
-
+class _ReplayColumns(TypedColumns):
     digest: Named[str] = Column(Text, primary_key=True)
     name: Named[str] = Column(Text)
     data: Named[bytes] = Column(LargeBinary)
@@ -128,26 +118,20 @@ class TakeoverColumns(TypedColumns):
     at: Named[datetime] = Column(UtcTime)
 
 
-class OutboxColumns(TypedColumns):
-    """One row per message to the other servers."""
-
+class _OutboxColumns(TypedColumns):
     number: Named[int] = Column(BIG_NUMBER, primary_key=True)
     about: Named[str] = Column(Text)
     what: Named[str] = Column(Text)
     at: Named[datetime] = Column(UtcTime)
 
 
-class RatingColumns(TypedColumns):
-    """One row per visitor who has played a rated match."""
-
+class _RatingColumns(TypedColumns):
     visitor_hash: Named[str] = Column(Text, primary_key=True)
     rating: Named[float] = Column(Double)
     matches: Named[int] = Column()
 
 
-class ModeratorColumns(TypedColumns):
-    """One row per moderator."""
-
+class _ModeratorColumns(TypedColumns):
     name: Named[str] = Column(Text, primary_key=True)
     token_hash: Named[str] = Column(Text, unique=True)
     role: Named[str] = Column(Text)
@@ -155,9 +139,7 @@ class ModeratorColumns(TypedColumns):
     visitor_hash: Named[str | None] = Column(Text)
 
 
-class ComplaintColumns(TypedColumns):
-    """One row per complaint, with copies of the match and the chat at that time."""
-
+class _ComplaintColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     table_id: Named[str] = Column(Text)
     match: Named[int] = Column()
@@ -172,9 +154,7 @@ class ComplaintColumns(TypedColumns):
     closed_at: Named[datetime | None] = Column(UtcTime)
 
 
-class RestrictionColumns(TypedColumns):
-    """One row per measure against a visitor."""
-
+class _RestrictionColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     of_hash: Named[str] = Column(Text)
     name: Named[str] = Column(Text)
@@ -188,9 +168,7 @@ class RestrictionColumns(TypedColumns):
     lifted_at: Named[datetime | None] = Column(UtcTime)
 
 
-class ModerationLogColumns(TypedColumns):
-    """One row per action of a moderator."""
-
+class _ModerationLogColumns(TypedColumns):
     number: Named[int] = Column(primary_key=True)
     at: Named[datetime] = Column(UtcTime)
     moderator: Named[str] = Column(Text)
@@ -199,9 +177,7 @@ class ModerationLogColumns(TypedColumns):
     reason: Named[str] = Column(Text)
 
 
-class AccountColumns(TypedColumns):
-    """One row per account; all its data is stored under `visitor_hash`."""
-
+class _AccountColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     visitor_hash: Named[str] = Column(Text, unique=True)
     name: Named[str] = Column(Text)
@@ -216,9 +192,7 @@ class AccountNameColumns(TypedColumns):
     account: Named[str] = Column(Text, ForeignKey("accounts.id"))
 
 
-class PasskeyColumns(TypedColumns):
-    """One row per passkey of an account."""
-
+class _PasskeyColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     account: Named[str] = Column(Text, ForeignKey("accounts.id"))
     public_key: Named[bytes] = Column(LargeBinary)
@@ -266,7 +240,7 @@ class PendingErasureColumns(TypedColumns):
 tables = Table(
     "tables",
     metadata,
-    TableColumns,
+    _TableColumns,
     CheckConstraint("status IN ('gathering', 'playing', 'over')", name="tables_status"),
     Index("tables_by_status", "status", "created_at"),
     Index("tables_of_event", "event_id"),
@@ -274,7 +248,7 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    SeatColumns,
+    _SeatColumns,
     CheckConstraint("player BETWEEN 0 AND 3", name="seats_player"),
     CheckConstraint("token_hash IS NOT NULL OR bot IS NOT NULL", name="seats_held"),
 )
@@ -294,33 +268,33 @@ played = Table(
     ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
 )
 chat = Table(
-    "chat", metadata, ChatColumns, CheckConstraint("player BETWEEN 0 AND 3", name="chat_player")
+    "chat", metadata, _ChatColumns, CheckConstraint("player BETWEEN 0 AND 3", name="chat_player")
 )
 blocks = Table(
     "blocks",
     metadata,
-    BlockColumns,
+    _BlockColumns,
     UniqueConstraint("by_hash", "of_hash", name="blocks_once"),
     Index("blocks_of", "of_hash"),
 )
-replays = Table("replays", metadata, ReplayColumns)
+replays = Table("replays", metadata, _ReplayColumns)
 processes = Table("processes", metadata, ProcessColumns)
 takeovers = Table("takeovers", metadata, TakeoverColumns)
-outbox = Table("outbox", metadata, OutboxColumns)
-ratings = Table("ratings", metadata, RatingColumns)
-moderators = Table("moderators", metadata, ModeratorColumns)
+outbox = Table("outbox", metadata, _OutboxColumns)
+ratings = Table("ratings", metadata, _RatingColumns)
+moderators = Table("moderators", metadata, _ModeratorColumns)
 complaints = Table(
     "complaints",
     metadata,
-    ComplaintColumns,
+    _ComplaintColumns,
     UniqueConstraint("by_hash", "of_hash", "table_id", "match", name="complaints_once"),
     Index("complaints_of", "of_hash"),
 )
-measures = Table("measures", metadata, RestrictionColumns, Index("measures_of", "of_hash"))
-moderation_log = Table("moderation_log", metadata, ModerationLogColumns)
-accounts = Table("accounts", metadata, AccountColumns)
+measures = Table("measures", metadata, _RestrictionColumns, Index("measures_of", "of_hash"))
+moderation_log = Table("moderation_log", metadata, _ModerationLogColumns)
+accounts = Table("accounts", metadata, _AccountColumns)
 account_names = Table("account_names", metadata, AccountNameColumns)
-passkeys = Table("passkeys", metadata, PasskeyColumns, Index("passkeys_of", "account"))
+passkeys = Table("passkeys", metadata, _PasskeyColumns, Index("passkeys_of", "account"))
 sessions = Table("sessions", metadata, SessionColumns, Index("sessions_of", "account"))
 tickets = Table("tickets", metadata, TicketColumns)
 forgotten = Table("forgotten", metadata, PendingErasureColumns)
@@ -363,9 +337,7 @@ class EventCommandColumns(TypedColumns):
     last: Named[int] = Column()
 
 
-class BadgeColumns(TypedColumns):
-    """One row per badge, identified by a link until the link is used, then by a cookie."""
-
+class _BadgeColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     event_id: Named[str] = Column(Text, ForeignKey("events.id"))
     role: Named[str] = Column(Text)
@@ -382,7 +354,7 @@ class BadgeColumns(TypedColumns):
 events = Table("events", metadata, EventColumns, Index("events_by_age", "created_at"))
 event_lines = Table("event_lines", metadata, EventLineColumns, sqlite_with_rowid=False)
 event_deeds = Table("event_deeds", metadata, EventCommandColumns)
-badges = Table("badges", metadata, BadgeColumns, Index("badges_of", "event_id"))
+badges = Table("badges", metadata, _BadgeColumns, Index("badges_of", "event_id"))
 
 
 # Database tables of clubs.
@@ -407,9 +379,7 @@ class ClubColumns(TypedColumns):
     created_at: Named[datetime] = Column(UtcTime)
 
 
-class MemberColumns(TypedColumns):
-    """One row per member, identified by a link, a cookie or an account, as for badges."""
-
+class _MemberColumns(TypedColumns):
     id: Named[str] = Column(Text, primary_key=True)
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
     number: Named[int] = Column()
@@ -437,9 +407,7 @@ class ClubCommandColumns(TypedColumns):
     about: Named[str] = Column(Text)
 
 
-class ClubEventColumns(TypedColumns):
-    """One row per event of a club."""
-
+class _ClubEventColumns(TypedColumns):
     event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
     club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
 
@@ -448,9 +416,9 @@ clubs = Table("clubs", metadata, ClubColumns)
 club_members = Table(
     "club_members",
     metadata,
-    MemberColumns,
+    _MemberColumns,
     Index("members_of", "club_id", "number", unique=True),
     Index("members_by_visitor", "visitor_hash"),
 )
 club_deeds = Table("club_deeds", metadata, ClubCommandColumns)
-club_events = Table("club_events", metadata, ClubEventColumns, Index("events_of", "club_id"))
+club_events = Table("club_events", metadata, _ClubEventColumns, Index("events_of", "club_id"))

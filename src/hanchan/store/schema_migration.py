@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 VERSION_TABLE = "hanchan_version"
 SCHEMA_VERSION = "0012"
 """The schema of this version: the number of the last migration in `migrations/versions/`."""
+NEXT_VERSION = f"{int(SCHEMA_VERSION) + 1:04}"
 MIGRATION_LOCK = 0x68616E63
 """The PostgreSQL advisory lock held during migrations, a number that is not used elsewhere."""
 
@@ -31,7 +32,7 @@ def upgrade_schema(
     """
     with engine.connect() as connection:
         found = read_schema_version(connection)
-        if found == SCHEMA_VERSION or (together and _is_next(found)):
+        if found == SCHEMA_VERSION or (together and found == NEXT_VERSION):
             return
     with writing.begin() as connection:
         if connection.dialect.name == "postgresql":
@@ -49,11 +50,6 @@ def read_schema_version(connection: Connection) -> str | None:
     version = table(VERSION_TABLE, column("version_num"))
     found = connection.execute(select(version.c.version_num)).scalar()
     return None if found is None else str(found)
-
-
-def _is_next(found: str | None) -> bool:
-    """Whether a database is one schema ahead of this version."""
-    return found is not None and found.isdigit() and int(found) == int(SCHEMA_VERSION) + 1
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:

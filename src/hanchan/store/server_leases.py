@@ -97,10 +97,8 @@ class ServerLease:
 
     def renew(self, *, leaving: bool = False) -> None:
         """Renew the lease. A server that is `leaving` receives no further tables."""
-        values = {"until": database_time_after(self.length), "leaving": leaving}
-        own = upsert(processes).values(id=self.id, address=self.address, **values)
         with self._transaction() as connection:
-            connection.execute(own.on_conflict_do_update(index_elements=["id"], set_=values))
+            self._save_lease(connection, self.id, leaving=leaving)
 
     def take_table(self, table_id: str) -> AcquiredEpoch | HeldElsewhere | NotTaken:
         """Take a table, unless it is quarantined or a running server has it."""
@@ -156,18 +154,10 @@ class ServerLease:
 
     def find_lobby(self) -> str:
         """Return the address of the lobby. If no running server has the lobby, take it."""
-        mine = {
-            "address": self.address,
-            "until": database_time_after(self.length),
-            "leaving": False,
-        }
         free = or_(processes.c.address == self.address, processes.c.until <= database_time_after(0))
-        take = upsert(processes).values(id=LOBBY_ID, **mine)
         where = select(processes.c.address).where(processes.c.id == LOBBY_ID)
         with self._transaction() as connection:
-            connection.execute(
-                take.on_conflict_do_update(index_elements=["id"], set_=mine, where=free)
-            )
+            self._save_lease(connection, LOBBY_ID, replaced=free)
             return connection.execute(where).scalar_one()
 
     def release_lobby(self) -> None:
@@ -185,14 +175,9 @@ class ServerLease:
     def delete_expired(self) -> None:
         """Delete expired messages, leases and records of deaths."""
         with self._transaction() as connection:
-            for table, at in (
-                (outbox, outbox.c.at),
-                (processes, processes.c.until),
-                (takeovers, takeovers.c.at),
-            ):
-                connection.execute(
-                    delete(table).where(at < database_time_after(-RETENTION_SECONDS))
-                )
+            for table, at in ((outbox, "at"), (processes, "until"), (takeovers, "at")):
+                expired = table.c[at] < database_time_after(-RETENTION_SECONDS)
+                connection.execute(delete(table).where(expired))
 
     def unregister(self) -> None:
         """Delete our lease, so that other servers can take our tables immediately."""
@@ -201,6 +186,22 @@ class ServerLease:
                 connection.execute(delete(processes).where(processes.c.address == self.address))
         finally:
             self._engine.dispose()
+
+    def _save_lease(
+        self,
+        connection: Connection,
+        lease: str,
+        *,
+        leaving: bool = False,
+        replaced: ColumnElement[bool] | None = None,
+    ) -> None:
+        """Insert or renew a lease with our address; an existing one only if it is `replaced`."""
+        until = database_time_after(self.length)
+        values = {"address": self.address, "until": until, "leaving": leaving}
+        save = upsert(processes).values(id=lease, **values)
+        connection.execute(
+            save.on_conflict_do_update(index_elements=["id"], set_=values, where=replaced)
+        )
 
     def _update(
         self, connection: Connection, table_id: str, epoch: int, **values: ColumnElement[Any] | None

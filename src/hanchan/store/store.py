@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import fields
 from datetime import datetime
 from hashlib import sha256
 from time import perf_counter
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
-from sqlalchemy import URL, Connection, Engine
+from sqlalchemy import URL, ColumnElement, Connection, Engine, and_, func, select
 
 from hanchan.copy_protection import Uncopyable
 from hanchan.errors import StoreError
-from hanchan.store import queries
+from hanchan.records.record_reader import HEADER_DECODER, RESULT_DECODER
+from hanchan.store import schema as s
 from hanchan.store.account_repository import AccountRepository
 from hanchan.store.club_repository import ClubRepository
 from hanchan.store.database_engine import make_engine, reading_engine, writing_engine
@@ -19,11 +21,15 @@ from hanchan.store.database_lock import DatabaseLock
 from hanchan.store.database_url import SQLITE, database_url, prepare_file, redacted_url
 from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
 from hanchan.store.event_repository import EventRepository
+from hanchan.store.line_sequence import FIRST_LINE
 from hanchan.store.moderation_repository import ModerationRepository
+from hanchan.store.queries import read_all, read_first, read_lines
 from hanchan.store.ratings import read_early_exits, read_rating
+from hanchan.store.schema import LineColumns, MatchColumns
 from hanchan.store.schema_migration import read_schema_version, upgrade_schema
 from hanchan.store.table_rows import (
     BlockRow,
+    ChatRow,
     ExpireTables,
     Health,
     LiftBlock,
@@ -32,6 +38,7 @@ from hanchan.store.table_rows import (
     RatingRow,
     ReleaseQuarantine,
     ReplayRow,
+    SeatRow,
     StoredTable,
     StoreSize,
     TableRow,
@@ -125,7 +132,8 @@ class Store(Uncopyable):
 
     def get_replay(self, digest: str) -> ReplayRow | None:
         """Return the file with this digest, if it is stored."""
-        return self._read(lambda connection: queries.read_replay(connection, digest))
+        wanted = s.replays.select().where(s.replays.c.digest == digest)
+        return self._read(read_first(ReplayRow, wanted))
 
     def add_block(self, row: BlockRow) -> Future[None]:
         """Save a block between two visitors."""
@@ -137,13 +145,14 @@ class Store(Uncopyable):
 
     def blocks_of(self, visitor_hash: str) -> list[BlockRow]:
         """Return the visitors blocked by a visitor, latest first."""
-        return self._read(lambda connection: queries.read_blocks(connection, visitor_hash))
+        wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
+        return self._read(read_all(BlockRow, wanted.order_by(s.blocks.c.created_at.desc())))
 
     def blocked_either_way(self, visitor_hash: str) -> frozenset[str]:
         """Return the visitors who share no table with this one because of a block by either."""
-        return self._read(
-            lambda connection: queries.read_blocked_either_way(connection, visitor_hash)
-        )
+        by, of = s.blocks.c.by_hash, s.blocks.c.of_hash
+        wanted = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
+        return self._read(lambda connection: frozenset(connection.execute(wanted).scalars()))
 
     def rating_of(self, visitor_hash: str) -> RatingRow:
         """Return the rating of a visitor, or a beginner's rating if there is no rated match."""
@@ -159,27 +168,35 @@ class Store(Uncopyable):
 
     def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:
         """Return the time of the last activity at any table, and of the last one before a time."""
-        return self._read(lambda connection: queries.read_latest_activity(connection, before))
+        at = s.tables.c.updated_at
+        wanted = select(func.max(at), func.max(at).filter(at < before))
+        found = self._read(lambda connection: connection.execute(wanted).one())
+        return found[0], found[1]
 
     def size(self) -> StoreSize:
         """Return the size of the store."""
-        return self._read(queries.read_store_size)
+        return self._read(_read_store_size)
 
     def load_table(self, table_id: str) -> StoredTable | None:
         """Return everything stored about a table."""
-        return self._read(lambda connection: queries.read_table(connection, table_id))
+        return self._read(lambda connection: _read_table(connection, table_id))
 
     def lines_of(self, table_id: str, match: int) -> tuple[bytes, ...]:
         """Return the record of one match, line by line; empty if the match has not begun."""
-        return self._read(lambda connection: queries.read_lines(connection, table_id, match))
+        return self._read(lambda connection: read_lines(connection, table_id, match))
 
     def table_ids(self, *, status: TableStatus | None = None) -> list[str]:
         """Return the ids of all tables, or of those with this status, oldest first."""
-        return self._read(lambda connection: queries.read_table_ids(connection, status))
+        wanted = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
+        if status is not None:
+            wanted = wanted.where(s.tables.c.status == status)
+        return self._read(lambda connection: list(connection.execute(wanted).scalars()))
 
     def quarantined_tables(self) -> list[QuarantineRow]:
         """Return the quarantined tables, in the order of their quarantine."""
-        return self._read(queries.read_quarantined)
+        at = s.tables.c.aside_at
+        wanted = select(s.tables.c.id, at.label("since")).where(at.is_not(None))
+        return self._read(read_all(QuarantineRow, wanted.order_by(at, s.tables.c.id)))
 
     def release_quarantine(self, table_id: str) -> Future[None]:
         """Release a table from quarantine. Raises an error if it is not quarantined."""
@@ -187,12 +204,12 @@ class Store(Uncopyable):
 
     def matches_of(self, visitor_hash: str, *, limit: int = MAX_MATCHES) -> list[MatchRow]:
         """Return the matches in which a visitor had a seat at any time, latest first."""
-        return self._read(lambda connection: queries.read_history(connection, visitor_hash, limit))
+        return self._read(lambda connection: _read_history(connection, visitor_hash, limit))
 
     def check_health(self) -> Health:
         """Check that the store can be read and written. Raises `StoreError` if not."""
         schema = self._read(read_schema_version)
-        tables = self._read(queries.count_tables)
+        tables = self._read(_count_tables)
         waiting = self._writer.queue_length
         begin = perf_counter()
         self._writer.submit(ProbeWrite()).result()
@@ -206,7 +223,7 @@ class Store(Uncopyable):
 
     def check_integrity(self) -> None:
         """Let the database check its own files. Raises `StoreError` if they are damaged."""
-        if not self._read(queries.check_integrity):
+        if not self._read(_is_undamaged):
             raise StoreError("store-damaged", field="database", database=self.database)
 
     def close(self) -> None:
@@ -226,3 +243,100 @@ class Store(Uncopyable):
                 return ask(connection)
         except DATABASE_ERRORS as error:
             raise to_store_error(self.database, error) from error
+
+
+def _read_table(connection: Connection, table_id: str) -> StoredTable | None:
+    wanted = s.tables.select().where(s.tables.c.id == table_id)
+    found = connection.execute(wanted).mappings().first()
+    if found is None:
+        return None
+    values: dict[str, Any] = {field.name: found[field.name] for field in fields(TableRow)}
+    values["status"] = TableStatus(found["status"])
+    c, of, h, m, n = s.seats.c, s.accounts.c, s.chat.c, s.matches.c, s.lines.c
+    seats = select(
+        c.player, c.name, c.token_hash, c.visitor_hash, c.bot, c.joined_at,
+        of.id.is_not(None).label("account"),
+    ).outerjoin_from(s.seats, s.accounts, of.visitor_hash == c.visitor_hash)  # fmt: skip
+    seats = seats.where(c.table_id == table_id).order_by(c.player)
+    chat = select(h.number, h.text, h.player, h.at).where(h.table_id == table_id)
+    begun = select(m.match).where(m.table_id == table_id).order_by(m.match)
+    matches: dict[int, list[bytes]] = {match: [] for match in connection.execute(begun).scalars()}
+    lines = select(n.match, n.data).where(n.table_id == table_id).order_by(n.match, n.number)
+    for match, data in connection.execute(lines):
+        matches[match].append(data)
+    return StoredTable(
+        row=TableRow(**values),
+        updated_at=found["updated_at"],
+        seats=tuple(read_all(SeatRow, seats)(connection)),
+        matches={match: tuple(lines) for match, lines in matches.items()},
+        chat=tuple(read_all(ChatRow, chat.order_by(h.number))(connection)),
+    )
+
+
+def _read_history(connection: Connection, visitor_hash: str, limit: int) -> list[MatchRow]:
+    header, result, p, m = s.lines.alias(), s.lines.alias(), s.played.c, s.matches.c
+
+    def same(other: MatchColumns | LineColumns) -> ColumnElement[bool]:
+        return and_(other.table_id == p.table_id, other.match == p.match)
+
+    wanted = (
+        s.played.select()
+        .join(s.matches, same(m))
+        .join(header, and_(same(header.c), header.c.number == FIRST_LINE))
+        .outerjoin(result, and_(same(result.c), result.c.number == m.result))
+        .where(p.visitor_hash == visitor_hash)
+        .order_by(m.began_at.desc(), m.table_id, m.match.desc())
+        .limit(limit)
+        .with_only_columns(
+            p.table_id, p.match, p.player, m.began_at, m.over_at, header.c.data, result.c.data
+        )
+    )
+    found: list[MatchRow] = []
+    for table_id, match, player, began_at, over_at, first, last in connection.execute(wanted):
+        told = HEADER_DECODER.decode(first)
+        row = MatchRow(
+            table_id=table_id,
+            match=match,
+            rulebook=told.rules.id,
+            title=told.rules.title,
+            names=told.names,
+            seat=told.players.index(player),
+            began_at=began_at,
+            over_at=over_at,
+            result=RESULT_DECODER.decode(last) if last else None,
+        )
+        found.append(row)
+    return found
+
+
+def _read_store_size(connection: Connection) -> StoreSize:
+    if connection.dialect.name == "sqlite":
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        size = pages * connection.exec_driver_sql("PRAGMA page_size").scalar_one()
+    else:
+        size = connection.execute(select(func.pg_database_size(func.current_database()))).scalar()
+    tables: dict[str, int] = {str(status): n for status, n in _count_tables(connection).items()}
+    left = select(func.count()).where(s.tables.c.abandoned_at.is_not(None))
+    abandoned = connection.execute(left).scalar_one()
+    tables[TableStatus.PLAYING] -= abandoned
+    return StoreSize(int(size or 0), {**tables, "abandoned": abandoned})
+
+
+def _count_tables(connection: Connection) -> dict[TableStatus, int]:
+    counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
+    found = dict.fromkeys(TableStatus, 0)
+    for status, number in connection.execute(counted):
+        found[TableStatus(status)] = number
+    return found
+
+
+def _is_undamaged(connection: Connection) -> bool:
+    """Whether the database's own check finds no damage.
+
+    SQLite checks all of its pages. PostgreSQL checks only the pages that it reads, and reports
+    whether it has found a damaged one; without checksums it finds none.
+    """
+    if connection.dialect.name == "sqlite":
+        return connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() == "ok"
+    wrong = "SELECT checksum_failures FROM pg_stat_database WHERE datname = current_database()"
+    return not connection.exec_driver_sql(wrong).scalar()

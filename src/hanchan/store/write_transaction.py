@@ -1,16 +1,15 @@
 """Writes of one transaction: the batches of many tables, combined into few statements."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict
 from functools import cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
-    BigInteger,
     ColumnElement,
     Connection,
     Executable,
-    Integer,
     Text,
     and_,
     bindparam,
@@ -30,18 +29,14 @@ from sqlalchemy import literal as constant
 from hanchan.errors import StoreError, quote_input
 from hanchan.records.record_reader import RESULT_PREFIX
 from hanchan.store import schema as s
-from hanchan.store.account_repository import write_account
-from hanchan.store.account_rows import AccountWrite
-from hanchan.store.club_repository import write_club
-from hanchan.store.club_rows import ClubWrite
-from hanchan.store.event_repository import write_event
-from hanchan.store.event_rows import EventWrite
+from hanchan.store.account_repository import ACCOUNT_WRITES
+from hanchan.store.club_repository import CLUB_WRITES
+from hanchan.store.event_repository import EVENT_WRITES
 from hanchan.store.line_sequence import FIRST_LINE, LineSequence
-from hanchan.store.moderation_repository import write_moderation
-from hanchan.store.moderation_rows import ModerationWrite
+from hanchan.store.moderation_repository import MODERATION_WRITES
 from hanchan.store.name_erasure import erase_names_in_match, erase_pending_names
 from hanchan.store.ratings import (
-    delete_old_early_exits,
+    EARLY_EXIT_RETENTION,
     insert_early_exits,
     read_header,
     update_ratings,
@@ -54,7 +49,6 @@ from hanchan.store.table_rows import (
     RecordLine,
     ReleaseQuarantine,
     ReplayRow,
-    SeatRow,
     TableRow,
     TableStatus,
     WriteBatch,
@@ -65,7 +59,6 @@ if TYPE_CHECKING:
 
 Values = Mapping[str, Any]
 LineRow = tuple[str, int, int, bytes]
-NonTableWrite: TypeAlias = AccountWrite | EventWrite | ClubWrite | ModerationWrite
 INSERT_CHAT = insert(s.chat)
 UPDATE_TABLE = (
     update(s.tables)
@@ -97,22 +90,6 @@ MAX_BLOCKS = 200
 MAX_REPLAYS = 2000
 """Maximum number of uploaded files. Beyond it, the oldest are deleted."""
 MAX_REPLAY_BYTES = 256 * 2**20
-_LATEST_FIRST = (s.replays.c.created_at.desc(), s.replays.c.digest)
-_COUNTED = select(
-    s.replays.c.digest,
-    func.row_number().over(order_by=_LATEST_FIRST).label("place"),
-    func.sum(func.length(s.replays.c.data)).over(order_by=_LATEST_FIRST).label("size"),
-).subquery()
-DROP_OLD_REPLAYS = delete(s.replays).where(
-    s.replays.c.digest.in_(
-        select(_COUNTED.c.digest).where(
-            or_(
-                _COUNTED.c.place > bindparam("most", type_=Integer),
-                _COUNTED.c.size > bindparam("bytes", type_=BigInteger),
-            )
-        )
-    )
-)
 
 
 def insert_replay(connection: Connection, replay: ReplayRow) -> None:
@@ -120,17 +97,43 @@ def insert_replay(connection: Connection, replay: ReplayRow) -> None:
 
     If there are too many files, or they are too large in total, the oldest are deleted.
     """
-    known = select(s.replays.c.digest).where(s.replays.c.digest == replay.digest)
+    r = s.replays.c
+    known = select(r.digest).where(r.digest == replay.digest)
     if connection.execute(known).first() is None:
-        values = {
-            "digest": replay.digest,
-            "name": replay.name,
-            "data": replay.data,
-            "created_at": replay.created_at,
-        }
-        connection.execute(insert(s.replays), values)
-        limits = {"most": MAX_REPLAYS, "bytes": MAX_REPLAY_BYTES}
-        connection.execute(DROP_OLD_REPLAYS, limits)
+        connection.execute(insert(s.replays), asdict(replay))
+        latest_first = (r.created_at.desc(), r.digest)
+        counted = select(
+            r.digest,
+            func.row_number().over(order_by=latest_first).label("place"),
+            func.sum(func.length(r.data)).over(order_by=latest_first).label("size"),
+        ).subquery()
+        many = or_(counted.c.place > MAX_REPLAYS, counted.c.size > MAX_REPLAY_BYTES)
+        old = select(counted.c.digest).where(many)
+        connection.execute(delete(s.replays).where(r.digest.in_(old)))
+
+
+def _insert_block(connection: Connection, row: BlockRow) -> None:
+    """Add a block. If the visitor has too many, the oldest are deleted."""
+    b = s.blocks.c
+    mine = b.by_hash == row.by_hash
+    connection.execute(delete(s.blocks).where(mine, b.of_hash == row.of_hash))
+    connection.execute(insert(s.blocks), asdict(row))
+    kept = select(b.id).where(mine).order_by(b.created_at.desc()).limit(MAX_BLOCKS)
+    connection.execute(delete(s.blocks).where(mine, b.id.not_in(kept.scalar_subquery())))
+
+
+def _delete_block(connection: Connection, row: LiftBlock) -> None:
+    b = s.blocks.c
+    connection.execute(delete(s.blocks).where(b.by_hash == row.by_hash, b.id == row.id))
+
+
+def _release_quarantine(connection: Connection, row: ReleaseQuarantine) -> None:
+    """Release a table from quarantine, and delete the record of deaths that it caused."""
+    t = s.tables.c
+    aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
+    if not connection.execute(aside.values(aside_at=None)).rowcount:
+        raise StoreError("store-not-aside", field="table", given=quote_input(row.table_id))
+    connection.execute(delete(s.takeovers).where(s.takeovers.c.table_id == row.table_id))
 
 
 @cache
@@ -150,6 +153,26 @@ class FencedError(StoreError):
 
 class ProbeWrite:
     """A write that changes nothing but must reach the disk."""
+
+
+def _write_probe(connection: Connection, _: ProbeWrite) -> None:
+    """Write a page that must reach the disk, with unchanged content."""
+    version = table(VERSION_TABLE, column("version_num"))
+    connection.execute(update(version).values(version_num=version.c.version_num))
+
+
+RARE_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
+    ReplayRow: insert_replay,
+    BlockRow: _insert_block,
+    LiftBlock: _delete_block,
+    ReleaseQuarantine: _release_quarantine,
+    ProbeWrite: _write_probe,
+    **ACCOUNT_WRITES,
+    **EVENT_WRITES,
+    **CLUB_WRITES,
+    **MODERATION_WRITES,
+}
+"""Functions that apply the writes which are not collected, each in a savepoint."""
 
 
 class Transaction:
@@ -180,24 +203,22 @@ class Transaction:
             locked = owned.order_by(s.tables.c.id).with_for_update(key_share=True)
             self._epochs = {row.id: row.epoch for row in self._connection.execute(locked)}
 
-    def insert_table(self, row: TableRow) -> None:
-        """Insert a new table."""
-        self._numbering.register_table(self._connection, row.id)
-        values = {
-            "id": row.id,
-            "status": row.status,
-            "options": row.options,
-            "password_hash": row.password_hash,
-            "state": row.state,
-            "created_at": row.created_at,
-            "updated_at": row.created_at,
-            "owner": row.owner,
-            "epoch": row.epoch,
-            "event_id": row.event_id,
-        }
-        self._connection.execute(insert(s.tables), values)
+    def add(self, write: object) -> None:
+        """Apply a write, or collect it for the end of the transaction."""
+        match write:
+            case WriteBatch():
+                self._add_batch(write)
+            case TableRow():
+                self._numbering.register_table(self._connection, write.id)
+                values = asdict(write) | {"updated_at": write.created_at}
+                self._connection.execute(insert(s.tables), values)
+            case ExpireTables():
+                expire_tables(self._connection, write)
+                self._numbering.clear()
+            case _:
+                self._write_in_savepoint(write)
 
-    def add_batch(self, batch: WriteBatch) -> None:
+    def _add_batch(self, batch: WriteBatch) -> None:
         """Add the changes of one batch. Rare changes are sent immediately, in order."""
         if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
             raise FencedError("store-fenced", field="lease", given=quote_input(batch.table_id))
@@ -213,16 +234,7 @@ class Transaction:
             self._insert_players(batch.table_id)
         for line in batch.lines:
             self._add_line(batch, line)
-        self._chat += [
-            {
-                "table_id": batch.table_id,
-                "number": said.number,
-                "at": said.at,
-                "player": said.player,
-                "text": said.text,
-            }
-            for said in batch.chat
-        ]
+        self._chat += [asdict(said) | {"table_id": batch.table_id} for said in batch.chat]
         if batch.left_early:
             insert_early_exits(self._connection, batch)
         self._touched[batch.table_id] = batch.at
@@ -230,65 +242,20 @@ class Transaction:
             change = {"of": batch.table_id, "new_state": batch.state, "new_status": batch.status}
             self._changes.append(change)
 
-    def insert_replay(self, replay: ReplayRow) -> None:
-        """Save an uploaded file, unless it is already stored."""
-        insert_replay(self._connection, replay)
+    def _write_in_savepoint(self, write: object) -> None:
+        """Apply a rare write. If it is refused halfway, its statements are rolled back.
 
-    def insert_block(self, row: BlockRow) -> None:
-        """Add a block. If the visitor has too many, the oldest are deleted."""
-        mine = s.blocks.c.by_hash == row.by_hash
-        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.of_hash == row.of_hash))
-        values = {
-            "id": row.id,
-            "by_hash": row.by_hash,
-            "of_hash": row.of_hash,
-            "name": row.name,
-            "created_at": row.created_at,
-        }
-        self._connection.execute(insert(s.blocks), values)
-        latest = select(s.blocks.c.id).where(mine).order_by(s.blocks.c.created_at.desc())
-        kept = latest.limit(MAX_BLOCKS).scalar_subquery()
-        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id.not_in(kept)))
-
-    def delete_block(self, row: LiftBlock) -> None:
-        """Delete a block if it belongs to the visitor."""
-        mine = s.blocks.c.by_hash == row.by_hash
-        self._connection.execute(delete(s.blocks).where(mine, s.blocks.c.id == row.id))
-
-    def release_quarantine(self, row: ReleaseQuarantine) -> None:
-        """Release a table from quarantine, and delete the record of deaths that it caused."""
-        t = s.tables.c
-        aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
-        if not self._connection.execute(aside.values(aside_at=None)).rowcount:
-            raise StoreError("store-not-aside", field="table", given=quote_input(row.table_id))
-        died = s.takeovers.c.table_id == row.table_id
-        self._connection.execute(delete(s.takeovers).where(died))
-
-    def expire(self, row: ExpireTables) -> None:
-        """Expire idle tables, and delete data past its retention time."""
-        expire_tables(self._connection, row)
-        self._numbering.clear()
-
-    def write_in_savepoint(self, write: NonTableWrite) -> None:
-        """Apply a write to accounts, events, clubs or moderation in a savepoint.
-
-        If the write is refused halfway, its statements are rolled back. Any other error ends the
-        whole transaction.
+        Any other error ends the whole transaction.
         """
         # A savepoint costs a round trip. Only these rare writes pay for it, not the writes of
         # tables.
         sent = self._connection.begin_nested()
         try:
-            _write_of_people(self._connection, write)
+            RARE_WRITES[type(write)](self._connection, write)
         except StoreError:
             sent.rollback()
             raise
         sent.commit()
-
-    def write_probe(self) -> None:
-        """Write a page that must reach the disk, with unchanged content."""
-        version = table(VERSION_TABLE, column("version_num"))
-        self._connection.execute(update(version).values(version_num=version.c.version_num))
 
     def flush(self) -> None:
         """Send all collected writes."""
@@ -341,7 +308,9 @@ class Transaction:
                 )
             )
         if batch.seats:
-            rows = [_seat_values(batch.table_id, seat) for seat in batch.seats]
+            rows = [asdict(seat) | {"table_id": batch.table_id} for seat in batch.seats]
+            for row in rows:
+                del row["account"]
             self._connection.execute(insert(s.seats), rows)
 
     def _insert_players(self, table_id: str) -> None:
@@ -371,29 +340,6 @@ class Transaction:
         )
         columns = ["visitor_hash", "table_id", "match", "player"]
         self._connection.execute(insert(s.played).from_select(columns, sitting))
-
-
-def _write_of_people(connection: Connection, write: NonTableWrite) -> None:
-    if isinstance(write, AccountWrite):
-        write_account(connection, write)
-    elif isinstance(write, EventWrite):
-        write_event(connection, write)
-    elif isinstance(write, ClubWrite):
-        write_club(connection, write)
-    else:
-        write_moderation(connection, write)
-
-
-def _seat_values(table_id: str, seat: SeatRow) -> Values:
-    return {
-        "table_id": table_id,
-        "player": seat.player,
-        "name": seat.name,
-        "token_hash": seat.token_hash,
-        "visitor_hash": seat.visitor_hash,
-        "bot": seat.bot,
-        "joined_at": seat.joined_at,
-    }
 
 
 # Expiry of idle tables.
@@ -432,7 +378,8 @@ def expire_tables(connection: Connection, row: ExpireTables) -> None:
         connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
     connection.execute(delete(s.tables).where(t.id.in_(ids)))
     connection.execute(delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
-    delete_old_early_exits(connection, row.at)
+    old = s.leavings.c.at <= row.at - EARLY_EXIT_RETENTION
+    connection.execute(delete(s.leavings).where(old))
     erase_pending_names(connection, row.spare)
 
 

@@ -5,29 +5,18 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from time import monotonic, sleep
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
 
 from sqlalchemy import Engine
 
 from hanchan.errors import StoreError
-from hanchan.store.account_rows import AccountWrite, EraseVisitor
-from hanchan.store.club_rows import ClubWrite
+from hanchan.store.account_rows import EraseVisitor
 from hanchan.store.database_engine import truncate_log, writing_engine
 from hanchan.store.database_lock import DatabaseLock
 from hanchan.store.driver_errors import DATABASE_ERRORS, is_blocking, to_store_error
-from hanchan.store.event_rows import EventWrite
 from hanchan.store.line_sequence import LineSequence
-from hanchan.store.moderation_rows import ModerationWrite
-from hanchan.store.table_rows import (
-    BlockRow,
-    ExpireTables,
-    LiftBlock,
-    ReleaseQuarantine,
-    ReplayRow,
-    TableRow,
-    WriteBatch,
-)
-from hanchan.store.write_transaction import ProbeWrite, Transaction
+from hanchan.store.table_rows import ExpireTables, WriteBatch
+from hanchan.store.write_transaction import Transaction
 
 MAX_WRITES_PER_COMMIT = 1000
 """Maximum number of writes per commit, so that no write waits for a long batch."""
@@ -41,20 +30,6 @@ twenty.
 """
 DELETING_WRITES = (ExpireTables, EraseVisitor)
 """Types of writes after which deleted data is erased from the file; tables expire every 10 min."""
-Write: TypeAlias = (
-    WriteBatch
-    | TableRow
-    | ReplayRow
-    | BlockRow
-    | LiftBlock
-    | ReleaseQuarantine
-    | ExpireTables
-    | ProbeWrite
-    | ModerationWrite
-    | AccountWrite
-    | EventWrite
-    | ClubWrite
-)
 
 
 class WriteWaiter(Protocol):
@@ -76,7 +51,7 @@ class WriteWaiter(Protocol):
 class QueuedWrite(NamedTuple):
     """A queued write, and the receiver of its result."""
 
-    write: Write
+    write: object
     awaited: WriteWaiter
 
 
@@ -108,13 +83,13 @@ class StoreWriter:
         """The number of queued writes."""
         return self._queue.qsize()
 
-    def submit(self, write: Write) -> Future[None]:
+    def submit(self, write: object) -> Future[None]:
         """Queue a write. The future completes once it is saved, or fails with `StoreError`."""
         future: Future[None] = Future()
         self.submit_with_waiter(write, future)
         return future
 
-    def submit_with_waiter(self, write: Write, awaited: WriteWaiter) -> None:
+    def submit_with_waiter(self, write: object, awaited: WriteWaiter) -> None:
         """Queue a write, and report its result to a receiver other than a future."""
         with self._entry:
             if not self._closed:
@@ -143,9 +118,8 @@ class StoreWriter:
     def _take(self) -> tuple[list[QueuedWrite], bool]:
         """Take all queued writes, waiting for the first. Returns whether more may follow."""
         group: list[QueuedWrite] = []
-        sleep(
-            max(0.0, self._next - monotonic())
-        )  # sleep first, because writes that are queued meanwhile wake no thread
+        # Sleep first, because writes that are queued meanwhile wake no thread.
+        sleep(max(0.0, self._next - monotonic()))
         job = self._queue.get()
         while job is not None:
             group.append(job)
@@ -183,7 +157,8 @@ class StoreWriter:
         refused: dict[int, StoreError] = {}
         began = monotonic()
         try:
-            self._confirm_lock()
+            if self._claim is not None and self._claim.confirm():
+                self._numbering.clear()
         except StoreError as error:
             # A server that had the claim in between may have written, so line numbers are stale.
             self._numbering.clear()
@@ -196,7 +171,7 @@ class StoreWriter:
                 )
                 for place, job in enumerate(group):
                     try:
-                        _write(transaction, job.write)
+                        transaction.add(job.write)
                     except StoreError as error:
                         refused[place] = error
                 transaction.flush()
@@ -219,33 +194,6 @@ class StoreWriter:
             else:
                 job.awaited.set_result(None)
         return None
-
-    def _confirm_lock(self) -> None:
-        """Confirm the claim. If another server may have written, read all line numbers again."""
-        if self._claim is not None and self._claim.confirm():
-            self._numbering.clear()
-
-
-def _write(transaction: Transaction, write: Write) -> None:
-    match write:
-        case WriteBatch():
-            transaction.add_batch(write)
-        case TableRow():
-            transaction.insert_table(write)
-        case ReplayRow():
-            transaction.insert_replay(write)
-        case BlockRow():
-            transaction.insert_block(write)
-        case LiftBlock():
-            transaction.delete_block(write)
-        case ReleaseQuarantine():
-            transaction.release_quarantine(write)
-        case ExpireTables():
-            transaction.expire(write)
-        case ProbeWrite():
-            transaction.write_probe()
-        case _:
-            transaction.write_in_savepoint(write)
 
 
 def _fail(group: list[QueuedWrite], error: StoreError) -> None:

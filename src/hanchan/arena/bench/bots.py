@@ -33,15 +33,11 @@ def measure_bot(name: str) -> list[BenchmarkResult]:
     rounds = [_times(name) for _ in range(ROUNDS)]
     least = np.min(rounds, axis=0) / 1000
     mean, most = TARGETS.get(name, ("", ""))
-    choice = f"a choice of {name}"
+    slow = float(np.percentile(least, PERCENTILE))
+    figures = ("mean", float(least.mean()), mean), (f"{PERCENTILE} in 100", slow, most)
     return [
-        BenchmarkResult(name=f"{choice}, mean", unit="us", ours=float(least.mean()), wanted=mean),
-        BenchmarkResult(
-            name=f"{choice}, {PERCENTILE} in 100",
-            unit="us",
-            ours=float(np.percentile(least, PERCENTILE)),
-            wanted=most,
-        ),
+        BenchmarkResult(name=f"a choice of {name}, {what}", unit="us", ours=ours, wanted=wanted)
+        for what, ours, wanted in figures
     ]
 
 

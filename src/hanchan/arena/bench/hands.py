@@ -1,7 +1,9 @@
 """Benchmarks of hands outside matches: batches by the law and in arrays, and single calls."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,8 +15,8 @@ from hanchan.arena.bench.other_libraries import (
     Work,
     best_times,
     call_for_each,
+    speed_result,
     time_per_piece,
-    time_result,
 )
 from hanchan.core.codes import KINDS, NO_TILE
 from hanchan.core.distance_tables import POW5, SUIT_OF, load_tables
@@ -66,76 +68,45 @@ def count_rows(hands: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
     return np.array(list(map(other_libraries.counts_of, hands)), np.uint8)
 
 
-def compare_times(
-    name: str, ours: Work, peer_name: str, peer: Callable[[], Work], wanted: str = ""
-) -> BenchmarkResult:
-    """Return a row of times per hand, compared with a peer if it is installed."""
-    works = [ours, peer()] if other_libraries.is_installed(peer_name) else [ours]
-    return time_result(
-        name, *best_times(*map(time_per_piece, works)), peer_name=peer_name, wanted=wanted
-    )
+PeerWork: TypeAlias = Callable[[], Work]
+"""Function that prepares the same work in another library."""
+
+
+def compare_times(rows: Iterable[tuple[str, Work, str, PeerWork, str]]) -> list[BenchmarkResult]:
+    """Return times per hand: name, our work, library and its work if installed, wanted ratio."""
+    found: list[BenchmarkResult] = []
+    for name, ours, library, peer, wanted in rows:
+        works = [ours, peer()] if other_libraries.is_installed(library) else [ours]
+        ours_and_theirs = best_times(*map(time_per_piece, works))
+        found.append(speed_result(name, "ns", *ours_and_theirs, peer_name=library, wanted=wanted))
+    return found
 
 
 def measure_many_hands() -> list[BenchmarkResult]:
     """Measure shanten by the law itself, and the analysis of arrays of hands."""
     hands, waiting, won = random_hands(14, HANDS), random_hands(13, HANDS), winning_hands(WINS)
-    counts, thirteen, whole = (
-        count_rows(hands),
-        count_rows(waiting),
-        count_rows([kinds for kinds, _ in won]),
-    )
+    counts, thirteen = count_rows(hands), count_rows(waiting)
     keys = np.array([_keys(hand) for hand in hands], np.uint32)
-    tiles, wins = np.pad(whole, ((0, 0), (0, 3))), np.array([win for _, win in won])
+    tiles = np.pad(count_rows([kinds for kinds, _ in won]), ((0, 0), (0, 3)))
     dora = np.full((WINS, INDICATORS), NO_TILE)
     dora[:, 0] = INDICATOR
-    rules = load_rules(RULES)
-
-    def scores() -> int:
-        return len(batch.score(tiles, wins, rules=rules, tsumo=True, riichi=1, dora=dora))
-
-    env = other_libraries.RIICHIENV
-    return [
-        compare_times(
-            "shanten from 34 counts",
-            _law(write_shanten_of_counts, counts),
-            env,
-            lambda: other_libraries.riichienv_shanten(hands),
-        ),
-        compare_times(
-            "shanten from kept keys",
-            _law(write_shanten_of_keys, keys),
-            env,
-            lambda: other_libraries.riichienv_shanten(hands),
-        ),
-        compare_times(
-            "batch.shanten",
-            lambda: len(batch.shanten(counts)),
-            env,
-            lambda: other_libraries.riichienv_shanten(hands),
-            "1,000 or less",
-        ),
-        compare_times(
-            "batch.waits",
-            lambda: len(batch.waits(thirteen)),
-            env,
-            lambda: other_libraries.riichienv_waits(waiting),
-            "1,000 or less",
-        ),
-        compare_times(
-            "batch.ukeire",
-            lambda: len(batch.ukeire(thirteen).shanten),
-            other_libraries.MAHJONG,
-            lambda: other_libraries.mahjong_ukeire(waiting[:CALLS]),
-            "1,000 or less",
-        ),
-        compare_times(
-            "batch.score",
-            scores,
-            env,
-            lambda: other_libraries.riichienv_scores(won[:CALLS], INDICATOR),
-            "1,000 or less",
-        ),
+    wins, rules = np.array([win for _, win in won]), load_rules(RULES)
+    score = partial(batch.score, tiles, wins, rules=rules, dora=dora)
+    lib, env, wanted = other_libraries.MAHJONG, other_libraries.RIICHIENV, "1,000 or less"
+    env_shanten = partial(other_libraries.riichienv_shanten, hands)
+    env_waits = partial(other_libraries.riichienv_waits, waiting)
+    env_scores = partial(other_libraries.riichienv_scores, won[:CALLS], INDICATOR)
+    lib_ukeire = partial(other_libraries.mahjong_ukeire, waiting[:CALLS])
+    by_counts, by_keys = _law(write_shanten_of_counts, counts), _law(write_shanten_of_keys, keys)
+    rows = [
+        ("shanten from 34 counts", by_counts, env, env_shanten, ""),
+        ("shanten from kept keys", by_keys, env, env_shanten, ""),
+        ("batch.shanten", lambda: len(batch.shanten(counts)), env, env_shanten, wanted),
+        ("batch.waits", lambda: len(batch.waits(thirteen)), env, env_waits, wanted),
+        ("batch.ukeire", lambda: len(batch.ukeire(thirteen).shanten), lib, lib_ukeire, wanted),
+        ("batch.score", lambda: len(score(tsumo=True, riichi=1)), env, env_scores, wanted),
     ]
+    return compare_times(rows)
 
 
 def _keys(hand: Sequence[int]) -> list[int]:
@@ -163,42 +134,29 @@ def measure_single_hands() -> list[BenchmarkResult]:
         scoring.score(*case, rules=rules, tsumo=True, riichi=True, dora=str(Kind(INDICATOR)))
 
     texts, waiting_texts = list(map(str, fourteen)), list(map(str, thirteen))
-    lib, env, wanted = other_libraries.MAHJONG, other_libraries.RIICHIENV, "3 or more"
-    ours = {
-        "hanchan.score": call_for_each(score, cases),
-        "hanchan.shanten": call_for_each(scoring.shanten, fourteen * OFTEN),
-        "hanchan.shanten of a text": call_for_each(scoring.shanten, texts * OFTEN),
-        "hanchan.ukeire": call_for_each(scoring.ukeire, thirteen),
-        "hanchan.waits": call_for_each(scoring.waits, thirteen * OFTEN),
-        "hanchan.waits of a text": call_for_each(scoring.waits, waiting_texts * OFTEN),
-    }
-    theirs: list[tuple[str, str, Callable[[], Work], str]] = [
-        ("hanchan.score", lib, lambda: other_libraries.mahjong_scores(won, INDICATOR), wanted),
-        ("hanchan.score", env, lambda: other_libraries.riichienv_scores(won, INDICATOR), ""),
-        ("hanchan.shanten", lib, lambda: other_libraries.mahjong_shanten(hands), wanted),
-        ("hanchan.shanten", env, lambda: other_libraries.riichienv_shanten(hands * OFTEN), ""),
-        (
-            "hanchan.shanten of a text",
-            lib,
-            lambda: other_libraries.mahjong_shanten_of_texts(texts),
-            "",
-        ),
-        (
-            "hanchan.shanten of a text",
-            env,
-            lambda: other_libraries.riichienv_shanten_of_texts(texts * OFTEN),
-            "",
-        ),
-        ("hanchan.ukeire", lib, lambda: other_libraries.mahjong_ukeire(waiting), wanted),
-        ("hanchan.waits", env, lambda: other_libraries.riichienv_waits(waiting), ""),
-        (
-            "hanchan.waits of a text",
-            env,
-            lambda: other_libraries.riichienv_waits_of_texts(waiting_texts),
-            "",
-        ),
+    peers, wanted = other_libraries, "3 or more"
+    lib, env = peers.MAHJONG, peers.RIICHIENV
+    scores = call_for_each(score, cases)
+    shanten = call_for_each(scoring.shanten, fourteen * OFTEN)
+    of_text = call_for_each(scoring.shanten, texts * OFTEN)
+    waits = call_for_each(scoring.waits, thirteen * OFTEN)
+    waits_of_text = call_for_each(scoring.waits, waiting_texts * OFTEN)
+    ukeire = call_for_each(scoring.ukeire, thirteen)
+    lib_texts = partial(peers.mahjong_shanten_of_texts, texts)
+    env_texts = partial(peers.riichienv_shanten_of_texts, texts * OFTEN)
+    env_waits = partial(peers.riichienv_waits_of_texts, waiting_texts)
+    rows = [
+        ("hanchan.score", scores, lib, partial(peers.mahjong_scores, won, INDICATOR), wanted),
+        ("hanchan.score", scores, env, partial(peers.riichienv_scores, won, INDICATOR), ""),
+        ("hanchan.shanten", shanten, lib, partial(peers.mahjong_shanten, hands), wanted),
+        ("hanchan.shanten", shanten, env, partial(peers.riichienv_shanten, hands * OFTEN), ""),
+        ("hanchan.shanten of a text", of_text, lib, lib_texts, ""),
+        ("hanchan.shanten of a text", of_text, env, env_texts, ""),
+        ("hanchan.ukeire", ukeire, lib, partial(peers.mahjong_ukeire, waiting), wanted),
+        ("hanchan.waits", waits, env, partial(peers.riichienv_waits, waiting), ""),
+        ("hanchan.waits of a text", waits_of_text, env, env_waits, ""),
     ]
-    return [compare_times(name, ours[name], peer, work, goal) for name, peer, work, goal in theirs]
+    return compare_times(rows)
 
 
 def _hand(kinds: Sequence[int]) -> Hand:

@@ -48,20 +48,17 @@ def measure_verification() -> list[BenchmarkResult]:
         files = {known.name: _written(Path(folder), known, logs) for known in writable_formats()}
         works = [time_per_piece(lambda name=name: _verified(files[name]) * kyoku) for name in files]
         if other_libraries.is_installed(other_libraries.RIICHIENV):
-            works.append(time_per_piece(lambda: _rescored(files[MJAI]) * kyoku))
+            rescore = other_libraries.riichienv_rescoring
+            works.append(time_per_piece(lambda: rescore(files[MJAI]) or kyoku))
         taken = best_times(*works)
-    seconds = dict(zip([*files, other_libraries.RIICHIENV], taken, strict=False))
-    tenhou, peer = seconds[TENHOU], seconds.get(other_libraries.RIICHIENV)
-    (slow,) = best_times(time_per_piece(lambda: _interpreted(logs) and kyoku))
+    env = other_libraries.RIICHIENV
+    seconds = dict(zip([*files, env], taken, strict=False))
+    tenhou, peer = seconds[TENHOU], seconds.get(env)
+    verifier = Verifier(load_rules(RULES))
+    slow_work = time_per_piece(lambda: len([verifier.verify(log) for log in logs]) and kyoku)
+    (slow,) = best_times(slow_work)
     return [
-        speed_result(
-            "verify of Tenhou's files",
-            "kyoku",
-            tenhou,
-            peer,
-            other_libraries.RIICHIENV,
-            "1 or more",
-        ),
+        speed_result("verify of Tenhou's files", "kyoku", tenhou, peer, env, "1 or more"),
         *(
             speed_result(f"verify of {name} files", "kyoku", seconds[name], tenhou, TENHOU, wanted)
             for name, wanted in FORMAT_TARGETS.items()
@@ -93,13 +90,3 @@ def _verified(files: list[Path]) -> int:
             if not verify_file(path, compiled=True).clean:
                 raise RuntimeError(path)
     return ROUNDS
-
-
-def _rescored(files: list[Path]) -> int:
-    other_libraries.riichienv_rescoring(files)
-    return 1
-
-
-def _interpreted(logs: list[Log]) -> int:
-    verifier = Verifier(load_rules(RULES))
-    return len([verifier.verify(log) for log in logs])

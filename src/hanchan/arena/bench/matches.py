@@ -4,10 +4,8 @@ import random
 import re
 import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -65,22 +63,18 @@ def match_seconds(rulebook: str) -> SecondsPerPiece:
 
 def measure_random_matches() -> list[BenchmarkResult]:
     """Measure uniform random matches under `tenhou`, with events and score sheets."""
+    name, count, works = other_libraries.RIICHIENV, 1.0, [match_seconds(BASE)]
     decisions = random_player(BASE)(MATCHES) / MATCHES
-    if not other_libraries.is_installed(other_libraries.RIICHIENV):
-        (ours,) = best_times(match_seconds(BASE))
-        return [
-            speed_result("random matches", "games", ours),
-            speed_result("random decisions", "decisions", ours / decisions),
-        ]
-    count = other_libraries.riichienv_matches(PEER_MATCHES) / PEER_MATCHES
-    ours, peer = best_times(
-        match_seconds(BASE),
-        time_per_piece(lambda: other_libraries.riichienv_matches(PEER_MATCHES) and PEER_MATCHES),
-    )
-    name = other_libraries.RIICHIENV
+    if other_libraries.is_installed(name):
+        play = other_libraries.riichienv_matches
+        count = play(PEER_MATCHES) / PEER_MATCHES
+        works.append(time_per_piece(lambda: play(PEER_MATCHES) and PEER_MATCHES))
+    ours, *peer = best_times(*works)
+    decision, theirs = ours / decisions, [seconds / count for seconds in peer]
+    wanted = "110 or more" if peer else ""
     return [
-        speed_result("random matches", "games", ours, peer, name, "110 or more"),
-        speed_result("random decisions", "decisions", ours / decisions, peer / count, name),
+        speed_result("random matches", "games", ours, *peer, peer_name=name, wanted=wanted),
+        speed_result("random decisions", "decisions", decision, *theirs, peer_name=name),
     ]
 
 
@@ -88,18 +82,12 @@ def measure_c_skeleton(source: Path | None) -> list[BenchmarkResult]:
     """Measure random matches against a C program that does the minimum a match needs."""
     if source is None:
         return []
-    with _built(source) as program:
-        ours, bound = best_times(match_seconds(BASE), lambda: _skeleton_match(program))
-    return [speed_result("random matches", "games", ours, bound, SKELETON, "0.75 or more")]
-
-
-@contextmanager
-def _built(source: Path) -> Generator[Path]:
-    with tempfile.TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder:
         program = Path(folder, "skeleton")
         flags = ("-O3", "-march=native", "-o", str(program))
         subprocess.run([*find_compiler(), str(source), *flags], check=True)  # noqa: S603 (the compiler of this machine)
-        yield program
+        ours, bound = best_times(match_seconds(BASE), lambda: _skeleton_match(program))
+    return [speed_result("random matches", "games", ours, bound, SKELETON, "0.75 or more")]
 
 
 def _skeleton_match(program: Path) -> float:
@@ -135,15 +123,11 @@ def measure_every_rulebook() -> list[BenchmarkResult]:
     books = rulebooks()
     decisions = [random_player(book)(MATCHES) / MATCHES for book in books]
     matches = best_times(*map(match_seconds, books))
-    speeds = {
-        book: seconds / count
-        for book, seconds, count in zip(books, matches, decisions, strict=True)
-    }
+    speeds = [seconds / count for seconds, count in zip(matches, decisions, strict=True)]
+    base = speeds[books.index(BASE)]
     return [
-        speed_result(
-            f"decisions under {book}", "decisions", speeds[book], speeds[BASE], BASE, "0.5 or more"
-        )
-        for book in books
+        speed_result(f"decisions under {book}", "decisions", speed, base, BASE, "0.5 or more")
+        for book, speed in zip(books, speeds, strict=True)
     ]
 
 
@@ -152,11 +136,8 @@ def measure_table_matches() -> list[BenchmarkResult]:
     works = [time_per_piece(lambda: _stepped(TABLE_MATCHES))]
     if other_libraries.is_installed(other_libraries.RIICHIENV):
         works.append(time_per_piece(lambda: other_libraries.riichienv_matches(TABLE_MATCHES)))
-    name = "decisions of Match.step with a view"
-    taken, wanted = best_times(*works), "1 or more"
-    return [
-        speed_result(name, "decisions", *taken, peer_name=other_libraries.RIICHIENV, wanted=wanted)
-    ]
+    name, env = "decisions of Match.step with a view", other_libraries.RIICHIENV
+    return [speed_result(name, "decisions", *best_times(*works), peer_name=env, wanted="1 or more")]
 
 
 def _stepped(matches: int) -> int:
@@ -192,41 +173,26 @@ def measure_interpreted_decision() -> list[BenchmarkResult]:
             pass
         if not dealing:
             times.append(perf_counter_ns() - started)
-    return [
-        BenchmarkResult(
-            name="interpreted decision, median",
-            unit="us",
-            ours=median(times) / 1000,
-            wanted="50 or less",
-        )
-    ]
-
-
-# Size of the records, and startup times.
+    ours = median(times) / 1000
+    name, wanted = "interpreted decision, median", "50 or less"
+    return [BenchmarkResult(name=name, unit="us", ours=ours, wanted=wanted)]
 
 
 def measure_sizes_and_starts() -> list[BenchmarkResult]:
     """Measure record size and startup times."""
+    started = perf_counter()
+    with TemporaryDirectory() as folder:
+        compile_optimized(translate(package_sources()).text, Path(folder, "built.so"))
+    built = perf_counter() - started
+    game, rules = Game.dtype.itemsize, Rules.dtype.itemsize
     return [
-        BenchmarkResult(
-            name="game record", unit="bytes", ours=Game.dtype.itemsize, wanted="2048 or less"
-        ),
-        BenchmarkResult(name="rules record", unit="bytes", ours=Rules.dtype.itemsize),
-        BenchmarkResult(
-            name="building the library", unit="s", ours=_build_seconds(), wanted="10 or less"
-        ),
+        BenchmarkResult(name="game record", unit="bytes", ours=game, wanted="2048 or less"),
+        BenchmarkResult(name="rules record", unit="bytes", ours=rules),
+        BenchmarkResult(name="building the library", unit="s", ours=built, wanted="10 or less"),
         _started("import hanchan", "import hanchan", "0.1 or less"),
         _started("first compiled call", _COMPILED, "0.2 or less"),
         _started("one score sheet from the shell", _SCORE, "0.5 or less"),
     ]
-
-
-def _build_seconds() -> float:
-    """Measure the seconds needed to build the kernel library."""
-    started = perf_counter()
-    with TemporaryDirectory() as folder:
-        compile_optimized(translate(package_sources()).text, Path(folder, "built.so"))
-    return perf_counter() - started
 
 
 _COMPILED = (
@@ -243,8 +209,7 @@ _SCORE = (
 
 def _started(name: str, code: str, wanted: str) -> BenchmarkResult:
     """Measure the start of a fresh Python with this code, minus the bare start; best of five."""
-    bare = min(_seconds_to_ready("pass") for _ in range(5))
-    best = min(_seconds_to_ready(code) for _ in range(5))
+    bare, best = (min(_seconds_to_ready(each) for _ in range(5)) for each in ("pass", code))
     return BenchmarkResult(name=name, unit="s", ours=best - bare, wanted=wanted)
 
 

@@ -8,7 +8,7 @@ import importlib
 import importlib.util
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import process_time
 from typing import Any, TypeAlias, TypeVar
@@ -75,31 +75,17 @@ def speed_result(
     peer_name: str = "",
     wanted: str = "",
 ) -> BenchmarkResult:
-    """Return a row of speeds, from seconds per piece."""
-    return BenchmarkResult(
-        name=name,
-        unit=f"{unit}/s",
-        ours=1 / ours,
-        peer=None if peer is None else 1 / peer,
-        peer_name="" if peer is None else peer_name,
-        ratio=None if peer is None else peer / ours,
-        wanted=wanted,
-    )
+    """Return a row from seconds per piece: a time in ns, or else a speed in pieces per second."""
 
+    def figure(seconds: float) -> float:
+        return seconds * 1e9 if unit == "ns" else 1 / seconds
 
-def time_result(
-    name: str, ours: float, peer: float | None = None, peer_name: str = "", wanted: str = ""
-) -> BenchmarkResult:
-    """Return a row of times, from seconds per piece."""
-    return BenchmarkResult(
-        name=name,
-        unit="ns",
-        ours=ours * 1e9,
-        peer=None if peer is None else peer * 1e9,
-        peer_name="" if peer is None else peer_name,
-        ratio=None if peer is None else peer / ours,
-        wanted=wanted,
+    result = BenchmarkResult(
+        name=name, unit=unit if unit == "ns" else f"{unit}/s", ours=figure(ours), wanted=wanted
     )
+    if peer is None:
+        return result
+    return replace(result, peer=figure(peer), peer_name=peer_name, ratio=peer / ours)
 
 
 RIICHIENV = "riichienv"
@@ -134,8 +120,7 @@ def riichienv_matches(count: int) -> int:
 def riichienv_shanten(hands: Sequence[Sequence[int]]) -> Work:
     """Call riichienv for single hands, given as lists of kinds."""
     peer: Any = importlib.import_module(RIICHIENV)
-    tiles = [tile_ids(kinds) for kinds in hands]
-    return call_for_each(peer.calculate_shanten, tiles)
+    return call_for_each(peer.calculate_shanten, list(map(tile_ids, hands)))
 
 
 def riichienv_shanten_of_texts(texts: Sequence[str]) -> Work:
@@ -155,7 +140,7 @@ def riichienv_waits_of_texts(texts: Sequence[str]) -> Work:
 def riichienv_waits(hands: Sequence[Sequence[int]]) -> Work:
     """Find the waits of hands of 13 kinds in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
-    tiles = [tile_ids(kinds) for kinds in hands]
+    tiles = list(map(tile_ids, hands))
     return call_for_each(lambda hand: peer.HandEvaluator(hand).get_waits(), tiles)
 
 
@@ -228,12 +213,7 @@ def counts_of(kinds: Sequence[int]) -> list[int]:
 
 def tile_ids(kinds: Sequence[int]) -> list[int]:
     """Return the tile ids (0-135) of a hand of kinds, each copy with its own id."""
-    seen: dict[int, int] = {}
-    ids: list[int] = []
-    for kind in kinds:
-        ids.append(TILE_COPIES * kind + seen.get(kind, 0))
-        seen[kind] = seen.get(kind, 0) + 1
-    return ids
+    return [TILE_COPIES * kind + list(kinds[:i]).count(kind) for i, kind in enumerate(kinds)]
 
 
 def ids_with_win(kinds: Sequence[int], win: int) -> tuple[list[int], int]:

@@ -212,10 +212,8 @@ def _box(kind: str, x: float, y: float, wide: float, high: float) -> str:
 
 
 def _begin(height: float, title: str) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">'
-        f"<title>{escape(title)}</title>"
-    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">'
+    return f"{svg}<title>{escape(title)}</title>"
 
 
 def _text(x: float, y: float, words: str, *, anchor: str = "middle", kind: str = "") -> str:
@@ -251,16 +249,13 @@ def render_page(found: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> s
 
 def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> str:
     say = partial(text, language)
-    first = found.players[0]
-    versions = found.versions
-    made = say(
-        "arena-versions",
-        version=versions.hanchan,
-        generator=str(versions.generator),
-        source=versions.source,
-    )
+    first, of = found.players[0], found.versions
+    made = say("arena-versions", version=of.hanchan, generator=str(of.generator), source=of.source)
+    margin = found.equal if found.until else 0
     words = [say(f"arena-place_{place}") for place in range(1, SEATS + 1)]
     shares = [one.places for one in found.standings]
+    sat = sum(one.matches for one in found.standings)
+    all_points = sum(one.points.mean * one.matches for one in found.standings)
     parts = [
         f'<article lang="{language}" class="{language}"><h1>{say("arena-title")}</h1>',
         f'<p class="setting">{escape(describe_setting(found, language))}</p>',
@@ -268,14 +263,9 @@ def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> st
         f"<h2>{say('arena-places')}</h2>",
         bar_chart(found.players, shares, words),
         f"<h2>{escape(say('arena-course', name=first))}</h2>",
-        line_chart(
-            [_places(found, rows)],
-            say("arena-seeds"),
-            level=MEAN_PLACE,
-            margin=found.equal if found.until else 0,
-        ),
+        line_chart([_places(found, rows)], say("arena-seeds"), level=MEAN_PLACE, margin=margin),
         f"<h2>{say('arena-course_points')}</h2>",
-        line_chart(_points(found, rows), say("arena-seeds"), level=_all_points(found)),
+        line_chart(_points(found, rows), say("arena-seeds"), level=all_points / sat),
         f"<h2>{say('arena-numbers')}</h2>",
         _table(found.players, contest_stat_rows(found, language)),
         f"<h2>{say('arena-yaku')}</h2>",
@@ -288,14 +278,9 @@ def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> st
 def describe_setting(found: Contest, language: str) -> str:
     """Describe the rules, seating and number of matches."""
     return text(
-        language,
-        "arena-setting",
-        rules=found.rules,
-        seating=found.seating,
-        matches=found.matches,
-        seeds=found.seeds,
-        first=found.first_seed,
-    )
+        language, "arena-setting", rules=found.rules, seating=found.seating,
+        matches=found.matches, seeds=found.seeds, first=found.first_seed,
+    )  # fmt: skip
 
 
 def describe_verdict(found: Contest, language: str) -> Iterator[str]:
@@ -309,13 +294,8 @@ def describe_verdict(found: Contest, language: str) -> Iterator[str]:
     else:
         yield say(f"arena-{found.verdict}", name=first)
     if isfinite(found.half):
-        yield say(
-            "arena-mean",
-            name=first,
-            place=f"{mean:.3f}",
-            low=f"{mean - found.half:.3f}",
-            high=f"{mean + found.half:.3f}",
-        )
+        low, high = f"{mean - found.half:.3f}", f"{mean + found.half:.3f}"
+        yield say("arena-mean", name=first, place=f"{mean:.3f}", low=low, high=high)
     yield say("arena-looked" if found.until else "arena-named")
     yield say("arena-walls")
     if found.spoiled:
@@ -335,11 +315,10 @@ def _drawn_seeds(count: int) -> list[int]:
 
 def _places(found: Contest, rows: Sequence[ArenaMatchRow]) -> ChartLine:
     values = [place for place, _, _ in seed_means(rows, 0)]
-    known = [(upto, estimate_mean(values[:upto])) for upto in _drawn_seeds(len(values))]
-    halves = [one.half_width_for(found.until) for _, one in known]
-    if not all(map(isfinite, halves)):
-        halves = []
-    return ChartLine(found.players[0], [(upto, one.mean) for upto, one in known], halves)
+    known = {upto: estimate_mean(values[:upto]) for upto in _drawn_seeds(len(values))}
+    halves = [one.half_width_for(found.until) for one in known.values()]
+    points = [(upto, one.mean) for upto, one in known.items()]
+    return ChartLine(found.players[0], points, halves if all(map(isfinite, halves)) else ())
 
 
 def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
@@ -351,34 +330,21 @@ def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
     return drawn
 
 
-def _all_points(found: Contest) -> float:
-    """Return the mean points of all players, weighted by their matches."""
-    sat = sum(one.matches for one in found.standings)
-    return sum(one.points.mean * one.matches for one in found.standings) / sat
-
-
 def _yaku(standings: Sequence[PlayerStats], language: str) -> list[Row]:
     names = {name for one in standings for name in one.yaku}
     often = sorted(names, key=lambda name: -max(one.yaku.get(name, 0) for one in standings))
-    return [
-        (
-            text(language, f"yaku-{name}"),
-            [format_stat(one.yaku.get(name, 0), "rate") for one in standings],
-        )
-        for name in often
-    ]
+
+    def rates(name: str) -> list[str]:
+        return [format_stat(one.yaku.get(name, 0), "rate") for one in standings]
+
+    return [(text(language, f"yaku-{name}"), rates(name)) for name in often]
 
 
 def _table(players: Sequence[str], rows: Sequence[Row]) -> str:
     head = "".join(f"<th>{escape(name)}</th>" for name in players)
-    body = "".join(
-        f"<tr><th>{escape(word)}</th>{''.join(f'<td>{escape(one)}</td>' for one in values)}</tr>"
-        for word, values in rows
-    )
+    cells = ((word, "".join(f"<td>{escape(one)}</td>" for one in values)) for word, values in rows)
+    body = "".join(f"<tr><th>{escape(word)}</th>{each}</tr>" for word, each in cells)
     return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
-
-
-__all__ = ["write_report"]
 
 
 def write_report(

@@ -19,10 +19,6 @@ MeanFormatter = Callable[[Estimate, str], str]
 """Function that formats a mean for a report."""
 
 
-def _alone(mean: Estimate, how: str) -> str:
-    return format_stat(mean.mean, how)
-
-
 STAT_FORMATS = (
     ("busted", "rate"), ("kyoku", "count"), ("win", "rate"), ("win_points", "count"),
     ("win_turn", "fine"), ("tsumo", "rate"), ("wins", "rate"), ("wins_points", "count"),
@@ -37,18 +33,16 @@ BY_HAND = ("wins", "wins_points", "deal_ins")
 
 
 def play_stat_rows(
-    standings: Sequence[PlayerStats], language: str, told: MeanFormatter = _alone
+    standings: Sequence[PlayerStats], language: str, told: MeanFormatter | None = None
 ) -> list[Row]:
     """Return the rows of play statistics; `told` formats means."""
     row, s = partial(_row, language), standings
-    means = (
-        ("place", [told(one.place, "fine") for one in s]),
-        ("points", [told(one.points, "count") for one in s]),
-        ("result", [told(one.result, "signed") for one in s]),
-    )
+    told = told or (lambda mean, how: format_stat(mean.mean, how))
     rows = [
         row("matches", [one.matches for one in s], "count"),
-        *((text(language, f"arena-{name}"), values) for name, values in means),
+        (text(language, "arena-place"), [told(one.place, "fine") for one in s]),
+        (text(language, "arena-points"), [told(one.points, "count") for one in s]),
+        (text(language, "arena-result"), [told(one.result, "signed") for one in s]),
         *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
     ]
     for name, how in STAT_FORMATS:
@@ -69,21 +63,17 @@ def contest_stat_rows(found: Contest, language: str) -> list[Row]:
     ]
     times = [one.thinking for one in s]
     if any(times):
-        rows += [
-            row("thinking_decisions", [one and one.decisions for one in times], "count"),
-            row("thinking_mean", [one and one.mean for one in times], "fine"),
-            row("thinking_p99", [one and one.p99 for one in times], "fine"),
-            row("thinking_most", [one and one.most for one in times], "fine"),
-        ]
+        for name in ("decisions", "mean", "p99", "most"):
+            how = "count" if name == "decisions" else "fine"
+            values = [one and getattr(one, name) for one in times]
+            rows.append(row(f"thinking_{name}", values, how))
     return rows
 
 
 def _within(until: str | None, mean: Estimate, how: str) -> str:
     half = mean.half_width_for(until)
-    told = format_stat(mean.mean, how)
-    if not isfinite(half):
-        return told
-    return f"{told} ± {format_stat(half, how).removeprefix('+')}"
+    within = f" ± {format_stat(half, how).removeprefix('+')}" if isfinite(half) else ""
+    return format_stat(mean.mean, how) + within
 
 
 def _row(language: str, message: str, values: Sequence[float | None], how: str) -> Row:
@@ -101,9 +91,7 @@ def format_stat(value: float | None, how: str) -> str:
     if value is None:
         return NOTHING
     if how == "rate":
-        if 0 < value < MIN_RATE:
-            return "< 0.1 %"
-        return f"{100 * value:.1f} %"
+        return "< 0.1 %" if 0 < value < MIN_RATE else f"{100 * value:.1f} %"
     if how == "signed":
         return format_signed(value, decimals=2)
     return format_number(f"{value:.0f}" if how == "count" else f"{value:.3f}")
