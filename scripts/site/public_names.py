@@ -41,12 +41,11 @@ PACKAGES = (
 )
 """The public packages; `hanchan` itself re-exports the most used of these names."""
 INTERNAL_PACKAGES = {
+    "cli": "the commands of the shell, with their exit statuses",
     "arena.bench": "what `hanchan bench` runs",
-    "arena.report": "what a contest writes into its folder",
     "envs.riichi_v1": "a name of `envs`",
     "formats.kobalab": "a format, which `formats` finds by its name",
     "formats.mjlog": "a format, which `formats` finds by its name",
-    "tiles.notation": "the names of `tiles`",
     "i18n.texts": "the names of `i18n`",
 }
 """Packages whose names are only for the rest of hanchan."""

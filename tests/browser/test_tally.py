@@ -223,7 +223,7 @@ def test_a_saved_file_can_be_reopened(browser: Browser, served: Served, tmp_path
         torn.write_bytes(file.read_bytes()[:-1])
         page.goto(f"{served.address}/tally")
         page.locator("input[type=file]").first.set_input_files(torn)
-        expect(page.get_by_role("alert").first).to_contain_text("breaks off")
+        expect(page.get_by_role("alert").first).to_contain_text("the file is incomplete")
 
 
 def test_a_kyoku_is_entered_by_keyboard_alone(browser: Browser, served: Served) -> None:

@@ -8,8 +8,8 @@ from hanchan.localized_messages import MINUS, Value
 
 UNGROUPED_LANGUAGES = frozenset({"ja"})
 """Languages that write thousands without a separator."""
-FOLLOWED_BY_GROUPS = re.compile(r"(?<=[0-9])(?=(?:[0-9]{3})+(?![0-9]))")
-"""Matches between digits, where the number of following digits is divisible by three."""
+GROUP_FROM_THE_END = re.compile(r"[0-9]{3}(?=[0-9])")
+"""Matches three digits before another, in a number that is read from its end."""
 GROUPED_FROM = 1000
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
@@ -52,7 +52,7 @@ def group_thousands(language: str, written: int | str) -> str:
     told = format_number(written)
     if language in UNGROUPED_LANGUAGES:
         return told
-    return FOLLOWED_BY_GROUPS.sub("\N{NARROW NO-BREAK SPACE}", told)
+    return GROUP_FROM_THE_END.sub("\\g<0>\N{NARROW NO-BREAK SPACE}", told[::-1])[::-1]
 
 
 def group_points_in_text(language: str, written: str) -> str:

@@ -151,6 +151,10 @@ class SeatStream:
     last: int = -1
     """The number of the last visible event, -1 before the first."""
 
+    def redact(self, event: AnyEvent) -> AnyEvent | None:
+        """Redact an event for this seat; None if it does not see it."""
+        return redact_event(event, self.seat)
+
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
         """Process all events before number `upto`."""
         if upto > self.upto:
@@ -159,7 +163,7 @@ class SeatStream:
     def extend_private(self, private: Iterable[NumberedEvent], upto: int) -> None:
         """Process the events before number `upto`; `private` are the private events among them."""
         for number, event in private:
-            if redact_event(event, self.seat) is None:
+            if self.redact(event) is None:
                 self._unheard.append(number - len(self._unheard))
         self.upto, self.last = upto, upto - len(self._unheard) - 1
 
@@ -171,7 +175,7 @@ class SeatStream:
         place = max(0, heard + 1)
         end = self.upto if upto is None else min(upto, self.upto)
         for event in events[self.match_number(place) : end]:
-            seen = redact_event(event, self.seat)
+            seen = self.redact(event)
             if seen is not None:
                 told.append(self.renumber(seen, place + len(told)))
         return told
@@ -274,7 +278,7 @@ class RedactedJson:
             if alike is not None and alike.drawer != seat:
                 data = b"%b%d%b" % (alike.before, place, alike.after)
             else:
-                seen = redact_event(self._latest[at - self._first], seat)
+                seen = stream.redact(self._latest[at - self._first])
                 if seen is None:
                     continue
                 data = event_to_json(stream.renumber(seen, place))

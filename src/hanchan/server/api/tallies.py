@@ -55,7 +55,8 @@ from hanchan.tiles import WINDS
 def present_tally(tally: t.Tally, language: str) -> m.TallyView:
     """Return the view of a tally, in the visitor's language.
 
-    >>> shown = present_tally(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]), "en")
+    >>> tally = t.Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+    >>> shown = present_tally(tally, "en")
     >>> shown.coming.title, shown.seats[1].wind, shown.seats[1].score
     ('East 1', 'S', 30000)
     """

@@ -97,9 +97,8 @@ def latest_discard(events: Iterable[records.AnyEvent]) -> int | None:
 
     The events come newest first.
 
-    >>> from hanchan.records import Tsumo
-    >>> discard = Dahai(seq=4, actor=2, pai="E", tsumogiri=True)
-    >>> latest_discard([Tsumo(seq=5, actor=3, pai="1m"), discard])
+    >>> discard = records.Dahai(seq=4, actor=2, pai="E", tsumogiri=True)
+    >>> latest_discard([records.Tsumo(seq=5, actor=3, pai="1m"), discard])
     2
     """
     for event in effective_events(events):
@@ -124,9 +123,10 @@ def effective_events(events: Iterable[records.AnyEvent]) -> Iterator[records.Any
 def present_call(events: Reversible[records.AnyEvent]) -> m.CallView | None:
     """Return the last call or riichi among the events, unless it was undone.
 
-    >>> present_call([Reach(seq=4, actor=1), Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
+    >>> riichi = records.Reach(seq=4, actor=1)
+    >>> present_call([riichi, records.Dahai(seq=5, actor=1, pai="E", tsumogiri=True)])
     CallView(seat=1, word='riichi')
-    >>> present_call([Reach(seq=4, actor=1), Undo(seq=5, to=3)])
+    >>> present_call([riichi, records.Undo(seq=5, to=3)])
     """
     for event in effective_events(reversed(events)):
         # The word belongs to a kyoku that is over, and would appear in the next one.

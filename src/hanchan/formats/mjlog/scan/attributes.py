@@ -2,8 +2,7 @@
 
 from typing import Annotated, TypeAlias
 
-from hanchan.core import codes
-from hanchan.core.yaku_ids import YAKU
+from hanchan.core import codes, yaku_ids
 from hanchan.formats.mjlog.scan import reasons
 from hanchan.kernels.record import ANY, I16, I32, I64, Field, Ints, Record
 from hanchan.replay.memory_layout import DEALT_EACH, INVALID_STATEMENT
@@ -51,7 +50,7 @@ class FileScan(Record):
     marker: Annotated[Ints, Field("i2", (TILES,))]
     dealt: Annotated[Ints, Field("i2", (codes.SEATS, DEALT_EACH))]
     held: Annotated[Ints, Field("i1", (TILES,))]  # the seats that hold it, and SEEN
-    listed: Annotated[Ints, Field("i4", (YAKU,))]  # the last tag that lists the yaku
+    listed: Annotated[Ints, Field("i4", (yaku_ids.YAKU,))]  # the last tag that lists the yaku
     note: Annotated[Ints, Field("i8", (MAX_NOTES, NOTE))]
     code: Annotated[Ints, Field("i1", (TILES,))]  # the core's tile of each number
     yaku_of: Annotated[Ints, Field("i1", (TENHOU_YAKU,))]  # our yaku of each number
