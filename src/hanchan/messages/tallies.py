@@ -5,28 +5,20 @@ from typing import Annotated, Any, NotRequired, TypedDict
 import msgspec
 
 from hanchan.club.tally import Kyoku
-from hanchan.messages.base import (
-    Count,
-    JsonObject,
-    MessagePart,
-    Name,
-    NamedOption,
-    Seat,
-    Wind,
-)
+from hanchan.messages import base
 from hanchan.messages.match import KyokuSheet, StandingView
 from hanchan.messages.table_options import RulesChoice
 from hanchan.records import AnyEvent
 
 
-class TallyOptionGroup(MessagePart, frozen=True, kw_only=True):
+class TallyOptionGroup(base.MessagePart, frozen=True, kw_only=True):
     """Options on the same subject."""
 
     title: str
-    options: tuple[NamedOption, ...]
+    options: tuple[base.NamedOption, ...]
 
 
-class TallyWinOptions(MessagePart, frozen=True, kw_only=True):
+class TallyWinOptions(base.MessagePart, frozen=True, kw_only=True):
     """The options for one kind of win: possible flags, and whether ura dora apply."""
 
     tsumo: bool
@@ -36,7 +28,7 @@ class TallyWinOptions(MessagePart, frozen=True, kw_only=True):
     ura: bool
 
 
-class TallyForm(MessagePart, frozen=True, kw_only=True):
+class TallyForm(base.MessagePart, frozen=True, kw_only=True):
     """All options for entering kyoku under a rulebook.
 
     `reds` are the red fives of each suit, `winners` is the maximum number of rons on one tile;
@@ -45,65 +37,65 @@ class TallyForm(MessagePart, frozen=True, kw_only=True):
     """
 
     reds: tuple[int, int, int]
-    riichi: tuple[NamedOption, ...]
-    flags: tuple[NamedOption, ...]
+    riichi: tuple[base.NamedOption, ...]
+    flags: tuple[base.NamedOption, ...]
     wins: tuple[TallyWinOptions, ...]
-    draws: tuple[NamedOption, ...]
+    draws: tuple[base.NamedOption, ...]
     nagashi: bool
-    winners: Count
-    fed: tuple[NamedOption, ...]
-    yaku: tuple[NamedOption, ...]
+    winners: base.Count
+    fed: tuple[base.NamedOption, ...]
+    yaku: tuple[base.NamedOption, ...]
     fu: tuple[int, ...]
     offences: tuple[TallyOptionGroup, ...]
-    redeem: Count
+    redeem: base.Count
 
 
 FourScores = tuple[int, int, int, int]
 Placement = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-class TallySeatView(MessagePart, frozen=True, kw_only=True):
+class TallySeatView(base.MessagePart, frozen=True, kw_only=True):
     """A seat of a tally; `wind` is that of the next kyoku, or of the last one."""
 
     name: str
-    wind: Wind
+    wind: base.Wind
     score: int
     place: Placement
 
 
-class NextKyokuView(MessagePart, frozen=True, kw_only=True):
+class NextKyokuView(base.MessagePart, frozen=True, kw_only=True):
     """The next kyoku, or the last one of a match that is over."""
 
     title: str
-    round: Wind
-    dealer: Seat
-    honba: Count
-    deposits: Count
+    round: base.Wind
+    dealer: base.Seat
+    honba: base.Count
+    deposits: base.Count
 
 
-class TallyKyokuView(MessagePart, frozen=True, kw_only=True):
+class TallyKyokuView(base.MessagePart, frozen=True, kw_only=True):
     """A kyoku of a tally as entered, with the score sheet, or the `problem` that prevents one.
 
     `brief` describes the end of the kyoku in a line or two.
     """
 
-    number: Count
+    number: base.Count
     entered: dict[str, Any]
     title: str = ""
-    dealer: Seat = 0
+    dealer: base.Seat = 0
     brief: tuple[str, ...] = ()
     sheet: KyokuSheet | None = None
     problem: str = ""
 
 
-class AffectedKyoku(MessagePart, frozen=True, kw_only=True):
+class AffectedKyoku(base.MessagePart, frozen=True, kw_only=True):
     """A kyoku whose result changed after another kyoku was corrected.
 
     Before the correction, the kyoku had the title `was` and the score changes `moved`; afterwards,
     `now` and `moves`. These are empty if the kyoku does not fit, and `problem` says why.
     """
 
-    number: Count
+    number: base.Count
     was: str = ""
     now: str = ""
     moved: tuple[int, ...] = ()
@@ -111,7 +103,7 @@ class AffectedKyoku(MessagePart, frozen=True, kw_only=True):
     problem: str = ""
 
 
-class TallyView(MessagePart, frozen=True, kw_only=True):
+class TallyView(base.MessagePart, frozen=True, kw_only=True):
     """A settled tally; until the match is over `standings` are as if it ended now.
 
     `unsettled` is the number of the first kyoku that no longer fits, 0 if all do. `revision` counts
@@ -124,9 +116,9 @@ class TallyView(MessagePart, frozen=True, kw_only=True):
     coming: NextKyokuView
     kyoku: tuple[TallyKyokuView, ...]
     standings: tuple[StandingView, ...]
-    revision: Count
+    revision: base.Count
     over: bool = False
-    unsettled: Count = 0
+    unsettled: base.Count = 0
     counted: FourScores | None = None
     differences: tuple[int, ...] = ()
 
@@ -141,7 +133,7 @@ class CreateTallyRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_
     `changes` overrides rule keys; `names` are by starting wind, East first.
     """
 
-    names: tuple[Name, Name, Name, Name]
+    names: tuple[base.Name, base.Name, base.Name, base.Name]
 
 
 class TallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -149,10 +141,10 @@ class TallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     file: Annotated[str, msgspec.Meta(max_length=MAX_TALLY_BYTES)] = ""
     begin: CreateTallyRequest | None = None
-    line: JsonObject | None = None
+    line: base.JsonObject | None = None
 
 
-class TallyResponse(MessagePart, frozen=True, kw_only=True):
+class TallyResponse(base.MessagePart, frozen=True, kw_only=True):
     """The state of a tally after the submitted line.
 
     `lines` are the canonical lines to append to the submitted file. `changes` are other kyoku

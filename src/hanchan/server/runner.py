@@ -22,13 +22,7 @@ from hanchan.server.events import online_tables
 from hanchan.server.events.online_tables import EventTableCoordinator
 from hanchan.server.lobby import lobby_socket
 from hanchan.server.lobby.lobby_socket import LobbyHub
-from hanchan.server.runtime.connection_limits import (
-    LISTEN_BACKLOG,
-    MAX_CONNECTIONS_PER_ADDRESS,
-    ConnectionLimiter,
-    max_connections_for,
-    raise_file_limit,
-)
+from hanchan.server.runtime import connection_limits
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.runtime.trusted_proxies import TrustedProxyMiddleware
 from hanchan.server.runtime.uvicorn_protocols import HttpProtocol, WebSocketProtocol
@@ -107,7 +101,7 @@ class GracefulServer(uvicorn.Server):
         config: uvicorn.Config,
         app: Litestar,
         store: Store,
-        crowd: ConnectionLimiter,
+        crowd: connection_limits.ConnectionLimiter,
         drain: float = 0,
     ) -> None:
         super().__init__(config)
@@ -176,10 +170,12 @@ def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
         yield ClusterMember(leases, bus)
 
 
-def connection_limiter_for(settings: Settings) -> ConnectionLimiter:
+def connection_limiter_for(settings: Settings) -> connection_limits.ConnectionLimiter:
     """Return a connection limiter with the limits of the system, in total and per address."""
-    of_one = None if settings.trusted_proxies else MAX_CONNECTIONS_PER_ADDRESS
-    return ConnectionLimiter(max_connections_for(raise_file_limit()), of_one)
+    of_one = None if settings.trusted_proxies else connection_limits.MAX_CONNECTIONS_PER_ADDRESS
+    return connection_limits.ConnectionLimiter(
+        connection_limits.max_connections_for(connection_limits.raise_file_limit()), of_one
+    )
 
 
 def _serve_until_stopped(
@@ -222,7 +218,7 @@ def _serve_until_stopped(
         TrustedProxyMiddleware(app, settings.trusted_proxies),
         http=HttpProtocol,
         ws=WebSocketProtocol,
-        backlog=LISTEN_BACKLOG,
+        backlog=connection_limits.LISTEN_BACKLOG,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,  # a connection would take more memory than its table

@@ -13,14 +13,8 @@ from hanchan.i18n.rule_values import key_text
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.i18n.sheet_lines import line_text
 from hanchan.i18n.texts import text
+from hanchan.messages import calculator as m
 from hanchan.messages.base import RemainingTile
-from hanchan.messages.calculator import (
-    CaseRefusal,
-    DecidingRule,
-    IncompleteHandView,
-    OtherRulebookResult,
-    ReadingView,
-)
 from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.schema import find_key
@@ -56,19 +50,19 @@ RIICHI_MESSAGES = {
 }
 
 
-def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> IncompleteHandView:
+def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> m.IncompleteHandView:
     """Return what a hand of up to 13 tiles lacks; `seen` are tiles visible elsewhere."""
     if hand.size < TILES_BEFORE_DRAW:
         missing = TILES_BEFORE_DRAW - hand.size
-        return IncompleteHandView(text=words.say("score-missing", tiles=missing), missing=missing)
+        return m.IncompleteHandView(text=words.say("score-missing", tiles=missing), missing=missing)
     hand.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
     best = ukeire(hand, seen)[0]
     away = int(best.shanten)
     told = words.say("analysis-shanten", shanten=away) if away else words.say("analysis-tenpai")
     if away < 0 or hand.size == TILES_AFTER_DRAW:
-        return IncompleteHandView(text=told)
+        return m.IncompleteHandView(text=told)
     tiles = tuple(RemainingTile(tile=str(kind), left=n) for kind, n in best.tiles.items())
-    return IncompleteHandView(text=told, waits=away == 0, tiles=tiles)
+    return m.IncompleteHandView(text=told, waits=away == 0, tiles=tiles)
 
 
 def present_lines(sheet: ScoreSheet, words: Narrator) -> Iterator[SheetLine]:
@@ -92,14 +86,14 @@ def present_lines(sheet: ScoreSheet, words: Narrator) -> Iterator[SheetLine]:
         yield SheetLine(text=told, worth=worth, gloss=gloss, articles=line.articles, kind=kind)
 
 
-def present_reading(sheet: ScoreSheet, words: Narrator) -> ReadingView | None:
+def present_reading(sheet: ScoreSheet, words: Narrator) -> m.ReadingView | None:
     """Return the sets of the scored reading; None for a hand without sets or without a reading."""
     result = sheet.result
     if result.pair is None or result.wait is None or result.tile is None:
         return None
     sets = [*map(set_text, result.sets), tiles_text(result.pair, PAIR_SIZE)]
     *laid, pair = _sets_with_reds(sets, sheet.hand, result.tile)
-    return ReadingView(sets=tuple(laid), pair=pair, wait=words.say(f"wait-{result.wait}"))
+    return m.ReadingView(sets=tuple(laid), pair=pair, wait=words.say(f"wait-{result.wait}"))
 
 
 def _sets_with_reds(sets: Sequence[str], hand: Hand, tile: Tile) -> Iterator[tuple[str, ...]]:
@@ -135,7 +129,7 @@ def worth_in_words(sheet: ScoreSheet, words: Narrator) -> str:
     return words.say("score-worth", han=han, fu=words.say("terminal-fu_count", fu=sheet.fu))
 
 
-def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
+def present_case_error(error: HanchanError, words: Narrator) -> m.CaseRefusal:
     """Return the error of a case, with players' terms in the visitor's language."""
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
     named = error
@@ -144,7 +138,7 @@ def present_case_error(error: HanchanError, words: Narrator) -> CaseRefusal:
             flag_text(one, words) if one.isalpha() else words.sets(one) for one in culprits
         )
         named = HandError(error.message, **error.values | {"culprits": told})
-    return CaseRefusal(
+    return m.CaseRefusal(
         about="score",
         field=error.field[:MAX_QUOTED_LENGTH],
         id=error.message,
@@ -202,18 +196,18 @@ class CaseComparison:
         self.words = words
         self.trials: dict[tuple[str, str], bool] = {}
 
-    def all_others(self) -> Iterator[OtherRulebookResult]:
+    def all_others(self) -> Iterator[m.OtherRulebookResult]:
         """Yield the results of all other rulebooks; of its own, too, if the case changes rules."""
         for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self._compare_with(book_rules(book))
 
-    def _compare_with(self, rules: RuleSet) -> OtherRulebookResult:
+    def _compare_with(self, rules: RuleSet) -> m.OtherRulebookResult:
         there = score_under(self.case, rules)
         sheet, words = there.sheet, self.words
         same = there.comparison_key == self.here.comparison_key
         keys = () if same else self._differing_keys(there, rules)
-        return OtherRulebookResult(
+        return m.OtherRulebookResult(
             rules=rules.id,
             title=rules_title(words.language, rules),
             same=same,
@@ -221,7 +215,7 @@ class CaseComparison:
             worth=worth_in_words(sheet, words) if sheet else words.say("score-worthless"),
             changes=() if same else tuple(self._describe_changes(there)),
             why=tuple(
-                DecidingRule(
+                m.DecidingRule(
                     key=name,
                     name=key_text(words.language, name),
                     here=value_in_prose(words.language, name, self.rules.get(name)),

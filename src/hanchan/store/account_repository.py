@@ -5,41 +5,11 @@ from dataclasses import asdict, replace
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Table,
-    and_,
-    delete,
-    func,
-    insert,
-    not_,
-    select,
-    union,
-    update,
-)
+import sqlalchemy as sa
 
 from hanchan.errors import StoreError
+from hanchan.store import account_rows as rows
 from hanchan.store import schema as s
-from hanchan.store.account_rows import (
-    AccountRow,
-    AccountSession,
-    AccountWrite,
-    AddPasskey,
-    AddSkeletons,
-    EraseVisitor,
-    MergeGuest,
-    PasskeyRow,
-    RemovePasskey,
-    SaveSettings,
-    SignIn,
-    SignOut,
-    SignUp,
-    Ticket,
-    TicketKind,
-    UseTicket,
-    VisitorIdentity,
-)
 from hanchan.store.club_repository import erase_from_clubs, lock_events_naming, refuse_last_owner
 from hanchan.store.event_repository import erase_from_events
 from hanchan.store.name_erasure import erase_visitor_rows, has_data
@@ -67,40 +37,40 @@ class UnlistedAccount(NamedTuple):
     name: str
 
 
-def refuse_taken_name(connection: Connection, write: SignUp) -> None:
+def refuse_taken_name(connection: sa.Connection, write: rows.SignUp) -> None:
     """Refuse a name of another account, or one that only looks like it."""
     a, name = s.accounts.c, write.account.name
-    same = connection.execute(select(a.id).where(a.name == name)).first()
+    same = connection.execute(sa.select(a.id).where(a.name == name)).first()
     if same is not None or _taken_skeletons(connection, frozenset({EXACT_NAME_PREFIX + name})):
         raise StoreError("store-name-taken", field="name")
     if not write.like_others and _taken_skeletons(connection, write.looks):
         raise StoreError("store-name-alike", field="name")
 
 
-def add_skeletons(connection: Connection, write: AddSkeletons) -> None:
+def add_skeletons(connection: sa.Connection, write: rows.AddSkeletons) -> None:
     """Add skeletons that no other account has, for accounts that still exist."""
     a = s.accounts.c
     # Lock, because another server may delete an account meanwhile.
-    there = select(a.id).where(a.id.in_(write.looks)).with_for_update()
+    there = sa.select(a.id).where(a.id.in_(write.looks)).with_for_update()
     for account in sorted(connection.execute(there).scalars()):
         looks = write.looks[account]
         _insert_names(connection, account, looks - _taken_skeletons(connection, looks))
 
 
-def _taken_skeletons(connection: Connection, looks: frozenset[str]) -> frozenset[str]:
+def _taken_skeletons(connection: sa.Connection, looks: frozenset[str]) -> frozenset[str]:
     n = s.account_names.c
-    return frozenset(connection.execute(select(n.look).where(n.look.in_(looks))).scalars())
+    return frozenset(connection.execute(sa.select(n.look).where(n.look.in_(looks))).scalars())
 
 
-def _insert_names(connection: Connection, account: str, looks: frozenset[str]) -> None:
+def _insert_names(connection: sa.Connection, account: str, looks: frozenset[str]) -> None:
     if looks:
         names = [{"look": look, "account": account} for look in sorted(looks)]
-        connection.execute(insert(s.account_names), names)
+        connection.execute(sa.insert(s.account_names), names)
 
 
 # Merging a guest into an account.
 
-UNIQUE_COLUMNS: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
+UNIQUE_COLUMNS: tuple[tuple[sa.Table, str, tuple[str, ...]], ...] = (
     (s.played, "visitor_hash", ("table_id", "match")),
     (s.ratings, "visitor_hash", ()),
     (s.leavings, "visitor_hash", ("table_id", "match")),
@@ -110,13 +80,13 @@ UNIQUE_COLUMNS: tuple[tuple[Table, str, tuple[str, ...]], ...] = (
     (s.complaints, "of_hash", ("by_hash", "table_id", "match")),
 )
 """Columns of a visitor whose rows must be unique: on conflict, the account's row is kept."""
-REPEATABLE_COLUMNS: tuple[tuple[Table, str], ...] = (
+REPEATABLE_COLUMNS: tuple[tuple[sa.Table, str], ...] = (
     (s.seats, "visitor_hash"),
     (s.measures, "of_hash"),
 )
 
 
-def merge_guest_rows(connection: Connection, guest: str, account: str) -> None:
+def merge_guest_rows(connection: sa.Connection, guest: str, account: str) -> None:
     """Move matches, early exits, seats, rating, blocks, complaints and measures to the account.
 
     An account that has a rating keeps it, because two ratings cannot be combined.
@@ -126,82 +96,82 @@ def merge_guest_rows(connection: Connection, guest: str, account: str) -> None:
         # key.
         before = table.alias()
         same = [before.c[name] == table.c[name] for name in once]
-        both = select(before.c[of]).where(before.c[of] == account, *same).exists()
-        connection.execute(delete(table).where(table.c[of] == guest, both))
-        connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
+        both = sa.select(before.c[of]).where(before.c[of] == account, *same).exists()
+        connection.execute(sa.delete(table).where(table.c[of] == guest, both))
+        connection.execute(sa.update(table).where(table.c[of] == guest).values({of: account}))
     for table, of in REPEATABLE_COLUMNS:
-        connection.execute(update(table).where(table.c[of] == guest).values({of: account}))
+        connection.execute(sa.update(table).where(table.c[of] == guest).values({of: account}))
     for table in (s.blocks, s.complaints):
-        oneself = and_(table.c.by_hash == account, table.c.of_hash == account)
-        connection.execute(delete(table).where(oneself))
+        oneself = sa.and_(table.c.by_hash == account, table.c.of_hash == account)
+        connection.execute(sa.delete(table).where(oneself))
 
 
-class AccountRepository(Repository[AccountWrite]):
+class AccountRepository(Repository[rows.AccountWrite]):
     """The repository of accounts, with their passkeys and sessions."""
 
-    def identify(self, token_hash: str, at: datetime | None = None) -> VisitorIdentity:
+    def identify(self, token_hash: str, at: datetime | None = None) -> rows.VisitorIdentity:
         """Return the visitor with this token; a guest is identified by the hash itself."""
         return self._read(lambda connection: _identify(connection, token_hash, at or utc_now()))
 
-    def account(self, account_id: str) -> AccountRow | None:
+    def account(self, account_id: str) -> rows.AccountRow | None:
         """Return the account with this id."""
         return self._read(lambda connection: _account(connection, account_id))
 
-    def all_accounts(self) -> list[AccountRow]:
+    def all_accounts(self) -> list[rows.AccountRow]:
         """Return all accounts, by name."""
         wanted = s.accounts.select().order_by(s.accounts.c.name)
-        return self._read(read_all(AccountRow, wanted))
+        return self._read(read_all(rows.AccountRow, wanted))
 
     def deleted_visitors(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
         """Return those of these visitors who have no account, because it has been deleted."""
         known = s.accounts.c.visitor_hash
-        wanted = select(known).where(known.in_(visitor_hashes))
+        wanted = sa.select(known).where(known.in_(visitor_hashes))
         return visitor_hashes - self._read(lambda here: frozenset(here.execute(wanted).scalars()))
 
     def is_known(self, visitor_hash: str) -> bool:
         """Whether anything is stored about a visitor."""
         return self._read(lambda connection: has_data(connection, visitor_hash))
 
-    def account_named(self, name: str) -> AccountRow | None:
+    def account_named(self, name: str) -> rows.AccountRow | None:
         """Return the account with exactly this name."""
         wanted = s.accounts.select().where(s.accounts.c.name == name)
-        return self._read(read_first(AccountRow, wanted))
+        return self._read(read_first(rows.AccountRow, wanted))
 
-    def account_by_skeletons(self, looks: frozenset[str]) -> AccountRow | None:
+    def account_by_skeletons(self, looks: frozenset[str]) -> rows.AccountRow | None:
         """Return an account whose name has one of these skeletons."""
         n = s.account_names.c
         wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
-        return self._read(read_first(AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
+        return self._read(read_first(rows.AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
 
     def unlisted_accounts(self, prefix: str, after: str, most: int) -> list[UnlistedAccount]:
         """Return accounts after this id that have no skeleton with this prefix, by id."""
         n, a = s.account_names.c, s.accounts.c
-        listed = select(n.account).where(n.look.startswith(prefix, autoescape=True))
-        wanted = select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
+        listed = sa.select(n.account).where(n.look.startswith(prefix, autoescape=True))
+        wanted = sa.select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
         return self._read(read_all(UnlistedAccount, wanted.order_by(a.id).limit(most)))
 
-    def passkeys(self, account_id: str) -> list[PasskeyRow]:
+    def passkeys(self, account_id: str) -> list[rows.PasskeyRow]:
         """Return the passkeys of an account, oldest first."""
         p = s.passkeys.c
         wanted = s.passkeys.select().where(p.account == account_id).order_by(p.created_at, p.id)
-        return self._read(read_all(PasskeyRow, wanted))
+        return self._read(read_all(rows.PasskeyRow, wanted))
 
-    def passkey(self, passkey_id: str) -> PasskeyRow | None:
+    def passkey(self, passkey_id: str) -> rows.PasskeyRow | None:
         """Return the passkey with this id."""
         wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
-        return self._read(read_first(PasskeyRow, wanted))
+        return self._read(read_first(rows.PasskeyRow, wanted))
 
     def ticket(
-        self, ticket_hash: str, kind: TicketKind, at: datetime | None = None
-    ) -> Ticket | None:
+        self, ticket_hash: str, kind: rows.TicketKind, at: datetime | None = None
+    ) -> rows.Ticket | None:
         """Return a valid challenge or link."""
         valid = _valid_ticket(ticket_hash, kind, at or utc_now())
-        found = self._read(read_first(Ticket, s.tickets.select().where(valid)))
+        found = self._read(read_first(rows.Ticket, s.tickets.select().where(valid)))
         return None if found is None else replace(found, kind=kind)
 
     def count_matches(self, visitor_hash: str) -> int:
         """Return the number of matches that a visitor has played."""
-        wanted = select(func.count()).where(s.played.c.visitor_hash == visitor_hash)
+        wanted = sa.select(sa.func.count()).where(s.played.c.visitor_hash == visitor_hash)
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
     def chat_lines(self, visitor_hash: str) -> list[tuple[str, datetime, str]]:
@@ -210,12 +180,12 @@ class AccountRepository(Repository[AccountWrite]):
         This includes messages of the seats' earlier holders.
         """
         p, q, c = s.played.c, s.seats.c, s.chat.c
-        had = union(
-            select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
-            select(q.table_id, q.player).where(q.visitor_hash == visitor_hash),
+        had = sa.union(
+            sa.select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
+            sa.select(q.table_id, q.player).where(q.visitor_hash == visitor_hash),
         ).subquery()
-        mine = and_(c.table_id == had.c.table_id, c.player == had.c.player)
-        wanted = select(c.table_id, c.at, c.text).join(had, mine).order_by(c.at, c.number)
+        mine = sa.and_(c.table_id == had.c.table_id, c.player == had.c.player)
+        wanted = sa.select(c.table_id, c.at, c.text).join(had, mine).order_by(c.at, c.number)
         return self._read(
             lambda connection: [
                 (row.table_id, row.at, row.text) for row in connection.execute(wanted)
@@ -225,183 +195,187 @@ class AccountRepository(Repository[AccountWrite]):
     def count_sessions(self, account_id: str, at: datetime | None = None) -> int:
         """Return the number of browsers signed in to an account."""
         k = s.sessions.c
-        wanted = select(func.count()).where(k.account == account_id, k.until > (at or utc_now()))
+        wanted = sa.select(sa.func.count()).where(
+            k.account == account_id, k.until > (at or utc_now())
+        )
         return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
 
 
-def _identify(connection: Connection, token_hash: str, at: datetime) -> VisitorIdentity:
+def _identify(connection: sa.Connection, token_hash: str, at: datetime) -> rows.VisitorIdentity:
     k = s.sessions.c
-    wanted = select(k.account, k.until).where(k.token_hash == token_hash)
+    wanted = sa.select(k.account, k.until).where(k.token_hash == token_hash)
     found = connection.execute(wanted).first()
     if found is None:
-        return VisitorIdentity(token_hash)
+        return rows.VisitorIdentity(token_hash)
     account = _account(connection, found.account) if at < found.until else None
-    ended = VisitorIdentity(token_hash, ended=True)
-    return VisitorIdentity(account.visitor_hash, account) if account else ended
+    ended = rows.VisitorIdentity(token_hash, ended=True)
+    return rows.VisitorIdentity(account.visitor_hash, account) if account else ended
 
 
-def _account(connection: Connection, account_id: str) -> AccountRow | None:
+def _account(connection: sa.Connection, account_id: str) -> rows.AccountRow | None:
     wanted = s.accounts.select().where(s.accounts.c.id == account_id)
-    return read_first(AccountRow, wanted)(connection)
+    return read_first(rows.AccountRow, wanted)(connection)
 
 
-def _lock_account(connection: Connection, account_id: str) -> bool:
+def _lock_account(connection: sa.Connection, account_id: str) -> bool:
     """Lock an account against other changes of its credentials. Returns whether it exists.
 
     To prevent deadlocks, passkeys and tickets are always locked after the account.
     """
     a = s.accounts.c
-    locked = select(a.id).where(a.id == account_id).with_for_update()
+    locked = sa.select(a.id).where(a.id == account_id).with_for_update()
     return connection.execute(locked).first() is not None
 
 
-def _lock_existing_account(connection: Connection, account_id: str) -> None:
+def _lock_existing_account(connection: sa.Connection, account_id: str) -> None:
     if not _lock_account(connection, account_id):
         raise StoreError("store-no-account", field="account")
 
 
-def _valid_ticket(ticket_hash: str, kind: TicketKind, at: datetime) -> ColumnElement[bool]:
+def _valid_ticket(ticket_hash: str, kind: rows.TicketKind, at: datetime) -> sa.ColumnElement[bool]:
     t = s.tickets.c
-    return and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
+    return sa.and_(t.hash == ticket_hash, t.kind == kind, t.until > at)
 
 
-def _insert_ticket(connection: Connection, ticket: Ticket) -> None:
-    connection.execute(delete(s.tickets).where(s.tickets.c.until < utc_now()))
-    connection.execute(insert(s.tickets), asdict(ticket))
+def _insert_ticket(connection: sa.Connection, ticket: rows.Ticket) -> None:
+    connection.execute(sa.delete(s.tickets).where(s.tickets.c.until < utc_now()))
+    connection.execute(sa.insert(s.tickets), asdict(ticket))
 
 
-def _consume_ticket(connection: Connection, used: UseTicket) -> None:
+def _consume_ticket(connection: sa.Connection, used: rows.UseTicket) -> None:
     """Delete a used ticket. Raises an error if any server used it before, or if it expired."""
-    good = and_(_valid_ticket(used.hash, used.kind, used.at), s.tickets.c.account == used.account)
-    change_row(connection, delete(s.tickets).where(good), "store-ticket", "ticket")
+    good = sa.and_(
+        _valid_ticket(used.hash, used.kind, used.at), s.tickets.c.account == used.account
+    )
+    change_row(connection, sa.delete(s.tickets).where(good), "store-ticket", "ticket")
 
 
-def _begin_session(connection: Connection, session: AccountSession) -> None:
+def _begin_session(connection: sa.Connection, session: rows.AccountSession) -> None:
     """Insert a session, and delete sessions that ended long ago."""
     old = s.sessions.c.until < utc_now() - timedelta(days=SESSION_RETENTION_DAYS)
-    connection.execute(delete(s.sessions).where(old))
-    connection.execute(insert(s.sessions), session._asdict())
+    connection.execute(sa.delete(s.sessions).where(old))
+    connection.execute(sa.insert(s.sessions), session._asdict())
 
 
-def _sign_up(connection: Connection, write: SignUp) -> None:
+def _sign_up(connection: sa.Connection, write: rows.SignUp) -> None:
     refuse_taken_name(connection, write)
     _refuse_known_passkey(connection, write.passkey)
     _consume_ticket(connection, write.used)
-    connection.execute(insert(s.accounts), asdict(write.account))
+    connection.execute(sa.insert(s.accounts), asdict(write.account))
     # An account can only have one of these skeletons already if the operator allowed similar names.
     free = write.looks - _taken_skeletons(connection, write.looks)
     exact = EXACT_NAME_PREFIX + write.account.name
     _insert_names(connection, write.account.id, free | {exact})
     if write.passkey is not None:
-        connection.execute(insert(s.passkeys), asdict(write.passkey))
+        connection.execute(sa.insert(s.passkeys), asdict(write.passkey))
     _begin_session(connection, write.session)
 
 
-def _sign_in(connection: Connection, write: SignIn) -> None:
+def _sign_in(connection: sa.Connection, write: rows.SignIn) -> None:
     """Sign in with a passkey. Raises an error if it was removed meanwhile, or has been copied."""
     _lock_existing_account(connection, write.session.account)
     p = s.passkeys.c
-    mine = and_(p.id == write.passkey, p.account == write.session.account)
+    mine = sa.and_(p.id == write.passkey, p.account == write.session.account)
     if write.passkey:
-        found = connection.execute(select(p.sign_count).where(mine)).first()
+        found = connection.execute(sa.select(p.sign_count).where(mine)).first()
         if found is None or (found.sign_count and found.sign_count >= write.sign_count):
             raise StoreError("store-no-passkey", field="passkey")
     _consume_ticket(connection, write.used)
     if write.passkey:
         used = {"sign_count": write.sign_count, "used_at": write.used.at}
-        connection.execute(update(s.passkeys).where(mine).values(used))
+        connection.execute(sa.update(s.passkeys).where(mine).values(used))
     _begin_session(connection, write.session)
 
 
-def _sign_out(connection: Connection, write: SignOut) -> None:
+def _sign_out(connection: sa.Connection, write: rows.SignOut) -> None:
     """End sessions. Signing out all others also cancels passkeys that they are about to add."""
     k = s.sessions.c
     this = k.token_hash == write.token_hash
-    ended = and_(k.account == write.account, not_(this) if write.others else this)
-    signed_in = update(s.sessions).where(ended, k.until > write.at)
+    ended = sa.and_(k.account == write.account, sa.not_(this) if write.others else this)
+    signed_in = sa.update(s.sessions).where(ended, k.until > write.at)
     connection.execute(signed_in.values(until=write.at))
     if write.others:
         t = s.tickets.c
-        added = and_(t.account == write.account, t.kind == TicketKind.ADD)
-        connection.execute(delete(s.tickets).where(added))
+        added = sa.and_(t.account == write.account, t.kind == rows.TicketKind.ADD)
+        connection.execute(sa.delete(s.tickets).where(added))
 
 
-def _refuse_known_passkey(connection: Connection, passkey: PasskeyRow | None) -> None:
+def _refuse_known_passkey(connection: sa.Connection, passkey: rows.PasskeyRow | None) -> None:
     if passkey is not None:
-        known = select(s.passkeys.c.id).where(s.passkeys.c.id == passkey.id)
+        known = sa.select(s.passkeys.c.id).where(s.passkeys.c.id == passkey.id)
         if connection.execute(known).first() is not None:
             raise StoreError("store-passkey-known", field="passkey")
 
 
-def _add_passkey(connection: Connection, write: AddPasskey) -> None:
+def _add_passkey(connection: sa.Connection, write: rows.AddPasskey) -> None:
     _lock_existing_account(connection, write.passkey.account)
     mine = s.passkeys.c.account == write.passkey.account
-    count = select(func.count()).select_from(s.passkeys).where(mine)
+    count = sa.select(sa.func.count()).select_from(s.passkeys).where(mine)
     if connection.execute(count).scalar_one() >= MAX_PASSKEYS:
         raise StoreError("store-passkeys-many", field="passkey", most=MAX_PASSKEYS)
     _refuse_known_passkey(connection, write.passkey)
     _consume_ticket(connection, write.used)
-    connection.execute(insert(s.passkeys), asdict(write.passkey))
+    connection.execute(sa.insert(s.passkeys), asdict(write.passkey))
 
 
-def _remove_passkey(connection: Connection, write: RemovePasskey) -> None:
+def _remove_passkey(connection: sa.Connection, write: rows.RemovePasskey) -> None:
     _lock_existing_account(connection, write.account)
     p = s.passkeys.c
-    mine = list(connection.execute(select(p.id).where(p.account == write.account)).scalars())
+    mine = list(connection.execute(sa.select(p.id).where(p.account == write.account)).scalars())
     if write.passkey not in mine:
         raise StoreError("store-no-passkey", field="passkey")
     if len(mine) == 1 and not write.last:
         raise StoreError("store-last-passkey", field="passkey")
-    connection.execute(delete(s.passkeys).where(p.id == write.passkey))
+    connection.execute(sa.delete(s.passkeys).where(p.id == write.passkey))
 
 
-def _save_settings(connection: Connection, write: SaveSettings) -> None:
+def _save_settings(connection: sa.Connection, write: rows.SaveSettings) -> None:
     mine = s.accounts.c.id == write.account
-    connection.execute(update(s.accounts).where(mine).values(settings=write.settings))
+    connection.execute(sa.update(s.accounts).where(mine).values(settings=write.settings))
 
 
-def _merge_guest(connection: Connection, write: MergeGuest) -> None:
+def _merge_guest(connection: sa.Connection, write: rows.MergeGuest) -> None:
     account = _account(connection, write.account)
     if account is None:
         raise StoreError("store-no-account", field="account")
     if write.guest_hash:
         k, a = s.sessions.c, s.accounts.c
-        signed = select(k.account).where(k.token_hash == write.guest_hash)
-        owned = select(a.id).where(a.visitor_hash == write.guest_hash)
+        signed = sa.select(k.account).where(k.token_hash == write.guest_hash)
+        owned = sa.select(a.id).where(a.visitor_hash == write.guest_hash)
         if connection.execute(signed.union(owned)).first() is not None:
             raise StoreError("store-no-guest", field="guest")
         merge_guest_rows(connection, write.guest_hash, account.visitor_hash)
     if write.moderator_hash:
         m = s.moderators.c
-        theirs = update(s.moderators).where(m.token_hash == write.moderator_hash)
+        theirs = sa.update(s.moderators).where(m.token_hash == write.moderator_hash)
         connection.execute(theirs.values(visitor_hash=account.visitor_hash))
 
 
-def _erase_account(connection: Connection, write: EraseVisitor) -> None:
+def _erase_account(connection: sa.Connection, write: rows.EraseVisitor) -> None:
     """Delete an account. Its sessions are kept, so that its browsers are not treated as guests."""
     account_id = write.account
     refuse_last_owner(connection, write.visitor_hash)
     _lock_account(connection, account_id)
-    connection.execute(delete(s.passkeys).where(s.passkeys.c.account == account_id))
-    connection.execute(delete(s.account_names).where(s.account_names.c.account == account_id))
-    connection.execute(delete(s.tickets).where(s.tickets.c.account == account_id))
-    connection.execute(delete(s.accounts).where(s.accounts.c.id == account_id))
+    connection.execute(sa.delete(s.passkeys).where(s.passkeys.c.account == account_id))
+    connection.execute(sa.delete(s.account_names).where(s.account_names.c.account == account_id))
+    connection.execute(sa.delete(s.tickets).where(s.tickets.c.account == account_id))
+    connection.execute(sa.delete(s.accounts).where(s.accounts.c.id == account_id))
     lock_events_naming(connection, write.visitor_hash)
     called = erase_from_clubs(connection, write.visitor_hash)
     erase_from_events(connection, write.visitor_hash, called)
     erase_visitor_rows(connection, write)
 
 
-ACCOUNT_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
-    Ticket: _insert_ticket,
-    SignUp: _sign_up,
-    AddSkeletons: add_skeletons,
-    SignIn: _sign_in,
-    SignOut: _sign_out,
-    AddPasskey: _add_passkey,
-    RemovePasskey: _remove_passkey,
-    SaveSettings: _save_settings,
-    MergeGuest: _merge_guest,
-    EraseVisitor: _erase_account,
+ACCOUNT_WRITES: Mapping[type, Callable[[sa.Connection, Any], None]] = {
+    rows.Ticket: _insert_ticket,
+    rows.SignUp: _sign_up,
+    rows.AddSkeletons: add_skeletons,
+    rows.SignIn: _sign_in,
+    rows.SignOut: _sign_out,
+    rows.AddPasskey: _add_passkey,
+    rows.RemovePasskey: _remove_passkey,
+    rows.SaveSettings: _save_settings,
+    rows.MergeGuest: _merge_guest,
+    rows.EraseVisitor: _erase_account,
 }
 """The function that applies each write, in a transaction of the store."""

@@ -9,19 +9,8 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from hanchan.club.event.rename_people import collect_names
 from hanchan.errors import StoreError
+from hanchan.store import club_rows as rows
 from hanchan.store import schema as s
-from hanchan.store.club_rows import (
-    MAX_OWNED_CLUBS,
-    ClubAppend,
-    ClubCommandRow,
-    ClubRow,
-    ClubWithMembers,
-    ClubWrite,
-    DeleteClub,
-    MemberRow,
-    NewClub,
-    RedeemMemberLink,
-)
 from hanchan.store.event_repository import (
     events_with_badge,
     insert_event,
@@ -40,39 +29,39 @@ MAX_LISTED_COMMANDS = 60
 """Maximum number of commands that are listed, latest first."""
 
 
-class ClubRepository(Repository[ClubWrite]):
+class ClubRepository(Repository[rows.ClubWrite]):
     """The repository of clubs."""
 
-    def public_clubs(self) -> list[ClubRow]:
+    def public_clubs(self) -> list[rows.ClubRow]:
         """Return the clubs with a public page, by name."""
         wanted = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
-        return self._read(read_all(ClubRow, wanted.limit(MAX_LISTED)))
+        return self._read(read_all(rows.ClubRow, wanted.limit(MAX_LISTED)))
 
-    def memberships_of(self, visitor_hash: str) -> list[tuple[ClubRow, MemberRow]]:
+    def memberships_of(self, visitor_hash: str) -> list[tuple[rows.ClubRow, rows.MemberRow]]:
         """Return the clubs of an account, with its membership in each, by name."""
 
-        def read(connection: Connection) -> list[tuple[ClubRow, MemberRow]]:
+        def read(connection: Connection) -> list[tuple[rows.ClubRow, rows.MemberRow]]:
             mine = {one.club_id: one for one in _memberships(connection, visitor_hash)}
             wanted = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
-            return [(row, mine[row.id]) for row in read_all(ClubRow, wanted)(connection)]
+            return [(row, mine[row.id]) for row in read_all(rows.ClubRow, wanted)(connection)]
 
         return self._read(read)
 
-    def club_with_members(self, club_id: str) -> ClubWithMembers | None:
+    def club_with_members(self, club_id: str) -> rows.ClubWithMembers | None:
         """Return a club with its members; None if there is no such club."""
 
-        def read(connection: Connection) -> ClubWithMembers | None:
+        def read(connection: Connection) -> rows.ClubWithMembers | None:
             row, members = _club(connection, club_id), _members(connection, club_id)
             events = tuple(_events_of(connection, club_id))
-            return row and ClubWithMembers(row=row, members=members, events=events)
+            return row and rows.ClubWithMembers(row=row, members=members, events=events)
 
         return self._read(read)
 
-    def club_of(self, event_id: str) -> ClubRow | None:
+    def club_of(self, event_id: str) -> rows.ClubRow | None:
         """Return the club that an event belongs to, if any."""
         b = s.club_events.c
         wanted = s.clubs.select().join(s.club_events, b.club_id == s.clubs.c.id)
-        return self._read(read_first(ClubRow, wanted.where(b.event_id == event_id)))
+        return self._read(read_first(rows.ClubRow, wanted.where(b.event_id == event_id)))
 
     def events(self, club_id: str) -> list[EventRow]:
         """Return the events of a club, latest first."""
@@ -99,26 +88,26 @@ class ClubRepository(Repository[ClubWrite]):
 
     def list_commands(
         self, club_id: str, limit: int | None = MAX_LISTED_COMMANDS
-    ) -> list[ClubCommandRow]:
+    ) -> list[rows.ClubCommandRow]:
         """Return the commands applied to a club, latest first."""
         d = s.club_deeds.c
         columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
         wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
-        return self._read(read_all(ClubCommandRow, wanted.limit(limit)))
+        return self._read(read_all(rows.ClubCommandRow, wanted.limit(limit)))
 
-    def solely_owned_club(self, visitor_hash: str) -> ClubRow | None:
+    def solely_owned_club(self, visitor_hash: str) -> rows.ClubRow | None:
         """Return a club whose only owner is this account; None if there is none."""
         return self._read(lambda connection: solely_owned_club(connection, visitor_hash))
 
 
-def _club(connection: Connection, club_id: str) -> ClubRow | None:
-    return read_first(ClubRow, s.clubs.select().where(s.clubs.c.id == club_id))(connection)
+def _club(connection: Connection, club_id: str) -> rows.ClubRow | None:
+    return read_first(rows.ClubRow, s.clubs.select().where(s.clubs.c.id == club_id))(connection)
 
 
-def _members(connection: Connection, club_id: str) -> tuple[MemberRow, ...]:
+def _members(connection: Connection, club_id: str) -> tuple[rows.MemberRow, ...]:
     m = s.club_members.c
     wanted = s.club_members.select().where(m.club_id == club_id).order_by(m.number)
-    return tuple(read_all(MemberRow, wanted)(connection))
+    return tuple(read_all(rows.MemberRow, wanted)(connection))
 
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
@@ -129,14 +118,14 @@ def _events_of(connection: Connection, club_id: str) -> list[str]:
     return list(connection.execute(ordered).scalars())
 
 
-def _memberships(connection: Connection, visitor_hash: str) -> list[MemberRow]:
+def _memberships(connection: Connection, visitor_hash: str) -> list[rows.MemberRow]:
     m = s.club_members.c
     wanted = s.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
     wanted = wanted.order_by(m.club_id)
-    return read_all(MemberRow, wanted)(connection)
+    return read_all(rows.MemberRow, wanted)(connection)
 
 
-def solely_owned_club(connection: Connection, visitor_hash: str) -> ClubRow | None:
+def solely_owned_club(connection: Connection, visitor_hash: str) -> rows.ClubRow | None:
     """Return a club whose only owner is this account; None if there is none."""
     m = s.club_members.c
     for one in _memberships(connection, visitor_hash):
@@ -148,17 +137,17 @@ def solely_owned_club(connection: Connection, visitor_hash: str) -> ClubRow | No
     return None
 
 
-def _insert_club(connection: Connection, write: NewClub) -> None:
+def _insert_club(connection: Connection, write: rows.NewClub) -> None:
     m, visitor = s.club_members.c, write.owner.visitor_hash
     owned = and_(m.visitor_hash == visitor, m.role == "owner", m.left_at.is_(None))
     counted = select(func.count()).select_from(s.club_members).where(owned)
-    if visitor and connection.execute(counted).scalar_one() >= MAX_OWNED_CLUBS:
-        raise StoreError("store-clubs-many", field="club", most=MAX_OWNED_CLUBS)
+    if visitor and connection.execute(counted).scalar_one() >= rows.MAX_OWNED_CLUBS:
+        raise StoreError("store-clubs-many", field="club", most=rows.MAX_OWNED_CLUBS)
     connection.execute(insert(s.clubs), asdict(write.row))
     connection.execute(insert(s.club_members), asdict(write.owner))
 
 
-def _append(connection: Connection, write: ClubAppend) -> None:
+def _append(connection: Connection, write: rows.ClubAppend) -> None:
     """Apply a command. If a concurrent command had the same count, an error reports the change."""
     _increment_count(connection, write.club_id, write.basis)
     connection.execute(insert(s.club_deeds), asdict(write.deed) | {"club_id": write.club_id})
@@ -204,7 +193,7 @@ def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None
         rename_in_event(connection, event_id, names)
 
 
-def _redeem_link(connection: Connection, write: RedeemMemberLink) -> None:
+def _redeem_link(connection: Connection, write: rows.RedeemMemberLink) -> None:
     """Redeem a member's link. This increments the count, so stale copies of the member are refused.
 
     As for every command, the club is locked first.
@@ -218,9 +207,9 @@ def _redeem_link(connection: Connection, write: RedeemMemberLink) -> None:
     change_row(connection, redeem, "store-member-link", "link")
 
 
-def anonymized_member(row: MemberRow, count: int) -> MemberRow:
+def anonymized_member(row: rows.MemberRow, count: int) -> rows.MemberRow:
     """Return a member reduced to a number and past commands."""
-    return MemberRow(
+    return rows.MemberRow(
         id=row.id,
         club_id=row.club_id,
         number=row.number,
@@ -257,12 +246,12 @@ def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str
         last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)
         basis = connection.execute(last).scalar_one()
         gone = anonymized_member(one, basis + 1)
-        deed = ClubCommandRow(
+        deed = rows.ClubCommandRow(
             id=f"forgotten {one.id}", number=basis + 1, by=one.id, right=one.role,
             type="forget", about=one.id,
         )  # fmt: skip
         renames = tuple((name, gone.name) for name in sorted(one.all_names))
-        forget = ClubAppend(
+        forget = rows.ClubAppend(
             club_id=one.club_id, basis=basis, deed=deed, members=(gone,), renames=renames
         )
         _append(connection, forget)
@@ -270,7 +259,7 @@ def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str
     return called
 
 
-def _delete(connection: Connection, write: DeleteClub) -> None:
+def _delete(connection: Connection, write: rows.DeleteClub) -> None:
     _increment_count(connection, write.club_id, write.basis)
     names = {
         name: pseudonym(one.number - 1)
@@ -284,9 +273,9 @@ def _delete(connection: Connection, write: DeleteClub) -> None:
 
 
 CLUB_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
-    NewClub: _insert_club,
-    ClubAppend: _append,
-    RedeemMemberLink: _redeem_link,
-    DeleteClub: _delete,
+    rows.NewClub: _insert_club,
+    rows.ClubAppend: _append,
+    rows.RedeemMemberLink: _redeem_link,
+    rows.DeleteClub: _delete,
 }
 """The function that applies each write, in a transaction of the store."""

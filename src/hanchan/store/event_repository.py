@@ -8,17 +8,8 @@ from sqlalchemy import Connection, and_, insert, select, text, update
 
 from hanchan.club.event.rename_people import rename_people
 from hanchan.errors import StoreError
+from hanchan.store import event_rows
 from hanchan.store import schema as s
-from hanchan.store.event_rows import (
-    AddBadges,
-    BadgeRow,
-    EventAppend,
-    EventRow,
-    EventWrite,
-    NewEvent,
-    RedeemBadgeLink,
-    ReissueBadge,
-)
 from hanchan.store.name_erasure import pseudonym
 from hanchan.store.queries import Repository, change_row, read_all, read_first
 from hanchan.store.schema import tables
@@ -29,19 +20,19 @@ IMPORT_LOCK = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
 """A lock under which one server at a time checks for a stored event and imports it."""
 
 
-class EventRepository(Repository[EventWrite]):
+class EventRepository(Repository[event_rows.EventWrite]):
     """The repository of events."""
 
-    def listed_events(self) -> list[EventRow]:
+    def listed_events(self) -> list[event_rows.EventRow]:
         """Return the public events, latest first."""
         e = s.events.c
         wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MAX_LISTED)
-        return self._read(read_all(EventRow, wanted))
+        return self._read(read_all(event_rows.EventRow, wanted))
 
-    def event(self, event_id: str) -> EventRow | None:
+    def event(self, event_id: str) -> event_rows.EventRow | None:
         """Return the event with this id."""
         wanted = s.events.select().where(s.events.c.id == event_id)
-        return self._read(read_first(EventRow, wanted))
+        return self._read(read_first(event_rows.EventRow, wanted))
 
     def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
         """Return the lines of an event after line `behind`, in order."""
@@ -72,7 +63,7 @@ class EventRepository(Repository[EventWrite]):
             lambda connection: [(str(of), table) for of, table in connection.execute(wanted)]
         )
 
-    def badges(self, event_id: str) -> list[BadgeRow]:
+    def badges(self, event_id: str) -> list[event_rows.BadgeRow]:
         """Return all badges of an event that are not withdrawn, oldest first."""
         b = s.badges.c
         wanted = (
@@ -80,15 +71,17 @@ class EventRepository(Repository[EventWrite]):
             .where(b.event_id == event_id, b.withdrawn_at.is_(None))
             .order_by(b.created_at, b.id)
         )
-        return self._read(read_all(BadgeRow, wanted))
+        return self._read(read_all(event_rows.BadgeRow, wanted))
 
-    def find_badge(self, event_id: str, token_hash: str, visitor_hash: str) -> BadgeRow | None:
+    def find_badge(
+        self, event_id: str, token_hash: str, visitor_hash: str
+    ) -> event_rows.BadgeRow | None:
         """Return a visitor's badge: found by their cookie, or else by their account."""
         b = s.badges.c
         valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
         for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
             wanted = s.badges.select().where(valid, known == by).order_by(b.created_at)
-            found = self._read(read_first(BadgeRow, wanted)) if by else None
+            found = self._read(read_first(event_rows.BadgeRow, wanted)) if by else None
             if found is not None:
                 return found
         return None
@@ -101,7 +94,7 @@ def read_event_lines(connection: Connection, event_id: str, behind: int = 0) -> 
     return list(connection.execute(wanted).scalars())
 
 
-def insert_event(connection: Connection, write: NewEvent) -> None:
+def insert_event(connection: Connection, write: event_rows.NewEvent) -> None:
     """Insert a new event with its first lines and badges."""
     if write.brought:
         _refuse_present_event(connection, write.lines[0])
@@ -110,13 +103,13 @@ def insert_event(connection: Connection, write: NewEvent) -> None:
     _insert_badges(connection, write.owner, *write.badges)
 
 
-def _add_badges(connection: Connection, write: AddBadges) -> None:
+def _add_badges(connection: Connection, write: event_rows.AddBadges) -> None:
     lock_events(connection, [row.event_id for row in write.rows])
     _refuse_withdrawn(connection, write.by)
     _insert_badges(connection, *write.rows)
 
 
-def _insert_badges(connection: Connection, *rows: BadgeRow) -> None:
+def _insert_badges(connection: Connection, *rows: event_rows.BadgeRow) -> None:
     connection.execute(insert(s.badges), [asdict(row) for row in rows])
 
 
@@ -130,7 +123,7 @@ def _refuse_present_event(connection: Connection, first: bytes) -> None:
         raise StoreError("event-here-already", field="file")
 
 
-def _append(connection: Connection, write: EventAppend) -> None:
+def _append(connection: Connection, write: event_rows.EventAppend) -> None:
     """Append lines. The event's row is locked, so that a concurrent append is refused."""
     e, d = s.events.c, s.event_deeds.c
     lock_events(connection, [write.event_id])
@@ -231,7 +224,7 @@ def _refuse_withdrawn(connection: Connection, badge: str) -> None:
         raise StoreError("store-badge", field="badge")
 
 
-def _redeem_badge(connection: Connection, write: RedeemBadgeLink) -> None:
+def _redeem_badge(connection: Connection, write: event_rows.RedeemBadgeLink) -> None:
     b = s.badges.c
     theirs = and_(b.link_hash == write.link_hash, b.event_id == write.event_id)
     open_link = and_(theirs, b.withdrawn_at.is_(None))
@@ -245,7 +238,7 @@ def _redeem_badge(connection: Connection, write: RedeemBadgeLink) -> None:
     change_row(connection, redeem, "store-badge", "link")
 
 
-def _reissue_badge(connection: Connection, write: ReissueBadge) -> None:
+def _reissue_badge(connection: Connection, write: event_rows.ReissueBadge) -> None:
     b = s.badges.c
     lock_events(connection, [write.event_id])
     _refuse_withdrawn(connection, write.by)
@@ -258,10 +251,10 @@ def _reissue_badge(connection: Connection, write: ReissueBadge) -> None:
 
 
 EVENT_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
-    NewEvent: insert_event,
-    EventAppend: _append,
-    RedeemBadgeLink: _redeem_badge,
-    ReissueBadge: _reissue_badge,
-    AddBadges: _add_badges,
+    event_rows.NewEvent: insert_event,
+    event_rows.EventAppend: _append,
+    event_rows.RedeemBadgeLink: _redeem_badge,
+    event_rows.ReissueBadge: _reissue_badge,
+    event_rows.AddBadges: _add_badges,
 }
 """The function that applies each write, in a transaction of the store."""

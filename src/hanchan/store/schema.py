@@ -1,424 +1,290 @@
 """The database tables. Migrations create them, and a test checks that both agree."""
 
+from collections.abc import Mapping
 from datetime import datetime
+from typing import Any, get_args, get_type_hints
 
-from sqlalchemy import (
-    BigInteger,
-    CheckConstraint,
-    Column,
-    Double,
-    ForeignKey,
-    ForeignKeyConstraint,
-    Index,
-    LargeBinary,
-    MetaData,
-    Named,
-    Table,
-    Text,
-    TypedColumns,
-    UniqueConstraint,
-)
+import sqlalchemy as sa
+from sqlalchemy.types import TypeEngine
 
+from hanchan.store import account_rows as a
+from hanchan.store import moderation_rows as m
+from hanchan.store.club_rows import ClubCommandRow, ClubRow, MemberRow
 from hanchan.store.column_types import BIG_NUMBER, UtcTime
+from hanchan.store.event_rows import BadgeRow, EventRow
+from hanchan.store.table_rows import BlockRow, ChatRow, RatingRow, ReplayRow
 
-metadata = MetaData()
-
-
-class _TableColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    status: Named[str] = Column(Text)
-    options: Named[str] = Column(Text)
-    password_hash: Named[str | None] = Column(Text)
-    state: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-    updated_at: Named[datetime] = Column(UtcTime)
-    abandoned_at: Named[datetime | None] = Column(UtcTime)
-    owner: Named[str | None] = Column(Text)
-    epoch: Named[int] = Column(BigInteger, server_default="0")
-    aside_at: Named[datetime | None] = Column(UtcTime)
-    event_id: Named[str | None] = Column(Text)
-    working_since: Named[datetime | None] = Column(UtcTime)
+metadata = sa.MetaData()
+COLUMN_TYPES: Mapping[type, type[TypeEngine[Any]]] = {
+    str: sa.Text,
+    a.TicketKind: sa.Text,
+    int: sa.Integer,
+    float: sa.Double,
+    bool: sa.Boolean,
+    bytes: sa.LargeBinary,
+    datetime: UtcTime,
+}
+"""The type of a column by the type of a row's field."""
 
 
-class _SeatColumns(TypedColumns):
-    table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
-    player: Named[int] = Column(primary_key=True, autoincrement=False)
-    name: Named[str] = Column(Text)
-    token_hash: Named[str | None] = Column(Text)
-    visitor_hash: Named[str | None] = Column(Text)
-    bot: Named[str | None] = Column(Text)
-    joined_at: Named[datetime] = Column(UtcTime)
+class _TableColumns(sa.TypedColumns):
+    id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    status: sa.Named[str] = sa.Column(sa.Text)
+    options: sa.Named[str] = sa.Column(sa.Text)
+    password_hash: sa.Named[str | None] = sa.Column(sa.Text)
+    state: sa.Named[str] = sa.Column(sa.Text)
+    created_at: sa.Named[datetime] = sa.Column(UtcTime)
+    updated_at: sa.Named[datetime] = sa.Column(UtcTime)
+    abandoned_at: sa.Named[datetime | None] = sa.Column(UtcTime)
+    owner: sa.Named[str | None] = sa.Column(sa.Text)
+    epoch: sa.Named[int] = sa.Column(sa.BigInteger, server_default="0")
+    aside_at: sa.Named[datetime | None] = sa.Column(UtcTime)
+    event_id: sa.Named[str | None] = sa.Column(sa.Text)
+    working_since: sa.Named[datetime | None] = sa.Column(UtcTime)
 
 
-class MatchColumns(TypedColumns):
+class _SeatColumns(sa.TypedColumns):
+    table_id: sa.Named[str] = sa.Column(sa.Text, sa.ForeignKey("tables.id"), primary_key=True)
+    player: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    name: sa.Named[str] = sa.Column(sa.Text)
+    token_hash: sa.Named[str | None] = sa.Column(sa.Text)
+    visitor_hash: sa.Named[str | None] = sa.Column(sa.Text)
+    bot: sa.Named[str | None] = sa.Column(sa.Text)
+    joined_at: sa.Named[datetime] = sa.Column(UtcTime)
+
+
+class MatchColumns(sa.TypedColumns):
     """One row per match that has begun; `result` is the number of its last line."""
 
-    table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
-    match: Named[int] = Column(primary_key=True, autoincrement=False)
-    began_at: Named[datetime] = Column(UtcTime)
-    over_at: Named[datetime | None] = Column(UtcTime)
-    result: Named[int | None] = Column()
+    table_id: sa.Named[str] = sa.Column(sa.Text, sa.ForeignKey("tables.id"), primary_key=True)
+    match: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    began_at: sa.Named[datetime] = sa.Column(UtcTime)
+    over_at: sa.Named[datetime | None] = sa.Column(UtcTime)
+    result: sa.Named[int | None] = sa.Column()
 
 
-class LineColumns(TypedColumns):
+class LineColumns(sa.TypedColumns):
     """One row per line of a record."""
 
-    table_id: Named[str] = Column(Text, primary_key=True)
-    match: Named[int] = Column(primary_key=True, autoincrement=False)
-    number: Named[int] = Column(primary_key=True, autoincrement=False)
-    data: Named[bytes] = Column(LargeBinary)
+    table_id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    match: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    number: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    data: sa.Named[bytes] = sa.Column(sa.LargeBinary)
 
 
-class PlayedColumns(TypedColumns):
+class PlayedColumns(sa.TypedColumns):
     """One row per visitor and match, kept even if another player takes over the seat."""
 
-    visitor_hash: Named[str] = Column(Text, primary_key=True)
-    table_id: Named[str] = Column(Text, primary_key=True)
-    match: Named[int] = Column(primary_key=True, autoincrement=False)
-    player: Named[int] = Column()
+    visitor_hash: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    table_id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    match: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    player: sa.Named[int] = sa.Column()
 
 
-class _ChatColumns(TypedColumns):
-    table_id: Named[str] = Column(Text, ForeignKey("tables.id"), primary_key=True)
-    number: Named[int] = Column(primary_key=True, autoincrement=False)
-    at: Named[datetime] = Column(UtcTime)
-    player: Named[int | None] = Column()
-    text: Named[str] = Column(Text)
-
-
-class _BlockColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    by_hash: Named[str] = Column(Text)
-    of_hash: Named[str] = Column(Text)
-    name: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-
-
-class _ReplayColumns(TypedColumns):
-    digest: Named[str] = Column(Text, primary_key=True)
-    name: Named[str] = Column(Text)
-    data: Named[bytes] = Column(LargeBinary)
-    created_at: Named[datetime] = Column(UtcTime)
-
-
-class ProcessColumns(TypedColumns):
+class ProcessColumns(sa.TypedColumns):
     """One row per server on the database; `address` is the path to that server."""
 
-    id: Named[str] = Column(Text, primary_key=True)
-    address: Named[str] = Column(Text)
-    until: Named[datetime] = Column(UtcTime)
-    leaving: Named[bool] = Column()
+    id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    address: sa.Named[str] = sa.Column(sa.Text)
+    until: sa.Named[datetime] = sa.Column(UtcTime)
+    leaving: sa.Named[bool] = sa.Column()
 
 
-class TakeoverColumns(TypedColumns):
+class TakeoverColumns(sa.TypedColumns):
     """One row per server that died while it worked on a table taken over from a dead server."""
 
-    table_id: Named[str] = Column(Text, primary_key=True)
-    epoch: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)
-    at: Named[datetime] = Column(UtcTime)
+    table_id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    epoch: sa.Named[int] = sa.Column(sa.BigInteger, primary_key=True, autoincrement=False)
+    at: sa.Named[datetime] = sa.Column(UtcTime)
 
 
-class _OutboxColumns(TypedColumns):
-    number: Named[int] = Column(BIG_NUMBER, primary_key=True)
-    about: Named[str] = Column(Text)
-    what: Named[str] = Column(Text)
-    at: Named[datetime] = Column(UtcTime)
+class _OutboxColumns(sa.TypedColumns):
+    number: sa.Named[int] = sa.Column(BIG_NUMBER, primary_key=True)
+    about: sa.Named[str] = sa.Column(sa.Text)
+    what: sa.Named[str] = sa.Column(sa.Text)
+    at: sa.Named[datetime] = sa.Column(UtcTime)
 
 
-class _RatingColumns(TypedColumns):
-    visitor_hash: Named[str] = Column(Text, primary_key=True)
-    rating: Named[float] = Column(Double)
-    matches: Named[int] = Column()
-
-
-class _ModeratorColumns(TypedColumns):
-    name: Named[str] = Column(Text, primary_key=True)
-    token_hash: Named[str] = Column(Text, unique=True)
-    role: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-    visitor_hash: Named[str | None] = Column(Text)
-
-
-class _ComplaintColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    table_id: Named[str] = Column(Text)
-    match: Named[int] = Column()
-    by_hash: Named[str] = Column(Text)
-    of_hash: Named[str] = Column(Text)
-    name: Named[str] = Column(Text)
-    about: Named[str] = Column(Text)
-    text: Named[str] = Column(Text)
-    lines: Named[bytes] = Column(LargeBinary)
-    chat: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-    closed_at: Named[datetime | None] = Column(UtcTime)
-
-
-class _RestrictionColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    of_hash: Named[str] = Column(Text)
-    name: Named[str] = Column(Text)
-    kind: Named[str] = Column(Text)
-    reason: Named[str] = Column(Text)
-    taken_by: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-    until: Named[datetime | None] = Column(UtcTime)
-    appeal: Named[str | None] = Column(Text)
-    answer: Named[str | None] = Column(Text)
-    lifted_at: Named[datetime | None] = Column(UtcTime)
-
-
-class _ModerationLogColumns(TypedColumns):
-    number: Named[int] = Column(primary_key=True)
-    at: Named[datetime] = Column(UtcTime)
-    moderator: Named[str] = Column(Text)
-    act: Named[str] = Column(Text)
-    name: Named[str] = Column(Text)
-    reason: Named[str] = Column(Text)
-
-
-class _AccountColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    visitor_hash: Named[str] = Column(Text, unique=True)
-    name: Named[str] = Column(Text)
-    settings: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-
-
-class AccountNameColumns(TypedColumns):
+class AccountNameColumns(sa.TypedColumns):
     """One row per name skeleton of an account. No two accounts have the same skeleton."""
 
-    look: Named[str] = Column(Text, primary_key=True)
-    account: Named[str] = Column(Text, ForeignKey("accounts.id"))
+    look: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    account: sa.Named[str] = sa.Column(sa.Text, sa.ForeignKey("accounts.id"))
 
 
-class _PasskeyColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    account: Named[str] = Column(Text, ForeignKey("accounts.id"))
-    public_key: Named[bytes] = Column(LargeBinary)
-    sign_count: Named[int] = Column(BigInteger)
-    label: Named[str] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-    used_at: Named[datetime | None] = Column(UtcTime)
-
-
-class SessionColumns(TypedColumns):
-    """One row per browser that is or was signed in; kept even if the account is deleted."""
-
-    token_hash: Named[str] = Column(Text, primary_key=True)
-    account: Named[str] = Column(Text)
-    until: Named[datetime] = Column(UtcTime)
-
-
-class TicketColumns(TypedColumns):
-    """One row per challenge or link, each of which can be used once."""
-
-    hash: Named[str] = Column(Text, primary_key=True)
-    kind: Named[str] = Column(Text)
-    account: Named[str] = Column(Text)
-    name: Named[str] = Column(Text)
-    until: Named[datetime] = Column(UtcTime)
-
-
-class EarlyExitColumns(TypedColumns):
+class EarlyExitColumns(sa.TypedColumns):
     """One row per match among strangers that a visitor left early."""
 
-    visitor_hash: Named[str] = Column(Text, primary_key=True)
-    table_id: Named[str] = Column(Text, primary_key=True)
-    match: Named[int] = Column(primary_key=True, autoincrement=False)
-    at: Named[datetime] = Column(UtcTime)
+    visitor_hash: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    table_id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    match: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    at: sa.Named[datetime] = sa.Column(UtcTime)
 
 
-class PendingErasureColumns(TypedColumns):
+class PendingErasureColumns(sa.TypedColumns):
     """One row per player whose name must be erased from a match after the match has ended."""
 
-    table_id: Named[str] = Column(Text, primary_key=True)
-    match: Named[int] = Column(primary_key=True, autoincrement=False)
-    player: Named[int] = Column(primary_key=True, autoincrement=False)
+    table_id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    match: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    player: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
 
 
-tables = Table(
+def _key(name: str, kind: type[TypeEngine[Any]], *more: sa.ForeignKey) -> sa.Column[Any]:
+    """Return a column of the primary key."""
+    return sa.Column(name, kind, *more, primary_key=True, autoincrement=False)
+
+
+def _table(name: str, row: type, *more: sa.Column[Any] | sa.Constraint | sa.Index) -> sa.Table:
+    """Return a table with a column for each field of a row, and `more` columns and constraints.
+
+    A column in `more` replaces the column of the field with its name. A field `id` is the key.
+    """
+    own = {one.name: one for one in more if isinstance(one, sa.Column)}
+    columns: list[sa.Column[Any]] = [*own.values()]
+    for field, hint in get_type_hints(row).items():
+        if field not in own:
+            kind, *none = get_args(hint) or (hint,)
+            form, key = COLUMN_TYPES[kind], field == "id"
+            columns.append(sa.Column(field, form, nullable=bool(none), primary_key=key))
+    constraints = (one for one in more if not isinstance(one, sa.Column))
+    return sa.Table(name, metadata, *columns, *constraints)
+
+
+tables = sa.Table(
     "tables",
     metadata,
     _TableColumns,
-    CheckConstraint("status IN ('gathering', 'playing', 'over')", name="tables_status"),
-    Index("tables_by_status", "status", "created_at"),
-    Index("tables_of_event", "event_id"),
+    sa.CheckConstraint("status IN ('gathering', 'playing', 'over')", name="tables_status"),
+    sa.Index("tables_by_status", "status", "created_at"),
+    sa.Index("tables_of_event", "event_id"),
 )
-seats = Table(
+seats = sa.Table(
     "seats",
     metadata,
     _SeatColumns,
-    CheckConstraint("player BETWEEN 0 AND 3", name="seats_player"),
-    CheckConstraint("token_hash IS NOT NULL OR bot IS NOT NULL", name="seats_held"),
+    sa.CheckConstraint("player BETWEEN 0 AND 3", name="seats_player"),
+    sa.CheckConstraint("token_hash IS NOT NULL OR bot IS NOT NULL", name="seats_held"),
 )
-matches = Table("matches", metadata, MatchColumns)
+matches = sa.Table("matches", metadata, MatchColumns)
 # Order rows by their key, so that the lines of one match are adjacent.
-lines = Table(
+lines = sa.Table(
     "lines",
     metadata,
     LineColumns,
-    ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
+    sa.ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
     sqlite_with_rowid=False,
 )
-played = Table(
+played = sa.Table(
     "played",
     metadata,
     PlayedColumns,
-    ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
+    sa.ForeignKeyConstraint(["table_id", "match"], ["matches.table_id", "matches.match"]),
 )
-chat = Table(
-    "chat", metadata, _ChatColumns, CheckConstraint("player BETWEEN 0 AND 3", name="chat_player")
+chat = _table(
+    "chat",
+    ChatRow,
+    _key("table_id", sa.Text, sa.ForeignKey("tables.id")),
+    _key("number", sa.Integer),
+    sa.CheckConstraint("player BETWEEN 0 AND 3", name="chat_player"),
 )
-blocks = Table(
+blocks = _table(
     "blocks",
-    metadata,
-    _BlockColumns,
-    UniqueConstraint("by_hash", "of_hash", name="blocks_once"),
-    Index("blocks_of", "of_hash"),
+    BlockRow,
+    sa.UniqueConstraint("by_hash", "of_hash", name="blocks_once"),
+    sa.Index("blocks_of", "of_hash"),
 )
-replays = Table("replays", metadata, _ReplayColumns)
-processes = Table("processes", metadata, ProcessColumns)
-takeovers = Table("takeovers", metadata, TakeoverColumns)
-outbox = Table("outbox", metadata, _OutboxColumns)
-ratings = Table("ratings", metadata, _RatingColumns)
-moderators = Table("moderators", metadata, _ModeratorColumns)
-complaints = Table(
+replays = _table("replays", ReplayRow, _key("digest", sa.Text))
+processes = sa.Table("processes", metadata, ProcessColumns)
+takeovers = sa.Table("takeovers", metadata, TakeoverColumns)
+outbox = sa.Table("outbox", metadata, _OutboxColumns)
+ratings = _table("ratings", RatingRow, _key("visitor_hash", sa.Text))
+moderators = _table(
+    "moderators", m.ModeratorRow, _key("name", sa.Text), sa.UniqueConstraint("token_hash")
+)
+complaints = _table(
     "complaints",
-    metadata,
-    _ComplaintColumns,
-    UniqueConstraint("by_hash", "of_hash", "table_id", "match", name="complaints_once"),
-    Index("complaints_of", "of_hash"),
+    m.ComplaintRow,
+    sa.UniqueConstraint("by_hash", "of_hash", "table_id", "match", name="complaints_once"),
+    sa.Index("complaints_of", "of_hash"),
 )
-measures = Table("measures", metadata, _RestrictionColumns, Index("measures_of", "of_hash"))
-moderation_log = Table("moderation_log", metadata, _ModerationLogColumns)
-accounts = Table("accounts", metadata, _AccountColumns)
-account_names = Table("account_names", metadata, AccountNameColumns)
-passkeys = Table("passkeys", metadata, _PasskeyColumns, Index("passkeys_of", "account"))
-sessions = Table("sessions", metadata, SessionColumns, Index("sessions_of", "account"))
-tickets = Table("tickets", metadata, TicketColumns)
-forgotten = Table("forgotten", metadata, PendingErasureColumns)
-leavings = Table("leavings", metadata, EarlyExitColumns)
+measures = _table("measures", m.RestrictionRow, sa.Index("measures_of", "of_hash"))
+moderation_log = _table(
+    "moderation_log", m.ModerationLogRow, sa.Column("number", sa.Integer, primary_key=True)
+)
+accounts = _table("accounts", a.AccountRow, sa.UniqueConstraint("visitor_hash"))
+account_names = sa.Table("account_names", metadata, AccountNameColumns)
+passkeys = _table(
+    "passkeys",
+    a.PasskeyRow,
+    sa.Column("account", sa.Text, sa.ForeignKey("accounts.id"), nullable=False),
+    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    sa.Index("passkeys_of", "account"),
+)
+# A session is kept even if the account is deleted.
+sessions = _table(
+    "sessions", a.AccountSession, _key("token_hash", sa.Text), sa.Index("sessions_of", "account")
+)
+tickets = _table("tickets", a.Ticket, _key("hash", sa.Text))
+forgotten = sa.Table("forgotten", metadata, PendingErasureColumns)
+leavings = sa.Table("leavings", metadata, EarlyExitColumns)
 
 
 # Database tables of events.
 
 
-class EventColumns(TypedColumns):
-    """One row per event; `last` is the number of its last line, `seed` is used for its draws.
-
-    `renames` counts how often names in its lines were replaced.
-    """
-
-    id: Named[str] = Column(Text, primary_key=True)
-    name: Named[str] = Column(Text)
-    kind: Named[str] = Column(Text)
-    seed: Named[str] = Column(Text)
-    last: Named[int] = Column()
-    closed: Named[bool] = Column()
-    listed: Named[bool] = Column()
-    renames: Named[int] = Column(server_default="0")
-    created_at: Named[datetime] = Column(UtcTime)
-
-
-class EventLineColumns(TypedColumns):
+class EventLineColumns(sa.TypedColumns):
     """One row per line of an event; the line end is not stored."""
 
-    event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
-    number: Named[int] = Column(primary_key=True, autoincrement=False)
-    data: Named[bytes] = Column(LargeBinary)
+    event_id: sa.Named[str] = sa.Column(sa.Text, sa.ForeignKey("events.id"), primary_key=True)
+    number: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
+    data: sa.Named[bytes] = sa.Column(sa.LargeBinary)
 
 
-class EventCommandColumns(TypedColumns):
+class EventCommandColumns(sa.TypedColumns):
     """One row per command applied to an event; the client chooses the id."""
 
-    event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
-    id: Named[str] = Column(Text, primary_key=True)
-    last: Named[int] = Column()
+    event_id: sa.Named[str] = sa.Column(sa.Text, sa.ForeignKey("events.id"), primary_key=True)
+    id: sa.Named[str] = sa.Column(sa.Text, primary_key=True)
+    last: sa.Named[int] = sa.Column()
 
 
-class _BadgeColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    event_id: Named[str] = Column(Text, ForeignKey("events.id"))
-    role: Named[str] = Column(Text)
-    entry: Named[int | None] = Column()
-    name: Named[str] = Column(Text)
-    link_hash: Named[str | None] = Column(Text, unique=True)
-    token_hash: Named[str | None] = Column(Text, unique=True)
-    visitor_hash: Named[str | None] = Column(Text)
-    created_at: Named[datetime] = Column(UtcTime)
-    used_at: Named[datetime | None] = Column(UtcTime)
-    withdrawn_at: Named[datetime | None] = Column(UtcTime)
-
-
-events = Table("events", metadata, EventColumns, Index("events_by_age", "created_at"))
-event_lines = Table("event_lines", metadata, EventLineColumns, sqlite_with_rowid=False)
-event_deeds = Table("event_deeds", metadata, EventCommandColumns)
-badges = Table("badges", metadata, _BadgeColumns, Index("badges_of", "event_id"))
+events = _table(
+    "events",
+    EventRow,
+    sa.Column("renames", sa.Integer, nullable=False, server_default="0"),
+    sa.Index("events_by_age", "created_at"),
+)
+event_lines = sa.Table("event_lines", metadata, EventLineColumns, sqlite_with_rowid=False)
+event_deeds = sa.Table("event_deeds", metadata, EventCommandColumns)
+badges = _table(
+    "badges",
+    BadgeRow,
+    sa.Column("event_id", sa.Text, sa.ForeignKey("events.id"), nullable=False),
+    sa.UniqueConstraint("link_hash"),
+    sa.UniqueConstraint("token_hash"),
+    sa.Index("badges_of", "event_id"),
+)
 
 
 # Database tables of clubs.
 
 
-class ClubColumns(TypedColumns):
-    """One row per club; `last` is its command count, `changed` the count at its last change."""
-
-    id: Named[str] = Column(Text, primary_key=True)
-    name: Named[str] = Column(Text)
-    about: Named[str] = Column(Text)
-    notice: Named[str] = Column(Text)
-    rules: Named[str] = Column(Text)
-    rulebook: Named[str] = Column(Text)
-    changes: Named[str] = Column(Text)
-    public: Named[bool] = Column()
-    indexed: Named[bool] = Column()
-    members_shown: Named[bool] = Column()
-    invitation_hash: Named[str | None] = Column(Text)
-    last: Named[int] = Column()
-    changed: Named[int] = Column()
-    created_at: Named[datetime] = Column(UtcTime)
+class _ClubEventColumns(sa.TypedColumns):
+    event_id: sa.Named[str] = sa.Column(sa.Text, sa.ForeignKey("events.id"), primary_key=True)
+    club_id: sa.Named[str] = sa.Column(sa.Text, sa.ForeignKey("clubs.id"))
 
 
-class _MemberColumns(TypedColumns):
-    id: Named[str] = Column(Text, primary_key=True)
-    club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
-    number: Named[int] = Column()
-    name: Named[str] = Column(Text)
-    shown_as: Named[str] = Column(Text)
-    role: Named[str] = Column(Text)
-    link_hash: Named[str | None] = Column(Text, unique=True)
-    token_hash: Named[str | None] = Column(Text, unique=True)
-    visitor_hash: Named[str | None] = Column(Text)
-    changed: Named[int] = Column()
-    joined_at: Named[datetime] = Column(UtcTime)
-    left_at: Named[datetime | None] = Column(UtcTime)
-
-
-class ClubCommandColumns(TypedColumns):
-    """One row per command applied to a club; names are stored only with the members."""
-
-    club_id: Named[str] = Column(Text, ForeignKey("clubs.id"), primary_key=True)
-    id: Named[str] = Column(Text, primary_key=True)
-    number: Named[int] = Column()
-    at: Named[datetime] = Column(UtcTime)
-    by: Named[str] = Column(Text)
-    right: Named[str] = Column(Text)
-    type: Named[str] = Column(Text)
-    about: Named[str] = Column(Text)
-
-
-class _ClubEventColumns(TypedColumns):
-    event_id: Named[str] = Column(Text, ForeignKey("events.id"), primary_key=True)
-    club_id: Named[str] = Column(Text, ForeignKey("clubs.id"))
-
-
-clubs = Table("clubs", metadata, ClubColumns)
-club_members = Table(
+clubs = _table("clubs", ClubRow)
+club_members = _table(
     "club_members",
-    metadata,
-    _MemberColumns,
-    Index("members_of", "club_id", "number", unique=True),
-    Index("members_by_visitor", "visitor_hash"),
+    MemberRow,
+    sa.Column("club_id", sa.Text, sa.ForeignKey("clubs.id"), nullable=False),
+    sa.UniqueConstraint("link_hash"),
+    sa.UniqueConstraint("token_hash"),
+    sa.Index("members_of", "club_id", "number", unique=True),
+    sa.Index("members_by_visitor", "visitor_hash"),
 )
-club_deeds = Table("club_deeds", metadata, ClubCommandColumns)
-club_events = Table("club_events", metadata, _ClubEventColumns, Index("events_of", "club_id"))
+club_deeds = _table(
+    "club_deeds", ClubCommandRow, _key("club_id", sa.Text, sa.ForeignKey("clubs.id"))
+)
+club_events = sa.Table("club_events", metadata, _ClubEventColumns, sa.Index("events_of", "club_id"))

@@ -16,19 +16,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from sqlalchemy import (
-    BigInteger,
-    ColumnElement,
-    Connection,
-    cast,
-    create_engine,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy import type_coerce as as_type
 from sqlalchemy.dialects.postgresql import insert as upsert
 
@@ -37,7 +25,9 @@ from hanchan.store.database_url import database_url, redacted_url
 from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
 from hanchan.store.schema import outbox, processes, tables, takeovers
 
-DATABASE_TIME = cast(func.extract("epoch", func.clock_timestamp()) * 1_000_000, BigInteger)
+DATABASE_TIME = sa.cast(
+    sa.func.extract("epoch", sa.func.clock_timestamp()) * 1_000_000, sa.BigInteger
+)
 """The database's current time in microseconds. Servers' own clocks never count."""
 LOBBY_ID = "lobby"
 """The id of the lobby's lease, which has the address of the server that holds the lobby."""
@@ -87,12 +77,12 @@ class ServerLease:
             "options": f"-c lock_timeout={round(length * 1000)}",
             "application_name": "hanchan",
         }
-        self._engine = create_engine(self._url, connect_args=waits, pool_pre_ping=True)
+        self._engine = sa.create_engine(self._url, connect_args=waits, pool_pre_ping=True)
 
     def register(self) -> None:
         """Register this server, and delete the registration of an earlier server at its address."""
         with self._transaction() as connection:
-            connection.execute(delete(processes).where(processes.c.address == self.address))
+            connection.execute(sa.delete(processes).where(processes.c.address == self.address))
         self.renew()
 
     def renew(self, *, leaving: bool = False) -> None:
@@ -104,7 +94,7 @@ class ServerLease:
         """Take a table, unless it is quarantined or a running server has it."""
         with self._transaction() as connection:
             t = tables.c
-            row = select(t.owner, t.epoch, t.aside_at, t.working_since)
+            row = sa.select(t.owner, t.epoch, t.aside_at, t.working_since)
             locked = row.where(tables.c.id == table_id).with_for_update(key_share=True)
             # The row stays locked until the end of the transaction, so only one server can take it.
             found = connection.execute(locked).first()
@@ -123,7 +113,7 @@ class ServerLease:
                 return NotTaken.ASIDE
             # Each new owner gets its own epoch, so that late writes of earlier owners are refused.
             mine = {"owner": self.id, "epoch": found.epoch + 1, "working_since": None}
-            connection.execute(update(tables).where(tables.c.id == table_id).values(mine))
+            connection.execute(sa.update(tables).where(tables.c.id == table_id).values(mine))
             return AcquiredEpoch(found.epoch + 1, owner is not None)
 
     def mark_work(self, table_id: str, epoch: int) -> None:
@@ -136,7 +126,7 @@ class ServerLease:
         with self._transaction() as connection:
             ours = self._update(connection, table_id, epoch, working_since=None)
             if ours and proven:
-                connection.execute(delete(takeovers).where(takeovers.c.table_id == table_id))
+                connection.execute(sa.delete(takeovers).where(takeovers.c.table_id == table_id))
 
     def release_table(self, table_id: str, epoch: int) -> None:
         """Release a table, unless another server has taken it in the meantime."""
@@ -149,13 +139,15 @@ class ServerLease:
         own = processes.c.address == self.address
         fit = (~own, ~processes.c.leaving, processes.c.until > database_time_after(0))
         with self._transaction() as connection:
-            wanted = select(processes.c.address).where(*fit).order_by(func.random()).limit(1)
+            wanted = sa.select(processes.c.address).where(*fit).order_by(sa.func.random()).limit(1)
             return connection.execute(wanted).scalar()
 
     def find_lobby(self) -> str:
         """Return the address of the lobby. If no running server has the lobby, take it."""
-        free = or_(processes.c.address == self.address, processes.c.until <= database_time_after(0))
-        where = select(processes.c.address).where(processes.c.id == LOBBY_ID)
+        free = sa.or_(
+            processes.c.address == self.address, processes.c.until <= database_time_after(0)
+        )
+        where = sa.select(processes.c.address).where(processes.c.id == LOBBY_ID)
         with self._transaction() as connection:
             self._save_lease(connection, LOBBY_ID, replaced=free)
             return connection.execute(where).scalar_one()
@@ -164,12 +156,12 @@ class ServerLease:
         """Release the lobby, if this server has it."""
         ours = (processes.c.id == LOBBY_ID, processes.c.address == self.address)
         with self._transaction() as connection:
-            connection.execute(delete(processes).where(*ours))
+            connection.execute(sa.delete(processes).where(*ours))
 
     def count_quarantined(self) -> int:
         """Return the number of quarantined tables."""
         with self._transaction() as connection:
-            put = select(func.count()).where(tables.c.aside_at.is_not(None))
+            put = sa.select(sa.func.count()).where(tables.c.aside_at.is_not(None))
             return connection.execute(put).scalar_one()
 
     def delete_expired(self) -> None:
@@ -177,23 +169,23 @@ class ServerLease:
         with self._transaction() as connection:
             for table, at in ((outbox, "at"), (processes, "until"), (takeovers, "at")):
                 expired = table.c[at] < database_time_after(-RETENTION_SECONDS)
-                connection.execute(delete(table).where(expired))
+                connection.execute(sa.delete(table).where(expired))
 
     def unregister(self) -> None:
         """Delete our lease, so that other servers can take our tables immediately."""
         try:
             with self._transaction() as connection:
-                connection.execute(delete(processes).where(processes.c.address == self.address))
+                connection.execute(sa.delete(processes).where(processes.c.address == self.address))
         finally:
             self._engine.dispose()
 
     def _save_lease(
         self,
-        connection: Connection,
+        connection: sa.Connection,
         lease: str,
         *,
         leaving: bool = False,
-        replaced: ColumnElement[bool] | None = None,
+        replaced: sa.ColumnElement[bool] | None = None,
     ) -> None:
         """Insert or renew a lease with our address; an existing one only if it is `replaced`."""
         until = database_time_after(self.length)
@@ -204,15 +196,19 @@ class ServerLease:
         )
 
     def _update(
-        self, connection: Connection, table_id: str, epoch: int, **values: ColumnElement[Any] | None
+        self,
+        connection: sa.Connection,
+        table_id: str,
+        epoch: int,
+        **values: sa.ColumnElement[Any] | None,
     ) -> bool:
         """Update a table that is still ours. Returns whether it still is."""
         # Compare the epoch, too: the same server may have lost the table and taken it again.
         ours = (tables.c.id == table_id, tables.c.owner == self.id, tables.c.epoch == epoch)
-        return connection.execute(update(tables).where(*ours).values(values)).rowcount > 0
+        return connection.execute(sa.update(tables).where(*ours).values(values)).rowcount > 0
 
     @contextmanager
-    def _transaction(self) -> Generator[Connection]:
+    def _transaction(self) -> Generator[sa.Connection]:
         try:
             with self._engine.begin() as connection:
                 yield connection
@@ -220,25 +216,25 @@ class ServerLease:
             raise to_store_error(self.database, error) from error
 
 
-def database_time_after(seconds: float) -> ColumnElement[datetime]:
+def database_time_after(seconds: float) -> sa.ColumnElement[datetime]:
     """Return the database's time plus a number of seconds, which may be negative."""
     return as_type(DATABASE_TIME + round(seconds * 1_000_000), UtcTime)
 
 
-def _address_of(connection: Connection, process: str) -> str | None:
+def _address_of(connection: sa.Connection, process: str) -> str | None:
     """Return the address of a server; None if it is dead."""
     lives = (processes.c.id == process, processes.c.until > database_time_after(0))
-    return connection.execute(select(processes.c.address).where(*lives)).scalar()
+    return connection.execute(sa.select(processes.c.address).where(*lives)).scalar()
 
 
-def _put_aside(connection: Connection, table_id: str, epoch: int) -> bool:
+def _put_aside(connection: sa.Connection, table_id: str, epoch: int) -> bool:
     """Count a server's death against a table. Returns whether the table is now quarantined."""
     died = {"table_id": table_id, "epoch": epoch, "at": database_time_after(0)}
-    connection.execute(insert(takeovers).values(died))
+    connection.execute(sa.insert(takeovers).values(died))
     lately = (takeovers.c.table_id == table_id, takeovers.c.at > database_time_after(-DEATH_WINDOW))
-    count = connection.execute(select(func.count()).select_from(takeovers).where(*lately))
+    count = connection.execute(sa.select(sa.func.count()).select_from(takeovers).where(*lately))
     if count.scalar_one() < MAX_DEATHS:
         return False
     aside = {"aside_at": database_time_after(0), "owner": None, "working_since": None}
-    connection.execute(update(tables).where(tables.c.id == table_id).values(aside))
+    connection.execute(sa.update(tables).where(tables.c.id == table_id).values(aside))
     return True

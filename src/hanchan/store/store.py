@@ -14,6 +14,7 @@ from hanchan.copy_protection import Uncopyable
 from hanchan.errors import StoreError
 from hanchan.records.record_reader import HEADER_DECODER, RESULT_DECODER
 from hanchan.store import schema as s
+from hanchan.store import table_rows as rows
 from hanchan.store.account_repository import AccountRepository
 from hanchan.store.club_repository import ClubRepository
 from hanchan.store.database_engine import make_engine, reading_engine, writing_engine
@@ -27,24 +28,6 @@ from hanchan.store.queries import read_all, read_first, read_lines
 from hanchan.store.ratings import read_early_exits, read_rating
 from hanchan.store.schema import LineColumns, MatchColumns
 from hanchan.store.schema_migration import read_schema_version, upgrade_schema
-from hanchan.store.table_rows import (
-    BlockRow,
-    ChatRow,
-    ExpireTables,
-    Health,
-    LiftBlock,
-    MatchRow,
-    QuarantineRow,
-    RatingRow,
-    ReleaseQuarantine,
-    ReplayRow,
-    SeatRow,
-    StoredTable,
-    StoreSize,
-    TableRow,
-    TableStatus,
-    WriteBatch,
-)
 from hanchan.store.write_transaction import ProbeWrite
 from hanchan.store.writer_thread import StoreWriter, WriteWaiter
 
@@ -113,40 +96,40 @@ class Store(Uncopyable):
             engine.dispose()
             raise
 
-    def create_table(self, row: TableRow) -> Future[None]:
+    def create_table(self, row: rows.TableRow) -> Future[None]:
         """Save a new table."""
         return self._writer.submit(row)
 
-    def write(self, batch: WriteBatch) -> Future[None]:
+    def write(self, batch: rows.WriteBatch) -> Future[None]:
         """Save all changes of a batch, or none of them."""
         return self._writer.submit(batch)
 
-    def write_with_waiter(self, batch: WriteBatch, awaited: WriteWaiter) -> None:
+    def write_with_waiter(self, batch: rows.WriteBatch, awaited: WriteWaiter) -> None:
         """Save a batch, and report the result to a receiver other than a future."""
         self._writer.submit_with_waiter(batch, awaited)
 
     def save_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
         """Save an uploaded file. Returns its digest, and a future of the write."""
         digest = sha256(data).hexdigest()
-        return digest, self._writer.submit(ReplayRow(digest=digest, name=name, data=data))
+        return digest, self._writer.submit(rows.ReplayRow(digest=digest, name=name, data=data))
 
-    def get_replay(self, digest: str) -> ReplayRow | None:
+    def get_replay(self, digest: str) -> rows.ReplayRow | None:
         """Return the file with this digest, if it is stored."""
         wanted = s.replays.select().where(s.replays.c.digest == digest)
-        return self._read(read_first(ReplayRow, wanted))
+        return self._read(read_first(rows.ReplayRow, wanted))
 
-    def add_block(self, row: BlockRow) -> Future[None]:
+    def add_block(self, row: rows.BlockRow) -> Future[None]:
         """Save a block between two visitors."""
         return self._writer.submit(row)
 
     def lift_block(self, by_hash: str, block: str) -> Future[None]:
         """Delete a block if it belongs to that visitor."""
-        return self._writer.submit(LiftBlock(by_hash, block))
+        return self._writer.submit(rows.LiftBlock(by_hash, block))
 
-    def blocks_of(self, visitor_hash: str) -> list[BlockRow]:
+    def blocks_of(self, visitor_hash: str) -> list[rows.BlockRow]:
         """Return the visitors blocked by a visitor, latest first."""
         wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
-        return self._read(read_all(BlockRow, wanted.order_by(s.blocks.c.created_at.desc())))
+        return self._read(read_all(rows.BlockRow, wanted.order_by(s.blocks.c.created_at.desc())))
 
     def blocked_either_way(self, visitor_hash: str) -> frozenset[str]:
         """Return the visitors who share no table with this one because of a block by either."""
@@ -154,7 +137,7 @@ class Store(Uncopyable):
         wanted = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
         return self._read(lambda connection: frozenset(connection.execute(wanted).scalars()))
 
-    def rating_of(self, visitor_hash: str) -> RatingRow:
+    def rating_of(self, visitor_hash: str) -> rows.RatingRow:
         """Return the rating of a visitor, or a beginner's rating if there is no rated match."""
         return self._read(lambda connection: read_rating(connection, visitor_hash))
 
@@ -162,7 +145,7 @@ class Store(Uncopyable):
         """Return the times of the visitor's early exits that still count, earliest first."""
         return self._read(lambda connection: read_early_exits(connection, visitor_hash, now))
 
-    def expire(self, expiry: ExpireTables) -> Future[None]:
+    def expire(self, expiry: rows.ExpireTables) -> Future[None]:
         """Expire idle tables, and delete data past its retention time."""
         return self._writer.submit(expiry)
 
@@ -173,11 +156,11 @@ class Store(Uncopyable):
         found = self._read(lambda connection: connection.execute(wanted).one())
         return found[0], found[1]
 
-    def size(self) -> StoreSize:
+    def size(self) -> rows.StoreSize:
         """Return the size of the store."""
         return self._read(_read_store_size)
 
-    def load_table(self, table_id: str) -> StoredTable | None:
+    def load_table(self, table_id: str) -> rows.StoredTable | None:
         """Return everything stored about a table."""
         return self._read(lambda connection: _read_table(connection, table_id))
 
@@ -185,35 +168,35 @@ class Store(Uncopyable):
         """Return the record of one match, line by line; empty if the match has not begun."""
         return self._read(lambda connection: read_lines(connection, table_id, match))
 
-    def table_ids(self, *, status: TableStatus | None = None) -> list[str]:
+    def table_ids(self, *, status: rows.TableStatus | None = None) -> list[str]:
         """Return the ids of all tables, or of those with this status, oldest first."""
         wanted = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
         if status is not None:
             wanted = wanted.where(s.tables.c.status == status)
         return self._read(lambda connection: list(connection.execute(wanted).scalars()))
 
-    def quarantined_tables(self) -> list[QuarantineRow]:
+    def quarantined_tables(self) -> list[rows.QuarantineRow]:
         """Return the quarantined tables, in the order of their quarantine."""
         at = s.tables.c.aside_at
         wanted = select(s.tables.c.id, at.label("since")).where(at.is_not(None))
-        return self._read(read_all(QuarantineRow, wanted.order_by(at, s.tables.c.id)))
+        return self._read(read_all(rows.QuarantineRow, wanted.order_by(at, s.tables.c.id)))
 
     def release_quarantine(self, table_id: str) -> Future[None]:
         """Release a table from quarantine. Raises an error if it is not quarantined."""
-        return self._writer.submit(ReleaseQuarantine(table_id))
+        return self._writer.submit(rows.ReleaseQuarantine(table_id))
 
-    def matches_of(self, visitor_hash: str, *, limit: int = MAX_MATCHES) -> list[MatchRow]:
+    def matches_of(self, visitor_hash: str, *, limit: int = MAX_MATCHES) -> list[rows.MatchRow]:
         """Return the matches in which a visitor had a seat at any time, latest first."""
         return self._read(lambda connection: _read_history(connection, visitor_hash, limit))
 
-    def check_health(self) -> Health:
+    def check_health(self) -> rows.Health:
         """Check that the store can be read and written. Raises `StoreError` if not."""
         schema = self._read(read_schema_version)
         tables = self._read(_count_tables)
         waiting = self._writer.queue_length
         begin = perf_counter()
         self._writer.submit(ProbeWrite()).result()
-        return Health(
+        return rows.Health(
             database=self.database,
             schema=schema or "",
             tables=tables,
@@ -245,13 +228,13 @@ class Store(Uncopyable):
             raise to_store_error(self.database, error) from error
 
 
-def _read_table(connection: Connection, table_id: str) -> StoredTable | None:
+def _read_table(connection: Connection, table_id: str) -> rows.StoredTable | None:
     wanted = s.tables.select().where(s.tables.c.id == table_id)
     found = connection.execute(wanted).mappings().first()
     if found is None:
         return None
-    values: dict[str, Any] = {field.name: found[field.name] for field in fields(TableRow)}
-    values["status"] = TableStatus(found["status"])
+    values: dict[str, Any] = {field.name: found[field.name] for field in fields(rows.TableRow)}
+    values["status"] = rows.TableStatus(found["status"])
     c, of, h, m, n = s.seats.c, s.accounts.c, s.chat.c, s.matches.c, s.lines.c
     seats = select(
         c.player, c.name, c.token_hash, c.visitor_hash, c.bot, c.joined_at,
@@ -264,16 +247,16 @@ def _read_table(connection: Connection, table_id: str) -> StoredTable | None:
     lines = select(n.match, n.data).where(n.table_id == table_id).order_by(n.match, n.number)
     for match, data in connection.execute(lines):
         matches[match].append(data)
-    return StoredTable(
-        row=TableRow(**values),
+    return rows.StoredTable(
+        row=rows.TableRow(**values),
         updated_at=found["updated_at"],
-        seats=tuple(read_all(SeatRow, seats)(connection)),
+        seats=tuple(read_all(rows.SeatRow, seats)(connection)),
         matches={match: tuple(lines) for match, lines in matches.items()},
-        chat=tuple(read_all(ChatRow, chat.order_by(h.number))(connection)),
+        chat=tuple(read_all(rows.ChatRow, chat.order_by(h.number))(connection)),
     )
 
 
-def _read_history(connection: Connection, visitor_hash: str, limit: int) -> list[MatchRow]:
+def _read_history(connection: Connection, visitor_hash: str, limit: int) -> list[rows.MatchRow]:
     header, result, p, m = s.lines.alias(), s.lines.alias(), s.played.c, s.matches.c
 
     def same(other: MatchColumns | LineColumns) -> ColumnElement[bool]:
@@ -291,10 +274,10 @@ def _read_history(connection: Connection, visitor_hash: str, limit: int) -> list
             p.table_id, p.match, p.player, m.began_at, m.over_at, header.c.data, result.c.data
         )
     )
-    found: list[MatchRow] = []
+    found: list[rows.MatchRow] = []
     for table_id, match, player, began_at, over_at, first, last in connection.execute(wanted):
         told = HEADER_DECODER.decode(first)
-        row = MatchRow(
+        row = rows.MatchRow(
             table_id=table_id,
             match=match,
             rulebook=told.rules.id,
@@ -309,7 +292,7 @@ def _read_history(connection: Connection, visitor_hash: str, limit: int) -> list
     return found
 
 
-def _read_store_size(connection: Connection) -> StoreSize:
+def _read_store_size(connection: Connection) -> rows.StoreSize:
     if connection.dialect.name == "sqlite":
         pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
         size = pages * connection.exec_driver_sql("PRAGMA page_size").scalar_one()
@@ -318,15 +301,15 @@ def _read_store_size(connection: Connection) -> StoreSize:
     tables: dict[str, int] = {str(status): n for status, n in _count_tables(connection).items()}
     left = select(func.count()).where(s.tables.c.abandoned_at.is_not(None))
     abandoned = connection.execute(left).scalar_one()
-    tables[TableStatus.PLAYING] -= abandoned
-    return StoreSize(int(size or 0), {**tables, "abandoned": abandoned})
+    tables[rows.TableStatus.PLAYING] -= abandoned
+    return rows.StoreSize(int(size or 0), {**tables, "abandoned": abandoned})
 
 
-def _count_tables(connection: Connection) -> dict[TableStatus, int]:
+def _count_tables(connection: Connection) -> dict[rows.TableStatus, int]:
     counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
-    found = dict.fromkeys(TableStatus, 0)
+    found = dict.fromkeys(rows.TableStatus, 0)
     for status, number in connection.execute(counted):
-        found[TableStatus(status)] = number
+        found[rows.TableStatus(status)] = number
     return found
 
 

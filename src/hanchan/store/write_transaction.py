@@ -6,29 +6,13 @@ from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Executable,
-    Text,
-    and_,
-    bindparam,
-    column,
-    delete,
-    exists,
-    func,
-    insert,
-    not_,
-    or_,
-    select,
-    table,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy import literal as constant
 
 from hanchan.errors import StoreError, quote_input
 from hanchan.records.record_reader import RESULT_PREFIX
 from hanchan.store import schema as s
+from hanchan.store import table_rows
 from hanchan.store.account_repository import ACCOUNT_WRITES
 from hanchan.store.club_repository import CLUB_WRITES
 from hanchan.store.event_repository import EVENT_WRITES
@@ -42,36 +26,25 @@ from hanchan.store.ratings import (
     update_ratings,
 )
 from hanchan.store.schema_migration import VERSION_TABLE
-from hanchan.store.table_rows import (
-    BlockRow,
-    ExpireTables,
-    LiftBlock,
-    RecordLine,
-    ReleaseQuarantine,
-    ReplayRow,
-    TableRow,
-    TableStatus,
-    WriteBatch,
-)
 
 if TYPE_CHECKING:
     from datetime import datetime
 
 Values = Mapping[str, Any]
 LineRow = tuple[str, int, int, bytes]
-INSERT_CHAT = insert(s.chat)
+INSERT_CHAT = sa.insert(s.chat)
 UPDATE_TABLE = (
-    update(s.tables)
-    .where(s.tables.c.id == bindparam("of"))
+    sa.update(s.tables)
+    .where(s.tables.c.id == sa.bindparam("of"))
     .values(
-        state=func.coalesce(bindparam("new_state", type_=Text), s.tables.c.state),
-        status=func.coalesce(bindparam("new_status", type_=Text), s.tables.c.status),
+        state=sa.func.coalesce(sa.bindparam("new_state", type_=sa.Text), s.tables.c.state),
+        status=sa.func.coalesce(sa.bindparam("new_status", type_=sa.Text), s.tables.c.status),
     )
 )
 TOUCH_TABLES = (
-    update(s.tables)
-    .where(s.tables.c.id.in_(bindparam("ids", expanding=True)))
-    .values(updated_at=bindparam("at"))
+    sa.update(s.tables)
+    .where(s.tables.c.id.in_(sa.bindparam("ids", expanding=True)))
+    .values(updated_at=sa.bindparam("at"))
 )
 LINE_COLUMNS = ("table_id", "match", "number", "data")
 MAX_ROWS_PER_INSERT = 64
@@ -92,48 +65,48 @@ MAX_REPLAYS = 2000
 MAX_REPLAY_BYTES = 256 * 2**20
 
 
-def insert_replay(connection: Connection, replay: ReplayRow) -> None:
+def insert_replay(connection: sa.Connection, replay: table_rows.ReplayRow) -> None:
     """Save an uploaded file, unless it is already stored.
 
     If there are too many files, or they are too large in total, the oldest are deleted.
     """
     r = s.replays.c
-    known = select(r.digest).where(r.digest == replay.digest)
+    known = sa.select(r.digest).where(r.digest == replay.digest)
     if connection.execute(known).first() is None:
-        connection.execute(insert(s.replays), asdict(replay))
+        connection.execute(sa.insert(s.replays), asdict(replay))
         latest_first = (r.created_at.desc(), r.digest)
-        counted = select(
+        counted = sa.select(
             r.digest,
-            func.row_number().over(order_by=latest_first).label("place"),
-            func.sum(func.length(r.data)).over(order_by=latest_first).label("size"),
+            sa.func.row_number().over(order_by=latest_first).label("place"),
+            sa.func.sum(sa.func.length(r.data)).over(order_by=latest_first).label("size"),
         ).subquery()
-        many = or_(counted.c.place > MAX_REPLAYS, counted.c.size > MAX_REPLAY_BYTES)
-        old = select(counted.c.digest).where(many)
-        connection.execute(delete(s.replays).where(r.digest.in_(old)))
+        many = sa.or_(counted.c.place > MAX_REPLAYS, counted.c.size > MAX_REPLAY_BYTES)
+        old = sa.select(counted.c.digest).where(many)
+        connection.execute(sa.delete(s.replays).where(r.digest.in_(old)))
 
 
-def _insert_block(connection: Connection, row: BlockRow) -> None:
+def _insert_block(connection: sa.Connection, row: table_rows.BlockRow) -> None:
     """Add a block. If the visitor has too many, the oldest are deleted."""
     b = s.blocks.c
     mine = b.by_hash == row.by_hash
-    connection.execute(delete(s.blocks).where(mine, b.of_hash == row.of_hash))
-    connection.execute(insert(s.blocks), asdict(row))
-    kept = select(b.id).where(mine).order_by(b.created_at.desc()).limit(MAX_BLOCKS)
-    connection.execute(delete(s.blocks).where(mine, b.id.not_in(kept.scalar_subquery())))
+    connection.execute(sa.delete(s.blocks).where(mine, b.of_hash == row.of_hash))
+    connection.execute(sa.insert(s.blocks), asdict(row))
+    kept = sa.select(b.id).where(mine).order_by(b.created_at.desc()).limit(MAX_BLOCKS)
+    connection.execute(sa.delete(s.blocks).where(mine, b.id.not_in(kept.scalar_subquery())))
 
 
-def _delete_block(connection: Connection, row: LiftBlock) -> None:
+def _delete_block(connection: sa.Connection, row: table_rows.LiftBlock) -> None:
     b = s.blocks.c
-    connection.execute(delete(s.blocks).where(b.by_hash == row.by_hash, b.id == row.id))
+    connection.execute(sa.delete(s.blocks).where(b.by_hash == row.by_hash, b.id == row.id))
 
 
-def _release_quarantine(connection: Connection, row: ReleaseQuarantine) -> None:
+def _release_quarantine(connection: sa.Connection, row: table_rows.ReleaseQuarantine) -> None:
     """Release a table from quarantine, and delete the record of deaths that it caused."""
     t = s.tables.c
-    aside = update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
+    aside = sa.update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
     if not connection.execute(aside.values(aside_at=None)).rowcount:
         raise StoreError("store-not-aside", field="table", given=quote_input(row.table_id))
-    connection.execute(delete(s.takeovers).where(s.takeovers.c.table_id == row.table_id))
+    connection.execute(sa.delete(s.takeovers).where(s.takeovers.c.table_id == row.table_id))
 
 
 @cache
@@ -142,7 +115,7 @@ def insert_lines(count: int, mark: str) -> str:
 
     SQLAlchemy would process each value, although no value needs conversion.
     """
-    columns = ", ".join(f'"{column}"' for column in LINE_COLUMNS)
+    columns = ", ".join(f'"{name}"' for name in LINE_COLUMNS)
     row = f"({', '.join([mark] * len(LINE_COLUMNS))})"
     return f"INSERT INTO lines ({columns}) VALUES {', '.join([row] * count)}"  # noqa: S608 - no part comes from a client
 
@@ -155,17 +128,17 @@ class ProbeWrite:
     """A write that changes nothing but must reach the disk."""
 
 
-def _write_probe(connection: Connection, _: ProbeWrite) -> None:
+def _write_probe(connection: sa.Connection, _: ProbeWrite) -> None:
     """Write a page that must reach the disk, with unchanged content."""
-    version = table(VERSION_TABLE, column("version_num"))
-    connection.execute(update(version).values(version_num=version.c.version_num))
+    version = sa.table(VERSION_TABLE, sa.column("version_num"))
+    connection.execute(sa.update(version).values(version_num=version.c.version_num))
 
 
-RARE_WRITES: Mapping[type, Callable[[Connection, Any], None]] = {
-    ReplayRow: insert_replay,
-    BlockRow: _insert_block,
-    LiftBlock: _delete_block,
-    ReleaseQuarantine: _release_quarantine,
+RARE_WRITES: Mapping[type, Callable[[sa.Connection, Any], None]] = {
+    table_rows.ReplayRow: insert_replay,
+    table_rows.BlockRow: _insert_block,
+    table_rows.LiftBlock: _delete_block,
+    table_rows.ReleaseQuarantine: _release_quarantine,
     ProbeWrite: _write_probe,
     **ACCOUNT_WRITES,
     **EVENT_WRITES,
@@ -182,7 +155,7 @@ class Transaction:
     any of it was sent, and any other write is rolled back.
     """
 
-    def __init__(self, connection: Connection, numbering: LineSequence) -> None:
+    def __init__(self, connection: sa.Connection, numbering: LineSequence) -> None:
         self._connection = connection
         self._numbering = numbering
         self._lines: list[LineRow] = []
@@ -192,33 +165,33 @@ class Transaction:
         self._epochs: dict[str, int] = {}
         self._ended: list[tuple[str, int]] = []
 
-    def lock_tables(self, batches: Iterable[WriteBatch]) -> None:
+    def lock_tables(self, batches: Iterable[table_rows.WriteBatch]) -> None:
         """Lock tables until the end of the transaction, so that no other server takes them.
 
         To prevent deadlocks between servers, they are locked in a fixed order.
         """
         ids = {batch.table_id for batch in batches if batch.epoch is not None}
         if ids:
-            owned = select(s.tables.c.id, s.tables.c.epoch).where(s.tables.c.id.in_(ids))
+            owned = sa.select(s.tables.c.id, s.tables.c.epoch).where(s.tables.c.id.in_(ids))
             locked = owned.order_by(s.tables.c.id).with_for_update(key_share=True)
             self._epochs = {row.id: row.epoch for row in self._connection.execute(locked)}
 
     def add(self, write: object) -> None:
         """Apply a write, or collect it for the end of the transaction."""
         match write:
-            case WriteBatch():
+            case table_rows.WriteBatch():
                 self._add_batch(write)
-            case TableRow():
+            case table_rows.TableRow():
                 self._numbering.register_table(self._connection, write.id)
                 values = asdict(write) | {"updated_at": write.created_at}
-                self._connection.execute(insert(s.tables), values)
-            case ExpireTables():
+                self._connection.execute(sa.insert(s.tables), values)
+            case table_rows.ExpireTables():
                 expire_tables(self._connection, write)
                 self._numbering.clear()
             case _:
                 self._write_in_savepoint(write)
 
-    def _add_batch(self, batch: WriteBatch) -> None:
+    def _add_batch(self, batch: table_rows.WriteBatch) -> None:
         """Add the changes of one batch. Rare changes are sent immediately, in order."""
         if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
             raise FencedError("store-fenced", field="lease", given=quote_input(batch.table_id))
@@ -226,7 +199,7 @@ class Transaction:
         began = [line.match for line in batch.lines if line.number == FIRST_LINE]
         for match in began:
             self._connection.execute(
-                insert(s.matches),
+                sa.insert(s.matches),
                 {"table_id": batch.table_id, "match": match, "began_at": batch.at},
             )
         self._write_seats(batch)
@@ -276,15 +249,15 @@ class Transaction:
             values = tuple(chain.from_iterable(rows))
             self._connection.exec_driver_sql(insert_lines(len(rows), mark), values)
 
-    def _send(self, statement: Executable, values: list[Values]) -> None:
+    def _send(self, statement: sa.Executable, values: list[Values]) -> None:
         if values:
             self._connection.execute(statement, values)
 
-    def _add_line(self, batch: WriteBatch, line: RecordLine) -> None:
+    def _add_line(self, batch: table_rows.WriteBatch, line: table_rows.RecordLine) -> None:
         self._lines.append((batch.table_id, line.match, line.number, line.data))
         if line.data.startswith(RESULT_PREFIX):
             self._connection.execute(
-                update(s.matches)
+                sa.update(s.matches)
                 .where(s.matches.c.table_id == batch.table_id, s.matches.c.match == line.match)
                 .values(over_at=batch.at, result=line.number)
             )
@@ -292,18 +265,18 @@ class Transaction:
             if batch.rated:
                 self._update_ratings(batch, line)
 
-    def _update_ratings(self, batch: WriteBatch, result: RecordLine) -> None:
+    def _update_ratings(self, batch: table_rows.WriteBatch, result: table_rows.RecordLine) -> None:
         """Update ratings by the seats in the match header, which may not have been sent yet."""
         first = (batch.table_id, result.match, FIRST_LINE)
         header = next((line[3] for line in self._lines if line[:3] == first), None)
         header = header or read_header(self._connection, batch.table_id, result.match)
         update_ratings(self._connection, batch.table_id, result.match, header, result.data)
 
-    def _write_seats(self, batch: WriteBatch) -> None:
+    def _write_seats(self, batch: table_rows.WriteBatch) -> None:
         gone = (*batch.left, *(seat.player for seat in batch.seats))
         if gone:
             self._connection.execute(
-                delete(s.seats).where(
+                sa.delete(s.seats).where(
                     s.seats.c.table_id == batch.table_id, s.seats.c.player.in_(gone)
                 )
             )
@@ -311,22 +284,22 @@ class Transaction:
             rows = [asdict(seat) | {"table_id": batch.table_id} for seat in batch.seats]
             for row in rows:
                 del row["account"]
-            self._connection.execute(insert(s.seats), rows)
+            self._connection.execute(sa.insert(s.seats), rows)
 
     def _insert_players(self, table_id: str) -> None:
         """Record the seated visitors as players of the latest match, unless that match is over."""
-        latest = select(func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
-        noted = select(s.played.c.match).where(
+        latest = sa.select(sa.func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
+        noted = sa.select(s.played.c.match).where(
             s.played.c.visitor_hash == s.seats.c.visitor_hash,
             s.played.c.table_id == s.seats.c.table_id,
             s.played.c.match == s.matches.c.match,
         )
         sitting = (
-            select(
+            sa.select(
                 s.seats.c.visitor_hash,
                 constant(table_id),
                 s.matches.c.match,
-                func.min(s.seats.c.player),
+                sa.func.min(s.seats.c.player),
             )
             .join_from(s.seats, s.matches, s.seats.c.table_id == s.matches.c.table_id)
             .where(
@@ -334,12 +307,12 @@ class Transaction:
                 s.seats.c.visitor_hash.is_not(None),
                 s.matches.c.match == latest.scalar_subquery(),
                 s.matches.c.over_at.is_(None),
-                not_(noted.exists()),
+                sa.not_(noted.exists()),
             )
             .group_by(s.seats.c.visitor_hash, s.matches.c.match)
         )
         columns = ["visitor_hash", "table_id", "match", "player"]
-        self._connection.execute(insert(s.played).from_select(columns, sitting))
+        self._connection.execute(sa.insert(s.played).from_select(columns, sitting))
 
 
 # Expiry of idle tables.
@@ -348,7 +321,7 @@ MAX_EXPIRED_AT_ONCE = 500
 """Maximum number of tables that one write deletes or strips of chat, so that others wait less."""
 
 
-def expire_tables(connection: Connection, row: ExpireTables) -> None:
+def expire_tables(connection: sa.Connection, row: table_rows.ExpireTables) -> None:
     """Abandon idle matches, and delete tables, complaints and names past their retention time.
 
     Tables owned by a server are kept, and so are the tables that `row` names. An event's table is
@@ -357,34 +330,34 @@ def expire_tables(connection: Connection, row: ExpireTables) -> None:
     """
     t = s.tables.c
     # Another server's table may change at any moment, so only that server expires it.
-    elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
-    idle = and_(t.id.not_in(row.spare), not_(elsewhere))
-    playing = and_(t.status == TableStatus.PLAYING, t.abandoned_at.is_(None))
-    abandon = update(s.tables).where(idle, playing, t.updated_at < row.playing)
+    elsewhere = sa.and_(t.owner.is_not(None), t.owner.in_(sa.select(s.processes.c.id)))
+    idle = sa.and_(t.id.not_in(row.spare), sa.not_(elsewhere))
+    playing = sa.and_(t.status == table_rows.TableStatus.PLAYING, t.abandoned_at.is_(None))
+    abandon = sa.update(s.tables).where(idle, playing, t.updated_at < row.playing)
     connection.execute(abandon.values(abandoned_at=row.at))
-    ended = or_(t.status == TableStatus.OVER, t.abandoned_at.is_not(None))
-    past = and_(idle, t.event_id.is_(None), ended, t.updated_at < row.over)
-    said = exists().where(s.chat.c.table_id == t.id)
-    with_chat = _longest_due(connection, and_(past, said))
-    connection.execute(delete(s.chat).where(s.chat.c.table_id.in_(with_chat)))
+    ended = sa.or_(t.status == table_rows.TableStatus.OVER, t.abandoned_at.is_not(None))
+    past = sa.and_(idle, t.event_id.is_(None), ended, t.updated_at < row.over)
+    said = sa.exists().where(s.chat.c.table_id == t.id)
+    with_chat = _longest_due(connection, sa.and_(past, said))
+    connection.execute(sa.delete(s.chat).where(s.chat.c.table_id.in_(with_chat)))
     known = s.played.join(s.accounts, s.accounts.c.visitor_hash == s.played.c.visitor_hash)
-    of_accounts = exists().select_from(known).where(s.played.c.table_id == t.id)
-    gathering = and_(t.status == TableStatus.GATHERING, t.updated_at < row.gathering)
-    left = and_(idle, t.event_id.is_(None), gathering)
-    ids = _longest_due(connection, or_(left, and_(past, ~of_accounts)))
+    of_accounts = sa.exists().select_from(known).where(s.played.c.table_id == t.id)
+    gathering = sa.and_(t.status == table_rows.TableStatus.GATHERING, t.updated_at < row.gathering)
+    left = sa.and_(idle, t.event_id.is_(None), gathering)
+    ids = _longest_due(connection, sa.or_(left, sa.and_(past, ~of_accounts)))
     # Lines and players reference matches, and all of these reference tables, which are deleted
     # last.
     for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
-        connection.execute(delete(kept).where(kept.c.table_id.in_(ids)))
-    connection.execute(delete(s.tables).where(t.id.in_(ids)))
-    connection.execute(delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
+        connection.execute(sa.delete(kept).where(kept.c.table_id.in_(ids)))
+    connection.execute(sa.delete(s.tables).where(t.id.in_(ids)))
+    connection.execute(sa.delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
     old = s.leavings.c.at <= row.at - EARLY_EXIT_RETENTION
-    connection.execute(delete(s.leavings).where(old))
+    connection.execute(sa.delete(s.leavings).where(old))
     erase_pending_names(connection, row.spare)
 
 
-def _longest_due(connection: Connection, due: ColumnElement[bool]) -> list[str]:
+def _longest_due(connection: sa.Connection, due: sa.ColumnElement[bool]) -> list[str]:
     """Lock and return the tables that have been due for longest."""
     t = s.tables.c
-    found = select(t.id).where(due).order_by(t.updated_at).limit(MAX_EXPIRED_AT_ONCE)
+    found = sa.select(t.id).where(due).order_by(t.updated_at).limit(MAX_EXPIRED_AT_ONCE)
     return list(connection.execute(found.with_for_update(of=s.tables)).scalars())

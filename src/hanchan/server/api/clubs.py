@@ -33,14 +33,7 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.server.worker_threads import Workers
-from hanchan.store import Store
-from hanchan.store.club_rows import (
-    MAX_OWNED_CLUBS,
-    ClubWithMembers,
-    DeleteClub,
-    MemberRow,
-    RedeemMemberLink,
-)
+from hanchan.store import Store, club_rows
 
 T = TypeVar("T")
 
@@ -94,7 +87,9 @@ async def create_club(
     consume_quota(hall, LimitedAction.CLUBS, asker)
     token = new_badge_secret()
     made = await asyncio.to_thread(creation.build_club, data, token, asker.visitor_hash)
-    with d.refusing("store-clubs-many", "club-owned-many", field="club", most=MAX_OWNED_CLUBS):
+    with d.refusing(
+        "store-clubs-many", "club-owned-many", field="club", most=club_rows.MAX_OWNED_CLUBS
+    ):
         await asyncio.wrap_future(store.clubs.write(made))
     cookie = badge_cookie(request, made.row.id, token, CLUB_COOKIE)
     return Response(m.CreatedClub(id=made.row.id), cookies=[cookie])
@@ -117,7 +112,7 @@ async def get_club_ratings(
 ) -> m.ClubRatingsView:
     """Return the rating lists of the club, from the public results of its events."""
 
-    def looked(whole: ClubWithMembers, me: MemberRow | None) -> tuple[str, ...]:
+    def looked(whole: club_rows.ClubWithMembers, me: club_rows.MemberRow | None) -> tuple[str, ...]:
         require_page_access(whole.row, me)
         return whole.events
 
@@ -164,7 +159,7 @@ async def join_club(
     club.consume_quota(LimitedAction.JOINS)
     token = new_badge_secret()
     if shown.member:
-        write = RedeemMemberLink(
+        write = club_rows.RedeemMemberLink(
             club_id=club.id,
             link_hash=hash_secret(data.link),
             token_hash=hash_secret(token),
@@ -218,7 +213,7 @@ async def export_club(club: Club, exports: d.RunInTurn) -> Response[bytes]:
     await club.query(lambda _, me: require_role(me, "owner"))
     club.consume_quota(LimitedAction.EXPORTS)
 
-    def told(whole: ClubWithMembers, me: MemberRow | None) -> bytes:
+    def told(whole: club_rows.ClubWithMembers, me: club_rows.MemberRow | None) -> bytes:
         require_role(me, "owner")
         return pack_club_export(club.service.store, whole)
 
@@ -242,7 +237,7 @@ async def delete_club(club: Club) -> None:
         whole = club.service.load(club.id)
         require_role(find_member(whole, club.asker), "owner")
         return PreparedClubWrite(
-            DeleteClub(club_id=club.id, basis=whole.row.last), m.ClubCommandResult(last=0)
+            club_rows.DeleteClub(club_id=club.id, basis=whole.row.last), m.ClubCommandResult(last=0)
         )
 
     await club.service.save(club.asker, prepared)

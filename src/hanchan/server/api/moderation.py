@@ -14,14 +14,7 @@ from hanchan.i18n.user_text import sanitize_line
 from hanchan.messages import moderation as m
 from hanchan.messages.accounts import BlockRequest, BlockView
 from hanchan.messages.base import Language, from_attributes
-from hanchan.server.api.dependencies import (
-    EXPORTS,
-    Hall,
-    RunInTurn,
-    StoreDependency,
-    attachment,
-    refusing,
-)
+from hanchan.server.api import dependencies as d
 from hanchan.server.errors import RefusalError
 from hanchan.server.message_handlers import PHRASES
 from hanchan.server.request_parameters import LanguageParameter, ModeratorToken, VisitorSecret
@@ -84,7 +77,7 @@ CHAT_DECODER = msgspec.json.Decoder(tuple[m.QuotedChat, ...])
 Row = TypeVar("Row", rows.ComplaintRow, rows.RestrictionRow)
 
 
-async def require_moderator(token: ModeratorToken, store: StoreDependency) -> rows.ModeratorRow:
+async def require_moderator(token: ModeratorToken, store: d.StoreDependency) -> rows.ModeratorRow:
     """Return the moderator who sent a request, or refuse the request."""
     found = await asyncio.to_thread(store.moderation.moderator, hash_secret(token))
     if found is None:
@@ -92,19 +85,19 @@ async def require_moderator(token: ModeratorToken, store: StoreDependency) -> ro
     return found
 
 
-async def identify_sender(visitor: VisitorSecret, store: StoreDependency) -> VisitorIdentity:
+async def identify_sender(visitor: VisitorSecret, store: d.StoreDependency) -> VisitorIdentity:
     """Return the visitor who sent a request."""
     return await identify_visitor_async(store, visitor)
 
 
 Moderator: TypeAlias = NamedDependency[rows.ModeratorRow]
 Sender: TypeAlias = NamedDependency[VisitorIdentity]
-DEPENDENCIES = EXPORTS | {"me": Provide(require_moderator), "sender": Provide(identify_sender)}
+DEPENDENCIES = d.EXPORTS | {"me": Provide(require_moderator), "sender": Provide(identify_sender)}
 
 
 @get("/api/moderation", sync_to_thread=True)
 def get_moderation(
-    me: Moderator, store: StoreDependency, lang: LanguageParameter = "en"
+    me: Moderator, store: d.StoreDependency, lang: LanguageParameter = "en"
 ) -> m.ModerationView:
     """Return open complaints and appeals, and the log of moderators' actions."""
     kept = store.moderation
@@ -132,7 +125,7 @@ def get_moderation(
 
 @get("/api/moderation/complaints/{complaint_id:str}/record")
 async def download_complaint_record(
-    complaint_id: FromPath[str], me: Moderator, store: StoreDependency, exports: RunInTurn
+    complaint_id: FromPath[str], me: Moderator, store: d.StoreDependency, exports: d.RunInTurn
 ) -> Response[bytes]:
     """Return the match as of the complaint, unless the match is still being played."""
     del me  # required to be a moderator
@@ -145,12 +138,15 @@ async def download_complaint_record(
         return row.table_id, record
 
     table_id, record = await exports(written)
-    return attachment(record, f"hanchan-{table_id}.jsonl", "text/plain")
+    return d.attachment(record, f"hanchan-{table_id}.jsonl", "text/plain")
 
 
 @post("/api/moderation/complaints/{complaint_id:str}", status_code=204)
 async def close_complaint(
-    complaint_id: FromPath[str], data: JSONBody[m.DecideComplaintRequest], me: Moderator, hall: Hall
+    complaint_id: FromPath[str],
+    data: JSONBody[m.DecideComplaintRequest],
+    me: Moderator,
+    hall: d.Hall,
 ) -> None:
     """Close a complaint. A measure takes effect immediately at every table."""
     find = hall.store.moderation.complaint
@@ -178,7 +174,7 @@ async def close_complaint(
 
 @post("/api/moderation/appeals/{measure_id:str}", status_code=204)
 async def answer_appeal(
-    measure_id: FromPath[str], data: JSONBody[m.DecideAppealRequest], me: Moderator, hall: Hall
+    measure_id: FromPath[str], data: JSONBody[m.DecideAppealRequest], me: Moderator, hall: d.Hall
 ) -> None:
     """Answer an appeal as an admin.
 
@@ -204,7 +200,7 @@ def _require_row(row: Row | None) -> Row:
 
 
 async def _decide(hall: TableRegistry, write: rows.ModerationWrite) -> None:
-    with refusing("store-decided", "moderation-decided", field="complaint"):
+    with d.refusing("store-decided", "moderation-decided", field="complaint"):
         await asyncio.wrap_future(hall.store.moderation.write(write))
     await hall.apply_moderation()
 
@@ -250,7 +246,7 @@ def _time(at: datetime | None) -> str:
 
 @post("/api/complaints", status_code=204)
 async def file_complaint(
-    data: JSONBody[m.ComplaintRequest], sender: Sender, hall: Hall, request: AnyRequest
+    data: JSONBody[m.ComplaintRequest], sender: Sender, hall: d.Hall, request: AnyRequest
 ) -> None:
     """Report a player at the visitor's table to the moderators, with the match and the chat."""
     mine, store = sender.visitor_hash, hall.store
@@ -279,7 +275,7 @@ async def file_complaint(
 
 
 @get("/api/measures", sync_to_thread=True)
-def list_restrictions(sender: Sender, store: StoreDependency) -> list[m.RestrictionView]:
+def list_restrictions(sender: Sender, store: d.StoreDependency) -> list[m.RestrictionView]:
     """List the active measures against the visitor, latest first."""
     now = datetime.now(UTC)
     return [
@@ -296,7 +292,7 @@ async def file_appeal(
     measure_id: FromPath[str],
     data: JSONBody[m.AppealRequest],
     sender: Sender,
-    store: StoreDependency,
+    store: d.StoreDependency,
 ) -> None:
     """Appeal once against a measure."""
     said = rows.FileAppeal(sender.visitor_hash, measure_id, sanitize_line(data.text))
@@ -305,7 +301,7 @@ async def file_appeal(
 
 @post("/api/blocks", status_code=201)
 async def block_player(
-    data: JSONBody[BlockRequest], sender: Sender, hall: Hall, request: AnyRequest
+    data: JSONBody[BlockRequest], sender: Sender, hall: d.Hall, request: AnyRequest
 ) -> BlockView:
     """Block the player at a place of a table."""
     mine = sender.visitor_hash
@@ -320,12 +316,12 @@ async def block_player(
 
 
 @get("/api/blocks", sync_to_thread=True)
-def list_blocks(sender: Sender, store: StoreDependency) -> list[BlockView]:
+def list_blocks(sender: Sender, store: d.StoreDependency) -> list[BlockView]:
     """List the players blocked by the visitor, latest first."""
     return [BlockView(id=row.id, name=row.name) for row in store.blocks_of(sender.visitor_hash)]
 
 
 @delete("/api/blocks/{block_id:str}")
-async def lift_block(block_id: FromPath[str], sender: Sender, store: StoreDependency) -> None:
+async def lift_block(block_id: FromPath[str], sender: Sender, store: d.StoreDependency) -> None:
     """Lift a block."""
     await asyncio.wrap_future(store.lift_block(sender.visitor_hash, block_id))

@@ -21,12 +21,7 @@ from hanchan.i18n.rulebook_text import book_title
 from hanchan.i18n.texts import text
 from hanchan.messages import statistics as m
 from hanchan.messages.base import from_attributes
-from hanchan.server.api.dependencies import (
-    RunInTurn,
-    StoreDependency,
-    attachment,
-    worker_dependency,
-)
+from hanchan.server.api import dependencies as d
 from hanchan.server.api.replays import find_source
 from hanchan.server.replays.replay_cache import ReplaySource, read_matches, refuse_too_long
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret
@@ -232,15 +227,15 @@ def match_counter(state: State) -> MatchCounter:
 PATH = "/api/statistics"
 DEPENDENCIES = {
     "counts": Provide(match_counter, sync_to_thread=False),
-    "statistics_worker": worker_dependency("statistics"),
+    "statistics_worker": d.worker_dependency("statistics"),
 }
 
 
 @post("/", status_code=200)
 async def get_statistics(
     data: JSONBody[m.StatisticsRequest],
-    store: StoreDependency,
-    statistics_worker: RunInTurn,
+    store: d.StoreDependency,
+    statistics_worker: d.RunInTurn,
     counts: NamedDependency[MatchCounter],
     visitor: OptionalVisitorSecret,
     lang: LanguageParameter = "en",
@@ -258,8 +253,8 @@ async def get_statistics(
 @post("/file", status_code=200)
 async def download_statistics(
     data: JSONBody[m.StatisticsRequest],
-    store: StoreDependency,
-    statistics_worker: RunInTurn,
+    store: d.StoreDependency,
+    statistics_worker: d.RunInTurn,
     counts: NamedDependency[MatchCounter],
     visitor: OptionalVisitorSecret,
     kind: FromQuery[Literal["csv", "json"]] = "csv",
@@ -279,7 +274,7 @@ async def download_statistics(
         return msgspec.json.encode(statistics_json(sums, books, uncounted))
 
     body = await statistics_worker(work)
-    return attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])
+    return d.attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])
 
 
 def count_requests(

@@ -12,12 +12,7 @@ from hanchan.messages.base import from_attributes
 from hanchan.messages.events import CreateEventRequest
 from hanchan.messages.table_options import RuleChanges
 from hanchan.server.clubs import command_handlers as c
-from hanchan.server.clubs.service import (
-    PreparedClubWrite,
-    authorize_club_command,
-    prepare_append,
-    require_member,
-)
+from hanchan.server.clubs import service
 from hanchan.server.errors import RefusalError
 from hanchan.server.events.creation import build_event
 from hanchan.server.events.event_cache import Requester
@@ -70,7 +65,7 @@ def prepare_join(
     token: str,
     asker: Requester,
     lang: str,
-) -> PreparedClubWrite:
+) -> service.PreparedClubWrite:
     """Prepare a member who joins by an invitation; `played` has all names in past events."""
     if whole.row.invitation_hash != hash_secret(said.link):
         raise RefusalError("club-link-gone", field="link")
@@ -80,13 +75,13 @@ def prepare_join(
         new, token_hash=hash_secret(token), visitor_hash=asker.visitor_hash or None
     )
     c.refuse_played_name(row, played)
-    return prepare_append(change, m.JoinClub(), row.id, "player", lang)
+    return service.prepare_append(change, m.JoinClub(), row.id, "player", lang)
 
 
 class PreparedClubEvent(NamedTuple):
     """A pending event, its id, and the SHA-256 commitment to the seed of its draw."""
 
-    prepared: PreparedClubWrite
+    prepared: service.PreparedClubWrite
     id: str
     commitment: str
 
@@ -95,9 +90,9 @@ def prepare_club_event(
     whole: ClubWithMembers, me: MemberRow | None, asked: m.CreateClubEvent, token: str, lang: str
 ) -> PreparedClubEvent:
     """Prepare an event owned by its creator; members play under their public names."""
-    right = authorize_club_command(me, asked)
+    right = service.authorize_club_command(me, asked)
     c.refuse_too_many_events(whole)
-    by = require_member(me)
+    by = service.require_member(me)
     # Each member plays once, in the order of the club.
     here = {one.number: one for one in whole.members if one.left_at is None}
     for number in sorted(asked.members):
@@ -120,7 +115,7 @@ def prepare_club_event(
         owner=replace(event.owner, entry=entries.get(by.id)),
         badges=tuple(_account_badges(whole, by, event.row.id, entries)),
     )
-    prepared = prepare_append(c.ClubChange(whole=whole), asked, by.id, right, lang)
+    prepared = service.prepare_append(c.ClubChange(whole=whole), asked, by.id, right, lang)
     if isinstance(prepared.write, ClubAppend):
         prepared = prepared._replace(write=replace(prepared.write, event=event))
     return PreparedClubEvent(prepared, event.row.id, commitment)

@@ -17,20 +17,8 @@ from hanchan.errors import StoreError
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.i18n.texts import text
 from hanchan.i18n.user_text import sanitize_name
+from hanchan.messages import lobby as m
 from hanchan.messages.base import PROTOCOL, Language
-from hanchan.messages.lobby import (
-    AnswerOffer,
-    FromLobbyPage,
-    JoinPool,
-    LeavePool,
-    LobbyHello,
-    LobbyView,
-    MatchPool,
-    OfferView,
-    OpenTableView,
-    PoolView,
-    WaiterView,
-)
 from hanchan.messages.table import Ping, Pong
 from hanchan.rules import rulebooks
 from hanchan.server.cluster import BEATS_PER_LEASE, ClusterMember, TableMovedError
@@ -63,13 +51,13 @@ def present_lobby(
     language: Language,
     now: float,
     *,
-    tables: tuple[OpenTableView, ...],
-    pools: tuple[PoolView, ...],
-) -> LobbyView:
+    tables: tuple[m.OpenTableView, ...],
+    pools: tuple[m.PoolView, ...],
+) -> m.LobbyView:
     """Return the lobby view: open tables, waiting players, and the visitor's own state."""
     offer = next((one for one in lobby.offers.values() if waiter in one.people), None)
     left = 0 if waiter is None else waiter.last_until - now
-    return LobbyView(
+    return m.LobbyView(
         tables=tables[:MAX_LISTED],
         pools=pools,
         rating=round(row.rating),
@@ -84,7 +72,7 @@ def present_lobby(
 
 def present_open_tables(
     rooms: list[Room], language: Language, now: float
-) -> tuple[OpenTableView, ...]:
+) -> tuple[m.OpenTableView, ...]:
     """Return the listed tables that have a free seat and a connected person."""
     found = [
         room
@@ -97,10 +85,10 @@ def present_open_tables(
     return tuple(_present_table(room, language, now) for room in found[:MAX_LISTED])
 
 
-def _present_table(room: Room, language: Language, now: float) -> OpenTableView:
+def _present_table(room: Room, language: Language, now: float) -> m.OpenTableView:
     table = room.table
     host = find_host(table, now)
-    return OpenTableView(
+    return m.OpenTableView(
         id=table.id,
         name=table.options.name,
         rules=table.rules.id,
@@ -114,21 +102,21 @@ def _present_table(room: Room, language: Language, now: float) -> OpenTableView:
     )
 
 
-def present_pools(lobby: Lobby, now: float) -> tuple[PoolView, ...]:
+def present_pools(lobby: Lobby, now: float) -> tuple[m.PoolView, ...]:
     """Return the players waiting in each pool, in queue order."""
-    found: dict[MatchPool, list[WaiterView]] = {}
+    found: dict[m.MatchPool, list[m.WaiterView]] = {}
     for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.queue_order(now)):
         who = waiter.newcomer
-        shown = WaiterView(name=who.name, rating=round(waiter.rating), guest=not who.account)
+        shown = m.WaiterView(name=who.name, rating=round(waiter.rating), guest=not who.account)
         found.setdefault(waiter.pool, []).append(shown)
     return tuple(
-        PoolView(pool=pool, waiting=tuple(people[:MAX_LISTED])) for pool, people in found.items()
+        m.PoolView(pool=pool, waiting=tuple(people[:MAX_LISTED])) for pool, people in found.items()
     )
 
 
-def _present_offer(offer: MatchOffer, waiter: WaitingPlayer, now: float) -> OfferView | None:
+def _present_offer(offer: MatchOffer, waiter: WaitingPlayer, now: float) -> m.OfferView | None:
     vote = offer.ballot.open
-    return vote and OfferView(
+    return vote and m.OfferView(
         number=offer.number,
         names=tuple(one.newcomer.name for one in offer.people),
         bots=offer.bot_seats,
@@ -142,7 +130,7 @@ class RemoteTables(msgspec.Struct, frozen=True):
     """The open tables of another server, in each language, with the path of that server."""
 
     server: str
-    tables: dict[Language, tuple[OpenTableView, ...]]
+    tables: dict[Language, tuple[m.OpenTableView, ...]]
 
 
 @dataclass(slots=True)
@@ -181,7 +169,7 @@ class RemoteTableList:
         if told.server != self.server:
             self.heard[told.server] = (now, told)
 
-    def remote_tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
+    def remote_tables(self, language: Language, now: float) -> tuple[m.OpenTableView, ...]:
         """Return the open tables of servers with a recent announcement."""
         lately = [told for at, told in self.heard.values() if now < at + REMOTE_TABLES_TIMEOUT]
         return tuple([table for told in lately for table in told.tables.get(language, ())])
@@ -193,7 +181,7 @@ OPEN_TABLES = "open"
 """Topic of the message bus: the open tables of a server."""
 BATCH_SECONDS = 0.05
 """Seconds of changes that are combined in one update of the pages."""
-LOBBY_MESSAGE_DECODER = msgspec.json.Decoder(FromLobbyPage)
+LOBBY_MESSAGE_DECODER = msgspec.json.Decoder(m.FromLobbyPage)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -213,7 +201,7 @@ class LobbySocketHandler(SocketHandler):
     async def on_hello(self, said: str) -> None:
         """Identify the visitor, or redirect the page to the server that has the lobby."""
         door, hello = self.door, decode_message(said, LOBBY_MESSAGE_DECODER)
-        if not isinstance(hello, LobbyHello) or hello.protocol != PROTOCOL:
+        if not isinstance(hello, m.LobbyHello) or hello.protocol != PROTOCOL:
             raise RefusalError("lobby-hello", field="message")
         self.page.language, self.secret = hello.lang, hello.visitor
         together = self.hall.together
@@ -231,21 +219,21 @@ class LobbySocketHandler(SocketHandler):
 
     async def on_message(self, said: str) -> None:
         """Handle a message of the page."""
-        message: FromLobbyPage = decode_message(said, LOBBY_MESSAGE_DECODER)
+        message: m.FromLobbyPage = decode_message(said, LOBBY_MESSAGE_DECODER)
         now, mine, lobby = asyncio.get_running_loop().time(), self._waiter(), self.door.lobby
         match message:
             case Ping():
                 self.page.send(Pong())
-            case JoinPool():
+            case m.JoinPool():
                 await self._start_waiting(message)
-            case LeavePool():
+            case m.LeavePool():
                 if mine is not None:
                     lobby.stop_waiting(mine, now)
-            case AnswerOffer():
+            case m.AnswerOffer():
                 if mine is None:
                     raise RefusalError("lobby-offer-over", field="offer")
                 lobby.answer_offer(mine, message.number, now, agree=message.agree)
-            case LobbyHello():
+            case m.LobbyHello():
                 raise RefusalError("hello-once", field="message")
 
     def on_close(self) -> None:
@@ -261,7 +249,7 @@ class LobbySocketHandler(SocketHandler):
         waiter = self.door.lobby.waiting.find(self.known.visitor_hash)
         return waiter if waiter is not None and waiter.page is self.page else None
 
-    async def _start_waiting(self, message: JoinPool) -> None:
+    async def _start_waiting(self, message: m.JoinPool) -> None:
         visitor, pool, account = self.known.visitor_hash, message.pool, self.known.account
         hall, lobby, store = self.hall, self.door.lobby, self.door.store
         if pool.rules not in rulebooks():
@@ -377,7 +365,7 @@ class LobbyHub:
                 caller.shown = still
                 page.send(shown)
 
-    def _tables(self, language: Language, now: float) -> tuple[OpenTableView, ...]:
+    def _tables(self, language: Language, now: float) -> tuple[m.OpenTableView, ...]:
         others = () if self.elsewhere is None else self.elsewhere.remote_tables(language, now)
         rooms = list(self.hall.rooms.values())
         return (*present_open_tables(rooms, language, now), *others)

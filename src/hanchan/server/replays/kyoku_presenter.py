@@ -11,17 +11,9 @@ from hanchan.core.codes import SEATS
 from hanchan.formats.match_loader import LoadedMatch
 from hanchan.i18n.lazy_text import localize_text as told_sentence
 from hanchan.i18n.rulebook_text import rules_title
+from hanchan.messages import replays as m
 from hanchan.messages.base import RemainingTile
 from hanchan.messages.match import KyokuSheet, MatchPlayerView, MatchView
-from hanchan.messages.replays import (
-    NO_MOMENT,
-    DecisionReviewView,
-    HandProgress,
-    KyokuReplayView,
-    KyokuReviewView,
-    MomentView,
-    NextDecision,
-)
 from hanchan.records import EndGame, Settle, StartKyoku, Tsumo, Undo
 from hanchan.records.events import HIDDEN
 from hanchan.review import DecisionReview, review
@@ -47,7 +39,7 @@ MAX_NEXT_TILES = 8
 COMPLETE_SHANTEN = -1
 
 
-def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> KyokuReplayView:
+def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> m.KyokuReplayView:
     """Return the replay of one kyoku, numbered from 1."""
     replay = opened.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
@@ -58,7 +50,7 @@ def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> Kyok
     standings = present_standings(
         replay.standings(places[-1]), replay.result(places[-1]), words
     ) if over else ()  # fmt: skip
-    return KyokuReplayView(
+    return m.KyokuReplayView(
         rules=replay.rules.id,
         title=rules_title(language, replay.rules),
         names=replay.names,
@@ -83,7 +75,7 @@ def describe_problem(replay: Replay, words: Narrator) -> str:
     return words.say("replay-disagrees", problem=told_sentence(words.language, problem))
 
 
-def _present_moment(replay: Replay, place: int, places: range, words: Narrator) -> MomentView:
+def _present_moment(replay: Replay, place: int, places: range, words: Narrator) -> m.MomentView:
     event = replay.moments[place].event
     text = describe_replay_event(event, words, rules=replay.rules)
     if isinstance(event, Undo):
@@ -96,7 +88,7 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
     if isinstance(event, Tsumo):
         drawer = event.actor
         hidden = words.say("event-draw_hidden", player=words.name(drawer))
-    return MomentView(
+    return m.MomentView(
         kind=event.type,
         text=text,
         heard="" if heard == text or isinstance(event, Undo) else heard,
@@ -157,17 +149,17 @@ def _reveal_hand(player: MatchPlayerView, view: SeatView) -> MatchPlayerView:
     return replace(player, hand=tuple(map(str, tiles)))
 
 
-def _present_hand_progress(view: SeatView, words: Narrator) -> HandProgress:
+def _present_hand_progress(view: SeatView, words: Narrator) -> m.HandProgress:
     if view.waits:
         left = unseen_counts(view)
         waits = [RemainingTile(tile=str(Tile(kind)), left=left[kind]) for kind in view.waits]
         furiten = None if view.furiten is None else words.say(f"reason-{view.furiten}")
-        return HandProgress(text=words.say("table-tenpai"), waits=tuple(waits), furiten=furiten)
+        return m.HandProgress(text=words.say("table-tenpai"), waits=tuple(waits), furiten=furiten)
     away = _shanten(view.hand, view.me.melds)
     if away > 0:
-        return HandProgress(text=words.say("replay-shanten", shanten=away))
+        return m.HandProgress(text=words.say("replay-shanten", shanten=away))
     message = "replay-complete" if away == COMPLETE_SHANTEN else "table-tenpai"
-    return HandProgress(text=words.say(message))
+    return m.HandProgress(text=words.say(message))
 
 
 @lru_cache(maxsize=4096)
@@ -177,12 +169,12 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 
 def _present_decisions(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
-) -> Iterator[NextDecision]:
+) -> Iterator[m.NextDecision]:
     for seat, done in sorted(replay.next_actions(place).items()):
         if len(views[seat].actions) > 1:
             decision = describe_decision(done, views[seat], words)
             heard = describe_decision(done, views[seat], dataclasses.replace(words, aloud=True))
-            yield NextDecision(seat=seat, text=decision, heard="" if heard == decision else heard)
+            yield m.NextDecision(seat=seat, text=decision, heard="" if heard == decision else heard)
 
 
 def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int, KyokuSheet | None]:
@@ -190,7 +182,7 @@ def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int,
     settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
     end = kyoku_end_at(replay, settled[-1]) if settled else None
     if end is None:
-        return NO_MOMENT, None
+        return m.NO_MOMENT, None
     step = replay.moments[settled[-1]].step
     same_step = [i for i in places if replay.moments[i].step == step]
     begins = next(i for i in same_step if isinstance(replay.moments[i].event, KYOKU_END_EVENTS))
@@ -202,22 +194,22 @@ MAX_CHOICES = 5
 
 def present_kyoku_review(
     opened: LoadedMatch, kyoku: int, seat: int, language: str
-) -> KyokuReviewView:
+) -> m.KyokuReviewView:
     """Return the review of a seat's decisions in one kyoku, numbered from 1."""
     replay = opened.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
     found = review(replay, seat, places=replay.moment_range(kyoku))
     last = kyoku == len(replay.deals)
-    return KyokuReviewView(
+    return m.KyokuReviewView(
         decisions=tuple(present_decision_review(one, words) for one in found.decisions),
         problem=describe_problem(replay, words) if last else "",
     )
 
 
-def present_decision_review(one: DecisionReview, words: Narrator) -> DecisionReviewView:
+def present_decision_review(one: DecisionReview, words: Narrator) -> m.DecisionReviewView:
     """Return a decision compared with the bot's choice."""
     view, done = one.decided.view, one.decided.done
-    return DecisionReviewView(
+    return m.DecisionReviewView(
         moment=one.decided.moment,
         grade=one.grade.value,
         loss=None if one.loss is None else round_to_tens(one.loss),

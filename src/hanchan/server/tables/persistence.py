@@ -37,10 +37,12 @@ class StoredRulesName(msgspec.Struct, frozen=True):
 
 
 class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """State that the record lacks: remaining reserves, and whether a score sheet is being read.
+    """Table state that the record lacks.
 
-    `number` is the number of the current match, 0 before the first one. `decisions` are the numbers
-    of the steps that people can undo, `removed` the hashes of removed visitors.
+    `number` is the current match, 0 before the first. `reserves` are the remaining time reserves.
+    `reading` says that play waits until all players are ready, `held` that the table is paused.
+    `decisions` are the step counts to which undo can return, `removed` the hashes of banned
+    visitors.
     """
 
     number: int = 0
