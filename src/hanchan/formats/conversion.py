@@ -112,9 +112,8 @@ def apply_dialect(target: Format, dialect: str) -> Format:
     hanchan.errors.RecordError: dialect: mjlog has no dialect 'mortal'; only mjai has dialects
     """
     if target.name != mjai.FORMAT.name:
-        raise RecordError(
-            "plan-dialect", field="dialect", given=quote_input(dialect), format=target.name
-        )
+        given = quote_input(dialect)
+        raise RecordError("plan-dialect", field="dialect", given=given, format=target.name)
     return mjai.dialect_format(dialect)
 
 

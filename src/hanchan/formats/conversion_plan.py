@@ -66,9 +66,8 @@ def _plan_directory(source: Path, place: Path | None, to: Format | None) -> Conv
     if place.is_file():
         raise RecordError("plan-tree-file", field="OUT", given=quote_input(str(place)))
     if to is None:
-        raise RecordError(
-            "plan-tree-format", field="--to", allowed=format_names(writable_formats())
-        )
+        allowed = format_names(writable_formats())
+        raise RecordError("plan-tree-format", field="--to", allowed=allowed)
     skipped: list[Path] = []
     jobs = tuple(_jobs(source, place, to, skipped))
     if not jobs:

@@ -11,13 +11,7 @@ from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.log import Log
 from hanchan.records.decode_errors import is_shift_jis
 
-FORMATS: tuple[Format, ...] = (
-    native.FORMAT,
-    mjai.FORMAT,
-    mjlog.FORMAT,
-    tenhou6.FORMAT,
-    kobalab.FORMAT,
-)
+FORMATS = (native.FORMAT, mjai.FORMAT, mjlog.FORMAT, tenhou6.FORMAT, kobalab.FORMAT)
 """All readable formats, in the order in which they are tried."""
 
 
@@ -163,11 +157,6 @@ def is_log_file(path: Path) -> bool:
     try:
         detect(read_bytes(path))
     except RecordError:
-        name = path.name.lower().removesuffix(".gz")
-        return any(
-            name.endswith(suffix)
-            for known in FORMATS
-            for suffix in known.suffixes
-            if suffix not in SHARED_SUFFIXES
-        )
+        own = {suffix for known in FORMATS for suffix in known.suffixes} - SHARED_SUFFIXES
+        return path.name.lower().removesuffix(".gz").endswith(tuple(own))
     return True

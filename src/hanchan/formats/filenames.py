@@ -51,13 +51,8 @@ def format_for_filename(name: str) -> Format:
         for known in named:
             known.require_writable("OUT")
         endings = tuple(sorted({s for known in writable_formats() for s in known.suffixes}))
-        raise RecordError(
-            "plan-ending",
-            field="OUT",
-            given=name,
-            endings=endings,
-            allowed=format_names(writable_formats()),
-        )
+        known = format_names(writable_formats())
+        raise RecordError("plan-ending", field="OUT", given=name, endings=endings, allowed=known)
     if len(likely) > 1 and likely[0].name != NATIVE_FORMAT:
         allowed = format_names(likely)
         raise RecordError("plan-which-format", field="OUT", given=name, allowed=allowed)

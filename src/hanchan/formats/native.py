@@ -100,16 +100,14 @@ def record_only_details(record: Record) -> tuple[Loss, ...]:
     """Return the details of this record that a log, and so any other format, cannot hold."""
     kinds, header = {type(event) for event in record.events}, record.header
     drawn = header.seating != "given" or header.players != tuple(range(len(header.players)))
-    asked = bool(kinds & {Show, Stop})
-    among_people = header.enforcement is Enforcement.TABLE
     known = (
         (Undo in kinds, "undone-moves"),
         (Claim in kinds, "claims"),
-        (asked, "answers"),
+        (bool(kinds & {Show, Stop}), "answers"),
         (record.seed is not None, "seed"),
-        (record.header.bots is not None, "bots"),
+        (header.bots is not None, "bots"),
         (drawn, "seating"),
-        (among_people, "enforcement"),
+        (header.enforcement is Enforcement.TABLE, "enforcement"),
     )
     return tuple(Loss(field=field) for found, field in known if found)
 

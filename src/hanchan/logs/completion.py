@@ -28,16 +28,8 @@ from hanchan.logs.ura_inference import (
     winners_without_ura,
     with_scores_after,
 )
+from hanchan.records import record as records
 from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartKyoku, Tsumo
-from hanchan.records.record import (
-    ROUND_WINDS,
-    Header,
-    Record,
-    StartPosition,
-    make_header,
-    make_record,
-    start_event,
-)
 from hanchan.records.tile_names import TILE_NAMES
 from hanchan.replay.answer_inference import infer_logged_answer
 from hanchan.replay.memory_layout import FOLLOWED, TRUNCATED, UNSEEN, EncodedKyoku, ReplayState
@@ -49,7 +41,7 @@ NO_DICE = (0, 0)
 P = TypeVar("P", LoggedWin, LoggedDraw, LoggedEnd)
 
 
-def record_from_log(log: Log, rules: RuleSet) -> Record:
+def record_from_log(log: Log, rules: RuleSet) -> records.Record:
     """Replay a logged match under a rule set into a record.
 
     Tiles of the wall that were never visible are `?`. Raises an error for a log that the rules
@@ -63,7 +55,7 @@ def record_from_log(log: Log, rules: RuleSet) -> Record:
     return record
 
 
-def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
+def record_up_to(log: Log, rules: RuleSet) -> tuple[records.Record, RecordError | None]:
     """Replay a match as far as the rules allow; return the record and the contradiction, if any.
 
     Unknown ura indicators are chosen so that the kyoku ends as the log states.
@@ -74,18 +66,18 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[Record, RecordError | None]:
     (['start_game'], None)
     """
     check_deals(log)
-    header = make_header(rules, names=log.names, begins=_excerpt_start(log, rules))
+    header = records.make_header(rules, names=log.names, begins=_excerpt_start(log, rules))
     events: list[AnyEvent] = []
     try:
         for event in _replayed_events(log, rules, header):
             events.append(event)  # noqa: PERF402 - what came before an error is kept
     except RecordError as problem:
-        return Record(header=header, events=tuple(events)), problem
-    return make_record(header, tuple(events)), None
+        return records.Record(header=header, events=tuple(events)), problem
+    return records.make_record(header, tuple(events)), None
 
 
-def _replayed_events(log: Log, rules: RuleSet, header: Header) -> Iterator[AnyEvent]:
-    yield start_event(header)
+def _replayed_events(log: Log, rules: RuleSet, header: records.Header) -> Iterator[AnyEvent]:
+    yield records.start_event(header)
     law = MatchEngine(rules)
     law.next_seq = 1
     for index, kyoku in enumerate(checkpoints(log.kyoku)):
@@ -157,7 +149,7 @@ def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
     )
 
 
-def _excerpt_start(log: Log, rules: RuleSet) -> StartPosition | None:
+def _excerpt_start(log: Log, rules: RuleSet) -> records.StartPosition | None:
     """Return the state at the start of the log, if that is not the start of a match."""
     if not log.kyoku:
         return None
@@ -165,8 +157,8 @@ def _excerpt_start(log: Log, rules: RuleSet) -> StartPosition | None:
     start = ("E", 0, 0, 0, (rules.placement.start,) * SEATS)
     if (first.bakaze, first.oya, first.honba, first.kyotaku, first.scores) == start:
         return None
-    told = {name: getattr(first, name) for name in StartPosition.__struct_fields__}
-    return msgspec.convert(told, StartPosition)
+    told = {name: getattr(first, name) for name in records.StartPosition.__struct_fields__}
+    return msgspec.convert(told, records.StartPosition)
 
 
 def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
@@ -179,13 +171,12 @@ def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
         raise RecordError("record-parts", field="end", what="over", line=kyoku.line)
     law.face.prepare_deal(g)
     scores = tuple(g.score[p] for p in range(SEATS))
-    here = (ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
+    here = (records.ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
     if here != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
 def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
-    """Check that each new event of the law matches the next one of the log."""
     game = Game()
     for moment in law.moments:
         game.restore(moment.game)

@@ -12,50 +12,30 @@ from typing import TypeAlias
 from hanchan.core.codes import SEATS, WALL
 from hanchan.errors import RecordError, quote_input
 from hanchan.i18n.code_names import ENDINGS
-from hanchan.logs.log import (
-    MAX_EVENTS,
-    MAX_KYOKU,
-    Log,
-    LoggedDraw,
-    LoggedEvent,
-    LoggedKyoku,
-    LoggedWin,
-)
-from hanchan.records.events import (
-    HIDDEN,
-    MAX_SCORE,
-    Ankan,
-    Chi,
-    Dahai,
-    Daiminkan,
-    Dora,
-    Kakan,
-    Pon,
-    Reach,
-    Tsumo,
-)
+from hanchan.logs import log as logs
+from hanchan.records import events as ev
 from hanchan.records.record import MAX_HONBA, ROUND_WINDS
 from hanchan.tiles import TILES
 
 HAND_SIZE = 13
 MAX_INDICATORS = 5
-MAX_POINTS = MAX_SCORE
+MAX_POINTS = ev.MAX_SCORE
 COPIES = 4
 KIND_OF = MappingProxyType({tile.mjai: tile.kind for tile in TILES})
 TILE_NAMES = frozenset(KIND_OF)
 DRAW_REASONS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
 Tiles: TypeAlias = Iterable[str]
 
-MELD_SIZES = MappingProxyType({Chi: 2, Pon: 2, Daiminkan: 3, Kakan: 3, Ankan: 4})
+MELD_SIZES = MappingProxyType({ev.Chi: 2, ev.Pon: 2, ev.Daiminkan: 3, ev.Kakan: 3, ev.Ankan: 4})
 """The number of tiles a meld takes from the hand, or from the pon it extends."""
 
 
-def check_log(log: Log) -> None:
+def check_log(log: logs.Log) -> None:
     """Check that the log could be one of a real match; `RecordError` names the position.
 
     A format without final scores leaves `end.scores` empty.
 
-    >>> check_log(Log(format="mjai", names=("A", "B", "C")))
+    >>> check_log(logs.Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
     hanchan.errors.RecordError: names: 3 values, but four are needed, one for each seat
     """
@@ -71,25 +51,25 @@ def check_log(log: Log) -> None:
             _check_range(place, 1, SEATS, "end, places")
 
 
-def check_deals(log: Log) -> None:
+def check_deals(log: logs.Log) -> None:
     """Check only the dealers, deposits and scores of all deals.
 
-    >>> check_deals(Log(format="mjai"))
+    >>> check_deals(logs.Log(format="mjai"))
     """
     _check_lengths(log)
     for i, kyoku in enumerate(log.kyoku, 1):
         _check_deal(kyoku, f"kyoku {i}")
 
 
-def _check_lengths(log: Log) -> None:
-    if len(log.kyoku) > MAX_KYOKU:
-        raise RecordError("log-most-kyoku", field="kyoku", most=MAX_KYOKU)
+def _check_lengths(log: logs.Log) -> None:
+    if len(log.kyoku) > logs.MAX_KYOKU:
+        raise RecordError("log-most-kyoku", field="kyoku", most=logs.MAX_KYOKU)
     for i, kyoku in enumerate(log.kyoku, 1):
-        if len(kyoku.events) > MAX_EVENTS:
-            raise RecordError("log-most-events", field=f"kyoku {i}, events", most=MAX_EVENTS)
+        if len(kyoku.events) > logs.MAX_EVENTS:
+            raise RecordError("log-most-events", field=f"kyoku {i}, events", most=logs.MAX_EVENTS)
 
 
-def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
+def check_kyoku(kyoku: logs.LoggedKyoku, where: str) -> None:
     """Check that the kyoku could be one of a real match; `where` prefixes the error's field."""
     _check_deal(kyoku, where)
     for i, event in enumerate(kyoku.events):
@@ -107,7 +87,7 @@ def check_kyoku(kyoku: LoggedKyoku, where: str) -> None:
     _check_copies(kyoku, where)
 
 
-def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
+def _check_deal(kyoku: logs.LoggedKyoku, where: str) -> None:
     _check_choice(kyoku.bakaze, ROUND_WINDS, f"{where}, bakaze")
     _check_range(kyoku.kyoku, 1, SEATS, f"{where}, kyoku")
     _check_range(kyoku.oya, 0, SEATS - 1, f"{where}, oya")
@@ -128,40 +108,40 @@ def _check_deal(kyoku: LoggedKyoku, where: str) -> None:
     _check_names(kyoku.wall or (), f"{where}, wall", hidden=True)
 
 
-def _check_event(event: LoggedEvent, i: int, where: str) -> None:
+def _check_event(event: logs.LoggedEvent, i: int, where: str) -> None:
     """Check the seat and the tiles of an event.
 
     A file has thousands of events, so the position is formatted only for an error.
     """
     tile: str | None = None
-    if isinstance(event, Dora):
+    if isinstance(event, ev.Dora):
         tile = event.dora_marker
     elif not 0 <= event.actor < SEATS:
         _check_range(event.actor, 0, SEATS - 1, f"{where}, events[{i}].actor")
-    elif isinstance(event, Tsumo | Dahai):
+    elif isinstance(event, ev.Tsumo | ev.Dahai):
         tile = event.pai
-    elif isinstance(event, Chi | Pon | Daiminkan | Ankan | Kakan):
+    elif isinstance(event, ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan):
         _check_meld(event, f"{where}, events[{i}]")
-    elif isinstance(event, Reach):
+    elif isinstance(event, ev.Reach):
         _check_names(event.shown, f"{where}, events[{i}].shown")
     if tile is not None and tile not in KIND_OF:
-        name = "dora_marker" if isinstance(event, Dora) else "pai"
-        _check_names((tile,), f"{where}, events[{i}].{name}", hidden=isinstance(event, Tsumo))
+        name = "dora_marker" if isinstance(event, ev.Dora) else "pai"
+        _check_names((tile,), f"{where}, events[{i}].{name}", hidden=isinstance(event, ev.Tsumo))
     if event.seq != i:
         at = f"{where}, events[{i}].seq"
         raise RecordError("record-seq", field=at, given=event.seq, wanted=i)
 
 
-def _check_meld(event: Chi | Pon | Daiminkan | Ankan | Kakan, where: str) -> None:
-    tiles = event.consumed if isinstance(event, Ankan) else (event.pai, *event.consumed)
+def _check_meld(event: ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan, where: str) -> None:
+    tiles = event.consumed if isinstance(event, ev.Ankan) else (event.pai, *event.consumed)
     _check_names(tiles, where)
     _check_size(event.consumed, MELD_SIZES[type(event)], f"{where}.consumed")
-    if isinstance(event, Chi | Pon | Daiminkan):
+    if isinstance(event, ev.Chi | ev.Pon | ev.Daiminkan):
         _check_range(event.target, 0, SEATS - 1, f"{where}.target")
         if event.target == event.actor:
             raise RecordError("record-own-discard", field=f"{where}.target", seat=event.actor)
     kinds = sorted(KIND_OF[name] for name in tiles)
-    if isinstance(event, Chi):
+    if isinstance(event, ev.Chi):
         low, middle, high = kinds
         if (low + 1, low + 2) != (middle, high) or low.suit != high.suit or low.is_honour:
             raise RecordError("meld-run", field=where, tiles=" ".join(tiles))
@@ -170,7 +150,7 @@ def _check_meld(event: Chi | Pon | Daiminkan | Ankan | Kakan, where: str) -> Non
         raise RecordError("meld-alike", field=where, tiles=" ".join(tiles), size=size)
 
 
-def _check_wins(wins: Sequence[LoggedWin], where: str) -> None:
+def _check_wins(wins: Sequence[logs.LoggedWin], where: str) -> None:
     for i, win in enumerate(wins):
         at = f"{where}, wins[{i}]"
         _check_range(win.actor, 0, SEATS - 1, f"{at}.actor")
@@ -192,7 +172,7 @@ def _check_wins(wins: Sequence[LoggedWin], where: str) -> None:
         raise RecordError("record-rons", field=f"{where}, wins", seats=tuple(set(by_ron)))
 
 
-def _check_draw(draw: LoggedDraw, where: str) -> None:
+def _check_draw(draw: logs.LoggedDraw, where: str) -> None:
     if draw.reason is not None:
         _check_choice(draw.reason, DRAW_REASONS, f"{where}.reason")
     if draw.actor is not None:
@@ -202,10 +182,10 @@ def _check_draw(draw: LoggedDraw, where: str) -> None:
         _check_names(hand or (), f"{where}.tehais[{seat}]", hidden=True)
 
 
-def _check_copies(kyoku: LoggedKyoku, where: str) -> None:
+def _check_copies(kyoku: logs.LoggedKyoku, where: str) -> None:
     """Check the number of copies of each kind: dealt, drawn, turned, and in the wall if known."""
     seen: list[str] = [name for hand in kyoku.tehais for name in hand]
-    seen += [event.pai for event in kyoku.events if isinstance(event, Tsumo)]
+    seen += [event.pai for event in kyoku.events if isinstance(event, ev.Tsumo)]
     seen += kyoku.dora_markers
     seen += max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
     for tiles, field in ((seen, "tiles"), (kyoku.wall or (), "wall")):
@@ -248,6 +228,6 @@ def _check_names(names: Tiles, where: str, *, hidden: bool = False) -> None:
     if TILE_NAMES.issuperset(names):  # true for every valid file
         return
     for name in names:
-        if name not in KIND_OF and (name != HIDDEN or not hidden):
+        if name not in KIND_OF and (name != ev.HIDDEN or not hidden):
             may = "yes" if hidden else "no"
             raise RecordError("record-tile", field=where, given=quote_input(name), hidden=may)

@@ -61,20 +61,12 @@ def end_findings(here: FindingFactory, g: Game, r: Rules, marks: ReplayState) ->
 
 def _winners(ended: EndedKyoku, _: int, __: int) -> Finding:
     g = ended.g
-    seats = (
-        ""
-        if _may_be_nagashi_draw(ended)
-        else ", ".join(str(g.res_seat[slot]) for slot in range(g.res_count))
-    )
+    draw = ended.here.kyoku.draw
+    may_be_nagashi = draw is not None and draw.reason in {None, "", "nagashi"}
+    drawn = may_be_nagashi and s.paid_as_draw(g.kyoku_end)
+    seats = ", ".join(str(g.res_seat[slot]) for slot in range(0 if drawn else g.res_count))
     law = sentence("finding-seats_win", seats=seats) if seats else _ending_name(g)
     return ended.finding("winners", describe_ending(ended.here.kyoku), law)
-
-
-def _may_be_nagashi_draw(ended: EndedKyoku) -> bool:
-    """Whether the log states a draw that may stand for nagashi, and the law has such a draw."""
-    draw = ended.here.kyoku.draw
-    told = draw is not None and (not draw.reason or draw.reason == "nagashi")
-    return told and bool(s.paid_as_draw(ended.g.kyoku_end))
 
 
 def _ending_name(g: Game) -> str:
@@ -155,9 +147,8 @@ def _ura(ended: EndedKyoku, win: int, slot: int) -> Finding:
     turned = count_turned_ura(g, ended.r) if ended.result(slot).flags & ANY_RIICHI else 0
     by_law = name_tiles(g.wall[indicator_place(i) + 1] for i in range(turned))
     logged = ended.here.kyoku.wins[win].ura_markers or ()
-    return ended.finding(
-        "ura indicators", " ".join(logged) or NO_VALUE, " ".join(by_law) or NO_VALUE
-    )
+    told = [" ".join(tiles) or NO_VALUE for tiles in (logged, by_law)]
+    return ended.finding("ura indicators", *told)
 
 
 def _tenpai(ended: EndedKyoku, _: int, __: int) -> Finding:
@@ -179,11 +170,8 @@ def _hand_tiles(g: Game, p: int) -> list[str]:
 
 
 def _deltas(ended: EndedKyoku, _: int, __: int) -> Finding:
-    g = ended.g
-    told = ended.here.kyoku.deltas or ()
-    return ended.finding(
-        "deltas", format_points(told), format_points(tuple(g.delta[p] for p in range(SEATS)))
-    )
+    told, by_law = ended.here.kyoku.deltas or (), tuple(ended.g.delta[p] for p in range(SEATS))
+    return ended.finding("deltas", format_points(told), format_points(by_law))
 
 
 def _scores(ended: EndedKyoku, _: int, __: int) -> Finding:
@@ -193,29 +181,15 @@ def _scores(ended: EndedKyoku, _: int, __: int) -> Finding:
 
 
 FINDING_MAKERS: Mapping[int, FindingMaker] = MappingProxyType({
-    s.D_WINNERS: _winners,
-    s.D_ENDING: _reason,
-    s.D_DECLARER: _declarer,
-    s.D_INDICATORS: _indicators,
-    s.D_YAKU: _yaku,
-    s.D_DORA: _win_field_maker("dora"),
-    s.D_RED: _win_field_maker("dora", "red"),
-    s.D_URA: _win_field_maker("dora", "ura"),
-    s.D_HAN: _win_field_maker("han"),
-    s.D_FU: _win_field_maker("fu"),
-    s.D_YAKUMAN: _win_field_maker("yakuman"),
-    s.D_POINTS: _win_field_maker("points"),
-    s.D_PAO: _win_field_maker("pao"),
-    s.D_FROM: _discarder,
-    s.D_TILE: _tile,
-    s.D_LIMIT: _win_field_maker("limit"),
-    s.D_WIN_DELTAS: _win_deltas,
-    s.D_WIN_HAND: _win_hand,
-    s.D_URA_INDICATORS: _ura,
-    s.D_TENPAI: _tenpai,
-    s.D_HAND: _revealed_hand,
-    s.D_DELTAS: _deltas,
-    s.D_SCORES: _scores,
+    s.D_WINNERS: _winners, s.D_ENDING: _reason, s.D_DECLARER: _declarer,
+    s.D_INDICATORS: _indicators, s.D_YAKU: _yaku, s.D_DORA: _win_field_maker("dora"),
+    s.D_RED: _win_field_maker("dora", "red"), s.D_URA: _win_field_maker("dora", "ura"),
+    s.D_HAN: _win_field_maker("han"), s.D_FU: _win_field_maker("fu"),
+    s.D_YAKUMAN: _win_field_maker("yakuman"), s.D_POINTS: _win_field_maker("points"),
+    s.D_PAO: _win_field_maker("pao"), s.D_FROM: _discarder, s.D_TILE: _tile,
+    s.D_LIMIT: _win_field_maker("limit"), s.D_WIN_DELTAS: _win_deltas, s.D_WIN_HAND: _win_hand,
+    s.D_URA_INDICATORS: _ura, s.D_TENPAI: _tenpai, s.D_HAND: _revealed_hand,
+    s.D_DELTAS: _deltas, s.D_SCORES: _scores,
 })  # fmt: skip
 """The function that creates the finding for each difference."""
 
@@ -229,10 +203,8 @@ def _yaku_key(yaku: str) -> str:
 
 def _format_yaku(yaku: Mapping[str, int]) -> str:
     rows = sorted(yaku.items())
-    named = (
-        (term(name, f"yaku-{name}") if name in YAKU_NAMES else name, han) for name, han in rows
-    )
-    told = (sentence("finding-yaku_of", yaku=name, han=han) for name, han in named)
+    names = {name: term(name, f"yaku-{name}") if name in YAKU_NAMES else name for name in yaku}
+    told = (sentence("finding-yaku_of", yaku=names[name], han=han) for name, han in rows)
     return join_sentences(told) or NO_VALUE
 
 

@@ -130,13 +130,8 @@ class Finding:
     @property
     def sentence(self) -> Sentence:
         """The finding as one sentence."""
-        told = sentence(
-            "finding-line",
-            line=self.line,
-            field=self.field_name,
-            logged=self.logged,
-            by_law=self.by_law,
-        )
+        said = {"field": self.field_name, "logged": self.logged, "by_law": self.by_law}
+        told = sentence("finding-line", line=self.line, **said)
         if self.kyoku:
             told = sentence("finding-in_kyoku", kyoku=self.kyoku, finding=told)
         if self.articles:
@@ -147,12 +142,9 @@ class Finding:
     @property
     def field_name(self) -> str:
         """The name of the field for users."""
-        known = self.field in NAMED_FIELDS
-        return (
-            term(self.field, f"finding-field_{self.field.replace(' ', '_')}")
-            if known
-            else self.field
-        )
+        if self.field not in NAMED_FIELDS:
+            return self.field
+        return term(self.field, f"finding-field_{self.field.replace(' ', '_')}")
 
 
 KEYS_OF_FIELD: Mapping[str, tuple[str, ...]] = MappingProxyType({

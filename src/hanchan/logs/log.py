@@ -133,9 +133,9 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoggedEnd(msgspec.Struct, frozen=True, kw_only=True):
-    """The end of a match: scores and, if the log has them, results in thousands and places.
+    """The end of a match: final scores and, if logged, results (in thousands of points) and places.
 
-    `scores` are empty if the log only says that the match is over.
+    `scores` is empty if the log only says that the match is over.
     """
 
     scores: tuple[int, ...]

@@ -93,9 +93,8 @@ def check_kakans(kyoku: LoggedKyoku) -> None:
             given = sentence("finding-on_pon", tiles=" ".join(event.consumed))
             there = sentence("finding-on", tiles=" ".join(pons[place]))
             line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
-            raise RecordError(
-                "record-otherwise", field="event", given=given, allowed=there, line=line
-            )
+            told = {"given": given, "allowed": there}
+            raise RecordError("record-otherwise", field="event", **told, line=line)
 
 
 def encode_log(log: Log) -> EncodedLog:
@@ -159,9 +158,8 @@ def _encode_win(s: EncodedKyoku, i: int, win: LoggedWin) -> None:
     s.win_dora[i], s.win_red[i], s.win_ura[i] = map(_clamped, (win.dora, win.red, win.ura))
     s.win_yakuman[i], s.win_pao[i] = _clamped(win.yakuman), _clamped(win.pao)
     s.win_tile[i] = UNSTATED if win.pai is None else CODE_BY_NAME.get(win.pai, INVALID_STATEMENT)
-    s.win_limit[i] = (
-        UNSTATED if win.limit is None else LIMIT_CODES.get(win.limit, INVALID_STATEMENT)
-    )
+    limit = UNSTATED if win.limit is None else LIMIT_CODES.get(win.limit, INVALID_STATEMENT)
+    s.win_limit[i] = limit
     if win.yaku is not None:
         s.win_yaku[i] = 1
         for name, han in win.yaku.items():
@@ -222,7 +220,6 @@ def _store_numbers(numbers: Ints, values: Sequence[int] | None) -> None:
 
 
 def _store_tiles(places: Ints, tiles: Sequence[int]) -> int:
-    """Store the indicators, and return their number."""
     for i, tile in enumerate(tiles[:MARKERS]):
         places[i] = tile
     return min(len(tiles), MARKERS)

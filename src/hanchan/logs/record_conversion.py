@@ -1,6 +1,6 @@
 """Conversion of a record into a log, from which other formats are written."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,33 +10,14 @@ from hanchan.core.placement import TWELFTHS
 from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
 from hanchan.core.wall import DEALT
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records import events as ev
 from hanchan.records.event_details import HANDS_DEALT
-from hanchan.records.events import (
-    AnyEvent,
-    Chombo,
-    Dora,
-    EndGame,
-    Hora,
-    Kyuushu,
-    Offence,
-    Pass,
-    PutBack,
-    Redeal,
-    Redeem,
-    Ruling,
-    Ryukyoku,
-    Settle,
-    StartKyoku,
-    Tsumo,
-)
 from hanchan.records.record import FIRST_EVENT_LINE, Enforcement, Record
 from hanchan.records.redaction import drop_undone
 from hanchan.rules import load_rules, rulebooks
 from hanchan.table.match_engine import deal_tile_names
 
-FORMAT = "hanchan"
 THOUSAND = 1000
-NAGASHI = "nagashi"
 DRAWS_WITHOUT_TENPAI = frozenset({"kyuushu", "four_winds", "four_kans", "triple_ron"})
 """The draws at which no seat is asked to show a tenpai hand."""
 UNCOUNTED_IN_YAKUMAN = ("dora", "red", "ura", "han")
@@ -49,13 +30,13 @@ COPIED_FIELDS = ("bakaze", "kyoku", "honba", "kyotaku", "oya", "scores")
 class _KyokuEvents:
     """The details collected from the events of one kyoku."""
 
-    start: StartKyoku
+    start: ev.StartKyoku
     events: list[LoggedEvent] = field(default_factory=list[LoggedEvent])
     lines: list[int] = field(default_factory=list[int])
     wins: list[LoggedWin] = field(default_factory=list[LoggedWin])
     draw: LoggedDraw | None = None
     declarer: int | None = None
-    settled: Settle | None = None
+    settled: ev.Settle | None = None
     end_line: int = 0
     offences: bool = False
 
@@ -68,11 +49,11 @@ def log_from_record(record: Record) -> Log:
     """
     stands = drop_undone(record.events)
     if record.header.enforcement is Enforcement.TABLE:
-        stands = [event for event in stands if not isinstance(event, Pass) or event.ron]
-    end = next((event for event in stands if isinstance(event, EndGame)), None)
+        stands = [event for event in stands if not isinstance(event, ev.Pass) or event.ron]
+    end = next((event for event in stands if isinstance(event, ev.EndGame)), None)
     name, overrides = _rulebook_and_overrides(record)
     return Log(
-        format=FORMAT,
+        format="hanchan",
         id=record.header.commitment or "",
         names=record.header.names,
         rules=name,
@@ -91,42 +72,39 @@ def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, objec
     return rules.id, {key: value for key, value in rules.values.items() if book[key] != value}
 
 
-def _group_by_kyoku(events: Sequence[AnyEvent]) -> Iterator[_KyokuEvents]:
-    told: _KyokuEvents | None = None
+def _group_by_kyoku(events: Sequence[ev.AnyEvent]) -> list[_KyokuEvents]:
+    found: list[_KyokuEvents] = []
     for event in events:
-        if isinstance(event, StartKyoku):
-            if told is not None:
-                yield told
-            told = _KyokuEvents(start=event)
-        elif told is not None:
-            _add_event(told, event)
-    if told is not None:
-        yield told
+        if isinstance(event, ev.StartKyoku):
+            found.append(_KyokuEvents(start=event))
+        elif found:
+            _add_event(found[-1], event)
+    return found
 
 
-def _add_event(told: _KyokuEvents, event: AnyEvent) -> None:
+def _add_event(told: _KyokuEvents, event: ev.AnyEvent) -> None:
     line = event.seq + FIRST_EVENT_LINE
     match event:
-        case Hora():
+        case ev.Hora():
             _add_win(told, event)
             told.end_line = told.end_line or line
-        case Ryukyoku():
+        case ev.Ryukyoku():
             hands = event.tehais if states_hands(event) else None
             told.draw = LoggedDraw(reason=event.reason, tehais=hands, actor=told.declarer)
             told.end_line = line
-        case Chombo():
+        case ev.Chombo():
             told.draw = LoggedDraw(reason="chombo", actor=event.actor)
             told.end_line = told.end_line or line
-        case Redeal():
+        case ev.Redeal():
             told.draw = LoggedDraw(reason="redeal")
             told.end_line = line
-        case Offence() | Ruling() | Redeem():
+        case ev.Offence() | ev.Ruling() | ev.Redeem():
             told.offences = True
-        case Kyuushu():
+        case ev.Kyuushu():
             told.declarer = event.actor
-        case Settle():
+        case ev.Settle():
             told.settled = event
-        case PutBack():
+        case ev.PutBack():
             _remove_draw(told)
         case _:
             # Other events are used elsewhere.
@@ -137,25 +115,25 @@ def _add_event(told: _KyokuEvents, event: AnyEvent) -> None:
 
 def _remove_draw(told: _KyokuEvents) -> None:
     """Remove a draw that was put back, as a log cannot express it."""
-    if told.events and isinstance(told.events[-1], Tsumo):
+    if told.events and isinstance(told.events[-1], ev.Tsumo):
         told.events.pop()
         told.lines.pop()
 
 
-def states_hands(event: Ryukyoku) -> bool:
+def states_hands(event: ev.Ryukyoku) -> bool:
     """Whether a log states the revealed hands; an abortive draw asks no seat for tenpai."""
     return event.reason not in DRAWS_WITHOUT_TENPAI or any(event.tehais)
 
 
-def _add_win(told: _KyokuEvents, event: Hora) -> None:
+def _add_win(told: _KyokuEvents, event: ev.Hora) -> None:
     """Add a win; nagashi paid as a draw is stated by the draw, as in every other log."""
     if event.pai is None and told.draw is not None:
-        told.draw = replace(told.draw, reason=NAGASHI)
+        told.draw = replace(told.draw, reason="nagashi")
     else:
         told.wins.append(_logged_win(event))
 
 
-def _logged_win(event: Hora) -> LoggedWin:
+def _logged_win(event: ev.Hora) -> LoggedWin:
     """Create a win from the fields of its event; a yakuman has neither han nor dora."""
     told: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
     if event.yakuman:
@@ -165,7 +143,7 @@ def _logged_win(event: Hora) -> LoggedWin:
 
 def _logged_kyoku(told: _KyokuEvents, record: Record) -> LoggedKyoku:
     start, settled = told.start, told.settled
-    turned = [event.dora_marker for event in told.events if isinstance(event, Dora)]
+    turned = [event.dora_marker for event in told.events if isinstance(event, ev.Dora)]
     wall = _known_wall(start, record)
     return LoggedKyoku(
         **{name: getattr(start, name) for name in COPIED_FIELDS},
@@ -185,14 +163,16 @@ def _logged_kyoku(told: _KyokuEvents, record: Record) -> LoggedKyoku:
     )
 
 
-def _known_wall(start: StartKyoku, record: Record) -> tuple[str, ...] | None:
+def _known_wall(start: ev.StartKyoku, record: Record) -> tuple[str, ...] | None:
     if start.wall is not None or record.seed is None:
         return start.wall
     tiles = tiles_in_play(record.rules.equipment.red_fives)
     return deal_tile_names(deal_from_seed(record.seed, start.deal, tiles), start.oya)
 
 
-def _hands_as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tuple[str, ...], ...]:
+def _hands_as_dealt(
+    start: ev.StartKyoku, wall: tuple[str, ...] | None
+) -> tuple[tuple[str, ...], ...]:
     """Return the hands in the order in which the wall dealt them; without a wall, as stated.
 
     A wall that contradicts the hands of the deal is ignored.
@@ -204,7 +184,7 @@ def _hands_as_dealt(start: StartKyoku, wall: tuple[str, ...] | None) -> tuple[tu
     return dealt if same else start.tehais
 
 
-def _logged_end(end: EndGame | None) -> LoggedEnd | None:
+def _logged_end(end: ev.EndGame | None) -> LoggedEnd | None:
     if end is None:
         return None
     return LoggedEnd(

@@ -9,7 +9,6 @@ from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.hidden_hands import CODES as TILE_CODES
 from hanchan.core.legal_actions import illegal_claim_reason
-from hanchan.core.match_step import prepare_deal
 from hanchan.core.phases import start_match
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.seeded_deals import tiles_in_play
@@ -20,18 +19,11 @@ from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
 from hanchan.logs.log import LoggedKyoku
 from hanchan.logs.log_encoding import EncodedLog, encode_kyoku, encode_rows
-from hanchan.records.record import set_start_position
+from hanchan.records.record import StartPosition, set_start_position
 from hanchan.records.tile_names import TILE_NAMES
+from hanchan.replay import memory_layout as layout
 from hanchan.replay.answer_inference import is_echo, row_claim
 from hanchan.replay.log_comparison import verify_kyoku, verify_match
-from hanchan.replay.memory_layout import (
-    FOLLOWED,
-    OTHER_HAND,
-    OTHER_TILE,
-    TOO_MANY,
-    EncodedKyoku,
-    ReplayState,
-)
 from hanchan.replay.wall_reconstruction import lay_rest, lay_visible_tiles
 from hanchan.rules.ruleset import RuleSet
 
@@ -45,8 +37,8 @@ class LogReplayer:
         self.rules = rules
         self.record = encode_rules(rules)
         self.game = Game()
-        self.marks = ReplayState()
-        self.stated = EncodedKyoku()
+        self.marks = layout.ReplayState()
+        self.stated = layout.EncodedKyoku()
         self.sources: list[int] = []
         self.rows: Ints = memoryview(b"")
         self.tiles = tiles_in_play(rules.equipment.red_fives)
@@ -58,10 +50,6 @@ class LogReplayer:
     def restart(self) -> None:
         """Begin a match."""
         start_match(self.game, self.record)
-
-    def prepare_next_kyoku(self) -> None:
-        """Prepare the next kyoku: its dealer and honba."""
-        prepare_deal(self.game)
 
     def replay_kyoku(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
         """Deal the wall of the log and follow its events; return a status of `replay.row_replay`.
@@ -116,14 +104,8 @@ def count_tiles(tiles: Sequence[int]) -> Ints:
 
 def set_up_kyoku(g: Game, kyoku: LoggedKyoku) -> None:
     """Set round, dealer, honba, deposits and scores to those of the log."""
-    set_start_position(
-        g,
-        bakaze=kyoku.bakaze,
-        oya=kyoku.oya,
-        honba=kyoku.honba,
-        kyotaku=kyoku.kyotaku,
-        scores=kyoku.scores,
-    )
+    fields = StartPosition.__struct_fields__
+    set_start_position(g, **{name: getattr(kyoku, name) for name in fields})
 
 
 def reconstruct_wall(
@@ -135,25 +117,25 @@ def reconstruct_wall(
     error for a wall that contradicts the dealt hands or the indicators.
     """
     rows, sources = encode_rows(kyoku)
-    g, marks, stated = Game(), ReplayState(), EncodedKyoku()
+    g, marks, stated = Game(), layout.ReplayState(), layout.EncodedKyoku()
     encode_kyoku(stated, kyoku, len(sources), ura)
     lay_visible_tiles(g, marks, stated, rows)
-    if tiles is not None and marks.status == FOLLOWED:
+    if tiles is not None and marks.status == layout.FOLLOWED:
         lay_rest(g, marks, count_tiles(tiles))
     raise_wall_error(g, marks, kyoku)
     return g.wall.tolist()
 
 
-def raise_wall_error(g: Game, marks: ReplayState, kyoku: LoggedKyoku) -> None:
+def raise_wall_error(g: Game, marks: layout.ReplayState, kyoku: LoggedKyoku) -> None:
     """Raise `RecordError` if the log has tiles that no wall can have."""
-    if marks.status == OTHER_HAND:
+    if marks.status == layout.OTHER_HAND:
         tiles = " ".join(kyoku.tehais[marks.seat])
         field, given = "tehais", sentence("finding-seat_with", seat=marks.seat, tiles=tiles)
         allowed = sentence("finding-with_from_wall", tile=TILE_NAMES[marks.tile])
-    elif marks.status == OTHER_TILE:
+    elif marks.status == layout.OTHER_TILE:
         field, given = "indicators", TILE_NAMES[marks.tile]
         allowed = sentence("finding-from_wall", tile=TILE_NAMES[g.wall[marks.place]])
-    elif marks.status == TOO_MANY:
+    elif marks.status == layout.TOO_MANY:
         field, given = "tiles", sentence("finding-too_often", tile=TILE_NAMES[marks.tile])
         allowed = sentence("finding-tiles_of_rules")
     else:

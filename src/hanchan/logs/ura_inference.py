@@ -76,7 +76,6 @@ def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
 def _add_indicator(
     found: Mapping[Counts, Ura], by_counts: Mapping[Counts, Sequence[int]], left: Counter[int]
 ) -> dict[Counts, Ura]:
-    """Extend every combination by one more indicator."""
     more: dict[Counts, Ura] = {}
     for so_far, ura in found.items():
         for counts, codes in by_counts.items():

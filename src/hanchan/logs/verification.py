@@ -10,6 +10,7 @@ import numpy as np
 from hanchan.argument_checks import check_bool
 from hanchan.cancellation import checkpoints
 from hanchan.core.codes import OK, OVER, SEATS
+from hanchan.core.match_step import prepare_deal
 from hanchan.core.placement import THOUSAND
 from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
@@ -36,31 +37,8 @@ from hanchan.logs.ura_inference import possible_ura, winners_without_ura
 from hanchan.records.event_codec import events_from_rows, read_rows
 from hanchan.records.record import ROUND_WINDS
 from hanchan.records.tile_names import TILE_NAMES
-from hanchan.replay.log_comparison import (
-    B_DEALER,
-    B_DEPOSITS,
-    B_HONBA,
-    B_SCORES,
-    E_GOES_ON,
-    E_PLACES,
-    E_RESULTS,
-    E_SCORES,
-    compare_match_end,
-    compare_start,
-)
-from hanchan.replay.memory_layout import (
-    DIVERGED,
-    DUPLICATE_ECHO,
-    FOLLOWED,
-    NOT_ASKED,
-    NOT_LEGAL,
-    OTHER_INDICATOR,
-    OTHER_INDICATORS,
-    OTHER_PASS,
-    OTHER_RIICHI,
-    TRUNCATED,
-    EncodedEnd,
-)
+from hanchan.replay import log_comparison
+from hanchan.replay import memory_layout as layout
 from hanchan.rules.ruleset import RuleSet
 
 PAYMENT_FIELDS = ("deltas", "points", "scores")
@@ -176,22 +154,22 @@ class Verifier:
             over = sentence("finding-match_over")
             yield here.create("end", sentence("finding-another_hand"), over)
         elif agreed:
-            self.follower.prepare_next_kyoku()
+            prepare_deal(g)
             yield from self._start_findings(here)
         set_up_kyoku(g, kyoku)
 
     def _start_findings(self, here: FindingFactory) -> Iterator[Finding]:
         g, kyoku = self.follower.game, here.kyoku
         encode_start(self.follower.stated, kyoku)
-        differs = compare_start(g, self.follower.stated)
-        if differs & B_DEALER:
+        differs = log_comparison.compare_start(g, self.follower.stated)
+        if differs & log_comparison.B_DEALER:
             deal = f"{ROUND_WINDS[g.round]}{g.dealer + 1}"
             yield here.create("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
-        if differs & B_HONBA:
+        if differs & log_comparison.B_HONBA:
             yield here.create("honba", str(kyoku.honba), str(g.honba))
-        if differs & B_DEPOSITS:
+        if differs & log_comparison.B_DEPOSITS:
             yield here.create("deposits", str(kyoku.kyotaku), str(g.deposits))
-        if differs & B_SCORES:
+        if differs & log_comparison.B_SCORES:
             scores = tuple(g.score[p] for p in range(SEATS))
             yield here.create("scores", format_points(kyoku.scores), format_points(scores))
 
@@ -206,7 +184,7 @@ class Verifier:
             found = tuple(self._replay_findings(here, stops=stops, ura=ura))
             if fewest is None or len(found) < len(fewest):
                 fewest = found
-            if not found or self.follower.marks.status != FOLLOWED:
+            if not found or self.follower.marks.status != layout.FOLLOWED:
                 break
         return iter(merge_payment_findings(fewest or ()))
 
@@ -225,9 +203,9 @@ class Verifier:
         except RecordError as error:
             yield here.create(error.field, error.given, error.allowed, line=error.line)
             return
-        if status == TRUNCATED and not here.kyoku.complete:
+        if status == layout.TRUNCATED and not here.kyoku.complete:
             return
-        if status != FOLLOWED:
+        if status != layout.FOLLOWED:
             yield self._divergence(here, status)
             return
         law = self.follower
@@ -237,30 +215,29 @@ class Verifier:
         """Return the finding for the event at which log and law diverge."""
         g, marks = self.follower.game, self.follower.marks
         logged, line = self._logged_event(here.kyoku)
-        field = "event"
-        by_law, keys = "", ()
-        if status == DIVERGED and (reason := self.follower.claim_refusal()) != OK:
+        field, by_law, keys = "event", "", ()
+        if status == layout.DIVERGED and (reason := self.follower.claim_refusal()) != OK:
             by_law, keys = self._refusal(reason)
-        elif status == NOT_LEGAL:
+        elif status == layout.NOT_LEGAL:
             by_law, keys = self._refusal(marks.reason)
-        elif status == NOT_ASKED:
+        elif status == layout.NOT_ASKED:
             by_law = sentence("finding-turn", seat=g.seat)
-        elif status == TRUNCATED:
+        elif status == layout.TRUNCATED:
             logged, by_law = sentence("finding-hand_ends"), sentence("finding-hand_goes_on")
-        elif status == OTHER_INDICATOR:
+        elif status == layout.OTHER_INDICATOR:
             name = TILE_NAMES[g.wall[indicator_place(marks.open_logged)]]
             field, by_law = "indicators", sentence("finding-next_indicator", tile=name)
-        elif status == OTHER_INDICATORS:
+        elif status == layout.OTHER_INDICATORS:
             field, keys = "indicators", KEYS_OF_FIELD["indicators"]
             logged = sentence("finding-opened_by_now", count=marks.open_logged)
             by_law = sentence("finding-opened", count=marks.open_by_law)
-        elif status == OTHER_RIICHI:
+        elif status == layout.OTHER_RIICHI:
             field, keys = "riichi", KEYS_OF_FIELD["riichi"]
             logged = sentence("finding-riichi_stands", seats=format_seats(marks.stands_logged))
             by_law = sentence("finding-it_stands", seats=format_seats(marks.stands_by_law))
-        elif status == DUPLICATE_ECHO:
+        elif status == layout.DUPLICATE_ECHO:
             by_law = sentence("finding-told_twice")
-        elif status == OTHER_PASS:
+        elif status == layout.OTHER_PASS:
             field, logged = "pass", _format_passes(marks.passed_logged)
             by_law = _format_passes(marks.passed_by_law)
         else:
@@ -295,20 +272,20 @@ class Verifier:
         """Yield the findings about the end: that it is the end, scores, places, results."""
         if log.end is None:
             return
-        g, end, stated = self.follower.game, log.end, EncodedEnd()
+        g, end, stated = self.follower.game, log.end, layout.EncodedEnd()
         encode_match_end(stated, end)
-        differs = compare_match_end(g, stated)
+        differs = log_comparison.compare_match_end(g, stated)
         here = FindingFactory(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
-        if differs & E_GOES_ON:
+        if differs & log_comparison.E_GOES_ON:
             over = sentence("finding-match_over")
             yield here.create("end", over, sentence("finding-plays_on"))
-        if differs & E_SCORES:
+        if differs & log_comparison.E_SCORES:
             scores = tuple(g.score[p] for p in range(SEATS))
             yield here.create("final scores", format_points(end.scores), format_points(scores))
-        if differs & E_PLACES:
+        if differs & log_comparison.E_PLACES:
             places = tuple(g.place[p] for p in range(SEATS))
             yield here.create("places", format_points(end.places or ()), format_points(places))
-        if differs & E_RESULTS:
+        if differs & log_comparison.E_RESULTS:
             by_law = tuple(round(g.result[p] / THOUSAND, 3) for p in range(SEATS))
             yield here.create("results", format_points(end.results or ()), format_points(by_law))
 

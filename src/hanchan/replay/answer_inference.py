@@ -186,11 +186,9 @@ def infer_turn(f: ReplayState, rows: Rows, at: int, p: int) -> int:
     """Infer the action of the seat in turn."""
     kind = rows[at, 0]
     if kind == codes.E_DRAW_END:
-        return (
-            codes.KYUUSHU
-            if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE)
-            else diverge_at_row(f, at)
-        )
+        if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE):
+            return codes.KYUUSHU
+        return diverge_at_row(f, at)
     if rows[at, SEAT] != p:
         f.status = NOT_ASKED
         f.at = at
@@ -211,9 +209,8 @@ def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
         return codes.NO_ACTION
     if rows[last, 0] != codes.E_DISCARD:
         return diverge_at_row(f, at)
-    return row_action_or_diverge(
-        f, rows, at, last, codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI
-    )
+    base = codes.OPEN_RIICHI if rows[at, A] else codes.RIICHI
+    return row_action_or_diverge(f, rows, at, last, base)
 
 
 def row_action_or_diverge(f: ReplayState, rows: Rows, at: int, last: int, base: int) -> int:

@@ -42,29 +42,11 @@ ENTRY_POINTS = (
     "compare_match_end",
 )
 
-D_WINNERS = 1
-D_ENDING = 2
-D_DECLARER = 3
-D_INDICATORS = 4
-D_YAKU = 5
-D_DORA = 6
-D_RED = 7
-D_URA = 8
-D_HAN = 9
-D_FU = 10
-D_YAKUMAN = 11
-D_POINTS = 12
-D_PAO = 13
-D_FROM = 14
-D_TILE = 15
-D_LIMIT = 16
-D_WIN_DELTAS = 17
-D_WIN_HAND = 18
-D_URA_INDICATORS = 19
-D_TENPAI = 20
-D_HAND = 21
-D_DELTAS = 22
-D_SCORES = 23
+(
+    D_WINNERS, D_ENDING, D_DECLARER, D_INDICATORS, D_YAKU, D_DORA, D_RED, D_URA, D_HAN, D_FU,
+    D_YAKUMAN, D_POINTS, D_PAO, D_FROM, D_TILE, D_LIMIT, D_WIN_DELTAS, D_WIN_HAND,
+    D_URA_INDICATORS, D_TENPAI, D_HAND, D_DELTAS, D_SCORES,
+) = range(1, 24)  # fmt: skip
 
 B_DEALER, B_HONBA, B_DEPOSITS, B_SCORES = 1, 2, 4, 8
 """Differences at the deal, as bits."""
@@ -233,14 +215,8 @@ def compare_win(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku, i: int, slot
     compare_number(f, s.win_points[i], g.res_points[slot] if won else 0, D_POINTS, i, slot)
     compare_number(f, s.win_pao[i], g.res_pao[slot] if won else codes.NOBODY, D_PAO, i, slot)
     discarder = g.res_from[slot]
-    compare_number(
-        f,
-        s.win_from[i],
-        g.res_seat[slot] if discarder == codes.NOBODY else discarder,
-        D_FROM,
-        i,
-        slot,
-    )
+    source = g.res_seat[slot] if discarder == codes.NOBODY else discarder
+    compare_number(f, s.win_from[i], source, D_FROM, i, slot)
     compare_number(f, s.win_tile[i], g.res_code[slot], D_TILE, i, slot)
     limit = codes.L_YAKUMAN if g.res_limit[slot] == codes.L_COUNTED_YAKUMAN else g.res_limit[slot]
     compare_number(f, s.win_limit[i], limit if won else 0, D_LIMIT, i, slot)

@@ -13,16 +13,10 @@ MARKERS = 5
 MAX_WINS = 4
 """Maximum number of wins of a kyoku that are compared, because no seat wins twice."""
 MAX_DIFFERENCES = 96
-FOLLOWED = 0
-DIVERGED = 1
-NOT_LEGAL = 2
-NOT_ASKED = 3
-OTHER_INDICATOR = 4
-OTHER_INDICATORS = 5
-OTHER_RIICHI = 6
-TRUNCATED = 7
-OTHER_PASS = 8
-DUPLICATE_ECHO = 9
+(
+    FOLLOWED, DIVERGED, NOT_LEGAL, NOT_ASKED, OTHER_INDICATOR, OTHER_INDICATORS, OTHER_RIICHI,
+    TRUNCATED, OTHER_PASS, DUPLICATE_ECHO,
+) = range(10)  # fmt: skip
 """The kinds of divergence between rows and law."""
 NEEDS_EVENT_COMPARISON = 10
 """The events of the last moment have more fields than their rows; the caller must compare them."""
@@ -32,9 +26,7 @@ NO_ANSWER = 12
 """No answer leads to the next row."""
 INCOMPLETE_STEP = 13
 """An answer is marked as given in one step with another one, which is missing."""
-OTHER_HAND = 20
-OTHER_TILE = 21
-TOO_MANY = 22
+OTHER_HAND, OTHER_TILE, TOO_MANY = 20, 21, 22
 """The log has more tiles than a wall can have."""
 UNSTATED = -(1 << 31)
 """The value for a number that the log does not state."""
@@ -86,9 +78,7 @@ class EncodedKyoku(Record):
     wins: I32  # number of stated wins
     win_seat: Annotated[Ints, Field("i1", (MAX_WINS,))]
     win_from: Annotated[Ints, Field("i1", (MAX_WINS,))]  # the winner by tsumo
-    win_yaku: Annotated[
-        Ints, Field("i1", (MAX_WINS,))
-    ]  # 1 if its yaku are stated, 2 if one is unknown
+    win_yaku: Annotated[Ints, Field("i1", (MAX_WINS,))]  # 1 if stated, 2 if one is unknown
     win_shows: Annotated[Ints, Field("i1", (MAX_WINS,))]  # 1 if the hand is stated
     win_hand: Annotated[Ints, Field("i1", (MAX_WINS, CODES))]  # count of each, without the winning
     win_turned: Annotated[Ints, Field("i1", (MAX_WINS,))]  # number of ura indicators, -1 not stated

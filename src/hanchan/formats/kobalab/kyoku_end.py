@@ -70,10 +70,8 @@ def read_revealed_hand(text: str, melds: list[str], where: str) -> tuple[str, ..
     for meld in shown:
         read_meld(meld, where)
     if sorted(shown) != sorted(melds):
-        raise RecordError(
-            "paipu-other-melds", field=where, given=repr(text[:80]), count=len(melds),
-            melds=tuple(melds),
-        )  # fmt: skip
+        given, count, own = repr(text[:80]), len(melds), tuple(melds)
+        raise RecordError("paipu-other-melds", field=where, given=given, count=count, melds=own)
     tiles = read_tiles(concealed.removesuffix("*"), where)
     if len(tiles) + 3 * len(melds) not in {TILES_SHOWN - 1, TILES_SHOWN}:
         count = len(tiles) + 3 * len(melds)
@@ -120,10 +118,8 @@ def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> L
     """Read a draw as stated."""
     reason = DRAW_OF.get(pingju.name)
     if reason is None:
-        raise RecordError(
-            "value-choice", field=f"{where}.name", given=repr(pingju.name[:20]),
-            allowed=tuple(DRAW_OF),
-        )  # fmt: skip
+        given, known = repr(pingju.name[:20]), tuple(DRAW_OF)
+        raise RecordError("value-choice", field=f"{where}.name", given=given, allowed=known)
     shown = [
         sort_tile_names(read_revealed_hand(text, melds[wind], f"{where}.shoupai[{wind}]"))
         if text

@@ -9,15 +9,8 @@ from msgspec.structs import astuple, replace
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
+from hanchan.formats.kobalab import meld_spelling as spelled
 from hanchan.formats.kobalab.kyoku_end import from_wind_order, read_draw, read_win
-from hanchan.formats.kobalab.meld_spelling import (
-    DISCARDS,
-    PON_LENGTH,
-    SpelledMeld,
-    read_meld,
-    read_tile,
-    read_tiles,
-)
 from hanchan.formats.kobalab.paipu import (
     Kaigang,
     MeldEntry,
@@ -29,17 +22,8 @@ from hanchan.formats.kobalab.paipu import (
 )
 from hanchan.formats.kobalab.yaku_names import DRAW_OF
 from hanchan.i18n.lazy_text import Sentence, sentence
+from hanchan.logs import log as logs
 from hanchan.logs.consistency_checks import HAND_SIZE, check_log
-from hanchan.logs.log import (
-    DoubtList,
-    Log,
-    LoggedDraw,
-    LoggedEnd,
-    LoggedEvent,
-    LoggedKyoku,
-    LoggedWin,
-    tiles_from_hand,
-)
 from hanchan.records import events as e
 from hanchan.records.events import Dahai, Dora, Tsumo
 from hanchan.records.record import ROUND_WINDS
@@ -54,7 +38,7 @@ CALLS = {"chi": e.Chi, "pon": e.Pon, "daiminkan": e.Daiminkan}
 NUMBER = frozenset("0123456789.-+")
 
 
-def read(data: bytes) -> Iterator[Log]:
+def read(data: bytes) -> Iterator[logs.Log]:
     """Read the matches of a file that holds one paipu or a list of paipu."""
     for at, paipu, unknown in decode_paipu(data):
         kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
@@ -63,21 +47,21 @@ def read(data: bytes) -> Iterator[Log]:
 
 def build_log(
     paipu: Paipu, at: str, unknown: tuple[str, ...], kyoku: "Sequence[KyokuReader]"
-) -> Log:
+) -> logs.Log:
     """Build the log of a paipu from its parsed kyoku and the names of its unknown fields."""
     end = _read_end(paipu, at)
-    logged: list[LoggedKyoku] = []
+    logged: list[logs.LoggedKyoku] = []
     for i, reader in enumerate(kyoku):
         following = kyoku[i + 1] if i + 1 < len(kyoku) else None
         if not reader.has_end and (following is not None or end is not None):
             raise RecordError("log-no-end", field=reader.path, allowed=END_ENTRIES)
         logged.append(reader.to_log(_scores_after(reader, following, end)))
-    doubts = DoubtList()
+    doubts = logs.DoubtList()
     for name in unknown:
         doubts.add(partial(sentence, "doubt-field", name=repr(name)))
     for reader in kyoku:
         doubts.include(reader.doubts)
-    log = Log(
+    log = logs.Log(
         format=FORMAT_NAME,
         id=paipu.title or "",
         names=tuple(paipu.player[(paipu.qijia + seat) % SEATS] for seat in range(SEATS)),
@@ -89,7 +73,7 @@ def build_log(
     return log
 
 
-def _read_end(paipu: Paipu, at: str) -> LoggedEnd | None:
+def _read_end(paipu: Paipu, at: str) -> logs.LoggedEnd | None:
     """Read the end of the match; a finished one has ranks or points, else the lists are empty."""
     if not paipu.rank and not paipu.point:
         return None
@@ -100,7 +84,7 @@ def _read_end(paipu: Paipu, at: str) -> LoggedEnd | None:
         raise RecordError("paipu-no-defen", field=f"{at}defen")
     order = [(paipu.qijia + seat) % SEATS for seat in range(SEATS)]
     results = [_result(value, f"{at}point[{i}]") for i, value in enumerate(paipu.point)]
-    return LoggedEnd(
+    return logs.LoggedEnd(
         scores=tuple(paipu.defen[player] for player in order),
         results=tuple(results[player] for player in order) if results else None,
         places=tuple(paipu.rank[player] for player in order) if paipu.rank else None,
@@ -118,7 +102,7 @@ def _result(value: str | float, where: str) -> float:
 
 
 def _scores_after(
-    reader: "KyokuReader", following: "KyokuReader | None", end: LoggedEnd | None
+    reader: "KyokuReader", following: "KyokuReader | None", end: logs.LoggedEnd | None
 ) -> tuple[int, ...] | None:
     """Return the scores in the next deal, or the final ones if no deposit was left at the end."""
     if following is not None:
@@ -136,12 +120,12 @@ class KyokuReader:
         self.deal: Qipai = entries[0].qipai
         self.oya = self.deal.jushu
         self.scores = from_wind_order(self.deal.defen, self.oya)
-        self.events: list[LoggedEvent] = []
+        self.events: list[logs.LoggedEvent] = []
         self.lines: list[int] = []
-        self.dora_markers = [read_tile(self.deal.baopai, f"{path}[0].qipai.baopai")]
+        self.dora_markers = [spelled.read_tile(self.deal.baopai, f"{path}[0].qipai.baopai")]
         self.melds: list[list[str]] = [[] for _ in range(SEATS)]
-        self.wins: list[LoggedWin] = []
-        self.draw: LoggedDraw | None = None
+        self.wins: list[logs.LoggedWin] = []
+        self.draw: logs.LoggedDraw | None = None
         self.deltas: tuple[int, ...] = (0,) * SEATS
         self.end_line = 0
         self.accepted = 0
@@ -168,9 +152,9 @@ class KyokuReader:
         turned = 4 * (other.deal.zhuangfeng - self.deal.zhuangfeng)
         return turned + other.deal.jushu - self.deal.jushu in {0, 1}
 
-    def to_log(self, scores_after: tuple[int, ...] | None) -> LoggedKyoku:
+    def to_log(self, scores_after: tuple[int, ...] | None) -> logs.LoggedKyoku:
         """Return the kyoku in the form of a log."""
-        return LoggedKyoku(
+        return logs.LoggedKyoku(
             bakaze=ROUND_WINDS[self.deal.zhuangfeng],
             kyoku=self.oya + 1,
             honba=self.deal.changbang,
@@ -190,7 +174,7 @@ class KyokuReader:
 
     def _read_hand(self, wind: int) -> tuple[str, ...]:
         where = f"{self.path}[0].qipai.shoupai[{wind}]"
-        tiles = read_tiles(self.deal.shoupai[wind], where)
+        tiles = spelled.read_tiles(self.deal.shoupai[wind], where)
         if len(tiles) != HAND_SIZE:
             raise RecordError("log-hand-size", field=where, count=len(tiles), wanted=HAND_SIZE)
         return sort_tile_names(tiles)
@@ -227,13 +211,13 @@ class KyokuReader:
         else:
             self._read_kyoku_end(entry, i)
 
-    def _add(self, event: LoggedEvent, i: int) -> None:
+    def _add(self, event: logs.LoggedEvent, i: int) -> None:
         self.events.append(event)
         self.lines.append(i)
 
     def _read_indicator(self, what: Kaigang, i: int) -> None:
         """Add an indicator before the draw or discard that turns it; a paipu has it after."""
-        marker = read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
+        marker = spelled.read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
         self.dora_markers.append(marker)
         at = len(self.events) if self.turned_at is None else self.turned_at
         later = [replace(event, seq=event.seq + 1) for event in self.events[at:]]
@@ -243,14 +227,14 @@ class KyokuReader:
             self.turned_at += 1
 
     def _read_draw(self, what: TileEntry, i: int, name: str) -> None:
-        pai = read_tile(what.p, f"{self.path}[{i}].{name}.p")
+        pai = spelled.read_tile(what.p, f"{self.path}[{i}].{name}.p")
         seat = (self.oya + what.l) % SEATS
         rinshan = name == "gangzimo"
         self.turned_at = len(self.events) if rinshan else None
         self._add(e.Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
 
     def _read_discard(self, what: TileEntry, entries: list[PaipuEntry], i: int) -> None:
-        found = DISCARDS.get(what.p)
+        found = spelled.DISCARDS.get(what.p)
         if found is None:
             at = f"{self.path}[{i}].dapai.p"
             raise RecordError("paipu-discard", field=at, given=repr(what.p[:20]))
@@ -267,7 +251,7 @@ class KyokuReader:
     def _read_call(self, what: MeldEntry, i: int) -> None:
         where = f"{self.path}[{i}].fulou.m"
         self.turned_at = None
-        meld = read_meld(what.m, where)
+        meld = spelled.read_meld(what.m, where)
         call = CALLS.get(meld.kind)
         if call is None:
             raise RecordError("paipu-call", field=where, given=repr(what.m))
@@ -281,7 +265,7 @@ class KyokuReader:
     def _read_kan(self, what: MeldEntry, i: int) -> None:
         where = f"{self.path}[{i}].gang.m"
         self.turned_at = None
-        meld = read_meld(what.m, where)
+        meld = spelled.read_meld(what.m, where)
         seat = (self.oya + what.l) % SEATS
         if meld.kind == "ankan":
             self.melds[what.l].append(what.m)
@@ -291,13 +275,12 @@ class KyokuReader:
         else:
             raise RecordError("paipu-own-kan", field=where, given=repr(what.m))
 
-    def _read_kakan(self, what: MeldEntry, meld: SpelledMeld, i: int, where: str) -> None:
-        pon = what.m[:PON_LENGTH]
+    def _read_kakan(self, what: MeldEntry, meld: spelled.SpelledMeld, i: int, where: str) -> None:
+        pon = what.m[: spelled.PON_LENGTH]
         made = self.melds[what.l]
         if pon not in made:
-            raise RecordError(
-                "paipu-kakan", field=where, given=repr(what.m), count=len(made), melds=tuple(made)
-            )
+            given, count, melds = repr(what.m), len(made), tuple(made)
+            raise RecordError("paipu-kakan", field=where, given=given, count=count, melds=melds)
         made[made.index(pon)] = what.m
         seat = (self.oya + what.l) % SEATS
         event = e.Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
@@ -335,7 +318,7 @@ def _riichi_accepted(entries: list[PaipuEntry], i: int) -> bool:
 # majiang-core offers a plain five next to a red one as a tile from the hand, even if it has just
 # been drawn. So the paipu alone does not decide: the hand does.
 def unmarked_tsumogiri(
-    tehais: Sequence[Sequence[str]], events: Sequence[LoggedEvent]
+    tehais: Sequence[Sequence[str]], events: Sequence[logs.LoggedEvent]
 ) -> Iterator[int]:
     """Find the indexes of unmarked discards that can only be the tile just drawn.
 
@@ -361,6 +344,6 @@ def unmarked_tsumogiri(
             if told_held and hand.count(event.pai) == 1:
                 yield place
             drawn = None
-        for tile in tiles_from_hand(event):
+        for tile in logs.tiles_from_hand(event):
             if tile in hand:  # verification reports a tile missing from the hand
                 hand.remove(tile)

@@ -189,10 +189,8 @@ def write_draw(kyoku: LoggedKyoku, hands: HandTracker, where: str) -> Pingju:
     reason = required(draw.reason if draw else None, f"{where}, draw.reason")
     name = NAME_OF_DRAW.get(reason)
     if name is None:
-        raise RecordError(
-            "value-choice", field=f"{where}, draw.reason", given=repr(reason),
-            allowed=tuple(NAME_OF_DRAW),
-        )  # fmt: skip
+        field, known = f"{where}, draw.reason", tuple(NAME_OF_DRAW)
+        raise RecordError("value-choice", field=field, given=repr(reason), allowed=known)
     deltas = required(kyoku.deltas, f"{where}, deltas")
     shown = ["", "", "", ""]
     if reason == "kyuushu":
@@ -258,7 +256,7 @@ class KyokuWriter:
         self.kyoku, self.where = kyoku, where
         self.hands = HandTracker(kyoku, where)
         self.declared = self.replacement = False
-        self.behind = delayed_indicators(kyoku.events)
+        self.behind = frozenset(delayed_indicators(kyoku.events))
         self.held: list[str] = []
         self.unturned = [] if kyoku.dora_timed else list(kyoku.dora_markers[1:])
         self.turn_after = ""
@@ -360,7 +358,6 @@ class KyokuWriter:
                 self._write_indicator(self.unturned.pop(0))
 
     def _turn_delayed(self) -> None:
-        """Write the indicators that the latest draw or discard turns."""
         for marker in self.held:
             self._write_indicator(marker)
         self.held.clear()
@@ -387,19 +384,15 @@ class KyokuWriter:
 # majiang-core writes each indicator after the entry it belongs to: that of a kan after the
 # replacement draw, or after the discard with which it is turned. Our events have it before that
 # draw or discard. Only an indicator left by an earlier kan comes right after the next kan in both.
-def delayed_indicators(events: Sequence[LoggedEvent]) -> frozenset[int]:
+def delayed_indicators(events: Sequence[LoggedEvent]) -> Iterator[int]:
     """Find the indexes of the indicators that a paipu writes after the next draw or discard.
 
     >>> kan = e.Ankan(seq=0, actor=0, consumed=("1m",) * 4)
     >>> turned = e.Dora(seq=1, dora_marker="E")
     >>> drawn = e.Tsumo(seq=2, actor=0, pai="2m", rinshan=True)
-    >>> delayed_indicators([kan, turned, drawn]), delayed_indicators([kan, drawn, turned])
-    (frozenset({1}), frozenset())
+    >>> [*delayed_indicators([kan, turned, drawn])], [*delayed_indicators([kan, drawn, turned])]
+    ([1], [])
     """
-    return frozenset(_delayed_indicators(events))
-
-
-def _delayed_indicators(events: Sequence[LoggedEvent]) -> Iterator[int]:
     kans = turned = left = 0
     for i, event in enumerate(events):
         if isinstance(event, KANS):
@@ -407,11 +400,8 @@ def _delayed_indicators(events: Sequence[LoggedEvent]) -> Iterator[int]:
             kans += 1
         elif isinstance(event, e.Dora):
             turned += 1
-            follows = _next_event(events, i)
+            rest = (one for one in events[i + 1 :] if not isinstance(one, EVENTS_BETWEEN))
+            follows = next(rest, None)
             if isinstance(follows, e.Dahai) or (isinstance(follows, e.Tsumo) and left <= 0):
                 yield i
             left -= 1
-
-
-def _next_event(events: Sequence[LoggedEvent], i: int) -> LoggedEvent | None:
-    return next((event for event in events[i + 1 :] if not isinstance(event, EVENTS_BETWEEN)), None)

@@ -12,7 +12,6 @@ from hanchan.formats.mjai.dialects import ReplyMode, dialect_named
 from hanchan.formats.mjai.errors import DECODE_ERRORS
 from hanchan.formats.mjai.event_lines import line_to_event
 from hanchan.formats.mjai.replies import reply_for
-from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action
 from hanchan.records.events import HIDDEN
@@ -85,15 +84,12 @@ class MjaiClient(Uncopyable):
             self._game = ObservedGame(self._rules, _visible_seat(event))
         if event is not None:
             self._open = self._open or isinstance(event, DECISION_EVENTS)
-            self._pass_on(event)
+            if self._game is not None:
+                self._game.apply(event)
+            if isinstance(self._seat, EventListener):
+                with self._error_context():
+                    self._seat.on_event(event)
         self.over = self.over or isinstance(event, ev.EndGame)
-
-    def _pass_on(self, event: AnyEvent) -> None:
-        if self._game is not None:
-            self._game.apply(event)
-        if isinstance(self._seat, EventListener):
-            with self._error_context():
-                self._seat.on_event(event)
 
     def _error_context(self) -> AbstractContextManager[None]:
         number = 0 if self._game is None else self._game.seat

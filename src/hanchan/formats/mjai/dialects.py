@@ -22,7 +22,6 @@ class EventFields:
     """
 
     required: tuple[str, ...]
-    optional: tuple[str, ...]
     ignored: tuple[str, ...]
     written: tuple[str, ...]
 
@@ -32,7 +31,6 @@ def parse_fields(text: str) -> EventFields:
     names = text.split()
     return EventFields(
         tuple(name for name in names if name[-1] not in "?~"),
-        tuple(name[:-1] for name in names if name[-1] == "?"),
         tuple(name[:-1] for name in names if name[-1] == "~"),
         tuple(name.rstrip("?") for name in names if name[-1] != "~"),
     )
@@ -107,7 +105,7 @@ def _dialect_events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str
     table: dict[str, EventFields] = {}
     for event, text in ({**COMMON_EVENTS, **own}).items():
         taken = parse_fields(text)
-        named = {*taken.required, *taken.optional, *taken.ignored}
+        named = {*taken.written, *taken.ignored}
         more = [f"{name}~" for name in everywhere.split() if name not in named]
         table[event] = parse_fields(" ".join([text, *more]))
     return MappingProxyType(table)

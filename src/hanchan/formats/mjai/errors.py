@@ -48,11 +48,9 @@ def unknown_event_error(kind: object, line: int, dialect: Dialect) -> RecordErro
     """Return the error for a type that the dialect does not have."""
     if kind in THREE_PLAYER_EVENTS:
         return three_players_error("type", kind, line)
-    given = "none" if kind is None else quote_json(kind)
-    return RecordError(
-        "mjai-type", field="type", given=given, dialect=dialect.name,
-        allowed=tuple(dialect.events), line=line,
-    )  # fmt: skip
+    given, known = "none" if kind is None else quote_json(kind), tuple(dialect.events)
+    told = {"given": given, "dialect": dialect.name, "allowed": known}
+    return RecordError("mjai-type", field="type", **told, line=line)
 
 
 def three_players_error(field: str, value: object, line: int) -> RecordError:

@@ -61,11 +61,8 @@ def event_to_fields(
             kind = "ryukyoku"
             values = {"reason": dialect_reason(dialect, NAGASHI), "deltas": event.deltas}
         case ev.Ryukyoku():
-            kind = event.type
-            values: Values = {
-                "reason": dialect_reason(dialect, event.reason),
-                "deltas": event.deltas,
-            }
+            kind, reason = event.type, dialect_reason(dialect, event.reason)
+            values: Values = {"reason": reason, "deltas": event.deltas}
             if states_hands(event):
                 values["tehais"] = [hand or () for hand in event.tehais]
                 values["tenpais"] = [hand is not None for hand in event.tehais]

@@ -170,7 +170,10 @@ def _read_yaku(
             value.dora[DORA_NAMES[name]] = value.dora.get(DORA_NAMES[name], 0) + han
         elif name == DRAGON_YAKU_NAME and dialect.yaku:
             dragons = sum(more for other, more in hora.yakus if other == DRAGON_YAKU_NAME)
-            held = _held_tiles(hora, *tiles, events)
+            hand, tehai, pai = tiles
+            held = concealed_tiles(tehai, events, hora.actor) if hand is None else [*hand, pai]
+            if hand is None and hora.actor != hora.target:
+                held.append(pai)
             found, doubts = _dragon_yaku(dragons, held, meld_tiles(events, hora.actor), line)
             value.yaku |= dict.fromkeys(found, 1)
         elif name not in dialect.yaku:
@@ -180,18 +183,7 @@ def _read_yaku(
     return value, doubts
 
 
-def _held_tiles(
-    hora: wire_events.Hora, hand: tuple[str, ...] | None, tehai: Sequence[str], pai: str,
-    events: Sequence[LoggedEvent],
-) -> list[str]:  # fmt: skip
-    if hand is not None:
-        return [*hand, pai]
-    held = concealed_tiles(tehai, events, hora.actor)
-    return held if hora.actor == hora.target else [*held, pai]
-
-
 def _add_yaku(value: StatedYaku, yaku: str, han: int, dialect: Dialect) -> None:
-    """Add a yaku by its han, or a yakuman by its multiple."""
     if yaku in value.yaku:
         raise _OddYakuError
     unit = next((unit for unit in dialect.yakuman_han if han and han % unit == 0), 0)

@@ -1,7 +1,6 @@
 """Reader of one match: it collects mjai events into a log, kyoku by kyoku."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import islice
 from operator import add
@@ -18,22 +17,13 @@ from hanchan.formats.mjai.dialects import Dialect
 from hanchan.formats.mjai.errors import dropped_field_doubt, quote_json
 from hanchan.formats.mjai.kyoku_end import read_draw, read_win
 from hanchan.i18n.lazy_text import sentence
-from hanchan.logs.log import (
-    MAX_EVENTS,
-    MAX_KYOKU,
-    Log,
-    LoggedDraw,
-    LoggedEnd,
-    LoggedEvent,
-    LoggedKyoku,
-    LoggedWin,
-)
+from hanchan.logs import log as logs
 from hanchan.records import events as ev
 from hanchan.records.event_codec import EVENT_KINDS
 from hanchan.records.events import Event
 from hanchan.records.record import ROUND_WINDS as WINDS
 
-EventBuilder = Callable[[Any, int], LoggedEvent]
+EventBuilder = Callable[[Any, int], logs.LoggedEvent]
 
 
 def _compile_builder(kind: type[wire_events.WireEvent], more: str = "") -> EventBuilder:
@@ -98,39 +88,6 @@ The states: start of the file, between two kyoku, in play, after a win or draw, 
 """
 
 
-@dataclass(slots=True)
-class KyokuInProgress:
-    """A kyoku being read."""
-
-    deal: wire_events.StartKyoku
-    bakaze: str
-    number: int
-    oya: int
-    scores: tuple[int, ...]
-    line: int
-    events: Sequence[LoggedEvent] = field(default_factory=list[LoggedEvent])
-    turned: list[str] = field(default_factory=list[str])
-    declared: set[int] = field(default_factory=set[int])
-    lines: list[int] = field(default_factory=list[int])
-    wins: list[LoggedWin] = field(default_factory=list[LoggedWin])
-    draw: LoggedDraw | None = None
-    deltas: tuple[int, ...] | None = None
-    after: tuple[int, ...] | None = None
-    end_line: int = 0
-
-    def to_log(self) -> LoggedKyoku:
-        """Return the kyoku as far as it has been read."""
-        deal = self.deal
-        return LoggedKyoku(
-            bakaze=self.bakaze, kyoku=self.number, honba=deal.honba, kyotaku=deal.kyotaku,
-            oya=self.oya, scores=self.scores, tehais=deal.tehais,
-            dora_markers=(deal.dora_marker, *self.turned),
-            events=tuple(self.events), wins=tuple(self.wins), draw=self.draw, deltas=self.deltas,
-            scores_after=self.after, line=self.line, lines=tuple(self.lines),
-            end_line=self.end_line,
-        )  # fmt: skip
-
-
 class MatchReader:
     """Reader of one match, given its events and their line numbers."""
 
@@ -146,17 +103,17 @@ class MatchReader:
         self.id = ""
         self.names: tuple[str, ...] = NO_NAMES
         self.overrides: dict[str, object] = {}
-        self.kyoku: list[LoggedKyoku] = []
-        self.now: KyokuInProgress | None = None
+        self.kyoku: list[logs.LoggedKyoku] = []
+        self.now: logs.LoggedKyoku | None = None
         self.scores: tuple[int, ...] | None = None
         self.computed: tuple[int, ...] | None = None
         self.claimed_in = 0
-        self.end: LoggedEnd | None = None
+        self.end: logs.LoggedEnd | None = None
         self.doubts = [*doubts]
         self.first_dealer: int | None = None
         self.guesses_discards = False
 
-    def log(self) -> Log:
+    def log(self) -> logs.Log:
         """Return the log of the match."""
         place = 0
         while place < len(self.events):
@@ -175,13 +132,13 @@ class MatchReader:
                     self._read_draw(line, event)
                 case wire_events.EndGame():
                     self._finish_kyoku()
-                    self.end = LoggedEnd(scores=event.scores or (), line=line)
+                    self.end = logs.LoggedEnd(scores=event.scores or (), line=line)
                     self.before = "over"
                 case _:
                     self._finish_kyoku()
             place += 1
         self._finish_kyoku()
-        log = Log(
+        log = logs.Log(
             format="mjai", id=self.id, names=self.names, rules=self.dialect.rules,
             overrides=self.overrides, kyoku=tuple(self.kyoku), end=self.end,
             doubts=tuple(self.doubts),
@@ -217,17 +174,19 @@ class MatchReader:
     ) -> None:
         self._finish_kyoku()
         self.before = "kyoku"
-        if len(self.kyoku) == MAX_KYOKU:
-            raise RecordError("log-most-kyoku", field="type", most=MAX_KYOKU, line=line)
+        if len(self.kyoku) == logs.MAX_KYOKU:
+            raise RecordError("log-most-kyoku", field="type", most=logs.MAX_KYOKU, line=line)
         if event.kyoku > SEATS and event.bakaze is not None:
-            raise RecordError(
-                "value-range", field="kyoku", given=event.kyoku, least=1, most=SEATS, line=line
-            )
+            values = {"given": event.kyoku, "least": 1, "most": SEATS}
+            raise RecordError("value-range", field="kyoku", **values, line=line)
         number = (event.kyoku - 1) % SEATS + 1
         bakaze = event.bakaze or self._infer_round(line, event.kyoku)
         oya = self._infer_dealer(line, number, event.oya, following)
         self.scores = event.scores or self.scores or self._infer_starting_scores(line)
-        self.now = KyokuInProgress(event, bakaze, number, oya, self.scores, line)
+        self.now = logs.LoggedKyoku(
+            bakaze=bakaze, kyoku=number, honba=event.honba, kyotaku=event.kyotaku, oya=oya,
+            scores=self.scores, tehais=event.tehais, dora_markers=(event.dora_marker,), line=line,
+        )  # fmt: skip
 
     def _infer_dealer(
         self,
@@ -248,10 +207,8 @@ class MatchReader:
             if first:
                 self._add_doubt(line, sentence("doubt-first_dealer", seat=first))
         if first != self.first_dealer:
-            due = (self.first_dealer + number - 1) % SEATS
-            raise RecordError(
-                "mjai-dealer", field="oya", given=oya, due=due, kyoku=number, line=line
-            )
+            values = {"given": oya, "due": (self.first_dealer + number - 1) % SEATS}
+            raise RecordError("mjai-dealer", field="oya", **values, kyoku=number, line=line)
         return oya
 
     def _infer_round(self, line: int, kyoku: int) -> str:
@@ -285,14 +242,13 @@ class MatchReader:
         """Read the play of the kyoku just dealt; return the index of the first event after it."""
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
-        events, lines, after_kan = list[LoggedEvent](), kyoku.lines, False
-        kyoku.events = events
+        events, lines, after_kan = list[logs.LoggedEvent](), list[int](), False
         for line, event in islice(self.events, place, None):
             make = builder_for(type(event))
             if make is None:
                 break
-            if len(events) == MAX_EVENTS:
-                raise RecordError("log-most-events", field="event", most=MAX_EVENTS, line=line)
+            if len(events) == logs.MAX_EVENTS:
+                raise RecordError("log-most-events", field="event", most=logs.MAX_EVENTS, line=line)
             if make is BUILD_DRAW:
                 events.append((BUILD_RINSHAN if after_kan else BUILD_DRAW)(event, len(events)))
                 after_kan = False
@@ -301,24 +257,23 @@ class MatchReader:
             else:
                 events.append(make(event, len(events)))
                 after_kan = after_kan or make in KAN_BUILDERS
-                self._note(line, event, kyoku)
+                if isinstance(event, wire_events.ReachAccepted):
+                    paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
+                    self._pay(line, event.deltas or paid, event.scores)
+                    self._check_scores()
             lines.append(line)
+        turned = (event.dora_marker for event in events if isinstance(event, ev.Dora))
+        self.now = replace(
+            kyoku,
+            dora_markers=(*kyoku.dora_markers, *turned),
+            events=tuple(events),
+            lines=tuple(lines),
+        )
         return place + len(events)
 
-    def _note(self, line: int, event: wire_events.WireEvent, kyoku: KyokuInProgress) -> None:
-        """Store the details of an event that are needed at the end of the kyoku."""
-        if isinstance(event, wire_events.Dora):
-            kyoku.turned.append(event.dora_marker)
-        elif isinstance(event, wire_events.Reach):
-            kyoku.declared.add(event.actor)
-        elif isinstance(event, wire_events.ReachAccepted):
-            paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
-            self._pay(line, event.deltas or paid, event.scores)
-            self._check_scores()
-
     def _read_discard(
-        self, line: int, event: wire_events.Dahai, events: Sequence[LoggedEvent]
-    ) -> LoggedEvent:
+        self, line: int, event: wire_events.Dahai, events: Sequence[logs.LoggedEvent]
+    ) -> logs.LoggedEvent:
         """Read a discard; without a flag it counts as just drawn if that is possible."""
         if event.tsumogiri is not None:
             return BUILD_DISCARD(event, len(events))
@@ -344,10 +299,8 @@ class MatchReader:
     def _check_scores(self) -> None:
         """Check scores claimed during play against the payments; a log cannot hold a difference."""
         if self.computed is not None and self.computed != self.scores:
-            given, paid = quote_json(self.scores), quote_json(self.computed)
-            raise RecordError(
-                "mjai-scores", field="scores", given=given, paid=paid, line=self.claimed_in
-            )
+            values = {"given": quote_json(self.scores), "paid": quote_json(self.computed)}
+            raise RecordError("mjai-scores", field="scores", **values, line=self.claimed_in)
 
     def _read_win(self, line: int, event: wire_events.Hora) -> None:
         kyoku = self.now
@@ -355,18 +308,20 @@ class MatchReader:
         self.before = "won"
         if kyoku.wins:
             self._check_scores()
-        win, doubts = read_win(
-            event, kyoku.deal.tehais[event.actor], kyoku.events, self.dialect, line
-        )
+        win, doubts = read_win(event, kyoku.tehais[event.actor], kyoku.events, self.dialect, line)
         self.doubts.extend(doubts)
-        if win.ura_markers is None and win.actor in kyoku.declared:
+        declared = (one.actor for one in kyoku.events if isinstance(one, ev.Reach))
+        if win.ura_markers is None and win.actor in declared:
             self._add_doubt(line, sentence("doubt-no_ura"))
         whole = event.deltas is not None and (not kyoku.wins or kyoku.deltas is not None)
-        kyoku.deltas = add_scores(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None
-        kyoku.wins.append(win)
-        kyoku.end_line = kyoku.end_line or line
         self._pay(line, event.deltas, event.scores)
-        kyoku.after = self.scores
+        self.now = replace(
+            kyoku,
+            wins=(*kyoku.wins, win),
+            deltas=add_scores(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None,
+            scores_after=self.scores,
+            end_line=kyoku.end_line or line,
+        )
 
     def _read_draw(self, line: int, event: wire_events.Ryukyoku) -> None:
         kyoku = self.now
@@ -374,15 +329,13 @@ class MatchReader:
         self.before = "drawn"
         if event.tenpais is not None and event.tehais is None:
             self.doubts.append(dropped_field_doubt(line, "ryukyoku", "tenpais", event.tenpais))
-        kyoku.draw = read_draw(event, self.dialect)
-        kyoku.deltas = event.deltas
-        kyoku.end_line = line
         self._pay(line, event.deltas, event.scores)
-        kyoku.after = self.scores
+        draw, after = read_draw(event, self.dialect), self.scores
+        self.now = replace(kyoku, draw=draw, deltas=event.deltas, scores_after=after, end_line=line)
 
     def _finish_kyoku(self) -> None:
         if self.now is not None:
-            self.kyoku.append(self.now.to_log())
+            self.kyoku.append(self.now)
         self.now = None
         self.before = "match"
 
@@ -395,10 +348,10 @@ def add_scores(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
 S = TypeVar("S", bound=Struct)
 
 
-def rotate_seats(log: Log, first: int) -> Log:
+def rotate_seats(log: logs.Log, first: int) -> logs.Log:
     """Return the log with seat `first` as seat 0.
 
-    >>> rotate_seats(Log(format="mjai", names=("A", "B", "C", "D")), 1).names
+    >>> rotate_seats(logs.Log(format="mjai", names=("A", "B", "C", "D")), 1).names
     ('B', 'C', 'D', 'A')
     """
     turn = partial(_rotate_part, first=first)
@@ -421,7 +374,6 @@ SEAT_INDEXED_FIELDS = frozenset(
 
 
 def _rotate_part(part: S, first: int) -> S:
-    """Renumber all seats in one value of a log."""
     turned: dict[str, object] = {}
     for name in part.__struct_fields__:
         value = getattr(part, name)

@@ -9,18 +9,8 @@ from typing import NamedTuple, cast
 import msgspec
 
 from hanchan.errors import RecordError
-from hanchan.formats.mjai import wire_events
+from hanchan.formats.mjai import errors, wire_events
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
-from hanchan.formats.mjai.errors import (
-    DECODE_ERRORS,
-    complaint_field,
-    dropped_field_doubt,
-    field_error,
-    no_event_error,
-    no_json_error,
-    three_players_error,
-    unknown_event_error,
-)
 from hanchan.formats.mjai.match_reader import MatchReader
 from hanchan.i18n.lazy_text import Sentence
 from hanchan.logs.log import MAX_EVENTS, MAX_KYOKU, MAX_REPORTED_DOUBTS, Log
@@ -52,20 +42,20 @@ class LenientDecoder:
         """Decode a line, dropping odd fields; `RecordError` for a line that no game contains."""
         try:
             return self._decode(text)
-        except DECODE_ERRORS:
+        except errors.DECODE_ERRORS:
             return self._decode_rest(text, line)
 
     def _decode_rest(self, text: bytes, line: int) -> wire_events.WireEvent:
         try:
             fields = _FIELDS.decode(text)
             kind = _TYPE.decode(fields.get("type", msgspec.Raw(b"null")))
-        except DECODE_ERRORS:
-            raise no_event_error(text, line, self.dialect) from None
+        except errors.DECODE_ERRORS:
+            raise errors.no_event_error(text, line, self.dialect) from None
         if kind in PROTOCOL_MESSAGES:
             self._drop_field(line, kind, "type", fields)
             return wire_events.NoEvent()
         if kind not in self.dialect.events:
-            raise unknown_event_error(kind, line, self.dialect)
+            raise errors.unknown_event_error(kind, line, self.dialect)
         known = {"type", *self.dialect.events[kind].written, *self.dialect.events[kind].ignored}
         for name in [name for name in fields if name not in known]:
             self._drop_field(line, kind, name, fields)
@@ -79,26 +69,26 @@ class LenientDecoder:
             try:
                 return self._decode(msgspec.json.encode(fields))
             except msgspec.ValidationError as problem:
-                name = complaint_field(str(problem))
+                name = errors.complaint_field(str(problem))
                 if name in wire_events.NEEDED_FIELDS[kind]:
-                    raise field_error(name, kind, fields, line) from None
+                    raise errors.field_error(name, kind, fields, line) from None
                 if name in THREE_PLAYER_FIELDS and _is_for_three(fields[name]):
-                    raise three_players_error(name, fields[name], line) from None
+                    raise errors.three_players_error(name, fields[name], line) from None
                 self._drop_field(line, kind, name, fields)
-            except DECODE_ERRORS as problem:
-                raise no_json_error(text, line, problem) from None
+            except errors.DECODE_ERRORS as problem:
+                raise errors.no_json_error(text, line, problem) from None
 
     def _drop_field(self, line: int, kind: str, name: str, fields: dict[str, msgspec.Raw]) -> None:
         """Drop a field, with a doubt for the first one of that name and event."""
         value = fields.pop(name)
         if (kind, name) not in self._doubts and len(self._doubts) < MAX_REPORTED_DOUBTS:
-            self._doubts[kind, name] = dropped_field_doubt(line, kind, name, value)
+            self._doubts[kind, name] = errors.dropped_field_doubt(line, kind, name, value)
 
 
 def _is_for_three(value: msgspec.Raw) -> bool:
     try:
         given: object = msgspec.json.decode(value)
-    except DECODE_ERRORS:
+    except errors.DECODE_ERRORS:
         return False
     return isinstance(given, list) and len(cast("list[object]", given)) == PLAYERS_OF_THREE
 
@@ -183,7 +173,7 @@ def _read_match(data: bytes, start: LinePosition, likely: Sequence[Dialect]) -> 
     """
     for dialect in likely:
         decoder = wire_events.dialect_decoder(dialect.name)
-        with suppress(RecordError, *DECODE_ERRORS):
+        with suppress(RecordError, *errors.DECODE_ERRORS):
             at_once = _decode_match_fast(data, start, decoder)
             return DecodedMatchEvents(
                 dialect,

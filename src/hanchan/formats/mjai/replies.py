@@ -111,12 +111,8 @@ def action_lines(action: Action, view: SeatView) -> list[LineFields]:
     seat, kind, tile = view.seat, action.type, action.tile
     if kind in RIICHI_ACTIONS or kind in (Type.DISCARD, Type.TSUMOGIRI):
         pai = None if tile is None else tile.mjai
-        discard = {
-            "type": "dahai",
-            "actor": seat,
-            "pai": pai,
-            "tsumogiri": kind in TSUMOGIRI_ACTIONS,
-        }
+        drawn = kind in TSUMOGIRI_ACTIONS
+        discard = {"type": "dahai", "actor": seat, "pai": pai, "tsumogiri": drawn}
         return [{"type": "reach", "actor": seat}, discard] if kind in RIICHI_ACTIONS else [discard]
     if kind in CALL_ACTIONS or kind is Type.RON:
         lying = view.claimable
@@ -139,10 +135,8 @@ def _own_tiles_line(action: Action, view: SeatView) -> LineFields:
             consumed = [tile.mjai for tile in action.uses]
             return {"type": "ankan", "actor": seat, "consumed": consumed}
         case Type.KAKAN:
-            return {
-                "type": "kakan", "actor": seat, "pai": _tile_name(action),
-                "consumed": _pon_tiles(action, view),
-            }  # fmt: skip
+            pai, consumed = _tile_name(action), _pon_tiles(action, view)
+            return {"type": "kakan", "actor": seat, "pai": pai, "consumed": consumed}
         case Type.KYUUSHU:
             return {"type": "ryukyoku", "actor": seat}
         case _:
@@ -164,7 +158,6 @@ def _pon_tiles(action: Action, view: SeatView) -> list[str]:
 
 
 def _is_consistent(said: Sequence[LineFields], answer: Sequence[LineFields]) -> bool:
-    """Whether no field of the lines contradicts the reply."""
     return len(said) == len(answer) and all(
         _same_value(one.get(field), value)
         for one, other in zip(said, answer, strict=True)

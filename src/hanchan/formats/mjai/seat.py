@@ -10,20 +10,11 @@ from hanchan.argument_checks import check_bool
 from hanchan.copy_protection import Uncopyable
 from hanchan.core.codes import DEPOSIT
 from hanchan.errors import HanchanError, RulesError, SeatGoneError, quote_input
+from hanchan.formats.mjai import transport
 from hanchan.formats.mjai.dialects import ReplyMode, dialect_named
 from hanchan.formats.mjai.event_lines import event_to_line
 from hanchan.formats.mjai.replies import action_for, matching_actions, parse_reply
 from hanchan.formats.mjai.subprocesses import split_command, start_program
-from hanchan.formats.mjai.transport import (
-    LIMIT_OPTIONS,
-    Connection,
-    ConnectionEndedError,
-    Listener,
-    ProgramClock,
-    TimedOutError,
-    TimeLimits,
-    parse_address,
-)
 from hanchan.records import AnyEvent
 from hanchan.records import events as ev
 from hanchan.records.actions import Action, ActionType, all_actions
@@ -32,7 +23,7 @@ from hanchan.table.seat_view import SeatView
 
 UNSUPPORTED_CHOICES = {ActionType.SHOW, ActionType.HIDE, ActionType.STOP, ActionType.PLAY_ON}
 """Actions of decisions unknown to mjai; the seat chooses the first one, to show or to stop."""
-Connector = Callable[[int], Connection]
+Connector = Callable[[int], transport.Connection]
 MAX_RESTARTS = 3
 """Number of exits in the middle of a match after which a program is not restarted."""
 
@@ -54,16 +45,16 @@ class MjaiSeat(Uncopyable):
         dialect: str,
         name: str,
         *,
-        limits: TimeLimits | None = None,
+        limits: transport.TimeLimits | None = None,
         restarts: bool = True,
     ) -> None:
         """Create a seat; `connect` connects to its program, `restarts` allows it to do so again."""
         self.name = name
-        self._limits = limits or TimeLimits()
+        self._limits = limits or transport.TimeLimits()
         self._ends = 0
         self._connect, self._restarts = connect, check_bool("restarts", restarts)
         self._dialect = dialect_named(dialect)
-        self._link: Connection | None = None
+        self._link: transport.Connection | None = None
         self._reset()
 
     def __repr__(self) -> str:
@@ -148,14 +139,13 @@ class MjaiSeat(Uncopyable):
         self._lines: list[str] = []
         self._past = 0
         self._overdue = 0
-        self._clock = ProgramClock(self._limits)
+        self._clock = transport.ProgramClock(self._limits)
         self._due = False
         self._echoed = False
         self._drawn = False
         self._scores: tuple[int, ...] = ()
 
     def _return_to(self, number: int) -> None:
-        """Restart the program with the events up to this one."""
         if not self._restarts:
             raise HanchanError("mjai-undo", seat=self._seat, name=self.name)
         stands = [event for event in self._heard if event.seq <= number]
@@ -186,7 +176,6 @@ class MjaiSeat(Uncopyable):
             self._lines.append(line)
 
     def _flush(self, *, asked: bool) -> None:
-        """Send the buffered events in the form that the dialect requires."""
         lines, self._lines = self._lines, []
         match self._dialect.replies:
             case ReplyMode.TO_EACH:
@@ -204,7 +193,7 @@ class MjaiSeat(Uncopyable):
                 self._send(lines)
                 self._due = asked
 
-    def _connected(self) -> Connection:
+    def _connected(self) -> transport.Connection:
         if self._link is None:
             if self._ends == MAX_RESTARTS:
                 raise self._disconnect_error()
@@ -216,7 +205,7 @@ class MjaiSeat(Uncopyable):
     def _send(self, lines: list[str]) -> None:
         try:
             self._connected().send(lines)
-        except ConnectionEndedError:
+        except transport.ConnectionEndedError:
             raise self._exit_error() from None
         self._clock.start()
 
@@ -241,9 +230,9 @@ class MjaiSeat(Uncopyable):
             while self._overdue:
                 self._overdue -= 1
                 said = link.receive(self._clock.deadline)
-        except ConnectionEndedError:
+        except transport.ConnectionEndedError:
             raise self._exit_error() from None
-        except TimedOutError:
+        except transport.TimedOutError:
             self._clock.stop(self._clock.deadline)
             self._overdue += 1
             raise HanchanError("mjai-late", seat=self._seat, name=self.name) from None
@@ -272,7 +261,7 @@ class MjaiSeat(Uncopyable):
 
 
 DIALECT_OPTION = "dialect"
-OPTIONS = LIMIT_OPTIONS | {DIALECT_OPTION}
+OPTIONS = transport.LIMIT_OPTIONS | {DIALECT_OPTION}
 
 
 def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
@@ -297,7 +286,7 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
     said, command = _split_options(rest)
     split_command(command)
     chosen = dialect or said.pop(DIALECT_OPTION, "mortal")
-    limits = TimeLimits.parse(said)
+    limits = transport.TimeLimits.parse(said)
     return MjaiSeat(
         lambda seat: start_program(command, seat, limits.memory), chosen, command, limits=limits
     )
@@ -315,12 +304,12 @@ def _split_options(text: str) -> tuple[dict[str, str], str]:
 
 
 def _listening_seat(spec: str, dialect: str | None) -> MjaiSeat:
-    host, port, address = parse_address(spec)
+    host, port, address = transport.parse_address(spec)
     said = {name: value for name, value in parse_qsl(address.query) if name in OPTIONS}
     chosen = dialect or said.pop(DIALECT_OPTION, "original")
     dialect_named(chosen)
-    limits = TimeLimits.parse(said)
-    door = Listener.shared(host, port)
+    limits = transport.TimeLimits.parse(said)
+    door = transport.Listener.shared(host, port)
     name = f"mjai://{host}:{door.port}"
     seat = MjaiSeat(
         lambda _: door.accept(limits.begin), chosen, name, limits=limits, restarts=False

@@ -6,8 +6,8 @@ table, require its mandatory fields and reject the fields that it lacks.
 
 from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
-from typing import Annotated, Any, Literal, TypeAlias, cast
+from types import MappingProxyType, NoneType
+from typing import Annotated, Any, Literal, TypeAlias, Union, cast
 
 import msgspec
 from msgspec import Meta, UnsetType
@@ -201,7 +201,6 @@ def class_tag(kind: type[WireEvent]) -> str:
 
 
 def _dialect_class(base: type[WireEvent], dialect: Dialect, *, lenient: bool) -> type[WireEvent]:
-    """Create the class with the fields that the dialect's table gives to the event."""
     tag = str(base.__struct_config__.tag)
     spec = dialect.events[tag]
     required = NEEDED_FIELDS[tag] if lenient else spec.required
@@ -216,27 +215,16 @@ def _dialect_class(base: type[WireEvent], dialect: Dialect, *, lenient: bool) ->
             own.append((name, _without_none(info.type)))
     own += [(name, msgspec.Raw, None) for name in spec.ignored if name not in hints]
     made = msgspec.defstruct(
-        base.__name__,
-        own,
-        bases=(base,),
-        tag_field="type",
-        tag=tag,
-        kw_only=True,
-        forbid_unknown_fields=True,
-        gc=False,
+        base.__name__, own, bases=(base,), tag=tag, kw_only=True, forbid_unknown_fields=True
     )
     return cast("type[WireEvent]", made)
 
 
 def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any class)
     """Return the field's type without None, which represents a missing field."""
-    kept = [part for part in getattr(hint, "__args__", ()) if part is not type(None)]
-    if type(None) not in getattr(hint, "__args__", ()):
-        return hint
-    union: Any = kept[0]
-    for part in kept[1:]:
-        union |= part
-    return union
+    parts: tuple[Any, ...] = getattr(hint, "__args__", ())
+    kept = tuple(part for part in parts if part is not NoneType)
+    return cast("Any", Union)[kept] if NoneType in parts else hint
 
 
 @cache

@@ -76,9 +76,8 @@ class MatchWriter:
             if kyoku.complete:
                 yield self._line("end_kyoku", {})
             elif number < len(log.kyoku) or log.end is not None:
-                raise RecordError(
-                    "log-no-end", field=f"kyoku {number}", allowed=("hora", "ryukyoku")
-                )
+                field, allowed = f"kyoku {number}", ("hora", "ryukyoku")
+                raise RecordError("log-no-end", field=field, allowed=allowed)
         if log.end is not None:
             yield self._line("end_game", {"scores": log.end.scores or None})
 

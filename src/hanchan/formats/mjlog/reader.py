@@ -19,15 +19,7 @@ from hanchan.formats.mjlog.tag import REASONS, TENPAI_DECLARED_DRAWS, TENPAI_SHO
 from hanchan.formats.mjlog.tag_reader import TagReader
 from hanchan.formats.mjlog.yaku_numbers import DORA, LIMIT_OF_NUMBER, RED, URA, YAKU_OF_NUMBER
 from hanchan.i18n.lazy_text import sentence
-from hanchan.logs.log import (
-    DoubtList,
-    Log,
-    LoggedDraw,
-    LoggedEnd,
-    LoggedEvent,
-    LoggedKyoku,
-    LoggedWin,
-)
+from hanchan.logs import log as logs
 from hanchan.records import events as e
 from hanchan.records.decode_errors import check_utf8
 from hanchan.records.event_codec import NO_GAME, KernelRow, events_from_rows
@@ -38,7 +30,7 @@ ENDS = {"AGARI", "RYUUKYOKU"}
 NO_RULES = Rules()
 
 
-def read(data: bytes) -> Iterator[Log]:
+def read(data: bytes) -> Iterator[logs.Log]:
     """Read the one match of an mjlog; `RecordError` names the tag that cannot be read."""
     tags, text = TagReader(), _text(data)
     problem = tags.read(text)
@@ -50,12 +42,12 @@ def read(data: bytes) -> Iterator[Log]:
         problem = word_refusal(scanned.state, at, scanned.walls)
     if problem is not None:
         raise problem
-    doubts = DoubtList()
+    doubts = logs.DoubtList()
     found = doubts_of(scanned.state, tags.play, tags.tile_names)
     for _, word in merge(tags.doubts, found, key=itemgetter(0)):
         doubts.add(word)
     unnamed = () if tags.bits is not None else (sentence("doubt-no_go"),)
-    yield Log(
+    yield logs.Log(
         format="mjlog",
         names=tags.names or ("",) * SEATS,
         rules=scanned.log.log.rules,
@@ -84,7 +76,7 @@ def looks_like(data: bytes) -> bool:
     return start.startswith(b"<mjloggm")
 
 
-def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[LoggedKyoku]:
+def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.LoggedKyoku]:
     names = tags.tile_names
     rows = np.asarray(scanned.log.rows)
     starts = [at for at, tag in enumerate(tags.play) if tag.name == "INIT"]
@@ -100,7 +92,7 @@ def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[LoggedKyoku
         markers += (tag.numbers("hai")[0] for tag in moves if tag.name == "DORA")
         markers = max([markers, *(tag.numbers("doraHai") for tag in ends)], key=len)
         first, second = deal.numbers("seed")[3:5]
-        yield LoggedKyoku(
+        yield logs.LoggedKyoku(
             bakaze=ROUND_WINDS[k.round],
             kyoku=k.number + 1,
             honba=k.honba,
@@ -124,7 +116,7 @@ def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[LoggedKyoku
 
 def _build_events(
     rows: Sequence[KernelRow], tags: Sequence[Tag], names: Sequence[str]
-) -> Iterator[LoggedEvent]:
+) -> Iterator[logs.LoggedEvent]:
     """Yield the event of each row; the tiles of a kakan are only in its tag."""
     start = 0
     for seq, row in enumerate(rows):
@@ -138,11 +130,11 @@ def _build_events(
     yield from _plain_events(rows[start:], start)
 
 
-def _plain_events(rows: Sequence[KernelRow], seq: int) -> list[LoggedEvent]:
-    return cast("list[LoggedEvent]", events_from_rows(rows, NO_GAME, NO_RULES, seq))
+def _plain_events(rows: Sequence[KernelRow], seq: int) -> list[logs.LoggedEvent]:
+    return cast("list[logs.LoggedEvent]", events_from_rows(rows, NO_GAME, NO_RULES, seq))
 
 
-def _build_win(tag: Tag, names: Sequence[str]) -> LoggedWin:
+def _build_win(tag: Tag, names: Sequence[str]) -> logs.LoggedWin:
     """Build one of the wins; the deposits go to the first of several."""
     hand, (machi,) = tag.numbers("hai"), tag.numbers("machi")
     hand.remove(machi)
@@ -154,7 +146,7 @@ def _build_win(tag: Tag, names: Sequence[str]) -> LoggedWin:
         if number in counts:
             counts[number] += han
     pao = tag.numbers("paoWho")
-    return LoggedWin(
+    return logs.LoggedWin(
         actor=tag.seat("who"),
         target=tag.seat("fromWho"),
         pai=names[machi],
@@ -174,22 +166,21 @@ def _build_win(tag: Tag, names: Sequence[str]) -> LoggedWin:
     )
 
 
-def _build_draw(tag: Tag, names: Sequence[str]) -> LoggedDraw:
+def _build_draw(tag: Tag, names: Sequence[str]) -> logs.LoggedDraw:
     reason = REASONS[tag.attributes.get("type", "")]
     hands = [sort_tile_names(names[tile] for tile in tag.numbers(f"hai{p}")) for p in range(SEATS)]
     if reason == "kyuushu":
-        return LoggedDraw(reason=reason, actor=next(p for p in range(SEATS) if hands[p]))
+        return logs.LoggedDraw(reason=reason, actor=next(p for p in range(SEATS) if hands[p]))
     shown = reason in TENPAI_DECLARED_DRAWS or (reason in TENPAI_SHOWN_DRAWS and any(hands))
-    return LoggedDraw(reason=reason, tehais=tuple(h or None for h in hands) if shown else None)
+    return logs.LoggedDraw(reason=reason, tehais=tuple(h or None for h in hands) if shown else None)
 
 
-def _build_end(tag: Tag) -> LoggedEnd | None:
-    """Build the end of the game, if the last tag states one."""
+def _build_end(tag: Tag) -> logs.LoggedEnd | None:
     text = tag.attributes.get("owari") if tag.name in ENDS else None
     if text is None:
         return None
     parts = text.split(",")
-    return LoggedEnd(
+    return logs.LoggedEnd(
         scores=tuple(100 * int(score) for score in parts[::2]),
         results=tuple(map(float, parts[1::2])),
         line=tag.number,

@@ -95,9 +95,8 @@ def _wall_refusal(s: scan.FileScan, of: TagContext, walls: Ints) -> RecordError:
     if not 0 <= place < TILE_COUNT:
         return RecordError("mjlog-wall-end", field=field, tile=name)
     there = walls[s.kyoku - 1, place]
-    return RecordError(
-        "mjlog-wall", field=field, number=tile, tile=name, there=there, named=of.names[there]
-    )
+    told = {"number": tile, "tile": name, "there": there, "named": of.names[there]}
+    return RecordError("mjlog-wall", field=field, **told)
 
 
 VALUES: dict[int, tuple[str, str]] = {
@@ -125,7 +124,6 @@ Its text and its yaku are `given` in the message, too.
 
 
 def _value_refusal(s: scan.FileScan, tag: Tag) -> RecordError:
-    """Return the error for a value of an attribute, which may be missing."""
     if s.trouble == reasons.BAD_KYUUSHU:
         return RecordError("mjlog-kyuushu", field=tag.field_name("hai0..hai3"), count=s.a)
     if s.trouble == reasons.DEALT_TWICE:
@@ -136,7 +134,11 @@ def _value_refusal(s: scan.FileScan, tag: Tag) -> RecordError:
     key = KEYS[s.key]
     field, text = tag.field_name(key), tag.attributes.get(key, "")
     if s.trouble == reasons.BAD_TILES:
-        return _tiles_refusal(field, text.split(","))
+        parts = text.split(",")
+        unknown = next((part for part in parts if part not in TILE_TEXTS), None)
+        if unknown is not None:
+            return RecordError("mjlog-tile", field=field, given=quote(unknown))
+        return RecordError("mjlog-twice", field=field, tile=_repeated(list(map(int, parts))))
     if s.trouble != reasons.HAND_SIZE and key not in tag.attributes:
         return RecordError("value-missing", field=field)
     message, names = VALUES[s.trouble]
@@ -151,13 +153,6 @@ def _value_refusal(s: scan.FileScan, tag: Tag) -> RecordError:
 
 
 GIVEN = {"text": "given", "yaku": "given"}
-
-
-def _tiles_refusal(field: str, parts: list[str]) -> RecordError:
-    unknown = next((part for part in parts if part not in TILE_TEXTS), None)
-    if unknown is not None:
-        return RecordError("mjlog-tile", field=field, given=quote(unknown))
-    return RecordError("mjlog-twice", field=field, tile=_repeated(list(map(int, parts))))
 
 
 def _repeated(tiles: list[int]) -> int:

@@ -10,14 +10,7 @@ from numpy.typing import NDArray
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes, yaku_ids
-from hanchan.formats.mjlog import game_type
-from hanchan.formats.mjlog.meld_codes import (
-    MAX_CODE,
-    NAMES_WITH_RED,
-    NAMES_WITHOUT_RED,
-    TILE_COUNT,
-    unpack_meld,
-)
+from hanchan.formats.mjlog import game_type, meld_codes
 from hanchan.formats.mjlog.scan.attributes import MAX_ROWS, FileScan
 from hanchan.formats.mjlog.scan.match import scan_document, shuffle_walls
 from hanchan.formats.mjlog.tag import REASONS
@@ -39,7 +32,7 @@ ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
 """The core's ending code for each type of draw."""
 MAX_BUFFERED_ROWS = 1 << 16
 """Maximum number of rows in a reused buffer, about 3 MiB: far more than a match has."""
-NO_WALLS, NO_DICE = np.zeros((1, TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
+NO_WALLS, NO_DICE = np.zeros((1, meld_codes.TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
 
 
 class RowBuffer(local):
@@ -110,7 +103,6 @@ def _scan(
 
 @cache
 def _blank_scan(*, red: bool) -> FileScan:
-    """Create a blank scan that maps Tenhou's numbers to ours."""
     scan = FileScan()
     for field, values in (
         ("code", _core_codes(red=red)),
@@ -126,7 +118,7 @@ def _wall_rows(seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArr
     """Return the walls and dice of all deals, from the seed; one blank row without a seed."""
     if seed is None:
         return NO_WALLS, NO_DICE
-    walls, dice = np.empty((deals, TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
+    walls, dice = np.empty((deals, meld_codes.TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
     best_form(shuffle_walls)(random_words(seed, deals).data, walls.data, dice.data)
     return walls, dice
 
@@ -138,16 +130,16 @@ def _rules_log(bits: int) -> Log:
 
 @cache
 def _core_codes(*, red: bool) -> NDArray[np.int8]:
-    names = NAMES_WITH_RED if red else NAMES_WITHOUT_RED
+    names = meld_codes.NAMES_WITH_RED if red else meld_codes.NAMES_WITHOUT_RED
     return np.array([int(Tile.of(name)) for name in names], np.int8)
 
 
 @cache
 def _meld_table() -> NDArray[np.int16]:
     """Return the meld of every code: form, offset, called tile, used tiles; form -1 for no meld."""
-    forms = np.full((MAX_CODE + 1, 7), codes.NO_TILE, np.int16)
-    for code in range(MAX_CODE + 1):
-        meld = unpack_meld.__wrapped__(code)
+    forms = np.full((meld_codes.MAX_CODE + 1, 7), codes.NO_TILE, np.int16)
+    for code in range(meld_codes.MAX_CODE + 1):
+        meld = meld_codes.unpack_meld.__wrapped__(code)
         if meld is not None:
             forms[code, :3] = meld.form, meld.further, meld.called
             forms[code, 3 : 3 + len(meld.used)] = meld.used

@@ -51,18 +51,16 @@ class Tag(NamedTuple):
         """Check that a seat is the dealer."""
         seat = self.seat(key)
         if seat != dealer:
-            raise RecordError(
-                "tenhou-dealer", field=self.field_name(key), given=seat, dealer=dealer
-            )
+            field = self.field_name(key)
+            raise RecordError("tenhou-dealer", field=field, given=seat, dealer=dealer)
 
     def number_of(self, key: str, most: int, *, least: int = 0) -> int:
         """Return a whole number within bounds."""
         text = self.text(key)
         found = parse_whole_number(text)
         if found is None or not least <= found <= most:
-            raise RecordError(
-                "value-range", field=self.field_name(key), given=quote(text), least=least, most=most
-            )
+            field, given = self.field_name(key), quote(text)
+            raise RecordError("value-range", field=field, given=given, least=least, most=most)
         return found
 
     def numbers(self, key: str) -> list[int]:

@@ -80,9 +80,8 @@ class TagReader:
             parser.Parse(text, True)  # noqa: FBT003
         except expat.ExpatError as error:
             what, column = XML_PROBLEMS.get(error.code, "other"), error.offset + 1
-            return RecordError(
-                "mjlog-xml", field="mjlog", what=what, column=column, line=error.lineno
-            )
+            line = error.lineno
+            return RecordError("mjlog-xml", field="mjlog", what=what, column=column, line=line)
         except RecordError as problem:
             return problem
         return None

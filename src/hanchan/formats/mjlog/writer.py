@@ -1,30 +1,14 @@
 """The writer: a complete mjlog, from a log with every detail that the format needs."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 from urllib.parse import quote
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.mjlog import meld_codes
+from hanchan.formats.mjlog import meld_codes, tag, yaku_numbers
 from hanchan.formats.mjlog.game_type import NO_REDS, game_type_for
 from hanchan.formats.mjlog.meld_codes import NAMES_WITH_RED, NAMES_WITHOUT_RED
-from hanchan.formats.mjlog.tag import (
-    HUNDRED,
-    REASONS,
-    TENPAI_DECLARED_DRAWS,
-    TENPAI_SHOWN_DRAWS,
-)
 from hanchan.formats.mjlog.tag_reader import VERSION
-from hanchan.formats.mjlog.yaku_numbers import (
-    DORA,
-    LIMIT_OF_NUMBER,
-    NUMBER_OF_YAKU,
-    RED,
-    ROUND_WIND,
-    SEAT_WIND,
-    URA,
-)
 from hanchan.formats.write_checks import require_writable_log, required
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
@@ -38,13 +22,6 @@ CHI_OFFSET = 3
 """Offset of the seat whose discard may be called for a sequence."""
 
 
-class LaidMeld(NamedTuple):
-    """A meld on the table by kind and code, used to find the pon of a later kakan."""
-
-    kind: int
-    code: int
-
-
 def kyoku_title(kyoku: LoggedKyoku) -> str:
     """Return the name of a kyoku in messages."""
     return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
@@ -52,9 +29,9 @@ def kyoku_title(kyoku: LoggedKyoku) -> str:
 
 def to_hundreds(field: str, points: tuple[int, ...]) -> list[int]:
     """Convert the points of the four seats to hundreds."""
-    if any(point % HUNDRED for point in points):
+    if any(point % tag.HUNDRED for point in points):
         raise RecordError("mjlog-hundreds", field=field, given=points)
-    return [point // HUNDRED for point in points]
+    return [point // tag.HUNDRED for point in points]
 
 
 def join_numbers(numbers: list[int] | tuple[int, ...]) -> str:
@@ -69,7 +46,8 @@ class KyokuTagWriter:
         self.kyoku, self.title = kyoku, kyoku_title(kyoku)
         self.number = SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1
         self.copies = TileCopies(reds=reds, field=self.title)
-        self.melds: list[list[LaidMeld]] = [[] for _ in range(SEATS)]
+        self.melds: list[list[tuple[int, int]]] = [[] for _ in range(SEATS)]
+        """The kind and code of each meld on the table."""
         self.scores, self.deposits = kyoku.scores, kyoku.kyotaku
         self.tags: list[str] = []
         self.markers: list[int] = []
@@ -80,10 +58,8 @@ class KyokuTagWriter:
         """Write the `INIT` tag."""
         kyoku = self.kyoku
         if kyoku.oya != self.number % SEATS:
-            dealer = self.number % SEATS
-            raise RecordError(
-                "tenhou-dealer", field=f"{self.title}, oya", given=kyoku.oya, dealer=dealer
-            )
+            field, dealer = f"{self.title}, oya", self.number % SEATS
+            raise RecordError("tenhou-dealer", field=field, given=kyoku.oya, dealer=dealer)
         for p, hand in enumerate(kyoku.tehais):
             for name in hand:
                 self.copies.assign_to_hand(p, name)
@@ -126,7 +102,11 @@ class KyokuTagWriter:
             case e.Reach():
                 self.tags.append(f'<REACH who="{event.actor}" step="1"/>')
             case e.ReachAccepted():
-                self._write_riichi_accepted(event.actor)
+                p = event.actor
+                self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
+                self.deposits += 1
+                ten = join_numbers(to_hundreds(f"{self.title}, scores", self.scores))
+                self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
             case e.Pass():
                 pass
 
@@ -161,31 +141,23 @@ class KyokuTagWriter:
         self.discarded = NO_TILE
 
     def _write_meld(self, p: int, code: int, kind: int) -> None:
-        self.melds[p].insert(0, LaidMeld(kind, code))
+        self.melds[p].insert(0, (kind, code))
         self._drawn = NO_TILE
         self.tags.append(f'<N who="{p}" m="{code}"/>')
 
     def _write_kakan(self, event: e.Kakan) -> None:
         p = event.actor
         added = self.copies.take_from_hand(p, event.pai)
-        for place, meld in enumerate(self.melds[p]):
-            if (
-                meld.kind == added // 4
-                and meld.code & (meld_codes.CHI | meld_codes.PON) == meld_codes.PON
-            ):
-                code = meld_codes.pack_kakan(meld.code)
-                self.melds[p][place] = LaidMeld(meld.kind, code)
+        either = meld_codes.CHI | meld_codes.PON
+        for place, (kind, laid) in enumerate(self.melds[p]):
+            if kind == added // 4 and laid & either == meld_codes.PON:
+                code = meld_codes.pack_kakan(laid)
+                self.melds[p][place] = kind, code
                 break
         else:
             raise RecordError("log-kakan", field=f"{self.title}, event {event.seq}", tile=event.pai)
         self._drawn, self.discarded = NO_TILE, added
         self.tags.append(f'<N who="{p}" m="{code}"/>')
-
-    def _write_riichi_accepted(self, p: int) -> None:
-        self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
-        self.deposits += 1
-        ten = join_numbers(to_hundreds(f"{self.title}, scores", self.scores))
-        self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
 
 
 # A log does not distinguish the four copies of a tile; an mjlog must. They are assigned as tiles
@@ -209,10 +181,8 @@ class TileCopies:
         if left is None:
             raise RecordError("mjlog-no-reds", field=self.field, tile=name)
         if not left:
-            most = self.names.count(name)
-            raise RecordError(
-                "tiles-in-set", field=self.field, tile=name, count=most + 1, most=most
-            )
+            field, most = self.field, self.names.count(name)
+            raise RecordError("tiles-in-set", field=field, tile=name, count=most + 1, most=most)
         return left.pop()
 
     def assign_to_hand(self, p: int, name: str) -> int:
@@ -247,7 +217,7 @@ class TileCopies:
         return sort_tile_names(self.names[tile] for tile in tiles)
 
 
-TYPES = {reason: kind for kind, reason in REASONS.items()}
+TYPES = {reason: kind for kind, reason in tag.REASONS.items()}
 NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
 
 UNKNOWN_PLAYERS = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
@@ -309,17 +279,16 @@ def write_draw(written: KyokuTagWriter, draw: LoggedDraw, end: LoggedEnd | None)
     reason = required(draw.reason, f"{written.title}, draw")
     kind = TYPES.get(reason)
     if kind is None:
-        raise RecordError(
-            "value-choice", field=f"{written.title}, draw", given=reason, allowed=tuple(TYPES)
-        )
+        field, known = f"{written.title}, draw", tuple(TYPES)
+        raise RecordError("value-choice", field=field, given=reason, allowed=known)
     parts = [f'type="{kind}"'] if kind else []
     parts += _payment_attributes(written, written.kyoku.deltas)
-    if reason in TENPAI_DECLARED_DRAWS:
+    if reason in tag.TENPAI_DECLARED_DRAWS:
         required(draw.tehais, f"{written.title}, draw.tehais")
     if reason == "kyuushu":
         required(draw.actor, f"{written.title}, draw.actor")
     for p in range(SEATS):
-        said = draw.tehais[p] if draw.tehais and reason in TENPAI_SHOWN_DRAWS else None
+        said = draw.tehais[p] if draw.tehais and reason in tag.TENPAI_SHOWN_DRAWS else None
         if said is not None or (reason == "kyuushu" and draw.actor == p):
             parts.append(f'hai{p}="{join_numbers(written.copies.hand(p, said))}"')
     written.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari_attribute(end))}/>")
@@ -337,12 +306,8 @@ def _agari_tag(
     parts = _payment_attributes(written, deltas)
     parts.append(f'hai="{join_numbers(hand)}"')
     if written.melds[p]:
-        parts.append(f'm="{join_numbers([meld.code for meld in written.melds[p]])}"')
-    parts += [
-        f'machi="{machi}"',
-        f'ten="{_value_attribute(written, win)}"',
-        _yaku_attribute(written, win),
-    ]
+        parts.append(f'm="{join_numbers([code for _, code in written.melds[p]])}"')
+    parts += [f'machi="{machi}"', _value_attribute(written, win), _yaku_attribute(written, win)]
     parts.append(f'doraHai="{join_numbers(written.markers)}"')
     if ura:
         parts.append(f'doraHaiUra="{join_numbers(ura)}"')
@@ -365,10 +330,11 @@ def _value_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
     fu, points = (
         required(getattr(win, name), f"{written.title}, {name}") for name in ("fu", "points")
     )
-    if win.limit not in LIMIT_OF_NUMBER:
-        field, known = f"{written.title}, limit", tuple(filter(None, LIMIT_OF_NUMBER))
+    if win.limit not in yaku_numbers.LIMIT_OF_NUMBER:
+        field, known = f"{written.title}, limit", tuple(filter(None, yaku_numbers.LIMIT_OF_NUMBER))
         raise RecordError("value-choice", field=field, given=win.limit, allowed=known)
-    return join_numbers([fu, points, LIMIT_OF_NUMBER.index(win.limit)])
+    limit = yaku_numbers.LIMIT_OF_NUMBER.index(win.limit)
+    return f'ten="{join_numbers([fu, points, limit])}"'
 
 
 def _yaku_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
@@ -379,19 +345,19 @@ def _yaku_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
     red = required(win.red, f"{written.title}, red")
     ura = required(win.ura, f"{written.title}, ura")
     pairs = [part for name, han in yaku.items() for part in (_yaku_number(written, win, name), han)]
-    pairs += [DORA, dora] if dora else []
-    pairs += [RED, red] if red else []
-    pairs += [URA, ura] if win.ura_markers else []
+    pairs += [yaku_numbers.DORA, dora] if dora else []
+    pairs += [yaku_numbers.RED, red] if red else []
+    pairs += [yaku_numbers.URA, ura] if win.ura_markers else []
     return f'yaku="{join_numbers(pairs)}"'
 
 
 def _yaku_number(written: KyokuTagWriter, win: LoggedWin, name: str) -> int:
-    number = NUMBER_OF_YAKU.get(name)
+    number = yaku_numbers.NUMBER_OF_YAKU.get(name)
     if number is None:
         raise RecordError("log-yaku-foreign", field=f"{written.title}, yaku", given=name)
-    if number == SEAT_WIND:
+    if number == yaku_numbers.SEAT_WIND:
         return number + (win.actor - written.number) % SEATS
-    return number + written.number // SEATS if number == ROUND_WIND else number
+    return number + written.number // SEATS if number == yaku_numbers.ROUND_WIND else number
 
 
 def _payment_attributes(written: KyokuTagWriter, deltas: tuple[int, ...] | None) -> list[str]:
@@ -399,7 +365,7 @@ def _payment_attributes(written: KyokuTagWriter, deltas: tuple[int, ...] | None)
     before = to_hundreds(f"{written.title}, scores", written.scores)
     paid = to_hundreds(f"{written.title}, deltas", required(deltas, f"{written.title}, deltas"))
     pairs = [number for pair in zip(before, paid, strict=True) for number in pair]
-    written.scores = tuple(HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
+    written.scores = tuple(tag.HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
     return [f'ba="{written.kyoku.honba},{written.deposits}"', f'sc="{join_numbers(pairs)}"']
 
 

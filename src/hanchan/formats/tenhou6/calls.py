@@ -85,7 +85,6 @@ def read_call(text: str) -> SpelledCall | None:
 
 
 def _is_valid_meld(letter: str, codes: list[int]) -> bool:
-    """Whether the tiles form a sequence, or are all of one kind."""
     plain = sorted(plain_code(code) for code in codes)
     if letter != CHI:
         return plain[0] == plain[-1]

@@ -19,43 +19,15 @@ Tiles: TypeAlias = list[Number]
 Part: TypeAlias = str | Entries
 
 
-class Row(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """One kyoku: position in the match, scores, dora and ura indicators, four seats, the result."""
+Row: TypeAlias = tuple[
+    tuple[Number, Number, Number], tuple[Number, Number, Number, Number], Tiles, Tiles,
+    Tiles, Entries, Entries, Tiles, Entries, Entries,
+    Tiles, Entries, Entries, Tiles, Entries, Entries, list[Part],
+]  # fmt: skip
+"""One kyoku: position in the match, scores, dora and ura indicators, four seats, the result.
 
-    place: tuple[Number, Number, Number]
-    scores: tuple[Number, Number, Number, Number]
-    dora: Tiles
-    ura: Tiles
-    hand_0: Tiles
-    draws_0: Entries
-    discards_0: Entries
-    hand_1: Tiles
-    draws_1: Entries
-    discards_1: Entries
-    hand_2: Tiles
-    draws_2: Entries
-    discards_2: Entries
-    hand_3: Tiles
-    draws_3: Entries
-    discards_3: Entries
-    result: list[Part]
-
-    @property
-    def hands(self) -> tuple[Tiles, ...]:
-        """The tiles dealt to each seat."""
-        return self.hand_0, self.hand_1, self.hand_2, self.hand_3
-
-    @property
-    def draws(self) -> tuple[Entries, ...]:
-        """The draws and calls of each seat."""
-        return self.draws_0, self.draws_1, self.draws_2, self.draws_3
-
-    @property
-    def discards(self) -> tuple[Entries, ...]:
-        """The discards, ankan and kakan of each seat."""
-        return self.discards_0, self.discards_1, self.discards_2, self.discards_3
-
-
+A seat has its hand, its draws and calls, and its discards, ankan and kakan.
+"""
 ROW_LENGTH = 17
 RESULT = ROW_LENGTH - 1
 DORA, URA, FIRST_HAND = 2, 3, 4
@@ -241,7 +213,6 @@ def _decode_error(problem: str, raw: bytes, line: int | None) -> RecordError:
 
 
 def _is_for_three(raw: bytes, where: str) -> bool:
-    """Whether the defective kyoku has three seats."""
     at = _IN_KYOKU.match(where)
     if at is None:
         return False

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -67,11 +68,8 @@ def parse_win_value(said: str) -> ParsedWinValue | None:
         points = 2 * points + int(parts["dealer"])
     elif parts["all"]:
         points *= 3
-    return ParsedWinValue(_optional_int(parts["fu"]), _optional_int(parts["han"]), limit, points)
-
-
-def _optional_int(digits: str | None) -> int | None:
-    return None if digits is None else int(digits)
+    fu, han = (None if it is None else int(it) for it in (parts["fu"], parts["han"]))
+    return ParsedWinValue(fu, han, limit, points)
 
 
 def format_points(points: int, *, tsumo: bool, dealer: bool) -> str:
@@ -135,13 +133,8 @@ def parse_ending(parts: Sequence[Part], where: str, line: int | None) -> ParsedE
     if word == WIN:
         return _read_wins(parts, where, line)
     if not isinstance(word, str) or (word not in REASON_OF_WORD and word != UNKNOWN):
-        raise RecordError(
-            "value-choice",
-            field=f"{where}[0]",
-            given=_quoted(word),
-            allowed=ENDING_WORDS,
-            line=line,
-        )
+        at, given = f"{where}[0]", _quoted(word)
+        raise RecordError("value-choice", field=at, given=given, allowed=ENDING_WORDS, line=line)
     deltas = None
     if len(parts) > 1:
         deltas = _deltas(parts[1], f"{where}[1]", line)
@@ -185,7 +178,7 @@ def _parse_win(part: Part, deltas: tuple[int, ...], where: str, line: int | None
     if worth is None:
         raise RecordError("tenhou6-worth", field=f"{where}[3]", given=repr(texts[0]), line=line)
     yaku: dict[str, int] = {}
-    counted = {DORA: 0, RED: 0, URA: 0}
+    counted: dict[str, Any] = {DORA: 0, RED: 0, URA: 0}  # by the names of fields
     units = 0
     for at, said in enumerate(texts[1:], FIRST_YAKU):
         named = parse_yaku(said)
@@ -201,9 +194,7 @@ def _parse_win(part: Part, deltas: tuple[int, ...], where: str, line: int | None
         actor=actor,
         target=target,
         yaku=yaku,
-        dora=counted[DORA] if told else None,
-        red=counted[RED] if told else None,
-        ura=counted[URA] if told else None,
+        **(counted if told else {}),
         han=sum(yaku.values()) + sum(counted.values()) if told else None,
         fu=worth.fu,
         yakuman=units,

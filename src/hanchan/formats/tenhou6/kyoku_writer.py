@@ -84,7 +84,10 @@ def seat_entries(kyoku: LoggedKyoku, where: str) -> list[SeatEntries]:
             tile_codes(event.consumed, place)
             seats[event.actor].discards.append(write_ankan(event.consumed))
         elif isinstance(event, e.Kakan):
-            _add_kakan(seats[event.actor], event, place)
+            pon = seats[event.actor].pons.get(plain_code(tile_code(event.pai, place)))
+            if pon is None:
+                raise RecordError("log-kakan", field=place, tile=event.pai)
+            seats[event.actor].discards.append(write_kakan(pon, event.pai))
         elif isinstance(event, e.Reach):
             seats[event.actor].riichi = True
     return seats
@@ -100,10 +103,3 @@ def _add_call(seat: SeatEntries, event: e.Chi | e.Pon | e.Daiminkan, place: str)
         seat.pons[plain_code(called)] = said
     if letter == DAIMINKAN:
         seat.discards.append(EMPTY)
-
-
-def _add_kakan(seat: SeatEntries, event: e.Kakan, place: str) -> None:
-    pon = seat.pons.get(plain_code(tile_code(event.pai, place)))
-    if pon is None:
-        raise RecordError("log-kakan", field=place, tile=event.pai)
-    seat.discards.append(write_kakan(pon, event.pai))

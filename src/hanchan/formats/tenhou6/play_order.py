@@ -142,13 +142,8 @@ def _called(seq: int, kind: int, seat: int, item: SpelledCall) -> LoggedEvent:
         return e.Ankan(seq=seq, actor=seat, consumed=item.consumed)
     if kind == codes.E_KAKAN:
         return e.Kakan(seq=seq, actor=seat, pai=item.pai, consumed=item.consumed)
-    return CALLS[kind](
-        seq=seq,
-        actor=seat,
-        target=(seat + item.discarder) % codes.SEATS,
-        pai=item.pai,
-        consumed=item.consumed,
-    )
+    call, target, pai = CALLS[kind], (seat + item.discarder) % codes.SEATS, item.pai
+    return call(seq=seq, actor=seat, target=target, pai=pai, consumed=item.consumed)
 
 
 REFUSALS = {

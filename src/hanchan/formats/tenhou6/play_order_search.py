@@ -43,9 +43,7 @@ class OrderSearch(Record):
     draw_tile: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # drawn or called
     draw_from: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # offset of the discarder
     discard: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DISCARD, the kan, or EMPTY
-    discard_tile: Annotated[
-        Ints, Field("i1", (codes.SEATS, MAX_LISTED))
-    ]  # discarded, or JUST_DRAWN
+    discard_tile: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # or JUST_DRAWN
     discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]
     draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # number listed
     discards: Annotated[Ints, Field("i2", (codes.SEATS,))]

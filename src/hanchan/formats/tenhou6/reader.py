@@ -6,27 +6,9 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
+from hanchan.formats.tenhou6 import document as parsed
+from hanchan.formats.tenhou6 import kyoku_end
 from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, NAME_OF_CODE, SpelledCall, read_call
-from hanchan.formats.tenhou6.document import (
-    DORA,
-    FIRST_HAND,
-    URA,
-    Document,
-    Entries,
-    LocatedDocument,
-    Row,
-    Tiles,
-    prefix_field,
-    read_documents,
-    three_players_error,
-)
-from hanchan.formats.tenhou6.kyoku_end import (
-    ParsedEnding,
-    complete_draw,
-    complete_wins,
-    last_riichi_accepted,
-    parse_ending,
-)
 from hanchan.formats.tenhou6.kyoku_writer import EMPTY, TSUMOGIRI
 from hanchan.formats.tenhou6.play_order import (
     ListedDiscard,
@@ -57,11 +39,11 @@ DISCARDS_BY_CODE: dict[int | str, ListedDiscard] = (
 def read(data: bytes) -> Iterator[Log]:
     """Read the matches of a file; `RecordError` names the position by its path in the JSON."""
     joined: list[Log] = []
-    for numbered in read_documents(data):
+    for numbered in parsed.read_documents(data):
         try:
             log = read_document(numbered)
         except RecordError as problem:
-            raise prefix_field(numbered.place, problem) from None
+            raise parsed.prefix_field(numbered.place, problem) from None
         if joined and is_continuation(joined[-1], log):
             joined.append(log)
             continue
@@ -72,7 +54,7 @@ def read(data: bytes) -> Iterator[Log]:
         yield join_documents(joined)
 
 
-def read_document(numbered: LocatedDocument) -> Log:
+def read_document(numbered: parsed.LocatedDocument) -> Log:
     """Read the log of one document."""
     document, line = numbered.document, numbered.line
     if len(document.name) != SEATS:
@@ -91,7 +73,7 @@ def read_document(numbered: LocatedDocument) -> Log:
     )
 
 
-def _read_end(document: Document, line: int | None) -> LoggedEnd | None:
+def _read_end(document: parsed.Document, line: int | None) -> LoggedEnd | None:
     values = document.sc
     if not values:
         return None
@@ -101,21 +83,22 @@ def _read_end(document: Document, line: int | None) -> LoggedEnd | None:
     return LoggedEnd(scores=scores, results=tuple(values[1::2]), line=line or 0)
 
 
-def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
+def _read_row(row: parsed.Row, number: int, line: int | None) -> LoggedKyoku:
     where = f"log[{number}]"
-    at, honba, kyotaku = row.place
+    place, scores, dora_codes, ura_codes = row[:4]
+    at, honba, kyotaku = place
     if not (0 <= at < len(ROUND_WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
-        given = list(row.place)
-        raise RecordError("tenhou6-place", field=f"{where}[0]", given=str(given), line=line)
+        given = str(list(place))
+        raise RecordError("tenhou6-place", field=f"{where}[0]", given=given, line=line)
     tehais = _read_hands(row, where, line)
-    dora = _tiles(row.dora, f"{where}[{DORA}]", line)
-    ura = _tiles(row.ura, f"{where}[{URA}]", line)
-    ending = parse_ending(row.result, where, line)
+    dora = _tiles(dora_codes, f"{where}[{parsed.DORA}]", line)
+    ura = _tiles(ura_codes, f"{where}[{parsed.URA}]", line)
+    ending = kyoku_end.parse_ending(row[16], where, line)
     events = _read_play(row, at % SEATS, ending, where, line)
-    wins = complete_wins(ending, events, tehais, ura)
-    draw = complete_draw(ending, events, tehais)
+    wins = kyoku_end.complete_wins(ending, events, tehais, ura)
+    draw = kyoku_end.complete_draw(ending, events, tehais)
     riichi = events[-2] if len(events) > 1 else None
-    if isinstance(riichi, e.Reach) and last_riichi_accepted(ending, events, kyotaku):
+    if isinstance(riichi, e.Reach) and kyoku_end.last_riichi_accepted(ending, events, kyotaku):
         events.append(e.ReachAccepted(seq=len(events), actor=riichi.actor))
     return LoggedKyoku(
         bakaze=ROUND_WINDS[at // SEATS],
@@ -123,7 +106,7 @@ def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
         honba=honba,
         kyotaku=kyotaku,
         oya=at % SEATS,
-        scores=row.scores,
+        scores=scores,
         tehais=tehais,
         dora_markers=dora,
         dora_timed=len(dora) == 1 or not any(type(event) in KAN_EVENTS for event in events),
@@ -139,41 +122,38 @@ def _read_row(row: Row, number: int, line: int | None) -> LoggedKyoku:
 KAN_EVENTS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
 
 
-def _read_hands(row: Row, where: str, line: int | None) -> tuple[tuple[str, ...], ...]:
+def _read_hands(row: parsed.Row, where: str, line: int | None) -> tuple[tuple[str, ...], ...]:
     hands: list[tuple[str, ...]] = []
-    for seat, codes in enumerate(row.hands):
-        place = FIRST_HAND + 3 * seat
+    for seat, codes in enumerate((row[4], row[7], row[10], row[13])):
+        at = f"{where}[{parsed.FIRST_HAND + 3 * seat}]"
         if seat == SEATS - 1 and not codes and len(hands[0]) == HAND_SIZE:
-            raise three_players_error(f"{where}[{place}]", line)
-        hand = _tiles(codes, f"{where}[{place}]", line)
-        if len(hand) != HAND_SIZE:
-            at = f"{where}[{place}]"
-            raise RecordError(
-                "log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE, line=line
-            )
+            raise parsed.three_players_error(at, line)
+        hand, size = _tiles(codes, at, line), HAND_SIZE
+        if len(hand) != size:
+            raise RecordError("log-hand-size", field=at, count=len(hand), wanted=size, line=line)
         hands.append(hand)
     return tuple(hands)
 
 
-def _tiles(codes: Tiles, where: str, line: int | None) -> tuple[str, ...]:
+def _tiles(codes: parsed.Tiles, where: str, line: int | None) -> tuple[str, ...]:
     try:
         return tuple([NAME_OF_CODE[code] for code in codes])
     except KeyError:
         at = next(i for i, code in enumerate(codes) if code not in NAME_OF_CODE)
-        raise RecordError(
-            "tenhou6-tile", field=f"{where}[{at}]", given=codes[at], line=line
-        ) from None
+        field = f"{where}[{at}]"
+        raise RecordError("tenhou6-tile", field=field, given=codes[at], line=line) from None
 
 
 def _read_play(
-    row: Row, dealer: int, ending: ParsedEnding, where: str, line: int | None
+    row: parsed.Row, dealer: int, ending: kyoku_end.ParsedEnding, where: str, line: int | None
 ) -> list[LoggedEvent]:
     draws: list[list[ListedDraw]] = []
     discards: list[list[ListedTurn]] = []
-    for seat in range(SEATS):
-        place = FIRST_HAND + 3 * seat + 1
-        draws.append(_read_draws(row.draws[seat], f"{where}[{place}]", line))
-        discards.append(_read_discards(row.discards[seat], f"{where}[{place + 1}]", line))
+    seats = row[5:7], row[8:10], row[11:13], row[14:16]
+    for place, (drawn, discarded) in enumerate(seats):
+        at = parsed.FIRST_HAND + 3 * place + 1
+        draws.append(_read_draws(drawn, f"{where}[{at}]", line))
+        discards.append(_read_discards(discarded, f"{where}[{at + 1}]", line))
     try:
         return events_in_order(SeatLists(draws, discards, dealer, where), ending.end_constraint)
     except RecordError as problem:
@@ -182,7 +162,7 @@ def _read_play(
         raise RecordError(problem.message, **problem.values | {"line": line}) from None
 
 
-def _read_draws(entries: Entries, where: str, line: int | None) -> list[ListedDraw]:
+def _read_draws(entries: parsed.Entries, where: str, line: int | None) -> list[ListedDraw]:
     draws: list[ListedDraw] = []
     for at, entry in enumerate(entries):
         item = read_call(entry) if isinstance(entry, str) else NAME_OF_CODE.get(entry)
@@ -192,7 +172,7 @@ def _read_draws(entries: Entries, where: str, line: int | None) -> list[ListedDr
     return draws
 
 
-def _read_discards(entries: Entries, where: str, line: int | None) -> list[ListedTurn]:
+def _read_discards(entries: parsed.Entries, where: str, line: int | None) -> list[ListedTurn]:
     discards: list[ListedTurn] = []
     for at, entry in enumerate(entries):
         item = DISCARDS_BY_CODE.get(entry)
@@ -208,7 +188,7 @@ def _read_discards(entries: Entries, where: str, line: int | None) -> list[Liste
 
 def _no_entry(message: str, field: str, entry: int | str, line: int | None) -> RecordError:
     if entry == NUKIDORA:
-        return three_players_error(field, line)
+        return parsed.three_players_error(field, line)
     return RecordError(message, field=field, given=repr(entry), line=line)
 
 

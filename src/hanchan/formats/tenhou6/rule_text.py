@@ -35,10 +35,8 @@ def parse_rules(rule: Rule, line: int | None) -> StatedRules:
     for field in ("aka", "aka51", "aka52", "aka53"):
         given = getattr(rule, field)
         if given is not None and not 0 <= given <= FOUR_COPIES:
-            at = f"rule.{field}"
-            raise RecordError(
-                "value-range", field=at, given=given, least=0, most=FOUR_COPIES, line=line
-            )
+            told = {"given": given, "least": 0, "most": FOUR_COPIES}
+            raise RecordError("value-range", field=f"rule.{field}", **told, line=line)
     return _parse_text(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
 
 

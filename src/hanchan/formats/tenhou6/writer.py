@@ -22,7 +22,7 @@ from hanchan.formats.tenhou6.kyoku_writer import write_row
 from hanchan.formats.tenhou6.rule_text import format_rules
 from hanchan.formats.tenhou6.yaku_names import DORA, DORA_NAMES, RED, URA, format_yaku
 from hanchan.formats.write_checks import require_writable_log, required
-from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
+from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.records.record import ROUND_WINDS
 
 ENDINGS_WITH_DELTAS = frozenset({"nagashi", "chombo"})
@@ -42,23 +42,18 @@ def write(log: Log) -> bytes:
         write_row(kyoku, write_result(kyoku, number), number)
         for number, kyoku in enumerate(log.kyoku)
     ]
+    end, results = log.end, ()
+    if end is not None and end.scores and end.results is not None:
+        results = zip(end.scores, end.results, strict=True)
     document = WrittenDocument(
         title=("", ""),
         ref=log.id,
         name=log.names,
         rule=format_rules(log.rules, log.overrides),
         log=rows,
-        sc=[] if log.end is None else _final_results(log.end),
+        sc=[value for pair in results for value in pair],
     )
     return _ENCODER.encode(document)
-
-
-def _final_results(end: LoggedEnd) -> list[int | float]:
-    """Return the score and result of each seat in turn; empty if the log lacks either."""
-    if end.results is None or not end.scores:
-        return []
-    pairs = zip(end.scores, end.results, strict=True)
-    return [value for pair in pairs for value in pair]
 
 
 def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
@@ -92,7 +87,10 @@ def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
         for at, win in enumerate(wins):
             where = f"kyoku {number}, win {at}"
             deltas = win.deltas or (kyoku.deltas if len(wins) == 1 else None)
-            parts += [list(required(deltas, f"{where}, deltas")), _win_result(kyoku, win, where)]
+            paid = list(required(deltas, f"{where}, deltas"))
+            seats = (win.actor, win.target, win.actor if win.pao is None else win.pao)
+            value = _win_value(kyoku, win, where)
+            parts += [paid, [*seats, value, *_yaku_list(kyoku, win, where)]]
         return parts
     if kyoku.wins:
         return [NAGASHI, list(_payment_list(kyoku))]
@@ -111,9 +109,8 @@ def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
     reason = draw.reason or "exhausted"
     word = WORD_OF_REASON.get(reason)
     if word is None:
-        raise RecordError(
-            "value-choice", field="draw", given=repr(draw.reason), allowed=tuple(WORD_OF_REASON)
-        )
+        known = tuple(WORD_OF_REASON)
+        raise RecordError("value-choice", field="draw", given=repr(draw.reason), allowed=known)
     deltas = _payment_list(kyoku)
     if word == EXHAUSTED and not any(deltas) and draw.tehais is not None:
         tenpai = [tehai is not None for tehai in draw.tehais]
@@ -122,17 +119,6 @@ def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
     if word == EXHAUSTED or reason in ENDINGS_WITH_DELTAS or any(deltas):
         return [word, list(deltas)]
     return [word]
-
-
-def _win_result(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
-    pao = win.actor if win.pao is None else win.pao
-    return [
-        win.actor,
-        win.target,
-        pao,
-        _win_value(kyoku, win, where),
-        *_yaku_list(kyoku, win, where),
-    ]
 
 
 def _win_value(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
@@ -155,10 +141,10 @@ def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
     yakuman = bool(win.yakuman)
     seat_wind = (win.actor - kyoku.oya) % SEATS
     round_wind = ROUND_WINDS.index(kyoku.bakaze)
-    written: list[object] = []
-    for yaku, worth in required(win.yaku, f"{where}, yaku").items():
-        said = format_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
-        written.append(said)
+    written: list[object] = [
+        format_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
+        for yaku, worth in required(win.yaku, f"{where}, yaku").items()
+    ]
     if not yakuman:
         counts = ((DORA, win.dora), (RED, win.red), (URA, win.ura))
         written += [f"{DORA_NAMES[name]}({count}飜)" for name, count in counts if count]

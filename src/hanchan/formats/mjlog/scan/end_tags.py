@@ -3,6 +3,7 @@
 from hanchan.core import codes
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import indicator_place
+from hanchan.formats.mjlog import yaku_numbers
 from hanchan.formats.mjlog.scan import reasons
 from hanchan.formats.mjlog.scan.attributes import (
     LIMITS,
@@ -38,11 +39,6 @@ from hanchan.formats.mjlog.scan.play_tags import (
     compare_scores,
 )
 from hanchan.formats.mjlog.tag import REASONS as TYPE_NAMES
-from hanchan.formats.mjlog.yaku_numbers import DORA as NUMBER_DORA
-from hanchan.formats.mjlog.yaku_numbers import RED as NUMBER_RED
-from hanchan.formats.mjlog.yaku_numbers import ROUND_WIND as NUMBER_ROUND_WIND
-from hanchan.formats.mjlog.yaku_numbers import SEAT_WIND as NUMBER_SEAT_WIND
-from hanchan.formats.mjlog.yaku_numbers import URA as NUMBER_URA
 from hanchan.kernels.record import Ints
 from hanchan.replay.memory_layout import MARKERS, MAX_WINS, UNSTATED, EncodedEnd, EncodedKyoku
 
@@ -258,11 +254,11 @@ def scan_win_yaku(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
             s.odd = 1
             han = 0
         k.win_han[slot] += han
-        if number == NUMBER_DORA:
+        if number == yaku_numbers.DORA:
             k.win_dora[slot] += han
-        elif number == NUMBER_URA:
+        elif number == yaku_numbers.URA:
             k.win_ura[slot] += han
-        elif number == NUMBER_RED:
+        elif number == yaku_numbers.RED:
             k.win_red[slot] += han
         else:
             add_yaku(s, k, slot, AT_YAKU, number, han)
@@ -277,8 +273,8 @@ def add_yaku(s: FileScan, k: EncodedKyoku, slot: int, key: int, number: int, pai
     if s.listed[y] == s.tag:
         refuse(s, reasons.YAKU_TWICE, key, number, 0)
     s.listed[y] = s.tag
-    seat_wind = number - NUMBER_SEAT_WIND
-    round_wind = number - NUMBER_ROUND_WIND
+    seat_wind = number - yaku_numbers.SEAT_WIND
+    round_wind = number - yaku_numbers.ROUND_WIND
     if (
         0 <= seat_wind < codes.SEATS and seat_wind != (k.win_seat[slot] - k.dealer) % codes.SEATS
     ) or (0 <= round_wind < codes.SEATS and round_wind != k.round):

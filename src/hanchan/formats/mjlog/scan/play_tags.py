@@ -3,13 +3,7 @@
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import is_red, kind_of
 from hanchan.core.wall import indicator_place, replacement_place, seat_dealt_tile
-from hanchan.formats.mjlog.meld_codes import ANKAN as FORM_ANKAN
-from hanchan.formats.mjlog.meld_codes import CHI as FORM_CHI
-from hanchan.formats.mjlog.meld_codes import DAIMINKAN as FORM_DAIMINKAN
-from hanchan.formats.mjlog.meld_codes import KAKAN as FORM_KAKAN
-from hanchan.formats.mjlog.meld_codes import MAX_CODE
-from hanchan.formats.mjlog.meld_codes import NUKIDORA as FORM_NUKIDORA
-from hanchan.formats.mjlog.meld_codes import PON as FORM_PON
+from hanchan.formats.mjlog import meld_codes
 from hanchan.formats.mjlog.scan import reasons
 from hanchan.formats.mjlog.scan.attributes import (
     MAX_MELDS,
@@ -217,23 +211,23 @@ def scan_discard(s: FileScan, k: EncodedKyoku, rows: Ints, p: int, tile: int) ->
 def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints) -> None:
     """Read an `N` tag: a call or a kan."""
     p = read_seat(data, s, AT_WHO)
-    packed = read_between(data, s, AT_M, 0, MAX_CODE)
+    packed = read_between(data, s, AT_M, 0, meld_codes.MAX_CODE)
     check_all_used(s)
     if s.trouble:
         return
     if forms[packed, 0] < 0:
-        why = reasons.THREE_PLAYERS if packed & 0x3C == FORM_NUKIDORA else reasons.BAD_MELD
+        why = reasons.THREE_PLAYERS if packed & 0x3C == meld_codes.NUKIDORA else reasons.BAD_MELD
         refuse(s, why, AT_M, packed, 0)
         return
     form, called = forms[packed, 0], forms[packed, 2]
     discarder = (p + forms[packed, 1]) % codes.SEATS
-    if form == FORM_KAKAN:
+    if form == meld_codes.KAKAN:
         extend_pon(s, p, packed)
         take(s, p, called)
         add_row(s, k, rows, codes.E_KAKAN, p, s.code[called], 0, 0, 0)
     else:
         add_meld(s, p, packed)
-        if form != FORM_ANKAN and called != s.discarded:
+        if form != meld_codes.ANKAN and called != s.discarded:
             doubt(s, reasons.NOT_DISCARDED, called, 0)
         low = kind_of(s.code[called])
         reds = 0
@@ -243,15 +237,15 @@ def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints)
                 take(s, p, tile)
                 low = min(low, kind_of(s.code[tile]))
                 reds += is_red(s.code[tile])
-        if form == FORM_ANKAN:
+        if form == meld_codes.ANKAN:
             add_row(s, k, rows, codes.E_ANKAN, p, low, 0, 0, reds)
-        elif form == FORM_DAIMINKAN:
+        elif form == meld_codes.DAIMINKAN:
             add_row(s, k, rows, codes.E_DAIMINKAN, p, s.code[called], discarder, 0, reds)
-        elif form == FORM_PON:
+        elif form == meld_codes.PON:
             add_row(s, k, rows, codes.E_PON, p, s.code[called], discarder, 0, reds)
         else:
             add_row(s, k, rows, codes.E_CHI, p, s.code[called], discarder, low, reds)
-    s.after_kan = 0 if form == FORM_CHI or form == FORM_PON else 1
+    s.after_kan = 0 if form == meld_codes.CHI or form == meld_codes.PON else 1
     s.drawn = -1
 
 
@@ -265,7 +259,7 @@ def add_meld(s: FileScan, p: int, packed: int) -> None:
 
 def extend_pon(s: FileScan, p: int, packed: int) -> None:
     """Turn the latest such pon into the kakan."""
-    pon = (packed & ~FORM_KAKAN) | FORM_PON
+    pon = (packed & ~meld_codes.KAKAN) | meld_codes.PON
     for n in range(s.meld_count[p]):
         i = s.meld_count[p] - 1 - n
         if s.meld[p, i] == pon:
