@@ -7,7 +7,7 @@ from time import perf_counter
 
 import msgspec
 
-from hanchan import __version__
+from hanchan import __version__, argument_checks
 from hanchan.arena.confidence_interval import Estimate, estimate_mean
 from hanchan.arena.contest_result import (
     MEAN_PLACE,
@@ -24,14 +24,6 @@ from hanchan.arena.report import write_report
 from hanchan.arena.seat_assignment import ContestSeating, slot_orders
 from hanchan.arena.seat_specs import check_seat, is_program_spec, seat_name
 from hanchan.arena.totals import KyokuTotals
-from hanchan.argument_checks import (
-    check_bool,
-    check_choice,
-    check_fraction,
-    check_minimum,
-    check_whole_number,
-    check_workers,
-)
 from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.source_modules import source_fingerprint
@@ -97,15 +89,15 @@ def contest(
         compiled=check_compiled(compiled),
         save=None if out is None or not save else out / "records",
     )
-    check_whole_number("matches", matches, 1)
-    check_whole_number("seed", seed, 0)
-    check_minimum("equal", equal, 0)
-    check_workers(workers)
-    check_bool("save", save)
+    argument_checks.check_whole_number("matches", matches, 1)
+    argument_checks.check_whole_number("seed", seed, 0)
+    argument_checks.check_minimum("equal", equal, 0)
+    argument_checks.check_workers(workers)
+    argument_checks.check_bool("save", save)
     if until is not None:
-        check_choice("until", until, [DECIDED])
-    check_fraction("recheck", recheck)
-    check_choice("language", language, LANGUAGES)
+        argument_checks.check_choice("until", until, [DECIDED])
+    argument_checks.check_fraction("recheck", recheck)
+    argument_checks.check_choice("language", language, LANGUAGES)
     if save and out is None:
         raise RulesError("arena-save", field="save")
     if out is not None:
@@ -113,7 +105,9 @@ def contest(
     started = perf_counter()
     gathered = ContestProgress(duplicate, until, equal)
     seeds = -(-matches // len(slot_orders(duplicate.seating, seed)))
-    shards = _split_seeds(players, seed, seeds)
+    programs = any(isinstance(one, str) and is_program_spec(one) for one in players)
+    portion = SEEDS_PER_LOOK if programs else SEEDS_PER_SHARD  # each shard starts the programs
+    shards = [(seed + i, min(portion, seeds - i)) for i in range(0, seeds, portion)]
     for number, data in enumerate(_play_shards(duplicate, shards, executor, workers)):
         before = len(gathered.rows)
         shard = _decode_shard(data)
@@ -214,15 +208,6 @@ class ContestProgress:
         )
 
 
-def _split_seeds(
-    players: Sequence[str | SeatLike], first: int, count: int
-) -> list[tuple[int, int]]:
-    """Split seeds into shards: larger ones with programs, because each shard starts them."""
-    programs = any(isinstance(one, str) and is_program_spec(one) for one in players)
-    portion = SEEDS_PER_LOOK if programs else SEEDS_PER_SHARD
-    return [(first + i, min(portion, count - i)) for i in range(0, count, portion)]
-
-
 def _play_shards(
     duplicate: DuplicateSetup,
     shards: Sequence[tuple[int, int]],
@@ -256,7 +241,7 @@ def _check_replayed_shard(there: SeedShardResult, here: SeedShardResult) -> None
 
 
 def _seating(seating: str, players: Sequence[str | SeatLike]) -> ContestSeating:
-    check_choice("seating", seating, ContestSeating)
+    argument_checks.check_choice("seating", seating, ContestSeating)
     least, most = PLAYER_COUNTS[ContestSeating(seating)]
     if not least <= len(players) <= most:
         raise RulesError(

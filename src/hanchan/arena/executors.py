@@ -155,7 +155,7 @@ class ProcessShardPool(Generic[T, R]):
         return done
 
     def stop(self) -> None:
-        """Stop after the shards that have begun."""
+        """Cancel the shards that no worker has begun, and wait for the others."""
         self._pool.shutdown(cancel_futures=True)
 
     def _replace(self) -> None:
@@ -231,20 +231,16 @@ def _connect_ray(address: str) -> Any:  # noqa: ANN401
     except ModuleNotFoundError as problem:
         raise HanchanError("extra-missing", extra=RAY, package=RAY) from problem
     try:
-        _check_reachable(address)
+        host, _, port = address.rpartition(":")
+        number = parse_whole_number(port)
+        # Where nothing listens this fails at once; Ray itself would retry for minutes.
+        if host and number is not None and "/" not in host:
+            socket.create_connection((host, number), CONNECT_TIMEOUT).close()
         if not ray.is_initialized():
             ray.init(address=address or None, **QUIET_RAY_OPTIONS)
     except (OSError, OverflowError, ValueError, RuntimeError) as problem:
         raise HanchanError("cluster-unreachable", field="executor", given=address) from problem
     return ray
-
-
-def _check_reachable(address: str) -> None:
-    """Raise `OSError` if nothing listens at the address; Ray itself would retry for minutes."""
-    host, _, port = address.rpartition(":")
-    number = parse_whole_number(port)
-    if host and number is not None and "/" not in host:
-        socket.create_connection((host, number), CONNECT_TIMEOUT).close()
 
 
 def _apply(task: Callable[[T], R], source: str, shard: T) -> R:

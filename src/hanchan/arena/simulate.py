@@ -7,6 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias
 
+from hanchan import argument_checks
 from hanchan.arena.executors import Executor, check_compiled, check_executor, map_shards, on_cluster
 from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_in, sum_failures
 from hanchan.arena.play_and_count import count_kyoku, count_match, play_match
@@ -27,13 +28,6 @@ from hanchan.arena.record_matches import (
 from hanchan.arena.seat_assignment import int_buffer, players_at
 from hanchan.arena.seat_specs import seat_from_spec, seat_name
 from hanchan.arena.totals import MatchTotals, empty_totals
-from hanchan.argument_checks import (
-    check_bool,
-    check_choice,
-    check_fraction,
-    check_whole_number,
-    check_workers,
-)
 from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import ROTATE, SEATS
@@ -61,7 +55,6 @@ CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 SeedRange: TypeAlias = tuple[int, int]
 """The first seed of some matches and their number."""
-PlayMatches: TypeAlias = Callable[[SeedRange], SimulatedMatches]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,26 +147,28 @@ def simulate(
     ruleset = load_rules(rules)
     _check_four(bots)
     inside = all(bot in BOT_NAMES for bot in bots)
-    check_whole_number("matches", matches, 1)
-    check_whole_number("seed", seed, 0)
-    check_workers(workers)
+    argument_checks.check_whole_number("matches", matches, 1)
+    argument_checks.check_whole_number("seed", seed, 0)
+    argument_checks.check_workers(workers)
     check_executor("executor", executor)
-    check_choice("generator", generator, (XORSHIFT_VERSION, GENERATOR_VERSION))
+    argument_checks.check_choice("generator", generator, (XORSHIFT_VERSION, GENERATOR_VERSION))
     people = _error_rates(enforcement, error_rate, report_rate)
     compiled = check_compiled(compiled)
-    check_bool("force", force)
+    argument_checks.check_bool("force", force)
     if save is not None:
         prepare_folder(save, ruleset, seed, matches, force=force)
     saving = save is not None
     started = perf_counter()
     if inside:
         four = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
-        play = _kernels_play(ruleset, four, recording=saving)
+        plain = partial(_play, encode_rules(ruleset).snapshot(), four)
+        play = partial(record_matches, ruleset, four) if saving else plain
     else:
         _refuse_options_of_kernel_bots(enforcement, generator)
         play = partial(play_driven_matches, ruleset, tuple(bots), recording=saving)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
-    pieces = _pieces(matches, seed, CHUNK * 8 if threads else CHUNK)
+    chunk = CHUNK * 8 if threads else CHUNK
+    pieces = [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
     where = executor or (Executor.THREADS if threads else Executor.PROCESSES)
     if not on_cluster(where) and ((threads and not inside) or len(pieces) == 1):
         workers = 1
@@ -204,25 +199,15 @@ def _check_four(bots: Sequence[str | SeatLike]) -> None:
 
 def _error_rates(enforcement: str, error_rate: float, report_rate: float) -> ErrorRates | None:
     """Return the rates of mistakes and rulings; None if the engine enforces the rules."""
-    check_choice("enforcement", enforcement, (ENGINE, TABLE))
+    argument_checks.check_choice("enforcement", enforcement, (ENGINE, TABLE))
     rates = {"error_rate": error_rate, "report_rate": report_rate}
     for name, rate in rates.items():
-        check_fraction(name, rate)
+        argument_checks.check_fraction(name, rate)
         if rate and enforcement == ENGINE:
             raise RulesError("people-only", field=name, given=rate, needed=f"enforcement={TABLE!r}")
     if enforcement == ENGINE:
         return None
     return ErrorRates(*(round(rate * RATE_SCALE) for rate in rates.values()))
-
-
-def _pieces(matches: int, seed: int, chunk: int) -> list[SeedRange]:
-    return [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
-
-
-def _kernels_play(rules: RuleSet, four: KernelBots, *, recording: bool) -> PlayMatches:
-    if recording:
-        return partial(record_matches, rules, four)
-    return partial(_play, encode_rules(rules).snapshot(), four)
 
 
 def _play(rules: bytes, four: KernelBots, matches: SeedRange) -> SimulatedMatches:

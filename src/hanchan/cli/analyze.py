@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from hanchan.scoring.shanten_and_waits import Shanten, Ukeire
 
 WAITING = 13
+FORMS = "normal", "chiitoitsu", "kokushi"
 
 
 def analyze(
@@ -48,10 +49,7 @@ def analysis_json(hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]") ->
                 "shanten": forms(answer.shanten),
                 "tiles": {str(kind): left for kind, left in answer.tiles.items()},
                 "total": answer.total,
-                **{
-                    form: list(map(str, getattr(answer, form)))
-                    for form in ("normal", "chiitoitsu", "kokushi")
-                },
+                **{form: list(map(str, getattr(answer, form))) for form in FORMS},
             }
             for answer in answers
         ],
@@ -60,12 +58,7 @@ def analysis_json(hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]") ->
 
 def forms(away: "Shanten") -> dict[str, int | None]:
     """Return the lowest shanten of all forms, and the shanten of each form."""
-    return {
-        "least": int(away),
-        "normal": away.normal,
-        "chiitoitsu": away.chiitoitsu,
-        "kokushi": away.kokushi,
-    }
+    return {"least": int(away)} | {form: getattr(away, form) for form in FORMS}
 
 
 def waits_of(hand: Hand) -> tuple[Kind, ...]:

@@ -38,7 +38,9 @@ def bench(
     if voice.json:
         print_json([asdict(one) for one in found])
     elif markdown:
-        print(markdown_table(found))
+        print("| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|", sep="\n")
+        for one in found:
+            print("|", " | ".join(cells(one)), "|")
     else:
         table = Table(voice.text("bench-measured"), title="hanchan bench")
         for heading in ("ours", "peer", "ratio", "wanted"):
@@ -64,13 +66,6 @@ def _benchmark_function(
     from hanchan.arena import bench as law
 
     return law.run_benchmarks
-
-
-def markdown_table(found: "list[BenchmarkResult]") -> str:
-    """Return the measurements as Markdown, for `benchmarks/results.md`."""
-    lines = ["| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|"]
-    lines += ["| " + " | ".join(cells(measure)) + " |" for measure in found]
-    return "\n".join(lines)
 
 
 def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:

@@ -1,6 +1,7 @@
 """`hanchan bot`: run a hanchan player as an mjai client."""
 
 import sys
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hanchan.cli.options import Rules
@@ -45,7 +46,7 @@ def bot(
     found, book = seat_from_spec(player, seed=seed), requested_rules(rules, ())
     if server is None:
         client = MjaiClient(found, book, chosen)
-        _answer_lines(client, sys.stdin.buffer, _say)
+        _answer_lines(client, sys.stdin.buffer, partial(print, flush=True))
         return OK
     link, room = connect(server)
     try:
@@ -54,10 +55,6 @@ def bot(
     finally:
         link.close()
     return OK
-
-
-def _say(said: str) -> None:
-    print(said, flush=True)
 
 
 def _answer_lines(

@@ -20,15 +20,9 @@ from cyclopts.exceptions import (
 )
 from cyclopts.utils import is_option_like
 
+from hanchan.cli import streams
 from hanchan.cli.old_names import new_command, new_option
 from hanchan.cli.output import print_json
-from hanchan.cli.streams import (
-    OPTION,
-    SAMPLES,
-    can_encode,
-    environment_language,
-    normalize_language,
-)
 from hanchan.errors import HanchanError, quote_input
 from hanchan.localized_messages import LANGUAGES_AND_PROFILES
 
@@ -58,12 +52,12 @@ def requested_language(words: Sequence[str]) -> str:
     >>> requested_language(["score", "--lang", "ja"]), requested_language(["score", "--lang=de"])
     ('ja', 'en')
     """
-    asked = environment_language()
+    asked = streams.environment_language()
     for word, behind in pairwise([*words, ""]):
         option, equals, value = word.partition("=")
-        if option == OPTION:
-            asked = normalize_language(value if equals else behind)
-    written = can_encode(sys.stderr.encoding, SAMPLES.get(asked, ""))
+        if option == streams.OPTION:
+            asked = streams.normalize_language(value if equals else behind)
+    written = streams.can_encode(sys.stderr.encoding, streams.SAMPLES.get(asked, ""))
     return asked if asked in LANGUAGES_AND_PROFILES and written else "en"
 
 

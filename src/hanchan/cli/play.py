@@ -170,9 +170,7 @@ def play_here(
                 console=console, keys=keys, match=party.match, words=words, seat=seat
             )
             decisions = decisions_of(steps, seat, among_people=party.is_table_enforcement)
-            PlayLoop(
-                console=console, party=party, words=words, person=person, decisions=decisions
-            ).play()
+            PlayLoop(party=party, person=person, decisions=decisions).play()
     except (EOFError, KeyboardInterrupt, LeaveRequest):
         console.print()
         console.print(left_text(party, words, rulebook_name(rules)), soft_wrap=True)

@@ -33,7 +33,7 @@ from hanchan.rules.provenance import provenance_of
 from hanchan.rules.schema import find_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 
 # Tables of rules: a row per key, with details below each value.
@@ -299,18 +299,10 @@ def diff_rulebooks(
     return OK
 
 
-def difference_json(row: Difference) -> dict[str, object]:
+def difference_json(row: Difference) -> "Mapping[str, object]":
     """Convert a difference to JSON."""
-    return {
-        "key": row.key,
-        "meaning": row.meaning,
-        "left": row.left,
-        "right": row.right,
-        "left_articles": list(row.left_cites),
-        "right_articles": list(row.right_cites),
-        "left_reading": row.left_reading or None,
-        "right_reading": row.right_reading or None,
-    }
+    plain = {name.replace("cites", "articles"): value for name, value in asdict(row).items()}
+    return plain | {name: plain[name] or None for name in ("left_reading", "right_reading")}
 
 
 @app.command

@@ -118,15 +118,8 @@ def print_summary(console: Console, summary: "Summary", voice: OutputOptions) ->
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
     matches = {"rules": summary.rules, "games": summary.games, "seed": summary.seed}
     console.print(voice.text("simulate-matches", **matches))
-    console.print(
-        voice.text(
-            how,
-            kyoku=summary.kyoku,
-            decisions=summary.decisions,
-            seconds=f"{summary.seconds:.1f}",
-            pace=f"{summary.games_per_second:.0f}",
-        )
-    )
+    speed = {"seconds": f"{summary.seconds:.1f}", "pace": f"{summary.games_per_second:.0f}"}
+    console.print(voice.text(how, kyoku=summary.kyoku, decisions=summary.decisions, **speed))
     console.print(players_table(summary, voice))
     endings = make_table(voice, "ended", "kyoku")
     for ending, count in summary.endings.items():

@@ -95,17 +95,12 @@ def _standing(tally: Tally, words: Narrator) -> Iterator[str]:
 
 def print_comparison(rules: str, checked: "TallyComparison", voice: OutputOptions) -> None:
     """Print what was compared under one rulebook, and the differences found."""
-    counts = {
-        "matches": checked.matches,
-        "kyoku": checked.kyoku,
-        "void": checked.void,
-        "offences": checked.offences,
-    }
+    *counts, _ = checked._asdict().items()
+    differences = [one._asdict() for one in checked.differences]
     if voice.json:
-        differences = [one._asdict() for one in checked.differences]
-        print_json({"rules": rules, **counts, "differences": differences})
+        print_json({"rules": rules, **dict(counts), "differences": differences})
         return
-    found = len(checked.differences)
-    print(voice.text("tally-checked", rules=rules, differences=found, **counts), flush=True)
-    for one in checked.differences:
-        print("  " + voice.text("tally-difference", rules=rules, **one._asdict()))
+    told = {"rules": rules, **dict(counts), "differences": len(differences)}
+    print(voice.text("tally-checked", **told), flush=True)
+    for one in differences:
+        print("  " + voice.text("tally-difference", rules=rules, **one))

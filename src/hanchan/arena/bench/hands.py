@@ -73,7 +73,10 @@ PeerWork: TypeAlias = Callable[[], Work]
 
 
 def compare_times(rows: Iterable[tuple[str, Work, str, PeerWork, str]]) -> list[BenchmarkResult]:
-    """Return times per hand: name, our work, library and its work if installed, wanted ratio."""
+    """Measure the time per hand of each row, and that of the other library if it is installed.
+
+    A row is a name, our work, the library, a function preparing its work, and the wanted ratio.
+    """
     found: list[BenchmarkResult] = []
     for name, ours, library, peer, wanted in rows:
         works = [ours, peer()] if other_libraries.is_installed(library) else [ours]

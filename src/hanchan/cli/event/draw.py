@@ -195,16 +195,10 @@ def new(
         *([AddEntries(entries=unnamed)] if unnamed else ()),
     ):
         run_command(book, hand, more, CommandContext(event=book.event))
-    told = [
-        voice.text(
-            "event-begun",
-            name=name,
-            players=len(book.event.entries),
-            rules=book.event.rules.id,
-            regulation=book.event.regulation.id,
-            commitment=book.event.begin.commitment,
-        )
-    ]
+    event = book.event
+    laws = {"rules": event.rules.id, "regulation": event.regulation.id}
+    commitment, count = event.begin.commitment, len(event.entries)
+    told = [voice.text("event-begun", name=name, players=count, commitment=commitment, **laws)]
     if rounds:
         told.append(draw_rounds(book, hand, voice, DrawRounds(rounds=rounds), key))
     else:

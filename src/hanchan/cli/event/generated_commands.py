@@ -11,18 +11,9 @@ from cyclopts import Parameter
 
 from hanchan.cli.event.event_file import As, By, File, OpenEvent, RoundOn, author_now
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
-from hanchan.club.event import ClubEvent
+from hanchan.club.event import ClubEvent, entries
 from hanchan.club.event import lines as e
 from hanchan.club.event.command_base import Command
-from hanchan.club.event.entries import (
-    AddEntries,
-    EntryInput,
-    SetAbsence,
-    SetLineup,
-    SetPresence,
-    SubstituteEntry,
-    WithdrawEntry,
-)
 from hanchan.club.event.field_types import Role
 from hanchan.club.event.regulation import find_key
 from hanchan.club.event.round_progress import format_time
@@ -190,20 +181,20 @@ def parse_start_time(given: OptionValues) -> OptionValues:
 
 GENERATED: Mapping[str, Callable[..., int]] = {
     "enter": make_command(
-        AddEntries,
+        entries.AddEntries,
         "Add an entry with the next number.",
-        asks=EntryInput,
-        read=lambda said: {"entries": (EntryInput(**said),)},
+        asks=entries.EntryInput,
+        read=lambda said: {"entries": (entries.EntryInput(**said),)},
         also=lambda event, _: {
             "number": max(event.entries),
             "name": event.entries[max(event.entries)].name,
         },
     ),
     "withdraw": make_command(
-        WithdrawEntry, "Withdraw an entry from a round on.", also=rounds_still_seated
+        entries.WithdrawEntry, "Withdraw an entry from a round on.", also=rounds_still_seated
     ),
     "absent": make_command(
-        SetAbsence,
+        entries.SetAbsence,
         "Mark an entry absent for a round or several, or cancel an absence.",
         several="round",
         names={"absent": "present"},
@@ -211,19 +202,19 @@ GENERATED: Mapping[str, Callable[..., int]] = {
         also=rounds_still_seated,
     ),
     "check-in": make_command(
-        SetPresence,
+        entries.SetPresence,
         "Check players in for the next table.",
         several="number",
         names={"here": "gone"},
         means={"number": "Numbers of the entries", "here": "Check out instead"},
     ),
     "lineup": make_command(
-        SetLineup,
+        entries.SetLineup,
         "Name the team member who plays in a round; give a reason to correct it later.",
         several="round",
     ),
     "substitute": make_command(
-        SubstituteEntry,
+        entries.SubstituteEntry,
         "Substitute one entry for another from a round on.",
         names={"by_entry": "with"},
     ),

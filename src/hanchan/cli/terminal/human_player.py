@@ -7,20 +7,8 @@ from types import MappingProxyType
 from rich.console import Console
 from rich.text import Text
 
+from hanchan.cli.terminal import menu
 from hanchan.cli.terminal.keys import Key, Keyboard, Keys, key_label, read_plain_key
-from hanchan.cli.terminal.menu import (
-    BACK_KEYS,
-    COMMANDS,
-    LETTERS,
-    RON_KEY,
-    TABLE_COMMANDS,
-    TAKEN_BACK,
-    TSUMO_KEY,
-    actions_of_key,
-    is_discard,
-    keys_for_actions,
-    make_menu,
-)
 from hanchan.cli.terminal.referee_screen import RefereeScreen
 from hanchan.cli.terminal.screen import Prompt, help_lines, prompt_of, redraw, show_screen
 from hanchan.cli.terminal.styled_text import StyledText
@@ -84,8 +72,8 @@ class HumanPlayer:
 
     def choose(self, view: SeatView) -> Action:
         """Ask for a decision until it is clear; raise a `MenuRequest` for another request."""
-        commands = TABLE_COMMANDS if self.among_people else COMMANDS
-        offered = make_menu(view, self.match.possible()[self.seat], commands)
+        commands = menu.TABLE_COMMANDS if self.among_people else menu.COMMANDS
+        offered = menu.make_menu(view, self.match.possible()[self.seat], commands)
         question = question_text(view, self.words)
         while True:
             self._show(view, prompt_of(offered, question, self.words, self.remark))
@@ -93,14 +81,14 @@ class HumanPlayer:
             if key == Key.RESIZED:
                 continue
             self.remark = ""
-            found = actions_of_key(offered, key)
+            found = menu.actions_of_key(offered, key)
             if found:
                 action = found[0] if len(found) == 1 else self._choose(view, found)
                 if action is not None:
                     return action
             elif commands.get(key) in MENU_REQUESTS:
                 raise MENU_REQUESTS[commands[key]]
-            elif COMMANDS.get(key) == "quit":
+            elif menu.COMMANDS.get(key) == "quit":
                 self._show(view, Prompt(question=leave_text(self.words)))
                 if read_plain_key(self.keys) == YES:
                     raise LeaveRequest
@@ -129,9 +117,9 @@ class HumanPlayer:
         show_screen(self.console, told, self.words, log, prompt)
 
     def _remark(self, view: SeatView, key: str) -> str:
-        if COMMANDS.get(key) == "why" and shows_hints(self.match.enforcement):
+        if menu.COMMANDS.get(key) == "why" and shows_hints(self.match.enforcement):
             return explain_no_win(self.match, view, self.words)
-        if COMMANDS.get(key) == "help":
+        if menu.COMMANDS.get(key) == "help":
             redraw(self.console, help_lines(self.words, among_people=self.among_people))
             read_plain_key(self.keys)
             return ""
@@ -139,24 +127,24 @@ class HumanPlayer:
 
     def _choose(self, view: SeatView, found: tuple[Action, ...]) -> Action | None:
         """Ask which of several actions of one key is meant; returns None to go back."""
-        by_key = keys_for_actions(view, found)
-        back = (BACK_KEYS[-1], self.words.say("terminal-do_back"))
-        if is_discard(found[0]):
+        by_key = menu.keys_for_actions(view, found)
+        back = (menu.BACK_KEYS[-1], self.words.say("terminal-do_back"))
+        if menu.is_discard(found[0]):
             tiles, letters = frozenset(by_key), (back,)
         else:
             named = ((key, self._named(action)) for key, action in by_key.items())
             tiles, letters = frozenset[str](), (*named, back)
-        question = self.words.say(f"terminal-choose_{LETTERS[found[0].type][1]}")
+        question = self.words.say(f"terminal-choose_{menu.LETTERS[found[0].type][1]}")
         while True:
             self._show(view, Prompt(question=question, tiles=tiles, letters=letters))
             key = self.keys.read().lower()
-            if key in BACK_KEYS:
+            if key in menu.BACK_KEYS:
                 return None
             if key in by_key:
                 return by_key[key]
 
     def _named(self, action: Action) -> str:
-        if action.type in TAKEN_BACK:
+        if action.type in menu.TAKEN_BACK:
             return self.words.say(f"terminal-do_{action.type.value.replace('-', '_')}")
         own = () if action.tile is None else (action.tile,)
         return self.words.tiles(action.uses or own)
@@ -170,7 +158,7 @@ def wait_for_key(
     key = read_plain_key(keys)
     if reports and key == REPORT_KEY:
         raise RefereeRequest
-    if COMMANDS.get(key) == "quit":
+    if menu.COMMANDS.get(key) == "quit":
         console.print(Text(f" {leave_text(words)}", "bold"))
         if read_plain_key(keys) == YES:
             raise LeaveRequest
@@ -205,7 +193,7 @@ def log_lines(match: Match, words: StyledText) -> list[str]:
 
 # Why a seat cannot win now, in one sentence.
 
-WINS = {ActionType.TSUMO: TSUMO_KEY, ActionType.RON: RON_KEY}
+WINS = {ActionType.TSUMO: menu.TSUMO_KEY, ActionType.RON: menu.RON_KEY}
 INCOMPLETE = "not_complete"
 
 

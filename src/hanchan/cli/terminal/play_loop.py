@@ -49,9 +49,7 @@ class PlayLoop:
     dead hand. `told` is the number of failures of each bot that were already shown.
     """
 
-    console: Console
     party: LocalMatch
-    words: StyledText
     person: HumanPlayer
     decisions: list[int] = field(default_factory=list[int])
     put_off: set[int | None] = field(default_factory=set[int | None])
@@ -62,7 +60,7 @@ class PlayLoop:
         """Play to the end of the match; raise `LeaveRequest` if the person leaves before."""
         while not self.party.match.over:
             self._advance()
-        self.console.print(final_standings(self.party.match, self.words))
+        self.person.console.print(final_standings(self.party.match, self.person.words))
 
     def advance(self, match: Match) -> StepInput | None:
         """Return the next answer of the person or a bot, or None if the person did not move."""
@@ -106,7 +104,7 @@ class PlayLoop:
             try:
                 events = self.person.referee.report_or_rule()
             except HanchanError as problem:  # between two kyoku there is nothing to report
-                self.person.remark = refusal_text(self.words, problem)
+                self.person.remark = refusal_text(self.person.words, problem)
             else:
                 self._apply_ruling(events, self.party.match.view(self.person.seat))
         else:
@@ -122,8 +120,8 @@ class PlayLoop:
                 if nth >= self.told.get(number, 0):
                     last = bot.replaced and nth == len(bot.failures) - 1
                     message = "terminal-stands_in" if last else "terminal-done_for"
-                    said = problem.localized(self.words.language)
-                    told.append(self.words.say(message, bot=SUBSTITUTE_BOT, problem=said))
+                    said = problem.localized(self.person.words.language)
+                    told.append(self.person.words.say(message, bot=SUBSTITUTE_BOT, problem=said))
             self.told[number] = len(bot.failures)
         self.person.remark = " ".join(told)
 
@@ -144,9 +142,9 @@ class PlayLoop:
         if end is None:
             return
         reports = person.among_people and not match.over and any(win.pai for win in end.wins)
-        wait = partial(wait_for_key, self.console, person.keys, self.words, reports=reports)
+        wait = partial(wait_for_key, person.console, person.keys, person.words, reports=reports)
         try:
-            show_kyoku_end(self.console, end, self.party, self.words, wait, reports=reports)
+            show_kyoku_end(person.console, end, self.party, person.words, wait, reports=reports)
         except RefereeRequest:
             ruled = person.referee.of_win(end.wins)
             if ruled is None:
@@ -157,13 +155,13 @@ class PlayLoop:
     def _undo(self) -> None:
         """Undo all steps since the person's last decision."""
         if not self.decisions:
-            self.person.remark = self.words.say("terminal-nothing_to_undo")
+            self.person.remark = self.person.words.say("terminal-nothing_to_undo")
             return
         back_to = self.decisions.pop()
         while self._step > back_to:
             self.party.undo()
         self.put_off.clear()
-        self.person.remark = self.words.say("terminal-undone")
+        self.person.remark = self.person.words.say("terminal-undone")
 
 
 def show_kyoku_end(

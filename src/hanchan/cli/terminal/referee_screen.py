@@ -29,19 +29,14 @@ from hanchan.records.offence_reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANC
 from hanchan.records.rulings import BLAMELESS_OFFENCES, OFFENCE_NAMES
 from hanchan.rules.composite_values import SanctionRule
 from hanchan.table import Match, NoticeTime, Report
-from hanchan.table.referee.referee import (
-    EXPOSING_OFFENCES,
-    OFFENCES_AFTER_WIN,
-    TILES_EXPOSED,
-    WINNING_TILE_HIDDEN,
-)
+from hanchan.table.referee import referee
 
 CONFIRM, AMEND, DISMISS, BACK = "y", "a", "d", "x"
 IN_TIME, LATE = "y", "n"
-COUNTED = (*EXPOSING_OFFENCES, TILES_EXPOSED)
+COUNTED = (*referee.EXPOSING_OFFENCES, referee.TILES_EXPOSED)
 """Offences whose sanction depends on the number of tiles."""
-MIN_TILES = {TILES_EXPOSED: "offences.exposed_tiles_min"} | {
-    offence: f"offences.{offence}_min" for offence in EXPOSING_OFFENCES
+MIN_TILES = {referee.TILES_EXPOSED: "offences.exposed_tiles_min"} | {
+    offence: f"offences.{offence}_min" for offence in referee.EXPOSING_OFFENCES
 }
 MAX_CITED = 3
 
@@ -66,7 +61,7 @@ class RefereeScreen:
     def report_or_rule(self) -> list[AnyEvent] | None:
         """Rule on a pending report, or report something that happened in this kyoku."""
         waiting = self.match.open_reports
-        offences = [name for name in OFFENCE_NAMES if name not in OFFENCES_AFTER_WIN]
+        offences = [name for name in OFFENCE_NAMES if name not in referee.OFFENCES_AFTER_WIN]
         groups = offence_groups(self.words.language, offences)
         headings = [self._heading_of(report).plain.strip() for report in waiting]
         rows = [Text(self.words.say("referee-open", report=of)) for of in headings]
@@ -93,8 +88,9 @@ class RefereeScreen:
         rows = [
             (offence, win.actor)
             for win in wins
-            for offence in OFFENCES_AFTER_WIN
-            if win.pai is not None and (offence != WINNING_TILE_HIDDEN or win.target == win.actor)
+            for offence in referee.OFFENCES_AFTER_WIN
+            if win.pai is not None
+            and (offence != referee.WINNING_TILE_HIDDEN or win.target == win.actor)
         ]
         texts = [
             Text.assemble(f"{self.words.name(seat)}: ", self._row(offence))

@@ -6,16 +6,9 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
+from hanchan.cli.terminal import table
 from hanchan.cli.terminal.menu import DRAWN_KEY, HAND_KEYS, Menu, hand_without_drawn
 from hanchan.cli.terminal.styled_text import StyledText
-from hanchan.cli.terminal.table import (
-    CALLED_MARK,
-    RIICHI_MARK,
-    STICK,
-    meld_text,
-    status_line,
-    table_lines,
-)
 from hanchan.table import SeatView
 from hanchan.tiles import Tile
 
@@ -49,7 +42,7 @@ def show_screen(
 ) -> None:
     """Redraw the whole screen; the log takes the remaining room."""
     width = max(console.width, MIN_WIDTH)
-    above = [status_line(view, words), *table_lines(view, words, width)]
+    above = [table.status_line(view, words), *table.table_lines(view, words, width)]
     hand = [*hand_lines(view, words, prompt.tiles), state_line(view, words)]
     asked = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
     asked += [Text(f" {prompt.question}", "bold")] if prompt.question else []
@@ -66,7 +59,7 @@ def show_table(
     """Draw the screen of a spectator, with all hands open."""
     width = max(console.width, MIN_WIDTH)
     hands = {view.seat: (open_hand(view, words),) for view in views}
-    above = [status_line(views[0], words), *table_lines(views[0], words, width, hands)]
+    above = [table.status_line(views[0], words), *table.table_lines(views[0], words, width, hands)]
     draw_lines(console, above, log, key_lines(prompt, words, width))
 
 
@@ -118,7 +111,7 @@ def hand_lines(view: SeatView, words: StyledText, keys: frozenset[str]) -> list[
         marks.append("  ")
         _add_tile(tiles, marks, view.drawn, DRAWN_KEY if DRAWN_KEY in keys else "", words)
     for meld in view.me.melds:
-        tiles.append("  ").append_text(meld_text(meld, view.seat, words))
+        tiles.append("  ").append_text(table.meld_text(meld, view.seat, words))
     return [tiles, marks]
 
 
@@ -198,7 +191,7 @@ def help_lines(words: StyledText, *, among_people: bool = False) -> list[Text]:
 
 def paragraph_lines(words: StyledText, paragraphs: Iterable[str]) -> list[Text]:
     """Return the named paragraphs of the help, each after an empty line."""
-    marks = {"riichi": RIICHI_MARK, "called": CALLED_MARK, "stick": STICK}
+    marks = {"riichi": table.RIICHI_MARK, "called": table.CALLED_MARK, "stick": table.STICK}
     marks |= {"key": "w", "report": "!"}
     lines: list[Text] = []
     for paragraph in paragraphs:
