@@ -120,7 +120,7 @@ def test_no_file_fills_the_memory_packed_or_not(
 
 def test_no_file_keeps_us_busy_with_empty_members() -> None:
     packed = gzip.compress(b"") * 100_000
-    with pytest.raises(RecordError, match="this gzip file has more than 10000 members"):
+    with pytest.raises(RecordError, match="this gzip file has more than 10000 parts"):
         unpack(packed, "game")
 
 

@@ -516,7 +516,7 @@ NESTED = 100_000
             "a whole number is needed here, not a list",
         ),
         (b'{"type":"start_game","names":' + b"[" * NESTED, "JSON of another kind"),
-        (b"<mjloggm ver='2.3'>" + b"<a>" * NESTED, "this tag cannot come here"),
+        (b"<mjloggm ver='2.3'>" + b"<a>" * NESTED, "only these tags can come here, directly"),
         (b'{"title":"","player":["A"],"log":[[{"qipai":' + b"{" * NESTED, "JSON of another kind"),
     ],
     ids=range(17),

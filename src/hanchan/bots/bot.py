@@ -72,7 +72,7 @@ class MistakeModel:
 
         >>> MistakeModel(1.5, seed=1)
         Traceback (most recent call last):
-        hanchan.errors.RulesError: error_rate: 1.5 is not between 0 and 1
+        hanchan.errors.RulesError: error_rate: 1.5 is not a number from 0 to 1
         """
         if not 0 <= rate <= 1:
             raise RulesError("number-between", field="error_rate", given=rate, least=0, most=1)

@@ -12,7 +12,7 @@ from hanchan.rules.safe_toml import flatten_tables
 RENAMED_TOPICS: Mapping[str, str] = {"offences": "faults"}
 """The former name of a topic, by its name."""
 RENAMED_KEYS: Mapping[str, str] = {"ending.bust": "ending.bankruptcy"}
-"""The former name of a single key, by its name."""
+"""The former name of each key renamed on its own, by its current name."""
 
 FORMER_TOPICS = {former: topic for topic, former in RENAMED_TOPICS.items()}
 FORMER_KEYS = {former: key for key, former in RENAMED_KEYS.items()}

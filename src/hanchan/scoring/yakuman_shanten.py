@@ -217,7 +217,10 @@ def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, ap
 
 
 def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Count the tiles missing from the shape; with `apart`, without its last tile."""
+    """Count the tiles missing from the shape.
+
+    `apart` does not count the winning tile, which must complete the pair or be the `extra` tile.
+    """
     match shape:
         case TilesShape():
             return UNREACHABLE if melds else _missing_tiles(shape, held, apart=apart)

@@ -86,7 +86,7 @@ class SeatView:
 
     @cached_property
     def record(self) -> View:
-        """The view record that all attributes are read from, for programs."""
+        """The underlying `View` record; a view from a snapshot fills it on first use."""
         view, game = View(), BUFFERS.mine.game
         game.restore(self._game)
         del self._game

@@ -221,9 +221,9 @@ def test_a_match_of_erring_bots_is_printed_with_its_offences(
             ("--error-rate", "0.1"),
             "error_rate: 0.1 works only with --table, where players may err",
         ),
-        (("--table", "--error-rate", "2"), "error_rate: 2.0 is not between 0 and 1"),
-        (("--table", "--error-rate", "-0.1"), "error_rate: -0.1 is not between 0 and 1"),
-        (("--table", "--error-rate", "nan"), "error_rate: nan is not between 0 and 1"),
+        (("--table", "--error-rate", "2"), "error_rate: 2.0 is not a number from 0 to 1"),
+        (("--table", "--error-rate", "-0.1"), "error_rate: -0.1 is not a number from 0 to 1"),
+        (("--table", "--error-rate", "nan"), "error_rate: nan is not a number from 0 to 1"),
         (("--table", "--error-rate", "often"), "error-rate: 'often' is not a number"),
     ],
 )

@@ -46,7 +46,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         "345p3488s345678m",
         {"win": "2s", "flags": ["chankan", "renhou"], "seat": "S"},
-        "Renhou comes before any call, but the robbed kan was a pon before. Leave out renhou",
+        "Renhou comes before any call, and cannot rob this kan. Leave out renhou",
     ),
     (
         CLOSED,
@@ -66,7 +66,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"dora": "1m", "ura": "2m3m", "riichi": True},
-        "There is one ura indicator at most under each dora indicator.",
+        "There is at most one ura indicator for each dora indicator. Leave out 3m",
     ),
     (
         "234m456p340p3388s",

@@ -164,7 +164,7 @@ def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> N
         ("", "this is not an address of a database, such as sqlite:///FILE"),
         (
             "sqlite://",
-            "'sqlite://' names no file, but tables must outlive the server; write sqlite:///FILE",
+            "'sqlite://' is not the plain address of a file, in which tables outlive the server;",
         ),
         ("sqlite:///:memory:", "write sqlite:///FILE"),
         ("sqlite:///file:x?mode=memory&uri=true", "write sqlite:///FILE"),
@@ -178,7 +178,7 @@ def test_an_address_that_is_none_is_refused_without_its_password(url: str, probl
 
 def test_a_folder_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match="cannot be written, because its folder is a file"):
+    with pytest.raises(StoreError, match="because a file has the name of its folder"):
         Store.open(f"sqlite:///{tmp_path}/file/tables.sqlite")
     with pytest.raises(StoreError, match=r"cannot be written \(Is a directory\)"):
         Store.open(f"sqlite:///{tmp_path}")

@@ -39,10 +39,10 @@ RoundCount = Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ROUNDS)]
 
 
 class DrawRounds(c.Command, tag="draw", frozen=True):
-    """Draw the tables of the next rounds; the same four play `matches` of them in a row.
+    """Draw the tables of the next rounds; each group of four plays `matches` consecutive rounds.
 
-    With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
-    the last round.
+    `stage` begins a new stage with the top `cut` of the standings or the top `of_table` of each
+    table in the last round; without either, everybody advances.
     """
 
     adds = e.Draw

@@ -46,9 +46,9 @@ def rated_matches(event: ClubEvent, upto: int = MAX_ROUNDS) -> Iterator[RatedMat
 
 
 def read_rated_matches(files: Iterable[tuple[str, bytes]]) -> list[RatedMatch]:
-    """Return the matches of events, tallies and records; each match counts once.
+    """Return the matches of events, tallies and records, each match once.
 
-    `EventError` if the same event is given twice, or a file is of another kind.
+    Raises `EventError` if an event is given twice, `RecordError` for a file of another kind.
     """
     found: list[RatedMatch] = []
     alone: list[tuple[str, bytes]] = []

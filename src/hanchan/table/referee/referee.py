@@ -107,9 +107,9 @@ EARLY, LATE = "early", "late"
 
 
 def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> tuple[str, ...]:
-    """Return the articles on an offence; if the rulebook is silent, the program's own choice.
+    """Return the articles on an offence, or the program's own choice if the rulebook has none.
 
-    If turned-up tiles also count as exposed, only the article that decides is cited. For a mistake
+    An offence that also exposes tiles cites only the article whose sanction applies. For a mistake
     in the deal, `moment` is EARLY or LATE, if known.
 
     >>> from hanchan.rules import load_rules

@@ -162,7 +162,7 @@ def test_a_referee_neither_draws_nor_enters_nor_closes(kind: type[e.EventLine]) 
         e.EventClose: {},
         e.Entry: {"number": 5, "name": "x"},
     }
-    with pytest.raises(EventError, match="a referee may not write this line"):
+    with pytest.raises(EventError, match="a referee cannot do this here"):
         book.add(kind, REFEREE, fields[kind])
 
 

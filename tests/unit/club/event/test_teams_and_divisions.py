@@ -91,7 +91,7 @@ def test_a_line_up_is_corrected_with_a_reason_and_not_by_a_player() -> None:
     line_up(book, 1, "b", reason="named wrongly")
     assert {one.member for one in rank_members(book.event)} == {"1b", "2b", "3b", "4b"}
     player = e.Lineup, REFEREE.__class__(at=REFEREE.at, by="Bo", right="player")
-    with pytest.raises(EventError, match="may not write this line"):
+    with pytest.raises(EventError, match="cannot do this"):
         book.add(*player, {"number": 1, "round": 1, "member": "1a", "reason": "no"})
 
 

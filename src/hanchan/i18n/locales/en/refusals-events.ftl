@@ -67,7 +67,11 @@ event-record-other = scored by { $rules }, this match has a different result tha
 event-record-rules = the record was played by { $given }, not by the rules of this event, { $rules }
 event-revision = the next revision for this table is { $wanted }, not { $given }
 event-revision-stale = this is about revision { $given }, but the latest one is { $wanted }; check that one
-event-right = a { $given } may not write this line
+event-right = { $given ->
+    [server] a server cannot do this; it only enters what happens at its own tables
+    [organiser] an organiser cannot do this; only the owner of the event can
+   *[other] a { $given } cannot do this here; ask an organiser of the event
+}
 event-round-begun = round { $given } has already begun
 event-round-gap = round { $given } does not follow the last round drawn
 event-round-named = { $field }: nothing is entered for round { $given } yet; name it with --round, or correct a result with --reason

@@ -10,7 +10,7 @@ match-over = The match is over: all you can do is undo.
 store-closed = The store is closed.
 step-nobody = A step needs an action from a seat that has a decision to make: { $seats }.
 number-least = { $field }: { $given } is less than { $least }
-number-between = { $field }: { $given } is not between { $least } and { $most }
+number-between = { $field }: { $given } is not a number from { $least } to { $most }
 people-only = { $field }: { $given } works only with { $needed }, where players may err
 bots-count = { $field }: '{ $given }' does not name { $count ->
     [one] { $count } bot
@@ -96,7 +96,7 @@ report-not-winner = { $field }: { $given } has not just won{ $winners ->
     [0] ; such a report is made right after a win
    *[other] , but seat { $allowed } has
 }
-ruling-impossible = This cannot be ruled now: { $problem }.
+ruling-impossible = This ruling is not possible: { $problem }.
 ruling-done = The win has been ruled on. Undo the ruling, then report the offence again.
 ruling-between = There was another ruling since the win. Undo it first.
 ruling-left = The rulebook leaves this to the referee, so amend it to one of these: { $allowed }.

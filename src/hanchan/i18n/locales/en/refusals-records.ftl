@@ -28,12 +28,12 @@ record-rules-missing = { $field }: there is no value for { $key }{ $more ->
    *[other] {" "}and { $more } other keys
 }, but a record writes out every key of its rules
 record-line = { $field }: this line cannot be read: { $given }
-record-spelling = { $field }: from character { $character } on { $given ->
-    [none] the line ends
-   *[other] this is { $given }
-}, but in canonical form { $wanted ->
-    [none] the line ends there
-   *[other] it is { $wanted }
+record-spelling = { $field }: this line is not in canonical form: at character { $character } it { $given ->
+    [none] ends
+   *[other] has { $given }
+}, but should { $wanted ->
+    [none] end
+   *[other] have { $wanted }
 }
 record-tile = { $field }: { $given } is not a tile; tiles are 1m to 9m, 5mr and so on with p and s, E, S, W, N, P, F and C{ $hidden ->
     [yes] , and ? for a hidden one

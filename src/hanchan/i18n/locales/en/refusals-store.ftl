@@ -2,10 +2,10 @@
 
 store-address = { $field }: this is not an address of a database, such as { $allowed }
 store-scheme = { $field }: hanchan cannot keep tables in '{ $given }'. An address is { $allowed }
-store-memory = { $field }: { $given } names no file, but tables must outlive the server; write sqlite:///FILE
+store-memory = { $field }: { $given } is not the plain address of a file, in which tables outlive the server; write sqlite:///FILE without parameters
 store-no-home = { $field }: there is no home folder to keep tables in; give an address of a database
 store-file-unusable = { $field }: { $path } cannot be written ({ $reason })
-store-folder-is-file = { $field }: { $path } cannot be written, because its folder is a file
+store-folder-is-file = { $field }: { $path } cannot be written, because a file has the name of its folder; choose another path
 store-claimed = { $field }: another server uses { $database }. Stop that server first, or give this one a database of its own with --database
 store-no-postgres = { $field }: for PostgreSQL hanchan needs an extra: pip install 'hanchan[postgres]'
 store-foreign = { $field }: { $database } holds another program's tables; use an empty database, or one that hanchan made

@@ -38,7 +38,7 @@ mjlog-xml = { $field }: in column { $column } { $what ->
 mjlog-doctype = { $field }: this file declares a document type (DOCTYPE), which an mjlog does not have; remove it
 mjlog-text = { $field }: there is text after this tag ({ $given }), but an mjlog has only tags
 mjlog-root = { $field }: the tag { $root } must come first, and only once
-mjlog-tag = { $field }: this tag cannot come here; these can: { $allowed }
+mjlog-tag = { $field }: only these tags can come here, directly under mjloggm: { $allowed }
 mjlog-version = { $field }: version { $given } is unknown; hanchan reads { $known }
 mjlog-early = { $field }: this tag may come only once, before the first INIT
 mjlog-outside = { $field }: no kyoku is being played here; INIT begins one
@@ -52,7 +52,7 @@ mjlog-numbers = { $field }: { $given } is not { $count ->
     [one] { $count } whole number
    *[other] { $count } whole numbers with commas between
 }
-mjlog-pairs = { $field }: { $given } is not pairs of whole numbers with commas between
+mjlog-pairs = { $field }: { $given } has an odd number of values; write each yaku and its han, such as 1,1,8,1
 mjlog-tile = { $field }: { $given } is not a tile; tiles are numbered 0 to 135
 mjlog-twice = { $field }: tile { $tile } appears twice, but each of the 136 tiles can appear only once
 mjlog-deal = { $field }: { $given } is not a kyoku from 0 to 15, honba, deposits, two dice from 0 to 5, and an indicator from 0 to 135
@@ -61,7 +61,7 @@ mjlog-wall = { $field }: this is tile { $number } ({ $tile }), but in the wall o
 mjlog-wall-end = { $field }: { $tile } cannot be drawn, because the wall of the seed has no more tiles
 mjlog-dice = { $field }: the dice here are { $given }, but the seed gives { $rolled }
 mjlog-machi = { $field }: the winning tile { $given } is not among the tiles in hai
-mjlog-ten = { $field }: { $given } is not fu, points and a limit from 0 to 5
+mjlog-ten = { $field }: { $given } must be fu, points and a limit from 0 to 5, such as 30,3900,0
 mjlog-kyuushu = { $field }: { $count ->
     [0] no hand is shown
     [one] { $count } hand is shown
