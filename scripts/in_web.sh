@@ -30,6 +30,6 @@ if ! new_enough; then
 fi
 cd web
 if [ ! node_modules/.package-lock.json -nt package-lock.json ]; then
-    npm ci --no-audit --no-fund --loglevel=error
+    npm ci >&2 --no-audit --no-fund --loglevel=error
 fi
 exec "$@"

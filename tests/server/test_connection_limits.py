@@ -45,7 +45,7 @@ class Guest:
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """A server with room for eight connections of one address."""
     yield from served(
-        tmp_path_factory.mktemp("narrow"), "runner.MAX_CONNECTIONS_PER_ADDRESS = ROOM"
+        tmp_path_factory.mktemp("narrow"), "connection_limits.MAX_CONNECTIONS_PER_ADDRESS = ROOM"
     )
 
 
@@ -59,8 +59,11 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def served(folder: Path, limits: str) -> Iterator[LiveServer]:
-    doors = "from hanchan.server.runtime.uvicorn_protocols import HttpProtocol"
-    script = f"from hanchan.server import runner\n{doors}\nROOM = {ROOM}\n{limits}\n{SERVER}"
+    doors = (
+        "from hanchan.server.runtime import connection_limits\n"
+        "from hanchan.server.runtime.uvicorn_protocols import HttpProtocol"
+    )
+    script = f"{doors}\nROOM = {ROOM}\n{limits}\n{SERVER}"
     with LiveServer(f"sqlite:///{folder / 'tables.sqlite'}", script=script) as server:
         yield server
 

@@ -1930,12 +1930,12 @@ export interface RefereeCallView {
 
 /** An event as the visitor may see it; `role` is the visitor's role, empty for a spectator.
 
- * `last` counts its lines, `now` is the time of the server. The page polls with `tag` for changes
- * of lines, names and permissions. `upto` is the round after which the standings are computed.
- * Entries, rulings, the quality of the draw, the log and referee calls are for staff. `weight` is
- * the EMA tournament weight, entered by the organiser. `closed`: nothing can be added, because the
- * event is over or was transferred (`moved`). `club` is the club that the event belongs to; only
- * badge holders receive it if the club's page is not public.
+ * `last` is the number of its last line, `now` the server's time. `tag` identifies the state of
+ * lines, names and permissions, for polling. `standings` are computed after round `upto`. Only
+ * staff receive `entries`, `waiting`, `rulings`, `worth`, `log` and `summons`. `weight` is the EMA
+ * weight entered by the organiser. `closed` means that nothing can be added, because the event is
+ * over or was transferred (`moved`). Without a badge, `club` is sent only if the club's page is
+ * public.
  */
 export interface EventView {
   id: string;
@@ -2334,10 +2334,10 @@ export interface DisputeResult {
   reason: string;
 }
 
-/** Draw the tables of the next rounds; the same four play `matches` of them in a row.
+/** Draw the tables of the next rounds; each group of four plays `matches` consecutive rounds.
 
- * With `stage` a new stage begins: for the first `cut`, or the first `of_table` of each table of
- * the last round.
+ * `stage` begins a new stage with the top `cut` of the standings or the top `of_table` of each
+ * table in the last round; without either, everybody advances.
  */
 export interface DrawRounds {
   type: "draw";

@@ -47,6 +47,7 @@ class Store(Uncopyable):
     all the same, so read the table again before the next write.
 
     >>> from tempfile import TemporaryDirectory
+    >>> from hanchan.store import TableRow, TableStatus, WriteBatch
     >>> with TemporaryDirectory() as folder, Store.open(f"sqlite:///{folder}/t.sqlite") as store:
     ...     store.create_table(TableRow(id="east", options="{}", state="{}")).result()
     ...     store.write(WriteBatch(table_id="east", status=TableStatus.PLAYING)).result()

@@ -175,7 +175,7 @@ def test_a_player_enters_but_does_not_settle_where_four_must_agree() -> None:
     said = {"round": 1, "table": 1, "revision": 1, "end": {"scores": (30000,) * 4}}
     player = type(HAND)(at=HAND.at, by="P1", right="player")
     book.add(e.Result, player, {**said, "status": "entered"})
-    with pytest.raises(EventError, match="a player may not"):
+    with pytest.raises(EventError, match="a player cannot do this"):
         book.add(e.Result, player, {**said, "revision": 2, "status": "final"})
 
 

@@ -63,7 +63,11 @@ event-record-other = { $rules } で計算すると、牌譜の結果と違いま
 event-record-rules = この牌譜は { $given } で打たれたもので、大会の規則 { $rules } と同じではありません
 event-revision = { $given }版とありますが、この卓の次の版は{ $wanted }です
 event-revision-stale = { $given }版についてですが、最新は{ $wanted }版です。もう一度見てください
-event-right = { $given } の権限ではこの行を書けません
+event-right = { $given ->
+    [server] サーバーは、自分の卓で起きたこと以外は記入できません
+    [organiser] これは運営者にはできません。大会の主催者に頼んでください
+   *[other] { $given } の権限ではできません。大会の運営者に頼んでください
+}
 event-round-begun = 第{ $given }回戦はもう始まっています
 event-round-gap = 第{ $given }回戦は、組まれている回戦の続きではありません
 event-round-named = { $field }：第{ $given }回戦の結果はまだ一つもありません。--roundで回戦を指定するか、--reasonを付けて訂正してください

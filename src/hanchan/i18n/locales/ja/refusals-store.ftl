@@ -2,7 +2,7 @@
 
 store-address = { $field }：これはデータベースのアドレスではありません。例：{ $allowed }
 store-scheme = { $field }：'{ $given }' には卓を保存できません。アドレスの形は { $allowed } です
-store-memory = { $field }：{ $given } はファイルではありません。卓はサーバーより長く残るので、sqlite:///FILE と書いてください
+store-memory = { $field }：{ $given } は、卓が残るファイルのアドレスではありません。パラメータなしで sqlite:///FILE と書いてください
 store-no-home = { $field }：卓を保存するホームフォルダがありません。データベースのアドレスを指定してください
 store-file-unusable = { $field }：{ $path } に書き込めません（{ $reason }）
 store-folder-is-file = { $field }：{ $path } のフォルダがファイルなので、書き込めません

@@ -63,7 +63,11 @@ event-record-other = по { $rules } итог получается иным, ч�
 event-record-rules = запись сыграна по { $given }, а не по правилам этого турнира, { $rules }
 event-revision = версия { $given }, а следующая у этого стола { $wanted }
 event-revision-stale = речь о версии { $given }, а последняя — { $wanted }; посмотрите ещё раз
-event-right = с правом { $given } эту строку писать нельзя
+event-right = { $given ->
+    [server] сервер записывает только то, что происходит за его столами
+    [organiser] организатор не может этого сделать; обратитесь к владельцу события
+   *[other] с правом { $given } это сделать нельзя; обратитесь к организатору
+}
 event-round-begun = тур { $given } уже начался
 event-round-gap = тур { $given } не продолжает разыгранные
 event-round-named = { $field }: в туре { $given } ещё ничего не внесено; назовите его через --round или исправьте результат с --reason

@@ -2,7 +2,7 @@
 
 store-address = { $field }: это не адрес базы данных, такой как { $allowed }
 store-scheme = { $field }: в «{ $given }» столы не хранятся. Адрес — это { $allowed }
-store-memory = { $field }: { $given } не называет файла, а столы живут дольше сервера; напишите sqlite:///FILE
+store-memory = { $field }: { $given } — не адрес файла, в котором сохраняются столы; напишите sqlite:///FILE без параметров
 store-no-home = { $field }: нет домашней папки, чтобы хранить столы; дайте адрес базы данных
 store-file-unusable = { $field }: в { $path } нельзя писать ({ $reason })
 store-folder-is-file = { $field }: в { $path } нельзя писать: вместо папки там файл
