@@ -19,7 +19,7 @@ def main() -> None:
             print(f"{topic}: {row.key} is {row.right}, not {row.left}")
     print(hanchan.score(OPEN_TANYAO, "8s", rules=rules).explain().splitlines()[-1])
     found = hanchan.simulate(rules, matches=2, bots=["efficient"] * 4, workers=1)
-    print(found.games, "matches by", rules.title)
+    print(found.matches, "matches by", rules.title)
 
 
 if __name__ == "__main__":

@@ -70,7 +70,7 @@ class Summary:
     differed from the law. `failures` are those of bots that failed: their number and the first one.
 
     >>> found = simulate("ema-2008", matches=2, seed=1, bots=["random"] * 4, workers=1)
-    >>> found.games, [sum(each) for each in found.places], found.conserved
+    >>> found.matches, [sum(each) for each in found.places], found.conserved
     (2, [2, 2, 2, 2], True)
     """
 
@@ -78,11 +78,11 @@ class Summary:
     bots: tuple[str, ...]
     seed: int
     generator: int
-    games: int
+    matches: int
     kyoku: int
     decisions: int
     seconds: float
-    games_per_second: float
+    matches_per_second: float
     compiled: bool
     places: tuple[tuple[int, ...], ...]
     points: tuple[float, ...]
@@ -255,11 +255,11 @@ def _summary(
         bots=bots,
         seed=seed,
         generator=generator,
-        games=n,
+        matches=n,
         kyoku=t.kyoku,
         decisions=t.decisions,
         seconds=round(seconds, 3),
-        games_per_second=round(n / seconds, 2),
+        matches_per_second=round(n / seconds, 2),
         compiled=compiled,
         places=tuple(tuple(t.places[i, j] for j in players) for i in players),
         points=tuple(round(t.points[i] / n, 2) for i in players),

@@ -116,9 +116,9 @@ def parse_four_bots(bots: str) -> tuple[str, ...]:
 def print_summary(console: Console, summary: "Summary", voice: OutputOptions) -> None:
     """Print the summary: totals and speed, players, endings, yaku."""
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
-    matches = {"rules": summary.rules, "games": summary.games, "seed": summary.seed}
+    matches = {"rules": summary.rules, "matches": summary.matches, "seed": summary.seed}
     console.print(voice.text("simulate-matches", **matches))
-    speed = {"seconds": f"{summary.seconds:.1f}", "pace": f"{summary.games_per_second:.0f}"}
+    speed = {"seconds": f"{summary.seconds:.1f}", "pace": f"{summary.matches_per_second:.0f}"}
     console.print(voice.text(how, kyoku=summary.kyoku, decisions=summary.decisions, **speed))
     console.print(players_table(summary, voice))
     endings = make_table(voice, "ended", "kyoku")
@@ -163,7 +163,7 @@ def players_table(summary: "Summary", voice: OutputOptions) -> Table:
     for i, bot in enumerate(summary.bots):
         table.add_row(
             bot,
-            *(f"{100 * count / summary.games:.1f}%" for count in summary.places[i]),
+            *(f"{100 * count / summary.matches:.1f}%" for count in summary.places[i]),
             f"{summary.points[i]:.0f}",
             format_signed(summary.results[i], decimals=1),
             *(

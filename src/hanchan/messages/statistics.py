@@ -215,11 +215,11 @@ class PlanQualityReport(TypedDict):
 
     rounds: int
     repeats: int
-    most_met: int
+    most_meetings: int
     winds: list[int]
-    winds_off: int
-    visits_over: int
-    apart: int
+    uneven_winds: int
+    extra_visits: int
+    avoided_pairs_met: int
 
 
 class SeatingPlan(TypedDict):

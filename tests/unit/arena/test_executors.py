@@ -111,7 +111,7 @@ def test_a_simulation_comes_out_the_same_wherever_it_is_played(
         found = simulate(
             "tenhou", matches=27, seed=5, bots=bots, save=folder, workers=count, executor=where
         ).to_json()
-        del found["seconds"], found["games_per_second"]
+        del found["seconds"], found["matches_per_second"]
         return found, {file.name: file.read_bytes() for file in folder.iterdir()}
 
     here = simulated(1)

@@ -125,7 +125,7 @@ def test_a_simulation_takes_bots_of_other_modules_and_counts_the_same_things() -
     summary = simulate("tenhou", matches=3, bots=bots, seed=4, workers=1)
     assert summary.conserved
     assert summary.bots == tuple(bots)
-    assert summary.games == sum(summary.places[0]) == 3
+    assert summary.matches == sum(summary.places[0]) == 3
     assert sum(summary.wins) > 0
     assert summary.wins[0] <= summary.wins[1]
 

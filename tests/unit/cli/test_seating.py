@@ -29,7 +29,7 @@ def test_a_plan_says_what_it_is_worth(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_plan_in_json_has_its_rounds_and_its_worth(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(answered(capsys, "--players", "24", "--rounds", "7", "--json"))
     assert (len(told["rounds"]), len(told["rounds"][0])) == (7, 6)
-    assert (told["worth"]["repeats"], told["worth"]["winds_off"]) == (0, 0)
+    assert (told["worth"]["repeats"], told["worth"]["uneven_winds"]) == (0, 0)
 
 
 def test_names_are_drawn_from_a_printed_seed(

@@ -16,7 +16,7 @@ from suite.compiled_kernels import needs_compiler
 
 FOUR_RANDOM = "random,random,random,random"
 KEYS = {
-    "games", "kyoku", "decisions", "seconds", "games_per_second", "places", "points", "results",
+    "matches", "kyoku", "decisions", "seconds", "matches_per_second", "places", "points", "results",
     "wins_by_yaku", "endings", "conserved",
 }  # fmt: skip
 
@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_matches_and_another_seed_others(
         answer(capsys, "--matches", "2", "--bots", FOUR_RANDOM, "--seed", seed)
         for seed in ("3", "3", "4")
     )
-    timing = ("seconds", "games_per_second")
+    timing = ("seconds", "matches_per_second")
     for found in (first, again, other):
         for name in timing:
             del found[name]

@@ -26,7 +26,7 @@ from suite.compiled_kernels import needs_compiler
 
 BOTS = ("random", "cautious", "random", "random")
 OPTIONS = ("--rules", "jpml-a", "--set", "ending.rounds=1", "--bots", ",".join(BOTS))
-PACE = ("seconds", "games_per_second", "compiled")
+PACE = ("seconds", "matches_per_second", "compiled")
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
@@ -112,7 +112,7 @@ BOOKS = ("club-4p", "ema-2008", "house-tobi", "jpml-a", "tenhou", "wiki-bulleted
 
 def without_pace(summary: Summary) -> Summary:
     """What was counted, however fast."""
-    return replace(summary, seconds=0.0, games_per_second=0.0, compiled=False)
+    return replace(summary, seconds=0.0, matches_per_second=0.0, compiled=False)
 
 
 def among_people(

@@ -245,7 +245,7 @@ def divisions(
         Path, Parameter(name="FILE", help="Event file of each division, highest first")
     ],
     out: Annotated[
-        Path | None, Parameter(help="Folder for class-1.csv …, the entries of the next season")
+        Path | None, Parameter(help="Folder for division-1.csv …, the entries of the next season")
     ] = None,
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
@@ -256,7 +256,7 @@ def divisions(
         out.mkdir(parents=True, exist_ok=True)
         for number, rows in enumerate(next_divisions(events), start=1):
             listed = export_entries_csv(event.entries[row.number] for event, row in rows)
-            (out / f"class-{number}.csv").write_text(listed, encoding="utf-8")
+            (out / f"division-{number}.csv").write_text(listed, encoding="utf-8")
     if voice.json:
         return voice.print_answer({"moves": found})
     for one in found:

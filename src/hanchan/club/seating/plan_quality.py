@@ -20,19 +20,20 @@ from hanchan.i18n.texts import text
 class PlanQuality:
     """Metrics of a plan.
 
-    `repeats` counts meetings that are not the first of their pair; no pair meets more often than
-    `most_met` times. `winds` are the starts in each wind of the player whose winds are most uneven,
-    sorted; `winds_off` counts all such numbers that are not even. `visits_over` counts visits to a
-    table above the lowest possible number, `apart` meetings of pairs that should not meet.
+    `repeats` counts meetings that are not the first of their pair, `most_meetings` those of the pair
+    that meets most often. `winds` are the starts in each wind of the player whose winds are most
+    uneven, sorted; `uneven_winds` counts all such numbers that are not even. `extra_visits` counts
+    visits to a table above the lowest possible number, `avoided_pairs_met` meetings of pairs that
+    should not meet.
     """
 
     rounds: int
     repeats: int
-    most_met: int
+    most_meetings: int
     winds: tuple[int, ...]
-    winds_off: int
-    visits_over: int
-    apart: int
+    uneven_winds: int
+    extra_visits: int
+    avoided_pairs_met: int
 
     def to_dict(self) -> dict[str, object]:
         """Return the metrics as a dict, for JSON."""
@@ -44,13 +45,13 @@ class PlanQuality:
         >>> evaluate_plan([((1, 2, 3, 4),)]).localized()
         '1 round, nobody meets twice, winds 1-0-0-0.'
         """
-        counted = {"rounds": self.rounds, "repeats": self.repeats, "met": self.most_met}
+        counted = {"rounds": self.rounds, "repeats": self.repeats, "met": self.most_meetings}
         winds = "-".join(map(str, self.winds))
         said = [text(language, "seating-worth", **counted, winds=winds)]
         flaws = {
-            "seating-winds-off": self.winds_off,
-            "seating-visits": self.visits_over,
-            "seating-apart": self.apart,
+            "seating-winds-off": self.uneven_winds,
+            "seating-visits": self.extra_visits,
+            "seating-apart": self.avoided_pairs_met,
         }
         said += [text(language, flaw, count=count) for flaw, count in flaws.items() if count]
         return " ".join(said)
@@ -71,9 +72,9 @@ def evaluate_plan(
     return PlanQuality(
         rounds=len(rounds),
         repeats=count_repeats(rounds),
-        most_met=max(count_meetings(rounds).values(), default=0),
+        most_meetings=max(count_meetings(rounds).values(), default=0),
         winds=max(spread, key=lambda one: (one[0] - one[-1], *one)),
-        winds_off=sum(not -1 < count - sum(one) / SEATS < 1 for one in spread for count in one),
-        visits_over=count_extra_visits(rounds, most_visits),
-        apart=count_apart(rounds, apart),
+        uneven_winds=sum(not -1 < count - sum(one) / SEATS < 1 for one in spread for count in one),
+        extra_visits=count_extra_visits(rounds, most_visits),
+        avoided_pairs_met=count_apart(rounds, apart),
     )

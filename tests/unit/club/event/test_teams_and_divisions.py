@@ -43,7 +43,7 @@ def test_the_same_four_play_all_matches_of_a_day_in_other_winds() -> None:
     for first in (0, 4):
         day = rounds[first : first + 4]
         assert len({frozenset(map(frozenset, tables)) for tables in day}) == 1
-    assert evaluate_plan(rounds).winds_off == 0
+    assert evaluate_plan(rounds).uneven_winds == 0
 
 
 def test_players_rest_for_a_whole_day_in_turn() -> None:

@@ -70,7 +70,7 @@ def test_every_player_of_a_shipped_plan_sits_in_each_wind_equally_often(players:
     for rounds in {length, min(4, length), length // 2}:
         tables = all_tables(known_rounds(players, rounds))
         worth = evaluate_plan([tuple(assign_winds(tables))])
-        assert worth.winds_off == 0
+        assert worth.uneven_winds == 0
         assert worth.winds[0] - worth.winds[-1] <= 1
 
 
@@ -80,8 +80,8 @@ def test_a_plan_is_worth_what_it_was_when_it_was_measured(players: int, rounds: 
     worth = evaluate_plan(plan_rounds(range(players), rounds))
     most_repeats, most_visits = KNOWN[players, rounds]
     assert worth.repeats <= most_repeats
-    assert worth.visits_over <= most_visits
-    assert worth.winds_off == 0
+    assert worth.extra_visits <= most_visits
+    assert worth.uneven_winds == 0
 
 
 def test_shipped_numbers_give_each_table_of_a_round_one_of_its_own() -> None:
@@ -95,7 +95,7 @@ def test_shipped_numbers_give_each_table_of_a_round_one_of_its_own() -> None:
 def test_shipped_numbers_help_where_pairs_are_kept_apart_too() -> None:
     couples = frozenset((p, p + 1) for p in range(0, 40, 2))
     plan = plan_rounds(range(40), 10, PlanOptions(apart=couples))
-    assert evaluate_plan(plan).visits_over <= KNOWN[40, 10][1]
+    assert evaluate_plan(plan).extra_visits <= KNOWN[40, 10][1]
 
 
 def test_rotating_a_base_round_with_equal_differences_repeats_a_pairing() -> None:
@@ -122,7 +122,7 @@ def test_couples_who_should_not_meet_never_do() -> None:
     couples = frozenset((p, p + 1) for p in range(0, 40, 2))
     plan = plan_rounds(range(40), 8, PlanOptions(apart=couples))
     assert count_repeats(plan) == 0
-    assert evaluate_plan(plan, couples).apart == 0
+    assert evaluate_plan(plan, couples).avoided_pairs_met == 0
 
 
 def test_clubs_meet_far_less_than_chance_has_it() -> None:
@@ -134,7 +134,7 @@ def test_clubs_meet_far_less_than_chance_has_it() -> None:
     )
     by_chance = 49
     plan = plan_rounds(range(40), 8, PlanOptions(apart=clubs))
-    assert evaluate_plan(plan, clubs).apart <= by_chance // 4
+    assert evaluate_plan(plan, clubs).avoided_pairs_met <= by_chance // 4
 
 
 @COMPILED

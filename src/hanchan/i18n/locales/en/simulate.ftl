@@ -1,9 +1,9 @@
 # What hanchan simulate says of many matches, and how far it is.
 
 law-compiling = compiling the law, once
-simulate-matches = { $rules }, { $games ->
-    [one] { $games } match
-   *[other] { $games } matches
+simulate-matches = { $rules }, { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
 } from seed { $seed }
 simulate-compiled = { $kyoku } kyoku, { $decisions } decisions, { $seconds } s, { $pace } { $pace ->
         [1] match

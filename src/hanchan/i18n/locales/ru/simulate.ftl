@@ -1,10 +1,10 @@
 # Что hanchan simulate говорит о множестве матчей и о том, как далеко он продвинулся.
 
 law-compiling = правила компилируются, один раз
-simulate-matches = { $rules }, { $games ->
-    [one] { $games } матч
-    [few] { $games } матча
-   *[other] { $games } матчей
+simulate-matches = { $rules }, { $matches ->
+    [one] { $matches } матч
+    [few] { $matches } матча
+   *[other] { $matches } матчей
 }, начиная с зерна { $seed }
 simulate-compiled = раздач: { $kyoku }, решений: { $decisions }, { $seconds } с, матчей в секунду: { $pace } (скомпилировано)
 simulate-interpreted = раздач: { $kyoku }, решений: { $decisions }, { $seconds } с, матчей в секунду: { $pace } (интерпретатор)
