@@ -12,7 +12,7 @@ each loaded on first use, so that importing the package is cheap::
     shanten(hand)                    the shanten of a hand
     waits(hand)                      the waits of a tenpai hand
     ukeire(hand)                     the tiles that improve a hand
-    batch.score(counts, win, ...)    the same four for arrays of hands
+    batch.score(counts, win, ...)    the same for arrays of hands: score, shanten, waits, ukeire
     Match(rules, seed=...)           a match to play
     simulate(rules, matches=...)     many matches between bots
     arena(one, other, matches=...)   a comparison of their strength on the same walls

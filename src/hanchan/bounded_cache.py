@@ -24,7 +24,8 @@ SHARED_TYPES = (
     type, Enum, ModuleType, FunctionType, BuiltinFunctionType, MethodType, CodeType, type(None),
     bool,
 )  # fmt: skip
-"""Objects that exist anyway."""
+"""Types whose objects exist anyway, so that a cache that refers to them takes no memory for them.
+"""
 
 
 def size_of(value: object, most: int = sys.maxsize) -> int:

@@ -1,4 +1,4 @@
-"""Cancellation of computations: long loops poll, their caller decides.
+"""Cancellation of computations: long loops poll, and their caller decides.
 
 A thread cannot be stopped from outside. So loops that may run for long call `checkpoint` once per
 unit of work (a match, a kyoku, a step of a search); it does nothing unless the caller has made the

@@ -9,16 +9,16 @@
     ├── IllegalActionError  a seat may not do this now; the match is unchanged
     ├── SeatGoneError       the player of a seat has left and will not come back
     ├── MatchOverError      the match has ended; no action is left
-    ├── ResultError         no match can end so: points are missing, or a seat does not exist
-    ├── RecordError         the log of a match is broken or disagrees with itself
-    │   └── EventError      the same of an event, its regulation or a seating
+    ├── ResultError         no match can end like this: points are missing, or a seat does not exist
+    ├── RecordError         the log of a match is broken or disagrees with the law
+    │   └── EventError      the same for an event, its regulation or a seating
     ├── BatchError          a batch cannot do this, and no lane has changed (also a ValueError)
-    ├── StoreError          the store of tables cannot be used, or not changed in this way
-    └── LibraryError        the law cannot be played compiled here
+    ├── StoreError          the store of tables cannot be used, or may not be changed in this way
+    └── LibraryError        the law cannot be played compiled here, only interpreted
 
 An error is the id of a message with values, so that a program need not parse the sentence and a
-person reads it in their own language: `str` gives it in English, `told` in any. The messages are in
-`i18n/locales/*/refusals*.ftl`.
+person reads it in their own language: `str` gives it in English, `localized` in any. The messages
+are in `i18n/locales/*/refusals*.ftl`.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -129,7 +129,7 @@ written as digits with m, p, s or z, or as E, S, W, N, P, F or C
 
 
 class HandError(HanchanError, ValueError):
-    """The tiles can be read, but no hand can have them: too many, too few, or five of a kind.
+    """The tiles can be read, but no hand can have them, or not in these circumstances.
 
     `culprits` are the tiles or circumstances at fault.
 
@@ -285,7 +285,7 @@ class StoreError(HanchanError):
 
 
 class LibraryError(HanchanError):
-    """The law cannot be played compiled here; interpreted it can.
+    """The law cannot be played compiled here; it runs interpreted instead.
 
     >>> raise LibraryError("compiler-none")
     Traceback (most recent call last):

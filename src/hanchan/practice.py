@@ -32,7 +32,7 @@ SETS = 4
 SUIT = 9
 SEQUENCES = 68
 OPEN, KAN, RIICHI, TSUMO = 56, 12, 55, 45
-"""Percentages: sequences among sets, open hands and their melds, kans, riichi, tsumo."""
+"""Percentages of open hands (and of called sets in them), kans, riichi and tsumo."""
 ONE_SUIT = 80
 TRIES = 6
 
@@ -248,7 +248,7 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
 def grade_discard(view: SeatView, done: Action) -> DecisionReview:
     """Compare a discard with that of the bot `expected`.
 
-    `loss` is its loss in points compared with the best one.
+    `loss` is the points it loses compared with the best one, None if the bot did not weigh it.
 
     >>> view = discard_question(2, Situation("ema-2008", round=1, seat=3))
     >>> judged = grade_discard(view, view.actions[0])

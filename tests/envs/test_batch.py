@@ -386,7 +386,7 @@ def test_two_sets_of_arrays_take_turns() -> None:
         ({"players": ("learner", "mortal", "random", "random")}, "'mortal' is not known"),
         ({"threads": 0}, "threads: 0 is less than 1"),
         ({"buffers": 0}, "buffers: 0 is less than 1"),
-        ({"rules": []}, "rules: 0 is less than 1"),
+        ({"rules": []}, "rules: a value is missing"),
         ({"rules": "tenho"}, "'tenho' is not known. Did you mean 'tenhou'"),
         ({"rule_of_lane": np.array([0, 1])}, "rule_of_lane: .* not a whole number from 0 to 0"),
         (

@@ -102,7 +102,7 @@ def test_weights_for_another_observation_are_refused(file: Path) -> None:
         ({"hidden": None}, "'hidden' must be .* but is -"),
         ({"value_bias": np.zeros(4)}, r"'value_bias' must be .* but is float64 \(4,\)"),
         ({"value_bias": np.full(4, np.nan, np.float32)}, "value_bias: NaN, inf"),
-        ({"about": None}, "not a file of weights"),
+        ({"about": None}, "these weights cannot be read"),
         ({"more": np.zeros(MAX_BYTES)}, "a file of weights can have at most"),
     ],
 )

@@ -94,7 +94,7 @@ def test_a_type_checker_reports_every_wrong_call_and_no_right_one(tmp_path: Path
         (score, {"tsumo": 1}, "tsumo: 1 is neither true nor false"),
         (score, {"discarder_in_riichi": "no"}, "discarder_in_riichi: 'no' is neither true nor"),
         (score, {"flags": {"ippatsu": False}}, "flags: {'ippatsu': False} is not a list"),
-        (score, {"flags": None}, 'flags: None is not a list, such as ["ippatsu"]'),
+        (score, {"flags": None}, 'flags: None is not a list such as ["ippatsu"]'),
         (score, {"melds": 5}, "melds: 5 is not a list"),
         (score, {"win": 5}, "win: 5 is not tile notation"),
     ],

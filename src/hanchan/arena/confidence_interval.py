@@ -14,7 +14,7 @@ MISS_PROBABILITY = 0.05
 TUNED_FOR = 500
 """Number of seeds at which the confidence sequence is narrowest."""
 MIN_SEEDS = 6
-"""Minimum number of seeds.
+"""Minimum number of seeds for a finite interval.
 
 With fewer, `student_quantile` is inexact, and results may agree by chance.
 """

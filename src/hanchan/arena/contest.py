@@ -65,12 +65,12 @@ def contest(
 ) -> Contest:
     """Let players compete on the same walls and estimate their strength.
 
-    A player is anything that `arena.seats.seat` takes. On every seed each player sits where the
-    others sat: `2v2` plays two matches per seed, `1v3` and `round` four. `matches` is rounded up to
-    whole seeds, the unit of all statistics. With `until="decided"` the arena checks every fifty
-    seeds whether the first player's mean place differs from 2.5, or by no more than `equal`, by an
-    interval that holds at every check; `matches` is then a maximum. Without it all matches are
-    played.
+    A player is anything that `arena.seat_specs.seat_from_spec` takes. On every seed each player
+    sits where the others sat: `2v2` plays two matches per seed, `1v3` and `round` four. `matches`
+    is rounded up to whole seeds, the unit of all statistics. With `until="decided"` the arena
+    checks every fifty seeds whether the first player's mean place differs from 2.5, or by no more
+    than `equal`, by an interval that holds at every check; `matches` is then a maximum. Without it
+    all matches are played.
 
     `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.executors`); it changes
     only the time taken. To verify this, the share `recheck` of the shards, beginning with the
@@ -142,7 +142,10 @@ class ContestProgress:
         self._names = tuple(map(seat_name, duplicate.players))
 
     def add(self, shard: SeedShardResult) -> None:
-        """Add the next shard; shards come in order."""
+        """Add the next shard, in order.
+
+        `HanchanError` if a substitute took over in every match so far.
+        """
         self.rows += shard.rows
         self._failures += shard.failures
         if all(row.replaced for row in self.rows):  # so no match compares the players

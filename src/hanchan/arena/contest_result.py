@@ -79,7 +79,7 @@ class PlayerStats(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def ratio(part: float, whole: float) -> float | None:
-    """Return part / whole, None if the whole is 0.
+    """Return part / whole, rounded to six decimals; None if the whole is 0.
 
     >>> ratio(1, 4), ratio(0, 0)
     (0.25, None)
@@ -201,9 +201,10 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a contest; deterministic for its inputs, except `seconds`.
 
     `place` is the first player's mean place over seeds minus 2.5, so a negative value is better;
-    with `until` its interval is the wide one. `course` has, after each shard, the number of seeds
-    so far, that difference with half its interval, and every player's mean points. `failures` are
-    those of the players that failed: their number and the first one.
+    with `until` its interval is the wide one. `course` has, for each check of the verdict, the
+    number of seeds so far, that difference with half its interval, and every player's mean points.
+    `hashes` has a hash of each match, `spoiled` the number of matches in which a substitute took
+    over. `failures` has, for each player that failed, the number of failures and the first one.
 
     >>> from hanchan.arena import contest
     >>> found = contest("random", "random", matches=4, compiled=False, workers=1)

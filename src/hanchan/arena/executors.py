@@ -239,7 +239,8 @@ def _connect_ray(address: str) -> Any:  # noqa: ANN401
         if not ray.is_initialized():
             ray.init(address=address or None, **QUIET_RAY_OPTIONS)
     except (OSError, OverflowError, ValueError, RuntimeError) as problem:
-        raise HanchanError("cluster-unreachable", field="executor", given=address) from problem
+        given = address or os.environ.get("RAY_ADDRESS", "this machine")
+        raise HanchanError("cluster-unreachable", field="executor", given=given) from problem
     return ray
 
 

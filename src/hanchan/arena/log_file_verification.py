@@ -74,8 +74,8 @@ def verify_files(
 ) -> Iterator[FileReport]:
     """Yield a report for each file, in order; `rules` overrides the rules that each log names.
 
-    Memory does not grow with the number of files. For executors on other machines (`arena.spread`)
-    files are read here and sent.
+    Memory does not grow with the number of files. For executors on other machines
+    (`arena.executors`) files are read here and sent.
     """
     task = partial(verify_file, rules=rules, compiled=compiled)
     files = map(load_input, paths) if on_cluster(executor) else paths
@@ -85,7 +85,7 @@ def verify_files(
 def verify_file(
     path: str | Path | FileInput, *, rules: RequestedRules | None = None, compiled: bool = False
 ) -> FileReport:
-    """Return every disagreement between a file and the law."""
+    """Return the report of a file: its disagreements with the law, or why it is unreadable."""
     name: str | None = None
     error: str | None = None
     matches: list[Verification] = []

@@ -1,6 +1,6 @@
 """The kernel loop: matches between seats given as bot numbers, compiled as a whole.
 
-`run` is the counterpart of `table.drive` for seats without objects; both use the same steps.
+`play_until` is the counterpart of `table.play_to_end` for seats without objects.
 """
 
 from hanchan.bots.dispatch import BOT_RANDOM, bot_choice

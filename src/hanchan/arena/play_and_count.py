@@ -141,7 +141,7 @@ def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
 
 
 def call_count(g: Game, p: int) -> int:
-    """Count the calls of a seat."""
+    """Count the calls of a seat; an ankan is none."""
     calls = 0
     for i in range(g.meld_count[p]):
         calls += 1 if g.meld_type[p, i] != codes.M_ANKAN else 0
@@ -149,7 +149,10 @@ def call_count(g: Game, p: int) -> int:
 
 
 def count_riichi(g: Game, f: KyokuTotals, p: int, i: int) -> None:
-    """Count the riichi of seat `p`: its turn and its wait."""
+    """Count the riichi of seat `p` for player `i`: its turn, and a furiten or bad wait.
+
+    A wait is bad if at most `FEW_TILES` tiles can win.
+    """
     f.riichi[i] += 1
     turn = 0
     discarded = 0
@@ -179,7 +182,7 @@ def tiles_to_win(g: Game, p: int) -> int:
 
 
 def count_win(g: Game, f: KyokuTotals, players: Numbers, slot: int) -> None:
-    """Count a win, and its deal-in."""
+    """Count the win in row `slot` of the results and, after a ron, the deal-in."""
     p = g.res_seat[slot]
     i = players[p]
     hand = OPEN if call_count(g, p) else DAMA

@@ -40,7 +40,7 @@ class NextMove(Record):
     seat: I64
     action: I64
     late: I64  # timing of a claim, such as `codes.IN_TIME`
-    offence: I64  # a number of `core.offences`
+    offence: I64  # a number of `offence_codes`
     tiles: I64  # how many tiles the offence concerns
     proposed: I64
     sanction: I64
@@ -245,7 +245,7 @@ def count_phase(
 
 
 def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> None:
-    """Check the invariants that hold after every phase."""
+    """Count broken invariants: of points, dead hands, redeals and chombo."""
     if points_on_table(g) != codes.SEATS * r.start and g.phase != codes.OVER:
         t.broken += 1
     if dead_hand_acts(g, r, T):

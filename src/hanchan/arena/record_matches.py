@@ -199,7 +199,7 @@ def record_matches(rules: RuleSet, four: KernelBots, matches: tuple[int, int]) -
 
 
 def write_record_file(record: bytes, path: Path, *, force: bool) -> None:
-    """Write a record to its own file."""
+    """Write a record to its own file; `RecordError` if one would be replaced without `force`."""
     try:
         with path.open("wb" if force else "xb") as file:
             file.write(record)
@@ -218,7 +218,7 @@ def record_path(folder: Path, rules: RuleSet, seed: int) -> Path:
 
 
 def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, force: bool) -> None:
-    """Create the folder, or raise an error before play if a record would be replaced."""
+    """Create the folder; `RecordError` if a record in it would be replaced without `force`."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -9,7 +9,7 @@ from hanchan.core.codes import SEATS
 from hanchan.kernels.record import Ints
 
 TWO_TWO_PAIRS = ((0, 2), (0, 1), (0, 3))
-"""The three ways to split a table into two pairs: the seats of one pair."""
+"""The three ways to split the seats into two pairs, each given by one of its pairs."""
 
 
 class ContestSeating(StrEnum):

@@ -75,10 +75,7 @@ def seat_name(spec: str | SeatLike) -> str:
 
 
 def check_seat(spec: str) -> None:
-    """Raise an error if a description is invalid.
-
-    Check as much as possible without making the seat.
-    """
+    """Raise an error if a description is invalid; unless it is a plain name, the seat is made."""
     if ":" in spec:
         seat_from_spec(spec)
     else:

@@ -67,7 +67,8 @@ class Summary:
     alone; `redeemed` counts dead hands revived by a deposit, `compensated` yakuman spoiled by a
     chombo. `conserved` is False if a point or a tile was lost in any kyoku, and `unbalanced_seed`
     is the seed of the first such match; `sanctions_hold` is False if after any step a sanction
-    differed from the law. `failures` are those of bots that failed: their number and the first one.
+    differed from the law. `failures` has, for each bot that failed, the number of failures and the
+    first one.
 
     >>> found = simulate("ema-2008", matches=2, seed=1, bots=["random"] * 4, workers=1)
     >>> found.matches, [sum(each) for each in found.places], found.conserved
@@ -125,15 +126,15 @@ def simulate(
 ) -> Summary:
     """Play matches between four bots and summarise them.
 
-    A bot is anything that `arena.seats.seat` takes: a name, `module:name`, an mjai program, an
-    object with `choose(view)` or a function. If all four are names of kernels, whole matches run
-    compiled; otherwise they are driven move by move, on processes if all four are text. The seats
-    rotate from match to match. Compiled matches run on threads, interpreted or saved ones on
-    processes, unless `executor` says otherwise (`arena.spread`); by default they are compiled if
-    possible. The result depends only on seed, rules and the version of the `generator` of random
-    numbers (`core.random`); version 1 replays the matches of older summaries. `progress` is called
-    with the number of matches just finished. With `save` a record of each match is written into
-    that folder; only `force` replaces existing records.
+    A bot is anything that `arena.seat_specs.seat_from_spec` takes: a name, `module:name`, an mjai
+    program, an object with `choose(view)` or a function. If all four are names of kernels, whole
+    matches run compiled; otherwise they are driven move by move, on processes if all four are text.
+    The seats rotate from match to match. Compiled matches run on threads, interpreted or saved ones
+    on processes, unless `executor` says otherwise (`arena.executors`); by default they are compiled
+    if possible. The result depends only on seed, rules and the version of the `generator` of random
+    numbers (`core.simulation_rng`); version 1 replays the matches of older summaries. `progress` is
+    called with the number of matches just finished. With `save` a record of each match is written
+    into that folder; only `force` replaces existing records.
 
     With `enforcement` "table" the bots make mistakes: at `error_rate` of their decisions they
     declare something possible that is not allowed, and at `report_rate` a referee rules on

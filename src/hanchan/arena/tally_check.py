@@ -41,7 +41,7 @@ KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
 
 
 class TallyDifference(NamedTuple):
-    """A difference between a tally and the match: seed, kyoku, and both values."""
+    """A difference: `played` is from the match, `reckoned` from the tally."""
 
     seed: int
     kyoku: int

@@ -70,7 +70,7 @@ def refuse_out_of_bounds(field: str, array: Numbers, *, least: int, most: int) -
 
 
 def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
-    """Return the first row for which the condition holds."""
+    """Return the first row for which the condition holds; None if there is none."""
     return int(rows.argmax()) if rows.any() else None
 
 

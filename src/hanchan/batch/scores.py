@@ -49,7 +49,7 @@ FLAG_FIELDS = {
     "chiihou": ("first_turn",),
     "renhou": ("first_turn", "renhou"),
 }
-"""Fields of a case that store each flag; nagashi is not a hand."""
+"""Fields of a case that store each flag; nagashi is absent, because it has no hand."""
 RIICHI = tuple(RiichiState)
 """Meaning of the numbers of `riichi`."""
 MELDS = {number: name for name, number in MELD_TYPE.items()}
@@ -125,9 +125,9 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     """Score each hand, won with one tile under a rulebook or rule set.
 
     `counts` is (n, 34), or (n, 37) with the red fives last: the concealed tiles, with the winning
-    tile or without. `win` is its tile, 0 to 36. `melds` is (n, 4, 3): type (0 none, 1 chi, 2 pon, 3
-    daiminkan, 4 kakan, 5 ankan), lowest kind, red fives in it. `dora` and `ura` are (n, 5):
-    indicators, padded with -1. The others are a number for each hand or one for all: `seat` and
+    tile or without. `win` is the winning tile, 0 to 36. `melds` is (n, 4, 3): type (0 none, 1 chi,
+    2 pon, 3 daiminkan, 4 kakan, 5 ankan), lowest kind, red fives in it. `dora` and `ura` are (n,
+    5): indicators, padded with -1. The others are a number for each hand or one for all: `seat` and
     `round` 0 to 3 for east to north, `riichi` 0 to 4 for none, riichi, double, open, open double;
     `flags` has booleans by name, as in `hanchan.score`. Impossible cases are refused as there, with
     the row.

@@ -62,9 +62,9 @@ class Bot:
 
 
 class MistakeModel:
-    """Model that decides when a bot makes a mistake, and which.
+    """Model that decides when a bot makes a mistake, and which one.
 
-    The same for the same seed and moment.
+    It depends only on the seed and the number of the decision, so that a replay repeats it.
     """
 
     def __init__(self, rate: float, seed: int) -> None:

@@ -235,7 +235,10 @@ def discard_danger(v: View, m: BotWorkspace, code: int) -> int:
 
 
 def danger_against(v: View, m: BotWorkspace, kind: int, p: int) -> int:
-    """Rate the danger: 0 for genbutsu, honours by copies left, suji below open middle tiles."""
+    """Rate the danger against seat `p`: 0 for genbutsu, honours by unseen copies.
+
+    Other tiles are rated by the ryanmen waits that suji leaves open.
+    """
     safe = v.safe[p]
     if (safe >> kind) & 1:
         return 0

@@ -178,7 +178,7 @@ def push_value(m: BotWorkspace, hand: int, distance: int) -> int:
 
 
 def fold_value(v: View, m: BotWorkspace) -> int:
-    """Return the value of folding the imagined hand."""
+    """Return the value of folding: minus the cost of the next discards, or 0 without a threat."""
     return -cost_of_folding(v, m) if m.threat > 0 else 0
 
 

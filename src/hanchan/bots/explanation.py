@@ -44,10 +44,11 @@ class MoveKind(StrEnum):
 class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """One choice as the bot evaluates it, in points of placement value.
 
-    `hand` is the value of the hand after the choice, 0 if it was not evaluated, and `win_chance`
-    the chance to win. `deal_in` are the chances that each opponent in turn order rons the tile,
-    `cost` the mean cost. `then` is the tile discarded after a call. `yaku` are the targets with
-    their shares of the wins, the likeliest first; only for the best choice and the one asked about.
+    `worth` is its whole value, `hand` that of the hand after it, 0 if it was not evaluated, and
+    `win_chance` the chance to win. `deal_in` are the chances that each opponent in turn order rons
+    the tile, `cost` the mean cost. `then` is the tile discarded after a call. `yaku` are the
+    targets with their shares of the wins, the likeliest first; only for the best choice and the one
+    asked about.
     """
 
     action: Action
@@ -110,7 +111,7 @@ def explain(view: SeatView, asked: Action | None = None) -> Explanation:
 def evaluate_choice(
     view: SeatView, m: BotWorkspace, i: int, action: Action, *, aimed: bool
 ) -> ChoiceEvaluation:
-    """Return the evaluation of the choice at this index."""
+    """Return the evaluation of the choice at index `i`; with `aimed` also its target yaku."""
     v = view.record
     called = CHI <= action.code < DAIMINKAN
     code = m.discard_after[i] if called else discarded_by(v, action.code)

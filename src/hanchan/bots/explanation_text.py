@@ -77,7 +77,7 @@ def describe_action(action: Action, view: SeatView, words: Narrator) -> str:
 
 
 def format_percent(chance: float) -> str:
-    """Format a chance as a percentage.
+    """Format a chance in percent, without the sign; below ten percent with one decimal.
 
     >>> format_percent(0.034), format_percent(0.341)
     ('3.4', '34')
@@ -134,7 +134,11 @@ def _compare(
 
 
 def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float, float]:
-    """Return the reason: the choice saves more than it gains, or gains by chance, or by points."""
+    """Return why the best choice is better, and the values of both to compare.
+
+    It saves more than it gains (`safe`), gains by chance (`faster`) or by points (`worth`), or does
+    neither (`better`).
+    """
     saved, brought = other.cost - best.cost, best.hand - other.hand
     if max(saved, brought) < EQUAL_WITHIN:
         return "better", best.worth, other.worth

@@ -83,7 +83,7 @@ def shanten_without(g: Game | View, T: DistanceTables, p: int, kind: int, count:
 
 
 def useful_kinds(g: Game | View, T: DistanceTables, p: int) -> int:
-    """Return the kinds that lower the shanten of a hand."""
+    """Return the kinds that lower the shanten of a hand, as bits."""
     sets = codes.SETS - g.meld_count[p]
     return improving_kinds_of_keys(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], sets)
 

@@ -58,7 +58,7 @@ def win_value(m: BotWorkspace, p: int, points: int) -> int:
 
 
 def loss_cost(m: BotWorkspace, p: int, to: int, points: int) -> int:
-    """Return the cost of paying `points` to one seat."""
+    """Return the cost of paying `points` to seat `to`, or as a deposit if that is `NOBODY`."""
     places = 0
     for q in range(codes.SEATS):
         if q != p:

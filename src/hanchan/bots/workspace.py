@@ -22,7 +22,7 @@ DRAWS = 20
 """One more than the maximum number of draws left to a seat."""
 EXTRA = 5
 RIVALS = 3
-"""Number of opponents that seem to be tenpai: none, one, more."""
+"""Number of cases distinguished: no opponent seems to be tenpai, one does, or more."""
 MEMO = 1024
 
 
@@ -71,7 +71,7 @@ class BotWorkspace(RandomState, Game):
 
     win_chance: I64  # of the hand evaluated last, see expected.py
 
-    # Tenpai hands that have been judged: see expected.py.
+    # Tenpai hands that have been judged: see tenpai_value.py.
     extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of extra han by ippatsu and ura
     draws_left: I64
     stamp: I64  # incremented to invalidate the memo

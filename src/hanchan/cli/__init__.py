@@ -1,8 +1,8 @@
-"""Command line entry point: each command has a module of its own, imported when it is called.
+"""Command line entry point; the module of a command is imported when the command is called.
 
-Exit statuses: 0 for success, 1 for a finding (a hand that cannot win, two records that disagree),
-2 for bad usage or input, 130 after an interrupt. An error is one sentence on the error stream,
-never a traceback; with --json it is an object on standard output (`errors.py`).
+Exit statuses: 0 for success, 1 for a finding (a hand that cannot win, two records that disagree), 2
+for bad usage or input, 130 after an interrupt. An error in usage or input is one sentence on the
+error stream; with --json it is an object on standard output (`errors.py`).
 """
 
 import re
@@ -57,14 +57,13 @@ GROUPS = {
     "learn": "learn:app",
     "rules": "rules:app",
 }
-"""Place of each group of commands; another command is the function named after its module."""
+"""Module and app of each group of commands; any other command is a function named like its module.
+"""
 
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
-"""Start of a word of tiles that follows `--riichi`."""
+"""Start of tiles or a meld; such a word after `--riichi` belongs to the hand."""
 
-
-# Optional packages that the base install leaves out, for an error that names the extra.
 
 EXTRAS = {
     "alembic": "play",
@@ -83,7 +82,7 @@ EXTRAS = {
     "webauthn": "accounts",
     "websockets": "play",
 }
-"""Extra of `pyproject.toml` that installs each package."""
+"""Extra of `pyproject.toml` that installs each optional package."""
 
 
 def missing_extra_error(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
@@ -127,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(given: Sequence[str]) -> int:
-    """Run one command line; report errors as a sentence, or as JSON where that is asked for."""
+    """Run one command line and return its exit status; print an error as a sentence or as JSON."""
     try:
         answer = call(with_riichi_value(given) if given[:1] == ["score"] else given)
         sys.stdout.flush()

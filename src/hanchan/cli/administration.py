@@ -26,7 +26,7 @@ accounts_app = App(name="accounts", help="List, link and delete the accounts of 
 MAX_DAYS = 30
 """Maximum number of days that a link is valid."""
 NEW_ACCOUNT_ANSWER = "n"
-"""Answer of the operator that asks for a new account."""
+"""What the operator types to create a new account."""
 
 
 @accounts_app.command
@@ -129,8 +129,9 @@ def _find_account(
 ) -> "AccountRow | None":
     """Return the account of exactly this name, or a confusable one that the operator chooses.
 
-    The result is None if there is no such account. `new` tells whether the operator asked for a new
-    account; it is None for a command that cannot create one.
+    Return None if there is neither, or if a new account is wanted. `new` is whether the command
+    line asks for a new account, or None for a command that cannot create one. `RefusalError` if the
+    name is confusable and nothing was chosen.
     """
     from hanchan.server.errors import RefusalError
     from hanchan.server.lookalike_names import is_confusable

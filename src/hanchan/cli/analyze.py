@@ -57,7 +57,7 @@ def analysis_json(hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]") ->
 
 
 def forms(away: "Shanten") -> dict[str, int | None]:
-    """Return the lowest shanten of all forms, and the shanten of each form."""
+    """Return the lowest shanten and that of each form; None for a form that melds rule out."""
     return {"least": int(away)} | {form: getattr(away, form) for form in FORMS}
 
 
@@ -71,7 +71,7 @@ def waits_of(hand: Hand) -> tuple[Kind, ...]:
 def print_analysis(
     hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]", voice: OutputOptions
 ) -> None:
-    """Print the analysis as text: shanten, waits, and a table of the discards."""
+    """Print shanten and waits, and the ukeire of each discard or of a hand of 13 tiles as it is."""
     console = Console(highlight=False)
     console.print(voice.text("analysis-hand", hand=str(hand)))
     state = "complete" if away < 0 else "shanten" if away else "tenpai"
@@ -89,7 +89,7 @@ def print_analysis(
 
 
 def ukeire_table(answers: "tuple[Ukeire, ...]", voice: OutputOptions) -> object:
-    """Return a table with a row for each discard, the best first."""
+    """Return a table with a row for each discard, best first, or one row for a hand of 13 tiles."""
     table = Table(box=box.SIMPLE)
     columns = ("discard", "shanten", "tiles", "left")
     discarding = answers[0].discard is not None

@@ -38,9 +38,7 @@ def bench(
     if voice.json:
         print_json([asdict(one) for one in found])
     elif markdown:
-        print("| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|", sep="\n")
-        for one in found:
-            print("|", " | ".join(cells(one)), "|")
+        print(markdown_table(found))
     else:
         table = Table(voice.text("bench-measured"), title="hanchan bench")
         for heading in ("ours", "peer", "ratio", "wanted"):
@@ -68,6 +66,13 @@ def _benchmark_function(
     return law.run_benchmarks
 
 
+def markdown_table(found: "list[BenchmarkResult]") -> str:
+    """Return the measurements as Markdown, for `benchmarks/results.md`."""
+    lines = ["| measured | ours | peer | ratio | wanted |", "|---|--:|--:|--:|--:|"]
+    lines += ["| " + " | ".join(cells(measure)) + " |" for measure in found]
+    return "\n".join(lines)
+
+
 def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:
     """Return the cells of a row: name, our figure, the other library's, the ratio, the target."""
     peer = "" if measure.peer is None else f"{number(measure.peer)} ({measure.peer_name})"
@@ -76,7 +81,7 @@ def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:
 
 
 def number(value: float) -> str:
-    """Format a figure with at most three decimals.
+    """Format a figure without decimals from 100 on, with one from 10 on, else with at most three.
 
     >>> number(3207.418), number(0.1234), number(59.04)
     ('3,207', '0.123', '59.0')

@@ -27,10 +27,11 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class ConversionReport:
-    """Everything converted so far; JSON is printed only at the end.
+    """The messages and totals of a conversion; JSON is printed only at the end.
 
-    With `aside` messages go to the error stream, because the logs go to standard output. With
-    `many` files the report names losses, doubts and totals, but not each file.
+    With `aside`, messages go to the error stream, because the logs go to standard output. With
+    `many`, files written are counted instead of named. `files` and `failed` are the entries of the
+    JSON answer, `said` the sentences printed so far.
     """
 
     voice: OutputOptions
@@ -84,7 +85,7 @@ class ConversionReport:
             )
 
     def fail(self, job: "ConversionJob", problem: HanchanError) -> None:
-        """Print why a file was not converted, after the name of the file."""
+        """Print why a file was not converted, and add it to the JSON answer."""
         self.failed.append({"in": job.name, "message": message_with_file(job, problem, "en")})
         self.say(f"hanchan: {message_with_file(job, problem, self.voice.lang)}", error=True)
 
@@ -110,7 +111,7 @@ class ConversionReport:
 
 
 def message_with_file(job: "ConversionJob", problem: HanchanError, language: str) -> str:
-    """Return the error message, prefixed with the name of the source file."""
+    """Return the error message, beginning with the name of the source file if there is one."""
     said = problem.localized(language)
     if job.source is None or said.startswith(job.name):
         return said

@@ -12,7 +12,7 @@ from hanchan.cli.file_io import parse_sources
 from hanchan.cli.options import Changes, Workers
 from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, OK, OutputOptions, print_json
 from hanchan.cli.verify import collect_logs, rules_from_options
-from hanchan.errors import RulesError
+from hanchan.errors import RulesError, quote_input
 
 
 def dataset(
@@ -78,4 +78,4 @@ def parse_places(given: str) -> list[int]:
     try:
         return [int(word) for word in given.split(",")]
     except ValueError:
-        raise RulesError("number-between", field="places", given=given, least=1, most=4) from None
+        raise RulesError("value-places", field="places", given=quote_input(given)) from None

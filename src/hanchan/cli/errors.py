@@ -1,8 +1,8 @@
 """Errors of a command: a sentence on the error stream, or an object with --json.
 
 The object is printed to standard output in place of the answer, so that a program reads one place:
-`{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`. Only the message, in English,
-is always present. The exit status is 2, or 130 after an interrupt.
+`{"error": {"message": ..., "field": ..., "id": ..., "values": ...}}`. Only the message is always
+present; it is in English. The exit status is 2, or 130 after an interrupt.
 """
 
 import sys
@@ -47,7 +47,7 @@ def wants_json(words: Sequence[str]) -> bool:
 
 
 def requested_language(words: Sequence[str]) -> str:
-    """Return the language of `--lang` or the environment; English if it cannot be encoded.
+    """Return the language of `--lang` or the environment; English if it cannot be printed.
 
     >>> requested_language(["score", "--lang", "ja"]), requested_language(["score", "--lang=de"])
     ('ja', 'en')
@@ -104,7 +104,7 @@ def error_sentence(problem: BaseException, language: str = "en") -> str:
 
 
 def usage_sentence(problem: CycloptsError, language: str) -> str:
-    """Return the message of a command line error, whose own text exists only in English."""
+    """Return the message of a command line error in a language; cyclopts itself writes English."""
     if (
         isinstance(problem, CoercionError)
         and problem.target_type in NUMBER_MESSAGES

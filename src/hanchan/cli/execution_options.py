@@ -40,7 +40,7 @@ class ParallelOptions(NamedTuple):
         return cls(on, workers)
 
     def executor_for(self, pieces: int) -> tuple[str, int | None]:
-        """Return executor (`processes` by default) and number of workers for some pieces."""
+        """Return the executor, `processes` by default, and the workers, 1 for one piece."""
         from hanchan.arena.executors import Executor
 
         return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers
@@ -50,9 +50,9 @@ class ParallelOptions(NamedTuple):
 
 
 def prepare_kernels(errors: "Console", lang: str, *, interpreted: bool) -> bool:
-    """Return whether the law can run compiled.
+    """Build the kernels if necessary; return whether the law runs compiled, never if `interpreted`.
 
-    A build in progress, and the reason why none is possible, are printed on `errors`.
+    A build in progress, or the reason why none is possible, is printed on the console `errors`.
     """
     from hanchan.i18n.texts import text
     from hanchan.kernels import compiled_library

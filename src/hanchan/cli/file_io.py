@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def read_text(path: Path) -> str:
-    """Read a text file."""
+    """Read a UTF-8 file, with or without a byte order mark; `EventError` for another encoding."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -49,7 +49,7 @@ def parse_sources(words: Sequence[str]) -> "list[Path | FileInput]":
 
     >>> parse_sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: --quick: there is no such option; --help lists them, ...
+    hanchan.errors.RecordError: --quick: there is no such option; --help lists the options. ...
     """
     from hanchan.formats.conversion_plan import STANDARD_STREAM
 

@@ -16,7 +16,10 @@ Answer = Callable[[str], Json]
 
 
 def answer_lines(answer: Answer) -> int:
-    """Answer each case on standard input with a line of JSON; an invalid case with its error."""
+    """Answer each case on standard input with a line of JSON, an invalid case with its error.
+
+    Returns the exit status: `BAD_INPUT` if any case was invalid.
+    """
     if isinstance(sys.stdin, io.TextIOWrapper):  # broken bytes do not affect other lines
         sys.stdin.reconfigure(  # pyright: ignore[reportUnknownMemberType] - of any buffer
             encoding="utf-8-sig", errors="surrogateescape"
@@ -33,7 +36,8 @@ def answer_lines(answer: Answer) -> int:
 def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
     """Return the answer to a case, and whether it is an error.
 
-    An error has the line number, the sentence, and the values.
+    An error has the `id` of the case, if it can be read, the line number, the sentence and the
+    values.
     """
     try:
         return answer(line), False

@@ -1,7 +1,7 @@
 """Types of the --json answer of each command, from which the JSON Schemas are generated.
 
 Seats are 0 to 3, the first dealer first; tiles are `5p`, `0s`, `1z`; places begin with 1. Sentences
-are in the requested language, everything else is the same in each.
+are in the requested language; everything else is the same in every language.
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ class CommandRefused(TypedDict):
 
 
 class ErrorAnswer(TypedDict):
-    """The answer of a command with exit status 2."""
+    """The answer of a command that failed (exit status 2) or was interrupted (130)."""
 
     error: CommandRefused
 

@@ -43,7 +43,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
 
 
 def new_command(words: Sequence[str]) -> str | None:
-    """Return the new name of the subcommand that a command line names by its old one.
+    """Return the group and new name of a subcommand called by its old name; None for any other.
 
     >>> new_command(["event", "here", "e.jsonl"]), new_command(["event", "nope"])
     ('event check-in', None)

@@ -23,9 +23,9 @@ PRINTED_WIDTH = 100
 
 
 def print_json(value: object) -> None:
-    """Print one JSON document on one line, escaping only characters that the stream cannot encode.
+    """Print a JSON document on one line; if the stream cannot encode it, escape all but ASCII.
 
-    Numbers in its sentences have the ASCII minus sign, as in JSON.
+    A minus sign before a number in a sentence becomes a hyphen, which programs can read.
     """
     import msgspec
 
@@ -43,7 +43,7 @@ def print_event(line: str) -> None:
 
 
 def plain_text_width() -> int | None:
-    """Return the width in columns of a match printed as text; None if the terminal defines it."""
+    """Return the width in columns of a match printed as text; None if `COLUMNS` sets it."""
     return None if "COLUMNS" in os.environ else PRINTED_WIDTH
 
 

@@ -40,8 +40,8 @@ REPLAY_PATH = "replay/{}/1/1?play=1"
 class BrowserTableOptions:
     """Options of the table to make, or the `record` of a match between bots to watch.
 
-    `host` is the address to listen on, as for `hanchan serve`; `chosen` is whether the user named
-    the rulebook, and `book` is its name for other commands if it is a file.
+    `host` is the address to listen on, as for `hanchan serve`. `chosen` is whether the user named
+    the rulebook; `book` is the name of a rules file without its suffix, empty for an id.
     """
 
     options: "TableOptions"
@@ -108,7 +108,10 @@ def rule_value_json(value: object) -> "RuleValueInput":
 
 
 def play_in_browser(wishes: BrowserTableOptions) -> int:
-    """Make the table, print its address, open it, and serve until the process is stopped."""
+    """Make the table, print its address, open it, and serve until the process is stopped.
+
+    If a server with the same store already runs on this machine, make the table there and return.
+    """
     from hanchan.server.runner import run_server
     from hanchan.server.runtime.json_logging import log_to_stderr
     from hanchan.server.runtime.settings import Settings
@@ -156,7 +159,7 @@ def play_on_running_server(server: str, wishes: BrowserTableOptions) -> int:
 
 
 def post_to_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noqa: ANN401 (JSON)
-    """Send a request to a running server; raise `StoreError` if it refuses."""
+    """Send a request to a running server; raise `StoreError` if it refuses or does not answer."""
     headers = {
         "Content-Type": "application/json",
         "Accept-Language": lang,

@@ -86,7 +86,7 @@ def print_below(
     *,
     title: str,
 ) -> None:
-    """Print the same on a narrow terminal: below each key its cells with their titles."""
+    """Print the same rows on a narrow terminal: under each key, its cells with their titles."""
     console.print(Text(title, style="italic"))
     for topic, keys in groupby(rows, key=lambda row: row[0].partition(".")[0]):
         console.print(Text(f"\n{topic_text(lang, topic)}", style="bold cyan"))
@@ -126,6 +126,8 @@ def reading_text(lang: str, reading: str) -> str:
 
 def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
     """Return articles by number; articles of another book keep its name.
+
+    `°` marks undocumented rules.
 
     >>> short_cites("en", "jpml-b", ("jpml-b/faq.3d", "jpml-a/basic.6"))
     'faq.3d jpml-a/basic.6'
@@ -248,7 +250,7 @@ def print_rules(voice: OutputOptions, rules: RuleSet, names: list[str]) -> None:
 
 
 def keys_of(rules: RuleSet, name: str) -> list[str]:
-    """Return all keys, those of a topic, or the named one."""
+    """Return all keys if there is no `name`, the keys of a topic, or the one key."""
     in_topic = [entry for entry in rules if entry.partition(".")[0] == name]
     if not name:
         return list(rules)

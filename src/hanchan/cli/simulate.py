@@ -114,7 +114,7 @@ def parse_four_bots(bots: str) -> tuple[str, ...]:
 
 
 def print_summary(console: Console, summary: "Summary", voice: OutputOptions) -> None:
-    """Print the summary: totals and speed, players, endings, yaku."""
+    """Print the summary: totals and speed, players, endings, yaku, offences and failures."""
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
     matches = {"rules": summary.rules, "matches": summary.matches, "seed": summary.seed}
     console.print(voice.text("simulate-matches", **matches))
@@ -141,7 +141,7 @@ def print_summary(console: Console, summary: "Summary", voice: OutputOptions) ->
 
 
 def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> Table:
-    """Return a table whose first columns hold names and whose other columns hold numbers."""
+    """Return a table whose first `named` columns hold names and whose others hold numbers."""
     table = Table(
         box=box.SIMPLE_HEAD, padding=0 if len(columns) > COMPACT_ABOVE_COLUMNS else (0, 1)
     )

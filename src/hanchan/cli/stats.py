@@ -76,7 +76,7 @@ def stats(
 def count_all(
     paths: "Sequence[Path | FileInput]", player: str, voice: OutputOptions
 ) -> "Iterator[MatchStats | SkippedMatch]":
-    """Yield all matches of the player, with a progress bar; report a bad file and continue."""
+    """Yield all matches of the player, with a progress bar; skip a bad file if there are others."""
     from hanchan.arena.log_file_verification import problem_without_file
     from hanchan.statistics import SkippedMatch, count_log
 

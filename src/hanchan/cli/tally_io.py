@@ -23,7 +23,7 @@ MAX_CITED = 2
 
 
 class OpenTally:
-    """A tally and its file as it was read; one line can be added."""
+    """A tally read from a file; one line can be added to it and the file."""
 
     def __init__(self, path: Path) -> None:
         """Read the whole file."""

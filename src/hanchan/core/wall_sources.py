@@ -134,7 +134,7 @@ def arrange_wall(
     (Tile.M5, 136)
     >>> arrange_wall({0: "1111m456p789s112z"}, "1m 2m")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: walls: no 1m is left to put there
+    hanchan.errors.RulesError: walls: 1m is given more often than there are such tiles
     """
     placed: dict[int, Tile] = {}
     for seat, text in (hands or {}).items():
@@ -152,7 +152,8 @@ def arrange_wall(
 def _parse_at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tuple[Tile, ...]:
     tiles = parse_tiles(text)
     if len(tiles) > most or (exactly and len(tiles) != most):
-        raise RulesError("walls-tiles", field=field, count=len(tiles), most=most)
+        exact = "yes" if exactly else "no"
+        raise RulesError("walls-tiles", field=field, count=len(tiles), most=most, exact=exact)
     return tiles
 
 
@@ -176,7 +177,7 @@ def check_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
 
     >>> check_wall(Wall((4, 4)), (4, 34))
     Traceback (most recent call last):
-    hanchan.errors.RulesError: walls: no 5m is left to put there
+    hanchan.errors.RulesError: walls: 5m is given more often than there are such tiles
     """
     if len(wall.tiles) != len(tiles):
         raise RulesError("walls-size", field="walls", count=len(wall.tiles), size=len(tiles))

@@ -3,7 +3,7 @@
 ::
 
     Batch(lanes, rules, ...)       many matches, stepped together by compiled calls
-    Turns                          what a batch returns after each step
+    TimeStep                       what a batch returns after each step
     riichi_v1                      PettingZoo: env(), raw_env(), parallel_env()
     "hanchan/Riichi-v1"            Gymnasium: one learner against three bots, alone or as a vector
 

@@ -66,7 +66,7 @@ class Batch(Uncopyable):
     come with hanchan. Player i sits at seat i, and with `rotate` one seat further in each match of
     a lane. The first match of lane i has the seed `seed + i`, each other match the seed of the one
     before plus `stride` (by default the number of lanes); with `duplicate` four matches are played
-    of each seed, one in each seating.
+    on each seed, one in each seating.
 
     `observation` is "planes-1", "planes-1-bare" (planes 76 to 80 are 0), "scalars-1" (no planes) or
     "masks" (no scalars either). With the length "kyoku" a match ends after its first kyoku. Rewards
@@ -298,7 +298,6 @@ class Batch(Uncopyable):
         return at.tolist().index(checked_index("player", player, SEATS))
 
     def _set_seeds(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
-        """Set the seeds of the chosen lanes."""
         every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)
         seeds = checked_array("seed", every, (len(self),))[chosen]
         known = seeds.dtype.kind in "iu" and seeds.min(initial=0) >= 0

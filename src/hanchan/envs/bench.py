@@ -39,7 +39,7 @@ def run_env_benchmarks(
 
 
 def measure_observation(lanes: int) -> Callable[[str, str], BenchmarkResult]:
-    """Return a measurement of an observation, on one thread, in its processor time."""
+    """Return a function that measures an observation on one thread, in processor time."""
 
     def measure(observation: str, wanted: str) -> BenchmarkResult:
         (ours,) = best_times(
@@ -51,7 +51,10 @@ def measure_observation(lanes: int) -> Callable[[str, str], BenchmarkResult]:
 
 
 def batch_decision_seconds(batch: Batch, clock: Callable[[], float]) -> SecondsPerPiece:
-    """Measure the seconds per decision in a batch of random learners, without drawing actions."""
+    """Return a measurement of the seconds per decision of random learners.
+
+    The time to draw their actions is left out.
+    """
 
     def seconds() -> float:
         lots, turns = np.random.default_rng(1), batch.reset(seed=0)
@@ -84,7 +87,7 @@ def measure_two_threads(lanes: int) -> BenchmarkResult:
 
 
 def measure_single_env() -> BenchmarkResult:
-    """Measure one learner among random bots in Python against another library's own observation."""
+    """Measure one learner among random bots, stepped in Python, against another library."""
     works: list[SecondsPerPiece] = [gymnasium_step_seconds]
     if other_libraries.is_installed(other_libraries.RIICHIENV):
         works.append(riichienv_decision_seconds)

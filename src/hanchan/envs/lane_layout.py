@@ -86,7 +86,7 @@ Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, ACTIONS))]
 
 
 class BatchKernelArguments(NamedTuple):
-    """Arguments of the kernels of a batch; view and thought are scratch memory of one thread."""
+    """Arguments of the kernels of a batch; `v` and `m` are scratch memory of one thread."""
 
     games: Games
     lanes: Lanes

@@ -65,7 +65,7 @@ def write_observation(
 ) -> None:
     """Write the observation of seat `p`.
 
-    It may only pass if it is not to act or the match is over.
+    The mask allows only a pass if the seat is not to act or the match is over.
     """
     if w.terms.observation == channels.MASKS:
         list_legal_actions(g, w.books[lane.book], w.T, p)

@@ -155,7 +155,10 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Info]:
-        """Begin matches of seeds, or the next ones; of `reset_mask` only where it is true."""
+        """Begin the matches of seeds, or the next ones.
+
+        With the option `reset_mask` only the environments for which it is true begin a match.
+        """
         chosen = np.ones(self.num_envs, bool)
         if options and "reset_mask" in options:
             chosen = options["reset_mask"]
@@ -207,7 +210,6 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         return {"planes": planes, "scalars": scalars, "action_mask": mask}
 
     def _infos(self, illegal: Bools, told: Bools) -> Info:
-        """Return the infos of the environments."""
         return {
             "action_mask": self.time_step.mask * told[:, None],
             "_action_mask": told.copy(),

@@ -93,7 +93,7 @@ class SingleLane:
 # Replacement of an illegal action: nothing that a learner would regret.
 
 FALLBACK_ACTIONS = (PASS, TSUMOGIRI, SHOW_HAND, STOP_MATCH)
-"""Replacements of an illegal action, the first legal one; after a call the first legal discard."""
+"""Replacements of an illegal action, the first legal one; if none is, the first legal discard."""
 
 
 def replace_illegal(

@@ -1,8 +1,8 @@
 """Step loop of a batch: lanes run until a learner decides, compiled as a whole.
 
-It is the loop of `arena.run` for many matches, each with a seed of its own and followed by the next
-match. A lane depends only on its own record, so the distribution of lanes over threads does not
-matter.
+It is the loop of `arena.match_loop` for many matches, each with a seed of its own and followed by
+the next match. A lane depends only on its own record, so the distribution of lanes over threads
+does not matter.
 """
 
 from hanchan.arena.match_loop import begin_match, bot_action, deal_next
@@ -38,9 +38,9 @@ def first_illegal_lane(w: BatchKernelArguments, actions: Answers) -> int:
 
 
 def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
-    """Whether the action was among those shown; after the end of a match any action is accepted.
+    """Whether the action is one of those listed last in this game, for the deciding seat.
 
-    The list of the deciding seat was the last one made in this game.
+    After the end of a match any action is accepted, unless only `reset` begins the next one.
     """
     if lane.ended:
         return 0 if b.autoreset == lane_layout.DISABLED else 1

@@ -85,7 +85,7 @@ def empty_time_step(lanes: int, observation: int) -> TimeStep:
 
 
 def aligned_zeros(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
-    """Return zeroed rows, aligned."""
+    """Return an array of zeros whose first byte is aligned to `ALIGNED`."""
     size = int(np.prod(shape)) * np.dtype(dtype).itemsize
     room = np.zeros(size + ALIGNED, np.uint8)
     begin = -room.ctypes.data % ALIGNED
@@ -120,10 +120,12 @@ class BatchState:
 
 
 class ObservationBuffers:
-    """Observation arrays, and `steps`, a call per thread; `begin` and `show` take chosen lanes."""
+    """Observation arrays, and the compiled calls that fill them.
+
+    `steps` has a call for each thread; `begin` and `show` act on the chosen lanes.
+    """
 
     def __init__(self, state: BatchState) -> None:
-        """Make arrays without observations."""
         lanes = len(state.lanes)
         self.turns: TimeStep = empty_time_step(lanes, state.terms.observation)
         planes, scalars = self.turns.planes, self.turns.scalars

@@ -31,7 +31,7 @@ def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
     """Load one rule set or several."""
     given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
     if not given:
-        raise RulesError("number-least", field="rules", given=0, least=1)
+        raise RulesError("value-missing", field="rules")
     return tuple(map(load_rules, given))
 
 
@@ -60,7 +60,7 @@ INVALID_ACTION = -1
 
 
 def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
-    """Return the index of a word among those allowed; an enum is given by its value."""
+    """Return the index of a word among those allowed; an enum member counts as its value."""
     value = getattr(given, "value", given)
     if value not in allowed:
         raise RulesError(
@@ -70,7 +70,7 @@ def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
 
 
 def checked_index(field: str, given: int, count: int) -> int:
-    """Return a number after checking that it is below `count`."""
+    """Return an index after checking that it is at least 0 and below `count`."""
     if not 0 <= given < count:
         raise BatchError("value-range", field=field, given=str(given), least=0, most=count - 1)
     return given
@@ -89,7 +89,7 @@ def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.
 
 
 def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
-    """Return an action for each lane."""
+    """Return the actions as int16, one for each lane; a larger number becomes `INVALID_ACTION`."""
     if type(given) is np.ndarray and given.dtype == np.int16 and given.shape == (lanes,):
         return given
     actions = checked_array("actions", np.asarray(given), (lanes,))

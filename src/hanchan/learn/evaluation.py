@@ -1,4 +1,4 @@
-"""Evaluation of weights in the arena: under three rulebooks, in pairs and alone."""
+"""Evaluation of weights in the arena: by default under three rulebooks, in pairs and alone."""
 
 from collections.abc import Callable
 from itertools import product
@@ -25,7 +25,7 @@ class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
 
     `rules` is a rulebook, `seating` is `2v2` or `1v3`. `place` is the mean place minus 2.5, so that
     a negative number is better than average. `half` is half the width of the 95 % confidence
-    interval, None with only one seed.
+    interval, None with fewer than six seeds.
 
     >>> ContestEvaluation(
     ...     rules="wrc", seating="2v2", matches=400, verdict=Verdict.OPEN, place=-0.03, half=0.06

@@ -138,13 +138,13 @@ def read_run(folder: Path) -> TrainingRun:
 
     >>> read_run(Path("elsewhere"))
     Traceback (most recent call last):
-    hanchan.errors.HanchanError: elsewhere: this cannot be read: [Errno 2] No such file or \
-directory: 'elsewhere/run.json'
+    hanchan.errors.HanchanError: elsewhere/run.json: this file cannot be read: No such file ...
     """
     try:
         return msgspec.json.decode((folder / RUN).read_bytes(), type=TrainingRun)
     except (OSError, msgspec.MsgspecError) as problem:
-        raise HanchanError("learn-unread", field=str(folder), reason=str(problem)) from problem
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise HanchanError("learn-unread", field=str(folder / RUN), reason=reason) from problem
 
 
 def file_digest(path: Path) -> str:
@@ -152,7 +152,7 @@ def file_digest(path: Path) -> str:
 
     >>> file_digest(Path("no such file"))
     Traceback (most recent call last):
-    hanchan.errors.HanchanError: no such file: this cannot be read: No such file or directory
+    hanchan.errors.HanchanError: no such file: this file cannot be read: No such file or directory
     """
     try:
         return sha256(path.read_bytes()).hexdigest()

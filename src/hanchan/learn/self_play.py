@@ -37,7 +37,11 @@ FAR_BELOW = np.float32(-1e9)
 
 
 class RolloutShard(NamedTuple):
-    """Some lanes: their opponents, weights, state and random numbers."""
+    """Some lanes against the same opponents, with the weights of the learner (`own`).
+
+    `other` are the weights of opponents that play by a different net. `lanes` is the state of the
+    lanes, `seed` that of the random numbers.
+    """
 
     opponents: Opponents
     own: Mapping[str, Floats]
@@ -174,7 +178,7 @@ def improve(
 
     `round` counts from 1, `decisions` are those of the round used for training. `brought` is the
     mean gain of an own decision, in places; `policy` and `value` are mean losses; `drift` is the
-    distance of the policy from the clone (Kullback and Leibler) and `entropy` that of its
+    Kullback-Leibler divergence of the policy from the clone and `entropy` the entropy of its
     decisions, both in nats. The folder `out` is made and gets the weights, a `run.json` and a
     checkpoint; with `resume` an interrupted run continues to the same end. `executor` and `workers`
     say where matches are played and how many at once (`threads`, `processes`, `ray`,

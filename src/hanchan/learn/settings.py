@@ -89,7 +89,7 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     the lambda of the advantages. `kl` draws towards the clone, at first and at last, and `entropy`
     towards variety. `clone` is the file of its weights, or the folder of its run.
 
-    `RulesError` names a number that is too small: there are at least four lanes for each of the
+    `RulesError` names a number that is too small: at least four `lanes` are needed for each of the
     `shards`, and at least as many `decisions` as lanes.
 
     >>> ImproveSettings(clone="clone", rounds=20).shards

@@ -114,10 +114,9 @@ def _replay(record: bytes) -> Replay:
     return Replay(read_record(record))
 
 
-DOUBTED = 300
-GRADE_THRESHOLDS = 1000
+DOUBT_LOSS, MISTAKE_LOSS = 300, 1000
 """Losses in points from which a choice is a doubt, and a mistake."""
-DEAREST = 5
+MAX_COSTLIEST = 5
 
 
 class Grade(StrEnum):
@@ -148,9 +147,9 @@ class DecisionReview:
             return Grade.SAME
         if self.loss is None:
             return Grade.OTHER
-        if self.loss >= GRADE_THRESHOLDS:
+        if self.loss >= MISTAKE_LOSS:
             return Grade.MISTAKE
-        return Grade.DOUBT if self.loss >= DOUBTED else Grade.GOOD
+        return Grade.DOUBT if self.loss >= DOUBT_LOSS else Grade.GOOD
 
     @property
     def is_doubtful(self) -> bool:
@@ -178,7 +177,7 @@ class Review:
     def costliest(self) -> tuple[DecisionReview, ...]:
         """At most five doubts and mistakes, the costliest first."""
         found = [one for one in self.decisions if one.is_doubtful]
-        return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:DEAREST])
+        return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:MAX_COSTLIEST])
 
 
 def review(

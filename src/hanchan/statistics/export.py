@@ -27,19 +27,19 @@ def statistics_json(
 
 
 def totals_json(found: Statistics) -> dict[str, object]:
-    """Return the totals of matches."""
+    """Return as JSON values the totals of the player and of the others, and the player's yaku."""
     return {"own": _plain(found.own), "others": _plain(found.others), "yaku": found.yaku}
 
 
 def _plain(one: PlayerStats) -> dict[str, object]:
-    """Convert a standing to JSON values: means of estimates, and no fields about programs."""
+    """Convert a player's statistics to JSON values, with only the means of estimates."""
     means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
     plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
     return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
 
 
 def match_json(one: MatchStats) -> dict[str, object]:
-    """Return one match: seat, result, and counts of events."""
+    """Return a match as JSON values: source and rules, and the player's seat, result and counts."""
     figures = KyokuTotals()
     figures.restore(one.figures)
     return {
@@ -64,7 +64,9 @@ def match_json(one: MatchStats) -> dict[str, object]:
 
 
 def matches_csv(matches: Sequence[MatchStats]) -> str:
-    """Return a header and one CSV line for each match; no cell can act as a formula.
+    """Return a header and one CSV line for each match, or nothing if there are no matches.
+
+    No cell can act as a formula in a spreadsheet.
 
     >>> matches_csv(())
     ''

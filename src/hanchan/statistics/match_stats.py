@@ -91,6 +91,8 @@ def count_match(
 ) -> MatchStats | SkippedMatch | None:
     """Count a match for the player with a name or seat; return None if they did not play.
 
+    A match that cannot be read to its end gives a `SkippedMatch`.
+
     >>> from hanchan.table import Match
     >>> count_match(Match("ema-2008", seed=7, players=["Aki", "Emi", "Ken", "Yui"]).record(), "Bo")
     """

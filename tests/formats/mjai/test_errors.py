@@ -92,8 +92,8 @@ def test_a_wrong_deal_is_refused_by_its_field(change: dict[str, Any], sentence: 
     ("line", "message", "sentence"),
     [
         (b'{"type":"tsumo","actor":1', "log-json-cut", "the JSON breaks off after byte 25 of"),
-        (b"[]", "json-object", "this line is JSON, but must be an object in braces: []"),
-        (b"null", "json-object", "this line is JSON, but must be an object in braces: null"),
+        (b"[]", "json-object", "this line must be a JSON object in braces, but is []"),
+        (b"null", "json-object", "this line must be a JSON object in braces, but is null"),
         (b"<xml/>", "log-json-broken", "from byte 1 of the line on, this is not JSON ('<xml/>')"),
         (b'{"type":"tsumo","\xff":1}', "log-no-utf-8", "byte 0xff at 17 is not UTF-8"),
         (

@@ -239,7 +239,7 @@ def test_the_figures_of_a_player_add_up() -> None:
         ({"matches": 0}, "matches: 0 is less than 1"),
         ({"until": "bored"}, "until: 'bored' is none of these: decided"),
         ({"executor": "moon"}, "executor: 'moon' is none of these: threads, processes, ray"),
-        ({"save": True}, "save: records can be saved only with a folder"),
+        ({"save": True}, "save: records can be saved only in the folder of the report"),
     ],
 )
 def test_nonsensical_options_are_refused(given: dict[str, object], words: str) -> None:

@@ -218,6 +218,6 @@ def test_the_match_of_a_person_needs_one(
     path = tmp_path / "match.jsonl"
     pressed([BEGIN, "1"], kept_party(path))
     assert main(["play", "--continue", str(path)]) == 2
-    assert "can go on only at a terminal with keys" in capsys.readouterr().err
+    assert "can be continued only at a terminal with keys" in capsys.readouterr().err
     assert main(["play", "--continue", str(path), "--watch"]) == 2
     assert "watch: You plays in this match" in capsys.readouterr().err

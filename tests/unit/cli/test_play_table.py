@@ -219,7 +219,7 @@ def test_a_match_of_erring_bots_is_printed_with_its_offences(
     [
         (
             ("--error-rate", "0.1"),
-            "error_rate: 0.1 works only with --table, where players may err",
+            "error_rate: 0.1 works only with --table, where players can make mistakes",
         ),
         (("--table", "--error-rate", "2"), "error_rate: 2.0 is not a number from 0 to 1"),
         (("--table", "--error-rate", "-0.1"), "error_rate: -0.1 is not a number from 0 to 1"),

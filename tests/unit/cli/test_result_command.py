@@ -136,7 +136,8 @@ def test_a_broken_line_is_answered_and_counts_for_no_rating(
     assert told[1]["id"] == "w"
     assert told[1]["error"]["line"] == 2
     assert told[1]["error"]["field"] == "scores"
-    assert "line 4: case: this line is not JSON from character 3 on" in told[2]["error"]["message"]
+    wrong = "line 4: case: this line is not valid JSON; the first error is at character 3"
+    assert wrong in told[2]["error"]["message"]
     assert "ratings" not in told[3]
     assert told[4]["ratings"]["Aki"] == 42.0
 

@@ -240,7 +240,7 @@ def test_lines_that_no_reader_can_read_spoil_no_other_line() -> None:
     assert results[0]["error"] is results[-1]["error"] is None
     assert [result["error"]["line"] for result in results[1:-1]] == [2, 3, 4, 5, 6]
     assert (
-        "line 6: case: this line is JSON, but must be an object in braces: null"
+        "line 6: case: this line must be a JSON object in braces, but is null"
         in results[5]["error"]["message"]
     )
 

@@ -342,7 +342,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("[]", "case: this line is JSON, but must be an object in braces: []"),
+        ("[]", "case: this line must be a JSON object in braces, but is []"),
         ('{"rules": "jpml-a"}', "case: the field 'scores' is missing"),
         ('{"rules": 5, "scores": []}', "rules: 5 is not text"),
         (

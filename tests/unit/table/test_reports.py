@@ -63,7 +63,7 @@ def test_an_offence_left_to_the_referee_offers_every_sanction_but_void_riichi() 
     report = match.report("play_hindered", 3)
     assert report.proposed == "referee"
     assert report.offered == ("none", "dead-hand", "dead-hand-no-calls", "chombo")
-    with pytest.raises(HanchanError, match="The rulebook leaves this to the referee, so amend it"):
+    with pytest.raises(HanchanError, match="The rulebook leaves the sanction to the referee"):
         report.confirm()
     with pytest.raises(RulesError, match="sanction: 'riichi-void' is none of these: none"):
         report.amend("riichi-void", reason="as seen")
@@ -148,9 +148,9 @@ def test_a_wrong_indicator_that_is_seen_late_stays() -> None:
     assert [ruling.dora_marker for ruling in heard][-1] == "S"
     match.undo()
     assert match.view(1).kyoku.dora[0].mjai == "E"
-    with pytest.raises(RulesError, match=r"place: .* position 3 by mistake \(122, 123"):
+    with pytest.raises(RulesError, match=r"place: .* position 3; choose one of these: 122, 123"):
         match.report("wrong_indicator", None, place=3)
-    with pytest.raises(RulesError, match="position 128 by mistake"):
+    with pytest.raises(RulesError, match="place: only the report of a wrong indicator"):
         match.report("other", None, place=128)
 
 

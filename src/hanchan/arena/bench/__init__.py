@@ -1,6 +1,6 @@
 """Measure our speed against other libraries in one run; every claim is a ratio.
 
-Processor time of one thread is measured, to reduce the effect of other work on the machine, and
+Processor time is measured where possible, to reduce the effect of other work on the machine, and
 figures that are compared are measured alternately.
 """
 

@@ -16,11 +16,11 @@ RULES = "tenhou"
 MATCHES = 8
 TARGETS = {"expected": ("500 or less", "15,000 or less")}
 PERCENTILE = 99
-"""Percentile of the slowest choices; the maximum would measure the machine instead."""
+"""Percentile that stands for slow choices; the maximum would measure the machine instead."""
 
 
 def run_bot_benchmarks(report: Callable[[str], None] = lambda _: None) -> list[BenchmarkResult]:
-    """Return mean and percentile for each bot; call `report` with the name of each first."""
+    """Return the mean and the slow thinking time of each bot; call `report` with its name first."""
     found: list[BenchmarkResult] = []
     for name in BOT_NAMES:
         report(name)

@@ -31,7 +31,7 @@ RULES = "tenhou"
 HANDS = 20_000
 WINS = 10_000
 CALLS = 500
-"""Number of hands for other libraries that need many microseconds per hand."""
+"""Number of hands in benchmarks that take many microseconds per hand."""
 OFTEN = 20
 """Number of rounds over the same hands for faster calls, to even out caches of other libraries."""
 INDICATOR = 0
@@ -39,7 +39,7 @@ INDICATOR = 0
 
 
 def random_hands(size: int, count: int) -> list[list[int]]:
-    """Return random hands of this number of kinds."""
+    """Return `count` random hands of `size` tiles, each a sorted list of kinds."""
     lot = random.Random(1)
     wall = [kind for kind in range(KINDS) for _ in range(4)]
     return [sorted(lot.sample(wall, size)) for _ in range(count)]
@@ -64,7 +64,7 @@ def _winning_hand(lot: random.Random) -> tuple[list[int], int]:
 
 
 def count_rows(hands: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
-    """Return the hands as rows of counts."""
+    """Return the hands as rows of 34 counts, one for each kind."""
     return np.array(list(map(other_libraries.counts_of, hands)), np.uint8)
 
 

@@ -79,7 +79,10 @@ def measure_random_matches() -> list[BenchmarkResult]:
 
 
 def measure_c_skeleton(source: Path | None) -> list[BenchmarkResult]:
-    """Measure random matches against a C program that does the minimum a match needs."""
+    """Measure random matches against a C program that does the minimum a match needs.
+
+    Without its source nothing is measured.
+    """
     if source is None:
         return []
     with TemporaryDirectory() as folder:
@@ -119,7 +122,7 @@ def measure_two_threads() -> list[BenchmarkResult]:
 
 
 def measure_every_rulebook() -> list[BenchmarkResult]:
-    """Check that every rulebook is at least half as fast as `tenhou` per decision."""
+    """Measure decisions under every rulebook against `tenhou`; half its speed is the target."""
     books = rulebooks()
     decisions = [random_player(book)(MATCHES) / MATCHES for book in books]
     matches = best_times(*map(match_seconds, books))
@@ -179,7 +182,7 @@ def measure_interpreted_decision() -> list[BenchmarkResult]:
 
 
 def measure_sizes_and_starts() -> list[BenchmarkResult]:
-    """Measure record size and startup times."""
+    """Measure the sizes of records, the build of the library, and startup times."""
     started = perf_counter()
     with TemporaryDirectory() as folder:
         compile_optimized(translate(package_sources()).text, Path(folder, "built.so"))

@@ -40,7 +40,7 @@ class BenchmarkResult:
 
 
 def time_per_piece(work: Work) -> SecondsPerPiece:
-    """Return a measurement of thread seconds per piece of the work."""
+    """Return a measurement of the processor time in seconds per piece of the work."""
 
     def seconds() -> float:
         started = process_time()
@@ -207,7 +207,7 @@ def riichienv_rescoring(files: Sequence[Path]) -> None:
 
 
 def counts_of(kinds: Sequence[int]) -> list[int]:
-    """Number of tiles of each kind."""
+    """Return the number of tiles of each kind."""
     return [kinds.count(kind) for kind in range(KINDS)]
 
 

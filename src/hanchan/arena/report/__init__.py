@@ -229,7 +229,7 @@ NAMES = {"en": "English", "ja": "日本語", "ru": "Русский"}
 MAX_LINE_POINTS = 200
 """Maximum number of points drawn per line."""
 SKIPPED_FRACTION = 40
-"""A line begins after this fraction (1/40) of the seeds."""
+"""Divisor of the number of seeds: a line begins after a fortieth of them, but not before ten."""
 
 
 def render_page(found: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:

@@ -27,7 +27,7 @@ STAT_FORMATS = (
     ("riichi_furiten", "rate"), ("riichi_bad", "rate"), ("called", "rate"), ("calls", "fine"),
     ("called_won", "rate"), ("tenpai", "rate"),
 )  # fmt: skip
-"""Fields of a `Standing` in the order of a report, and the format of each."""
+"""Fields of `PlayerStats` in the order of a report, and the format of each."""
 BY_HAND = ("wins", "wins_points", "deal_ins")
 """Fields with a value for each type of hand: riichi, open and dama."""
 
@@ -35,7 +35,7 @@ BY_HAND = ("wins", "wins_points", "deal_ins")
 def play_stat_rows(
     standings: Sequence[PlayerStats], language: str, told: MeanFormatter | None = None
 ) -> list[Row]:
-    """Return the rows of play statistics; `told` formats means."""
+    """Return the rows of play statistics; `told` formats means, by default without intervals."""
     row, s = partial(_row, language), standings
     told = told or (lambda mean, how: format_stat(mean.mean, how))
     rows = [
@@ -81,7 +81,7 @@ def _row(language: str, message: str, values: Sequence[float | None], how: str) 
 
 
 def format_stat(value: float | None, how: str) -> str:
-    """Format a value.
+    """Format a value as a `rate`, a `count`, `signed` or `fine` (three decimals); `-` for None.
 
     >>> format_stat(0.25, "rate"), format_stat(0.0001, "rate")
     ('25.0 %', '< 0.1 %')

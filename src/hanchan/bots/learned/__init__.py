@@ -2,7 +2,7 @@
 
 ::
 
-    Learned(path)                  a seat, described as `learned:PATH`
+    LearnedPlayer(path)            a seat, described as `learned:PATH`
     read_weights, write_weights    a file of weights, with the net that they are for
     net.forward                    the net, over numpy or torch
 

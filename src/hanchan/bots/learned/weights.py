@@ -82,7 +82,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def weights_file(path: Path) -> Path:
-    """Return the weights file that a path denotes.
+    """Return the path of a file as it is; for a folder, the weights file in it.
 
     >>> weights_file(Path("gone")).name
     'gone'

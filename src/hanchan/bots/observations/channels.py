@@ -1,11 +1,11 @@
-"""Channels of `planes-1` and indices of its scalars; frozen, changes get a new id.
+"""Channels of `planes-1` and indices of its scalars. They are frozen: a change gets a new id.
 
 A channel per player stands for four channels from its index on: own seat, shimocha, toimen,
 kamicha. A broad channel has one number in all its columns.
 """
 
 OBSERVATIONS = ("planes-1", "planes-1-bare", "scalars-1", "masks")
-"""Kinds of observation, each a subset: without bot planes, without planes, only masks."""
+"""Kinds of observation: all, without bot planes, without any planes, only masks."""
 PLANES_1 = 0
 PLANES_1_BARE = 1
 SCALARS_1 = 2

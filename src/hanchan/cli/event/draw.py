@@ -102,10 +102,9 @@ def replaced_rounds(event: ClubEvent, pairing: str) -> list[int]:
 
 
 def seed_of(event: ClubEvent, given: str) -> bytes | None:
-    """Return the seed of the draw.
+    """Return the seed of the draw, or None if it is not given and the event keeps it secret.
 
-    `given` is hex digits or the number given to `new`; if it is empty, the seed of the event is
-    used, if that is public.
+    `given` is the seed in hex digits, or the number given to `new`; `EventError` for other text.
     """
     known = given or event.seed or ""
     if known.isdecimal() and len(known) < SEED_DIGITS:

@@ -67,7 +67,10 @@ class OpenEvent:
     def save_and_print(
         self, voice: OutputOptions, *more: str, plain: Mapping[str, object] | None = None
     ) -> int:
-        """Save the new lines; print a description of each line, then the sentences in `more`."""
+        """Save the new lines; print a description of each, then the sentences in `more`.
+
+        With --json, print the number of the last line and the values in `plain` instead.
+        """
         self.save()
         event = self.book.event
         said = [describe_line(event, line, voice.lang) for line in self.book.lines_added]

@@ -57,9 +57,10 @@ def make_command(
     The help of the subcommand is `sense`, or else the docstring of `kind`. `names` and `means`
     replace the names and the help of options; a flag with another name sets its field to false.
     `asks` is a smaller struct that supplies the options; `hints` replaces types of fields.
-    `several` is a field that may be given more than once; each value makes a line. `read` converts
-    the values from the command line to fields. `also` returns additions to the JSON answer; if they
-    name rounds in which an absent player is still `seated`, a warning is printed.
+    `several` is a field that may be given more than once; each value makes a line. `right` is the
+    author's role by default. `read` converts the values from the command line to fields. `also`
+    returns additions to the JSON answer; if they name rounds in which an absent player is still
+    `seated`, a warning is printed.
     """
     asked: type[msgspec.Struct] = asks or kind
     types = get_type_hints(asked) | dict(hints)
@@ -126,7 +127,10 @@ def _keyword(
 def _default_values(
     kind: type[Command], event: ClubEvent, given: Mapping[str, Any]
 ) -> dict[str, int]:
-    """Return the round, if none was given, and the latest revision of the table's result."""
+    """Return the round, if none was given, and the latest revision of the table's result.
+
+    `EventError` if the command is about a result and the table has none.
+    """
     found: dict[str, int] = {}
     if "round" in given and given["round"] is None:
         found["round"] = default_round(event, kind)
@@ -157,7 +161,7 @@ def default_round(event: ClubEvent, kind: type[Command]) -> int:
 
 
 def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
-    """Return the rounds in which the absent player is still seated."""
+    """Return, for the JSON answer, the rounds in which the absent player is still seated."""
     if not given.get("absent", True):
         return {"seated": []}
     number, missed = given["number"], given["round"]
@@ -251,4 +255,4 @@ GENERATED: Mapping[str, Callable[..., int]] = {
     ),
     "close": make_command(CloseEvent, "Close an event for good."),
 }
-"""The generated subcommands."""
+"""The functions of the generated subcommands, by name."""

@@ -17,7 +17,7 @@ from hanchan.club.event.lines import Result
 from hanchan.errors import EventError, HanchanError
 
 ImportedRow: TypeAlias = tuple[str | None, EventError | None]
-"""Description of an imported result, or its error."""
+"""The description of a result that can be imported, or the error of its row."""
 
 
 def import_(

@@ -83,7 +83,11 @@ def standings(
 def standing_json(
     row: EntryStanding, ranks: Mapping[int, Fraction], weight: Fraction | None
 ) -> StandingLine:
-    """Convert a row of the standings to JSON."""
+    """Convert a row of the standings to JSON.
+
+    `ranks` are the MERS base ranks by entry number; `weight` is the MERS weight of the event, if
+    known.
+    """
     rank, known = ranks.get(row.number), None if weight is None else str(weight)
     return from_attributes(
         StandingLine,

@@ -153,7 +153,11 @@ class HumanPlayer:
 def wait_for_key(
     console: Console, keys: Keys, words: StyledText, message: str, *, reports: bool = False
 ) -> None:
-    """Wait for a key after the message; one key leaves, and with `reports` another one reports."""
+    """Print a message and wait for a key.
+
+    Raises `LeaveRequest` if the person confirms leaving and, with `reports`, `RefereeRequest` if
+    they want to report an offence.
+    """
     console.print(Text(f"\n {words.say(message, quit='q', report=REPORT_KEY)}", "bold"))
     key = read_plain_key(keys)
     if reports and key == REPORT_KEY:

@@ -1,9 +1,9 @@
 """Sources of keys: the terminal, or a script in a test.
 
-One key is one string: a character as typed, `ENTER`, `SPACE` or `ESCAPE`, the name of a cursor key,
-or `RESIZED` after a change of the screen size. A Russian or a wide Japanese keyboard gives the key
-at the same place; the reader decides whether shift matters. A line is the text as typed. `EOFError`
-means the end of the input.
+One key is one string: a character, `ENTER`, `SPACE` or `ESCAPE`, the name of a cursor key, or
+`RESIZED` after a change of the screen size. A Russian letter becomes the Latin one on the same key,
+and a full-width character becomes ASCII; the caller decides whether shift matters. A line is the
+text as typed. `EOFError` means the end of the input.
 """
 
 import codecs
@@ -147,7 +147,7 @@ def can_read_keys(*, piped: bool = False) -> bool:
 
 @contextmanager
 def terminal_keys(*, piped: bool = False) -> Generator[Keyboard]:
-    """Read keys from the terminal, without echo and line by line input.
+    """Read keys from the terminal as they are typed, without echo.
 
     If data was `piped` into standard input, keys come from the controlling terminal; `RecordError`
     if there is none.

@@ -101,7 +101,7 @@ class LocalMatch:
             self.keeper.close()
 
     def save(self, events: list[AnyEvent]) -> list[AnyEvent]:
-        """Save the events so far, if the match is saved."""
+        """Write events to the file, if the match is saved, and return them."""
         if self.keeper is not None:
             self.keeper.write(events)
             if isinstance(events[-1], EndGame):
@@ -153,11 +153,13 @@ def bot_seed(seed: int, player: int) -> int:
 def mistake_models(
     match: Match, seed: int, seats: Iterable[int], error_rate: float
 ) -> dict[int, MistakeModel]:
-    """Return the mistake model of the bot in each seat; none if the engine enforces the rules.
+    """Return the mistake model of the bot in each seat; none if `error_rate` is 0.
+
+    `RulesError` for an error rate if the engine enforces the rules.
 
     >>> mistake_models(Match("tenhou", seed=1), 1, (1, 2, 3), 0.5)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: error_rate: 0.5 works only with --table, where players may err
+    hanchan.errors.RulesError: error_rate: 0.5 works only with --table, where players can make ...
     """
     found = {p: MistakeModel(error_rate, bot_seed(seed, match.seating.player_at[p])) for p in seats}
     if match.enforcement is Enforcement.TABLE:
@@ -170,7 +172,8 @@ def mistake_models(
 def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
     """Return the names of the bots: three opponents of a person, or else four.
 
-    A single name is repeated. Without a person the fourth name may be omitted.
+    A single name is repeated; an empty text means the default bot. Without a person the fourth name
+    may be omitted.
 
     >>> parse_opponents("beginner", person=True)
     ('beginner', 'beginner', 'beginner')
@@ -197,7 +200,7 @@ def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchOptions:
-    """Options of a match, from the command line; a record that is continued takes precedence."""
+    """Options of a match from the command line; they must not contradict a continued record."""
 
     rules: str | None = None
     changes: Sequence[str] = ()
@@ -224,7 +227,8 @@ def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatc
     record = read_record(path)
     kinds = record.header.bots
     if kinds is None or kinds.count(None) > 1:
-        raise RecordError("continue-bots", field="bots", given=str(kinds), line=HEADER_LINE)
+        people = "unknown" if kinds is None else kinds.count(None)
+        raise RecordError("continue-bots", field="bots", people=people, line=HEADER_LINE)
     me = kinds.index(None) if None in kinds else None
     refuse_contradiction(record, wishes)
     if wishes.watch and me is not None:
@@ -313,7 +317,7 @@ def refuse_contradiction(record: Record, wishes: MatchOptions) -> None:
 
 
 def bots_of(record: Record, wishes: MatchOptions) -> dict[int, str]:
-    """Return the bots of a record by seat.
+    """Return the names of the bots by seat, from the record or, for programs, the command line.
 
     A program is started only if the command line names it, never because a file does.
     """

@@ -49,8 +49,8 @@ LETTERS = {
 }
 """Key of each action that is not a plain discard, and the end of its message id.
 
-A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment.
-Declarations and their withdrawal share one key, then the letter of the declaration.
+A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment. All
+withdrawals share one key, which is followed by the letter of the declaration.
 """
 TAKEN_BACK = {
     ActionType.RON_TAKEN_BACK: RON_KEY,

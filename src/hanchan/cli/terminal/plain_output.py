@@ -101,7 +101,7 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledText
 def print_replay(
     console: Console, replay: Replay, words: StyledText, places: range | None = None
 ) -> None:
-    """Print every event as a line, every deal with its hands, and every end with its sheet."""
+    """Print the events at `places`, by default all: deals with hands, ends with score sheets."""
     rulebook = f"{replay.rules.id}: {rules_title(words.language, replay.rules)}"
     console.print(f"{words.say('terminal-rulebook')}  {rulebook}")
     for place in places if places is not None else range(len(replay.moments)):

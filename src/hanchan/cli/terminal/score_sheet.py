@@ -179,7 +179,7 @@ def final_standings(match: Match, words: StyledText) -> Group:
 
 
 def standings_table(standings: Sequence[Standing], words: StyledText) -> Table:
-    """Return a table with a row per seat, by place; the column of extras only if one has any."""
+    """Return a table with a row for each seat, by place; extras have a column if there are any."""
     table = Table(title=words.say("result-title"), title_style="bold", box=box.SIMPLE_HEAD)
     further = any(standing.extras for standing in standings)
     for column in ("place", "player", "score", "uma", "oka", *(["extras"] if further else [])):

@@ -1,6 +1,6 @@
-"""The table from above, with melds and rivers: four seats, the viewer's at the bottom.
+"""The table from above: four seats with melds and rivers, the viewer's at the bottom.
 
-The pictures are lines of text of equal width. The next player in turn is on the right.
+The next player in turn is on the right. On a narrow screen the seats are listed instead.
 """
 
 from collections.abc import Mapping, Sequence

@@ -3,7 +3,7 @@
 ::
 
     write_dataset(logs, folder)    from files of any format; `hanchan dataset`
-    dataset(folder)                batches of planes, masks and chosen actions
+    read_dataset(folder)           batches of planes, masks and chosen actions
 """
 
 from hanchan.envs.dataset.export import DatasetReport, write_dataset

@@ -33,7 +33,7 @@ BOOKS = "books.json"
 
 @dataclass(slots=True, kw_only=True)
 class FileRows:
-    """Rows of one file; `books` has the rule sets of its matches, in the order of the rows."""
+    """Rows of one file, an array for each kyoku; `books` has the rule set of each array."""
 
     path: str
     matches: int = 0
@@ -50,7 +50,8 @@ class DatasetReport(msgspec.Struct, kw_only=True):
     `files`, `matches`, `kyoku` and `decisions` are counts, `parts` the names of the files with the
     rows; `unread` has the path of each unreadable log and the reason. `left_out` counts kyoku
     without rows, because law and log disagree or because they are incomplete. `view` names the
-    bytes of the column of that name, and `fields` has its parts.
+    layout of the column of that name, and `fields` lists the name, type and shape of each field in
+    it.
     """
 
     files: int = 0
@@ -93,7 +94,7 @@ def write_dataset(
     >>> report.matches, report.decisions > 100, report.parts
     (1, True, ['part-00000.npz'])
     """
-    check_choice("as", kind, PartFormat)
+    check_choice("format", kind, PartFormat)
     for place in places:
         check_choice("places", place, range(1, SEATS + 1))
     wanted = np.array(places, np.uint8)

@@ -71,7 +71,7 @@ def read_dataset(
 
     >>> next(read_dataset("no such folder"))
     Traceback (most recent call last):
-    hanchan.errors.RecordError: no such folder: this is not a data set: No such file or directory
+    hanchan.errors.RecordError: no such folder: this is not a data set written by ...
     """
     kind = word_index("observation", observation, OBSERVATIONS)
     size = check_minimum("batch", batch, 1)

@@ -43,9 +43,10 @@ ROW = np.dtype(
 )
 """One decision with its outcome.
 
-`match` is a hash of the log, `book` the number of its rule set, `kyoku` and `number` count from 0;
-`mask` has the legal actions, packed; the other fields are the outcome for `seat`: the points of the
-kyoku, its place (0 if the log is incomplete) and its result in thousands.
+`match` is a hash of the log, `book` the number of its rule set; `kyoku`, and the `number` of the
+decision in it, count from 0. `mask` has the legal actions, packed. `kyoku_delta` is the change of
+the seat's points in the kyoku, `place` its final place (0 if the log is incomplete), `result` its
+final result in thousands (then NaN).
 """
 Rows: TypeAlias = NDArray[np.void]
 PARTED, BROKEN_OFF = "parted", "broken_off"
@@ -56,14 +57,16 @@ class DecisionCollector:
     """Collector that follows logs under one rule set and stores each deciding seat's view."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool) -> None:
-        """Prepare for the first match."""
         self._follower = LogReplayer(rules, compiled=compiled)
         self._views = Records(View, MAX_KYOKU_DECISIONS)
         self._actions = np.zeros(MAX_KYOKU_DECISIONS, np.int16)
         self._collect = select_form(collect_kyoku, compiled=compiled)
 
     def collect(self, log: Log, match: str) -> tuple[list[Rows], Counter[str]]:
-        """Return the rows of a match, without the number of its rule set, and skipped kyoku."""
+        """Return the rows of a match, an array for each kyoku, and counts of kyoku without rows.
+
+        The number of the rule set is not filled in.
+        """
         found, left_out, game = list[Rows](), Counter[str](), self._follower.game
         self._follower.restart()
         for index, kyoku in enumerate(log.kyoku):

@@ -93,7 +93,10 @@ HINTS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPosition:
-    """What the viewer sees: the moment `place`, the seat at the bottom, hands and waits or not."""
+    """What the viewer sees: the moment at index `place`, with `seat` at the bottom.
+
+    `hands` shows all hands, not only that of the seat, and `waits` the waits of each hand shown.
+    """
 
     place: int = 0
     seat: int = 0
@@ -145,7 +148,7 @@ def cut_line(line: Text, width: int) -> Text:
 def visible_hand(
     view: SeatView, me: SeatView, looking: ReplayPosition, words: StyledText
 ) -> list[Text]:
-    """Return the lines of a hand if it is visible, with its waits if the viewer wants them."""
+    """Return the lines of a hand, with its waits if wanted; of a hidden one, only open tiles."""
     if looking.hands or view.seat == me.seat:
         waits = [waits_line(view, words)] if looking.waits else []
         return [open_hand(view, words), *waits]

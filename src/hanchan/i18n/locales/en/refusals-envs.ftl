@@ -1,21 +1,21 @@
 # Refusals: batches of matches, and environments made of them.
 
-batch-over = This match has ended: reset it before you step again.
-batch-not-begun = Nothing has been dealt yet: call reset first.
-batch-closed = This environment has been closed.
-batch-redealt = Hidden tiles were shuffled here, so no record can describe this match.
+batch-over = This match has ended; reset the lane before you step again.
+batch-not-begun = Nothing has been dealt yet: call reset first, for all lanes.
+batch-closed = This environment has been closed; make a new one.
+batch-redealt = Hidden tiles were shuffled here, so no record can describe this match; take the record before you call determinize.
 batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide; name at least one '{ $wanted }'
 batch-count = { $field }: { $count ->
     [one] { $count } was given
    *[other] { $count } were given
 }, but { $wanted } are needed
-dataset-unread = { $field }: this is not a data set: { $reason }
+dataset-unread = { $field }: this is not a data set written by `hanchan dataset` ({ $reason })
 dataset-view = { $field }: this version of hanchan cannot read views of layout { $given }; write the data set again
 
 # Weights that a player has learned.
 
 learned-spec = { $field }: { $given } does not name any weights; write learned:PATH, with a file or a folder of `hanchan learn`
-learned-unread = { $field }: this is not a file of weights: { $reason }
+learned-unread = { $field }: these weights cannot be read: { $reason }
 learned-size = { $field }: a file of weights can have at most { $most } bytes, but this one has { $given }
 learned-version = { $field }: these weights need the versions { $given } of net, observation and actions, but this hanchan has { $wanted }; train new weights
 learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given }
@@ -24,6 +24,6 @@ learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { 
 
 learn-there = { $field }: there is already a run in { $given }; continue it with --resume, or choose another folder
 learn-other = { $field }: the run in this folder was started with { $begun }, not { $given }; continue it with the same settings
-learn-short = { $field }: no kyoku ended in a round of { $given }, so there is nothing to learn from; make the rounds longer
+learn-short = { $field }: no kyoku ended in a round of { $given } decisions, so there is nothing to learn from; make the rounds longer
 learn-device = { $field }: torch finds no device { $given } on this machine; choose one of these: { $allowed }
-learn-unread = { $field }: this cannot be read: { $reason }
+learn-unread = { $field }: this file cannot be read: { $reason }

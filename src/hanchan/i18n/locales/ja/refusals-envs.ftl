@@ -1,18 +1,18 @@
 # 断り：対局の束と、それによる環境。
 
 batch-over = ここの対局は終わっています。次に進めるには、先にresetしてください。
-batch-not-begun = まだ何も配られていません。先にresetしてください。
-batch-closed = この環境は閉じられています。
-batch-redealt = ここでは伏せ牌を混ぜ直したため、この対局は記録に書けません。
+batch-not-begun = まだ何も配られていません。先にすべてのレーンをresetしてください。
+batch-closed = この環境は閉じられています。新しく作ってください。
+batch-redealt = ここでは伏せ牌を混ぜ直したため、この対局は記録に書けません。記録は determinize の前に取ってください。
 batch-no-learner = { $field }：'{ $wanted }' が一人もいないので、決めることがありません
 batch-count = { $field }：{ $count }個ですが、{ $wanted }個が必要です
-dataset-unread = { $field }：データセットではありません：{ $reason }
+dataset-unread = { $field }：`hanchan dataset` が書いたデータセットではありません（{ $reason }）
 dataset-view = { $field }：視点（{ $given }）の作りがこの hanchan と違います。データセットを作り直してください
 
 # 学習した打ち手の重み。
 
 learned-spec = { $field }：{ $given } には重みの指定がありません。learned:PATH（ファイル、または `hanchan learn` のフォルダー）と書きます
-learned-unread = { $field }：重みのファイルではありません：{ $reason }
+learned-unread = { $field }：重みを読めません：{ $reason }
 learned-size = { $field }：重みのファイルとしては大きすぎます（{ $given } バイト、上限 { $most }）
 learned-version = { $field }：この重みは { $given } 用ですが、この hanchan は { $wanted } です（網、観測、行動の数）
 learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずですが、{ $given } です
@@ -21,6 +21,6 @@ learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずです�
 
 learn-there = { $field }：{ $given } には学習の途中経過がすでにあります。--resume で続けるか、別のフォルダーを選んでください
 learn-other = { $field }：このフォルダーの学習は { $begun } で始まっており、{ $given } では続けられません
-learn-short = { $field }：{ $given } では一局も終わらず、学ぶものがありません。もっと大きな数を指定してください
+learn-short = { $field }：一巡 { $given } 回の決定では一局も終わらず、学ぶものがありません。もっと大きな数を指定してください
 learn-device = { $field }：この環境の torch には { $given } がありません。使えるのは { $allowed } です
-learn-unread = { $field }：読めません：{ $reason }
+learn-unread = { $field }：このファイルは読めません：{ $reason }

@@ -14,12 +14,15 @@ number-between = { $field }：{ $given } は { $least } から { $most } の間�
 people-only = { $field }：{ $given } が使えるのは { $needed } を付けた人同士の卓だけです
 bots-count = { $field }：'{ $given }' は、コンマで区切った{ $count }体のボットの名前ではありません。いるのは：{ $allowed }
 seed-value = { $field }：{ $given } は32バイトでも、0 から 2**256-1 までの整数でもありません
-save-exists = { $field }：{ $path } はもうあります。別のフォルダかシードにするか、上書きを指定してください
+save-exists = { $field }：{ $path } はもうあります。別のフォルダかシードにするか、force で上書きしてください
 folder-unusable = { $field }：{ $path } には書き込めません（{ $reason }）。書き込めるフォルダが要ります
 play-continued-save = { $field }：続きの対局は元のファイルに書かれるので、--save と --continue は一緒に使えません
 play-no-terminal = { $field }：牌譜が標準入力から来ているのに、キーを読む端末がありません。ファイルを指定するか、--plain ですべて表示してください
-continue-bots = { $field }：一人または零人とボットの対局ではありません（{ $given }）
-continue-no-terminal = { $field }：{ $name } の対局を続けるには、キーの使える端末が要ります
+continue-bots = { $field }：続けられるのは、人が一人以下の対局だけです。{ $people ->
+    [unknown] この記録には誰が打ったか書かれていません
+   *[other] この対局には{ $people }人います
+}
+continue-no-terminal = { $field }：この対局では { $name } が打っているので、続けるにはキーの使える端末が要ります
 continue-program = { $field }：この対局では { $given } が打っていましたが、牌譜からはプログラムを起動できません。--bots で対局のボットをすべて指定してください
 continue-rules = { $field }：{ $rules } では { $key } = { $given } ですが、続きの対局は { $recorded } です
 continue-seed = { $field }：{ $given } とありますが、続きの対局は { $recorded } です
@@ -69,18 +72,18 @@ redeem-nothing = 席{ $seat }に免れるものはありません。{ $deposit -
 record-seed = { $field }：シードがありません（公開用の記録にはありません）。続けられるのは非公開の記録だけです
 record-disagrees = { $field }：{ $given } は規則と食い違います（{ $problem }）{ $allowed ->
     [none] {""}
-   *[other] 。規則では { $allowed } になります
+   *[other] 。規則では { $allowed } です
 }
-table-engine = 審判がいるのは人同士の対局だけです：Match(..., enforcement='table')。
+table-engine = 審判がいるのは人同士の対局だけです。Match(..., enforcement='table') で作ってください。
 match-players = { $field }：{ $given } は四人の名前ではありません
 match-seat = { $field }：{ $given } という席はありません。席は 0 から 3 です
 report-no-kyoku = 局が行われていないので、今は申し立てができません。
 report-points-nobody = { $field }：点を引けるのは、反則した人が分かっているときだけです。席を指定してください
 report-past = この申し立ての局は終わったので、もう裁定できません。
 report-nobodys = { $field }：{ $offence } は誰の反則でもないので、席は付けません
-report-place = { $field }：{ $given } は誤った表示牌のありうる場所ではありません{ $places ->
-    [0] {""}
-   *[other] （{ $allowed }）
+report-place = { $field }：{ $places ->
+    [0] 位置を指定できるのは誤った表示牌の申し立てだけです。{ $given } は外してください
+   *[other] { $given } は誤った表示牌のありうる場所ではありません。次のどれかを選んでください：{ $allowed }
 }
 report-not-winner = { $field }：{ $given } は今和了した席ではありません{ $winners ->
     [0] 。この申し立ては和了の直後にします
@@ -89,7 +92,7 @@ report-not-winner = { $field }：{ $given } は今和了した席ではありま
 ruling-impossible = 今はこの裁定ができません：{ $problem }。
 ruling-done = この和了はもう裁定されました。待ったで戻してから、申し立て直してください。
 ruling-between = 和了の後に別の裁定がありました。先にそれを取り消してください。
-ruling-left = これは審判に任されています。次のどれかに裁定してください：{ $allowed }。
+ruling-left = 処分は審判に任されています。次のどれかを選んでください：{ $allowed }。
 ruling-no-reason = { $field }：理由を短く書いてください
 undo-nothing = 取り消せる手はありません。
 redo-nothing = 取り消した手がないので、やり直せません。
@@ -105,8 +108,11 @@ system-refuses = システムが拒否しました：{ $reason }{ $file ->
     [none] {""}
    *[other] （{ $file }）
 }
-walls-tiles = { $field }：{ $count }枚ありますが、そこに置けるのは{ $most }枚までです
-walls-no_tile = { $field }：そこに置く { $tile } がもう残っていません
+walls-tiles = { $field }：{ $count }枚ありますが、{ $exact ->
+    [yes] ちょうど{ $most }枚が必要です
+   *[no] そこに置けるのは{ $most }枚までです
+}
+walls-no_tile = { $field }：{ $tile } が牌の数より多く指定されています
 walls-size = { $field }：山が{ $count }枚です。このルールでは{ $size }枚使います
 seat-failed = 席{ $seat }（{ $name }）に失敗が起きました：{ $problem }{ $file ->
     [none] {""}
@@ -119,9 +125,9 @@ seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem 
     [none] {""}
    *[other] （{ $file }、{ $line }行目）
 }
-bots-outside = { $field }：外部のボットは規則どおりに打つので、人の卓で誤りを犯すことはできません
+bots-outside = { $field }：外部のボットは規則どおりに打ちます。誤りを犯せる付属のボットを使うか、enforcement を外してください
 arena-players = { $field }：{ $seating } の打ち手は { $least } ～ { $most } 人で、{ $given } 人ではできません
-arena-save = { $field }：牌譜を残すには、報告のフォルダーが必要です
+arena-save = { $field }：牌譜を残せるのは報告のフォルダーだけです。out で指定してください
 arena-source = 別のカーネル（{ $given }）で打たれた対局があります。ここのカーネルは { $here } です。どの機械にも同じ hanchan を入れてください
 arena-recheck = シード { $seed }：打ち直すと違う半荘になったので、結果は当てになりません。打ち手が独自の乱数を使っているか、計算を誤る機械があります
 arena-all-spoiled = { $name } はどの半荘でもエラーを重ね、代わりのボットが打ち継いだので、結果に意味がありません。打ち手を直してください：{ $problem }{ $file ->

@@ -1,18 +1,18 @@
 # Отказы: наборы матчей и среды из них.
 
 batch-over = Матч здесь окончен: прежде чем идти дальше, нужен reset.
-batch-not-begun = Ещё ничего не сдано: сначала нужен reset.
-batch-closed = Эта среда закрыта.
-batch-redealt = Закрытые тайлы здесь перемешаны заново, и записать этот матч нельзя.
+batch-not-begun = Ещё ничего не сдано: сначала нужен reset для всех сред.
+batch-closed = Эта среда закрыта; создайте новую.
+batch-redealt = Закрытые тайлы здесь перемешаны заново, и записать этот матч нельзя; берите запись до determinize.
 batch-no-learner = { $field }: среди игроков нет '{ $wanted }', решать некому
 batch-count = { $field }: дано { $count }, а нужно { $wanted }
-dataset-unread = { $field }: это не набор данных: { $reason }
+dataset-unread = { $field }: это не набор данных, записанный `hanchan dataset` ({ $reason })
 dataset-view = { $field }: взгляды ({ $given }) устроены иначе, чем у этого hanchan; запишите набор данных заново
 
 # Веса обученных игроков.
 
 learned-spec = { $field }: в { $given } веса не названы; пишется learned:PATH, файл или папка `hanchan learn`
-learned-unread = { $field }: это не файл весов: { $reason }
+learned-unread = { $field }: эти веса не читаются: { $reason }
 learned-size = { $field }: { $given } байт — слишком много для файла весов; можно не больше { $most }
 learned-version = { $field }: эти веса для { $given }, а у этого hanchan { $wanted } (сеть, наблюдение, число действий)
 learned-shape = { $field }: массив '{ $name }' должен быть { $wanted }, а он { $given }
@@ -21,6 +21,6 @@ learned-shape = { $field }: массив '{ $name }' должен быть { $wa
 
 learn-there = { $field }: в { $given } уже идёт обучение; продолжите его с --resume или выберите другую папку
 learn-other = { $field }: обучение в этой папке начато с { $begun }, а не с { $given }; продолжить его можно только так, как оно начато
-learn-short = { $field }: за круг из { $given } не закончилась ни одна раздача, и учиться не на чем; задайте больше
+learn-short = { $field }: за круг из { $given } решений не закончилась ни одна раздача, и учиться не на чем; сделайте круги длиннее
 learn-device = { $field }: torch не находит на этой машине устройства { $given }; доступно: { $allowed }
-learn-unread = { $field }: это не читается: { $reason }
+learn-unread = { $field }: этот файл не читается: { $reason }
