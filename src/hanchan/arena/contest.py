@@ -69,8 +69,7 @@ def contest(
     sits where the others sat: `2v2` plays two matches per seed, `1v3` and `round` four. `matches`
     is rounded up to whole seeds, the unit of all statistics. With `until="decided"` the arena
     checks every fifty seeds whether the first player's mean place differs from 2.5, or by no more
-    than `equal`, by an interval that holds at every check; `matches` is then a maximum. Without it
-    all matches are played.
+    than `equal`, by an interval that holds at every check; `matches` is then a maximum.
 
     `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.executors`); it changes
     only the time taken. To verify this, the share `recheck` of the shards, beginning with the

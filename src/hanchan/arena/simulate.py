@@ -126,15 +126,14 @@ def simulate(
 ) -> Summary:
     """Play matches between four bots and summarise them.
 
-    A bot is anything that `arena.seat_specs.seat_from_spec` takes: a name, `module:name`, an mjai
-    program, an object with `choose(view)` or a function. If all four are names of kernels, whole
-    matches run compiled; otherwise they are driven move by move, on processes if all four are text.
-    The seats rotate from match to match. Compiled matches run on threads, interpreted or saved ones
-    on processes, unless `executor` says otherwise (`arena.executors`); by default they are compiled
-    if possible. The result depends only on seed, rules and the version of the `generator` of random
-    numbers (`core.simulation_rng`); version 1 replays the matches of older summaries. `progress` is
-    called with the number of matches just finished. With `save` a record of each match is written
-    into that folder; only `force` replaces existing records.
+    A bot is anything that `arena.seat_specs.seat_from_spec` takes. If all four are names of
+    kernels, whole matches run compiled; otherwise they are driven move by move, on processes if all
+    four are text. The seats rotate from match to match. Compiled matches run on threads,
+    interpreted or saved ones on processes, unless `executor` says otherwise (`arena.executors`); by
+    default they are compiled if possible. The result depends only on seed, rules and the version of
+    the `generator` of random numbers; version 1 replays the matches of older summaries. `progress`
+    is called with the number of matches just finished. With `save` a record of each match is
+    written into that folder; only `force` replaces existing records.
 
     With `enforcement` "table" the bots make mistakes: at `error_rate` of their decisions they
     declare something possible that is not allowed, and at `report_rate` a referee rules on

@@ -58,9 +58,9 @@ def make_command(
     replace the names and the help of options; a flag with another name sets its field to false.
     `asks` is a smaller struct that supplies the options; `hints` replaces types of fields.
     `several` is a field that may be given more than once; each value makes a line. `right` is the
-    author's role by default. `read` converts the values from the command line to fields. `also`
-    returns additions to the JSON answer; if they name rounds in which an absent player is still
-    `seated`, a warning is printed.
+    default role. `read` converts the values from the command line to fields. `also` returns
+    additions to the JSON answer; if they name rounds in which an absent player is still `seated`, a
+    warning is printed.
     """
     asked: type[msgspec.Struct] = asks or kind
     types = get_type_hints(asked) | dict(hints)
