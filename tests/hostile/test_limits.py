@@ -140,7 +140,7 @@ def test_joins_by_invitation_per_hour_are_limited(server: LiveServer) -> None:
         for letter in "abc"
     ]
     assert [refused(answer) for answer in answers] == ["", "", "limit-often"]
-    assert answers[2].json()["text"].startswith("Too many new members of clubs from here.")
+    assert answers[2].json()["text"].startswith("Too many people joining clubs from here.")
 
 
 EVENT: Json = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "club"}

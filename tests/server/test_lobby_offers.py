@@ -186,7 +186,16 @@ def test_a_closed_page_leaves_the_pool(server: LiveServer) -> None:
 def test_a_refused_hello_is_distinguished_from_other_refusals(server: LiveServer) -> None:
     old, other = Stranger(server, 1).come(protocol=0), Stranger(server, 2).come()
     other.say(type="answer", number=9, agree=True)
-    assert [one.told("refused")["about"] for one in (old, other)] == ["hello", "message"]
+    told = [one.told("refused") for one in (old, other)]
+    assert [one["about"] for one in told] == ["hello", "message"]
+    assert [one["id"] for one in told] == ["protocol-other", "lobby-offer-over"]
+
+
+def test_a_pool_with_an_unknown_rulebook_is_refused_by_name(server: LiveServer) -> None:
+    one = Stranger(server, 1).come()
+    one.say(type="wait", pool={**POOL, "rules": "nowhere"}, name="Aki")
+    told = one.told("refused")
+    assert (told["id"], told["field"]) == ("unknown-name", "rules")
 
 
 def test_a_second_window_replaces_the_waiting_of_the_first(server: LiveServer) -> None:
@@ -339,7 +348,9 @@ def test_an_open_table_is_listed_while_a_player_is_present(server: LiveServer) -
 
 @pytest.mark.parametrize("order", ["friends", "club"])
 def test_only_a_table_for_strangers_is_listed_in_the_lobby(server: LiveServer, order: str) -> None:
-    assert makes(server, order=order, listed=True).json()["id"] == "order-option"
+    refused = makes(server, order=order, listed=True).json()
+    text = "listed: only a table for strangers can be listed in the lobby"
+    assert (refused["id"], refused["text"]) == ("order-option", text)
 
 
 def test_a_table_in_the_lobby_has_no_password(server: LiveServer) -> None:

@@ -240,7 +240,7 @@ def test_any_player_starts_a_private_table() -> None:
 @GOVERNED
 def test_the_host_starts_other_tables(order: TableAccess) -> None:
     table = hosted(order, people=2)
-    with pytest.raises(RefusalError, match="Only the host begins the match here"):
+    with pytest.raises(RefusalError, match="Only the host can start the match here"):
         table_requests.request_start(table.table, table.chair(1), table.now)
     table_requests.request_start(table.table, table.chair(0), table.now)
     assert table.table.phase == "playing"
@@ -332,7 +332,7 @@ def test_undo_against_bots_needs_no_vote(order: TableAccess) -> None:
 
 @EVERY
 def test_a_rated_match_has_no_undo(order: TableAccess) -> None:
-    with pytest.raises(RefusalError, match="undo: this cannot be chosen for a table that is rated"):
+    with pytest.raises(RefusalError, match="undo: this cannot be chosen for a rated table"):
         hosted(order, undo=True, **RATED)
     table = begun(order, **RATED)
     _, before = decided(table)
@@ -392,9 +392,7 @@ def test_an_involved_host_needs_three_of_four(order: TableAccess, concern: str) 
 
 @EVERY
 def test_rules_of_a_rated_match_are_enforced(order: TableAccess) -> None:
-    with pytest.raises(
-        RefusalError, match="enforcement: this cannot be chosen for a table that is rated"
-    ):
+    with pytest.raises(RefusalError, match="enforcement: this cannot be chosen for a rated table"):
         hosted(order, enforcement=Enforcement.TABLE, **RATED)
 
 
@@ -415,7 +413,7 @@ def test_the_host_removes_a_player_before_the_match(order: TableAccess) -> None:
         table_requests.request_removal(table.table, table.chair(1), 2, table.now)
     table_requests.request_removal(table.table, table.chair(0), 2, table.now)
     assert table.table.chairs[2] is None
-    with pytest.raises(RefusalError, match="There is no player in that seat"):
+    with pytest.raises(RefusalError, match="There is no other player in that seat"):
         table_requests.request_removal(table.table, table.chair(0), 0, table.now)
 
 
@@ -487,9 +485,7 @@ def test_a_client_with_the_link_may_spectate(order: TableAccess) -> None:
 @EVERY
 def test_a_rated_match_is_spectated_with_a_delay(order: TableAccess) -> None:
     told = {**RATED, "delay": RATED_SPECTATOR_DELAY - 1}
-    with pytest.raises(
-        RefusalError, match="delay: this cannot be chosen for a table that is rated"
-    ):
+    with pytest.raises(RefusalError, match="delay: this cannot be chosen for a rated table"):
         hosted(order, **told)
     hosted(order, **told, spectators=False)
 
@@ -564,9 +560,7 @@ def test_every_action_has_a_permission_in_every_table_mode() -> None:
 
 
 def test_strangers_cannot_play_a_chosen_seed() -> None:
-    with pytest.raises(
-        RefusalError, match="seed: this cannot be chosen for a table that is for strangers"
-    ):
+    with pytest.raises(RefusalError, match="seed: this cannot be chosen for a table for strangers"):
         table_rules(TableOptions(order=PUBLIC, seed=7))
 
 

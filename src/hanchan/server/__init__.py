@@ -1,1 +1,1 @@
-"""The server: tables that people play at in browsers, saved in a store."""
+"""The server on which people play in browsers: tables, events, clubs and accounts."""

@@ -64,7 +64,7 @@ from hanchan.store import Store
 from hanchan.store.database_lock import DatabaseInUseError, DatabaseLock
 
 CLAIM_CHECK_INTERVAL = 2.0
-"""Seconds between two checks of the claim; no other server can take over and start sooner."""
+"""Seconds between two checks that this server still holds its claim on the database."""
 RESTART_DELAY = 1.0
 """Seconds after which failed background work is restarted."""
 
@@ -105,7 +105,7 @@ log = logging.getLogger("hanchan.server")
 MAX_BODY_BYTES = 2 * 1024 * 1024
 OPERATOR_ONLY_PATHS = ("/api/health", "/api/metrics")
 REDIRECTABLE_HOPS = tuple(map(str, range(MAX_REDIRECTS)))
-"""Numbers of earlier redirects with which a request may be redirected again."""
+"""Values of the parameter `hops` with which a request may be redirected once more."""
 ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
 StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
 STATE_DEPENDENCIES = ("hall", "lobby", "house", "online", "clubhouse", "store", "workers")
@@ -125,7 +125,7 @@ def _router_of(module: ModuleType) -> Router:
 
 @get("/api/health", sync_to_thread=True)
 def get_health(store: NamedDependency[Store], hall: NamedDependency[TableRegistry]) -> object:
-    """Report whether the server answers and its store accepts writes."""
+    """Return the state of the server and its store; 503 if the store cannot be read or written."""
     found = store.check_health()
     return {
         "status": "ok",
@@ -159,7 +159,7 @@ def make_app(
     together: ClusterMember | None = None,
     greet: StartupHook | None = None,
 ) -> Litestar:
-    """Create the application. It opens a store if none is given, and calls `greet` at the start."""
+    """Create the application. It opens a store unless one is given, and first awaits `greet`."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -229,9 +229,9 @@ def _state_dependency(name: str) -> Provide:
 async def check_request(request: AnyRequest, settings: Settings) -> None:
     """Check a request, and set its scheme if it came through a proxy.
 
-    Requests for other hosts, from foreign pages, or from outside for internal paths are refused.
-    This is a coroutine because the framework would run a plain function in its small thread pool,
-    where every request would wait for computations.
+    Requests for other hosts, from foreign pages, with too long parameters, or through a proxy for
+    an operator's path are refused. This is a coroutine because the framework would run a plain
+    function in its small thread pool, where every request would wait for computations.
     """
     refuse_foreign_origin(request, settings)
     internal = settings.trusted_proxies and request.scope["path_template"] in OPERATOR_ONLY_PATHS
@@ -243,7 +243,7 @@ async def check_request(request: AnyRequest, settings: Settings) -> None:
 
 
 def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorResponse | Redirect:
-    """Redirect to the server that has the table."""
+    """Redirect to the server that has the table; refuse after `MAX_REDIRECTS` redirects."""
     asked = dict(request.query_params.items())
     hops = asked.get("hops", "0")
     if hops not in REDIRECTABLE_HOPS:
@@ -255,7 +255,7 @@ def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorRespo
 
 
 def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorResponse:
-    """Respond to an error of hanchan with its text and its HTTP status."""
+    """Return the response to an error of hanchan: 503 from the store, 422 by default."""
     free_traceback(error)
     status = HTTP_STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):

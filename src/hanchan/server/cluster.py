@@ -18,9 +18,9 @@ from hanchan.store.server_leases import HeldElsewhere, NotTaken, ServerLease
 log = logging.getLogger("hanchan.server")
 
 BEATS_PER_LEASE = 3
-"""Number of renewals per lease length."""
+"""Number of times that the lease is renewed within its length."""
 CHECKS_PER_LEASE = 12
-"""Number of checks per lease length for whether the lease has ended."""
+"""Number of times within the lease's length that the server checks whether it has ended."""
 CLEANUP_INTERVAL = 60.0
 """Seconds between two cleanups of expired rows."""
 MAX_REDIRECTS = 2
@@ -30,7 +30,7 @@ TABLE_TAKEN = "taken"
 
 
 class TableMovedError(RefusalError):
-    """The table is on another server; `to` is the path to it."""
+    """The table is on another server; `to` is the path of that server."""
 
     def __init__(self, to: str) -> None:
         """Create the error, with a message for clients that cannot follow a redirect."""
@@ -40,10 +40,11 @@ class TableMovedError(RefusalError):
 
 @dataclass(slots=True, eq=False)
 class ClusterMember:
-    """The lease of this server, renewed from a separate thread so that no other work delays it.
+    """The lease of this server, renewed in a thread of its own so that no other work delays it.
 
-    The lease is counted from before each renewal, on this machine's own clock. So it ends here
-    before the database lets another server take a table.
+    Its time runs from before each renewal, by this machine's own clock. So it ends here before the
+    database lets another server take a table. `leaving` says that this server takes no more tables,
+    `ended` that it has given up its lease for good.
     """
 
     leases: ServerLease
@@ -52,7 +53,7 @@ class ClusterMember:
     leaving: bool = False
     ended: bool = False
     probation: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while a table on probation is worked on, because the server works on one at a time."""
+    """Held while this server works on a table on probation, because only one may be at work."""
     _until: float = 0.0
     _beating: ThreadPoolExecutor = field(
         default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
@@ -60,7 +61,7 @@ class ClusterMember:
 
     @property
     def lease_valid(self) -> bool:
-        """Whether the lease is valid."""
+        """Whether the lease has not run out yet, by this machine's own clock."""
         return asyncio.get_running_loop().time() < self._until
 
     async def join(self) -> None:
@@ -70,7 +71,11 @@ class ClusterMember:
         await loop.run_in_executor(self._beating, self.leases.register)
 
     async def acquire_table(self, table_id: str) -> AcquiredTable:
-        """Take ownership of a table. A dead server's table waits for its turn on probation."""
+        """Take ownership of a table. A table of a dead server waits for its turn on probation.
+
+        Raises `TableMovedError` if another server has the table, or should have it because this one
+        is `leaving`.
+        """
         if not self.lease_valid:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.other_server()):
@@ -97,14 +102,17 @@ class ClusterMember:
             await asyncio.to_thread(self.leases.release_table, table_id, epoch)
 
     async def other_server(self) -> str:
-        """Return the path to another server that takes tables; empty if there is none."""
+        """Return the path to another server that takes tables; empty if none is known."""
         try:
             return await asyncio.to_thread(self.leases.other_server) or ""
         except StoreError:
             return ""
 
     async def find_lobby(self) -> str:
-        """Return the path to the server that has the lobby; empty if it is this server."""
+        """Return the path to the server that has the lobby; empty if it is this server.
+
+        This server takes a lobby that no running server has.
+        """
         if not self.lease_valid:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.give_up_lobby()):
@@ -113,7 +121,7 @@ class ClusterMember:
         return "" if found == self.leases.address else found
 
     async def give_up_lobby(self) -> str:
-        """Give up the lobby. Returns the path to another server; empty if there is none."""
+        """Give up the lobby if another server can take it. Returns that server's path, or ""."""
         to = await self.other_server()
         if to:
             with suppress(StoreError):

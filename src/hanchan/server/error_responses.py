@@ -27,7 +27,7 @@ DOWNLOADS = (
     "/api/events/{event_id}/export/{sheet}",
     "/api/events/{event_id}/papers/{paper}",
 )
-"""Files that other sites may link to, unlike the rest of the API."""
+"""Route templates of files that other sites may link to, unlike the rest of the API."""
 FOREIGN_SITES = ("cross-site", "same-site")
 """Values of `Sec-Fetch-Site` for a request from a page of another origin."""
 ERROR_PAGE = """<!doctype html>
@@ -62,7 +62,7 @@ def refusal_message(
 
 
 def language_of(connection: AnyRequest | Socket) -> Language:
-    """Return the visitor's language: requested by the page, or else preferred by the browser."""
+    """Return the language that the page requests, or one that the browser prefers, or English."""
     preferred = connection.headers.get("accept-language", "").split(",")
     asked = connection.query_params.get("lang", "")
     for one in (asked, *(one.strip()[:2].lower() for one in preferred)):
@@ -96,8 +96,8 @@ def refuse_foreign_origin(connection: AnyRequest | Socket, settings: Settings) -
 def is_link_navigation(connection: AnyRequest | Socket) -> bool:
     """Whether a request is for a resource that other sites may link to: a page, file or download.
 
-    The visitor must have followed a link to a download, because downloads take computing time: a
-    page must not embed or prefetch one.
+    A download counts only if the visitor follows the link. Pages must not embed or prefetch one,
+    because it takes computing time.
     """
     if isinstance(connection, WebSocket) or connection.method not in SAFE_METHODS:
         return False

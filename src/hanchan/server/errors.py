@@ -52,4 +52,4 @@ MESSAGES_BY_STATUS = {
     ),
 }  # fmt: skip
 HTTP_STATUS = {one: status for status, found in MESSAGES_BY_STATUS.items() for one in found}
-"""HTTP status by message id. A missing id means that the request itself is invalid."""
+"""HTTP status by message id. An id that is missing here has the status 422."""

@@ -13,8 +13,8 @@ class RequesterGoneError(Exception):
 class FairQueue:
     """A lock granted round-robin by key, so that one busy client cannot starve the others.
 
-    A client with one request does not wait for all of another client's requests. All requests are
-    granted in the end.
+    Each release grants the lock to the key that has waited longest, for the oldest request of that
+    key.
     """
 
     def __init__(self) -> None:
@@ -34,7 +34,10 @@ class FairQueue:
     async def acquire_turn(
         self, whom: str, gone: asyncio.Future[None] | None = None
     ) -> AsyncGenerator[None]:
-        """Hold the lock during a block. Raises `RequesterGoneError` if `gone` completes before."""
+        """Wait for a turn, and hold the lock inside the `async with` statement.
+
+        Raises `RequesterGoneError` if `gone` completes while the request waits.
+        """
         self._asking[whom] += 1
         try:
             if self._taken:

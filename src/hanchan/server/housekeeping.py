@@ -17,7 +17,7 @@ from hanchan.store.account_rows import AddSkeletons
 from hanchan.store.table_rows import ExpireTables
 
 MAX_CLOCK_DRIFT = timedelta(hours=1)
-"""Minimum deviation from elapsed time at which the clock counts as reset."""
+"""Deviation of the clock from the elapsed time from which the clock counts as reset."""
 CLOCK_SETTLING_TIME = timedelta(hours=1)
 """Time after the start in which the clock may still be corrected, for example by NTP."""
 CLOCK_TRIAL_TIME = timedelta(days=1)
@@ -27,10 +27,11 @@ MAX_PLAUSIBLE_GAP = timedelta(days=30)
 
 
 def is_plausible(now: datetime, latest: datetime | None, earlier: datetime | None) -> bool:
-    """Whether the clock fits the `latest` activity in the store, and the `earlier` one.
+    """Whether the time `now` of the clock fits the activity recorded in the store.
 
-    The earlier one is the last activity before the last day. Activity since then may have been
-    recorded by the same clock, so it proves nothing.
+    `latest` is the last activity, `earlier` the last one more than a day ago; None if there is
+    none. Activity since then may have been recorded by the same clock, so it does not show that the
+    clock is right.
 
     >>> new_year, june = datetime(2026, 1, 1), datetime(2026, 6, 1)
     >>> is_plausible(june, june, None), is_plausible(new_year, june, None)
@@ -57,6 +58,9 @@ class ClockMonitor:
 
     def clock_error(self, now: datetime, passed: timedelta, *, plausible: bool) -> timedelta | None:
         """Return how far the clock is off; None while the right time is unknown.
+
+        `passed` is the steady time at `now`; `plausible` says whether `now` fits the stored
+        activity.
 
         >>> watch, noon, hour = ClockMonitor(), datetime(2026, 6, 1, 12), timedelta(hours=1)
         >>> watch.clock_error(noon, 0 * hour, plausible=False)
@@ -146,7 +150,6 @@ class Housekeeper:
             self.hall.metrics.kept.labels(status).set(count)
 
     async def _clock_is_right(self, now: datetime) -> bool:
-        """Whether the clock is right. If not, the age of stored data is unknown."""
         activity = await asyncio.to_thread(self.store.latest_activity, now - CLOCK_TRIAL_TIME)
         plausible = is_plausible(now, *activity)
         off = self.watch.clock_error(now, timedelta(seconds=self.steady()), plausible=plausible)

@@ -33,7 +33,7 @@ def is_confusable(first: str, second: str) -> bool:
 
 
 def name_skeletons(name: str) -> frozenset[str]:
-    """Return the skeletons of a name: as written, and in lower case."""
+    """Return the skeletons of a name, as written and in lower case; look-alikes share one."""
     plain = _without_spaces(normalize("NFKC", name))
     return frozenset({_skeleton(plain), _skeleton(plain.casefold())})
 
@@ -41,8 +41,8 @@ def name_skeletons(name: str) -> frozenset[str]:
 def stored_skeletons(name: str) -> frozenset[str]:
     """Return the keys under which the store finds the account of a name.
 
-    They are the name's skeletons, each after the version of its data and a space, which no skeleton
-    contains, and the name in lower case, which is found with any version of the data.
+    These are the skeletons, each after the version of its data and a space, and the name in lower
+    case, which is found with any version of the data. No skeleton contains a space.
     """
     small = _without_spaces(normalize("NFKC", name).casefold())
     return frozenset({small} | {f"{skeleton_version()} {look}" for look in name_skeletons(name)})
@@ -111,7 +111,7 @@ class _Groups:
             self.texts |= dict.fromkeys(first, first)
 
     def of(self, text: str) -> str:
-        """Return a group's representative: its only long text, or else a small Latin letter."""
+        """Return a group's representative: preferably a long text, else a small Latin letter."""
         return min(self.texts.get(text, {text}), key=_rank)
 
     def capitals(self) -> list[tuple[str, str]]:

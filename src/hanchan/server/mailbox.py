@@ -46,10 +46,10 @@ class Mailbox(Generic[T]):
             self._bell.set_result(None)
 
     def close(self) -> None:
-        """Release resources after the reader has ended."""
+        """Release what a subclass holds once the reader has ended."""
 
     def take_first(self) -> T:
-        """Remove and return the oldest message."""
+        """Remove and return the oldest message. Raises `IndexError` if there is none."""
         letters = self._messages()
         letter = letters.popleft()
         if not letters:
@@ -62,7 +62,7 @@ class Mailbox(Generic[T]):
         return letters or ()
 
     def peek(self) -> T:
-        """Return the oldest message, without removing it."""
+        """Return the oldest message without removing it. Raises `IndexError` if there is none."""
         return self._messages()[0]
 
     def truncate(self, most: int) -> None:
@@ -71,7 +71,7 @@ class Mailbox(Generic[T]):
             self._messages().pop()
 
     async def wait(self, until: float | None = None) -> None:
-        """Wait for a message, for a time of the event loop, or for `wake`."""
+        """Wait for a message, for `wake`, or until the event loop's time `until`."""
         if self.letters:
             return
         loop = asyncio.get_running_loop()
@@ -89,7 +89,7 @@ class Mailbox(Generic[T]):
         return self.letters
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
-        """Set one timer for many waits, because most end early; it is set again if none is due."""
+        """Keep one timer for many waits, because most end early. It may fire too soon."""
         if self._alarm is not None:
             if self._alarm.when() <= until:
                 return
@@ -119,7 +119,7 @@ class PendingCommit:
         self._wakeups = wakeups
         self.problem: StoreError | None = None
         self.waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """The future that the table awaits. If it is cancelled, the write is dropped."""
+        """The future that the table awaits. If it is cancelled in time, nothing is written."""
 
     def set_running_or_notify_cancel(self) -> bool:
         """Whether the table still waits, so that the batch must be written."""
@@ -147,7 +147,7 @@ class CommitNotifier:
         return PendingCommit(self)
 
     def notify(self, awaited: PendingCommit) -> None:
-        """Report that a write is done, or has failed."""
+        """Queue a write that is done or has failed; one wake-up of the loop serves many of them."""
         self._done.append(awaited)
         loop = awaited.waiter.get_loop()
         if not self._rung and not loop.is_closed():

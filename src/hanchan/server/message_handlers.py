@@ -23,7 +23,7 @@ from hanchan.server.tables.player_slots import PlayerSlot
 REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")
 """Reactions, shown briefly next to the sender's name plate."""
 PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *REACTIONS)
-"""Quick-chat phrases of a table."""
+"""Quick-chat phrases of a table, including the reactions."""
 MAX_REMATCHES_PER_HOUR = 30.0
 """Maximum number of matches per hour after the first; with autoplay a match takes seconds."""
 
@@ -54,7 +54,7 @@ HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] =
 def handle_chat(
     keeper: TableSaver, chair: PlayerSlot, message: m.SendChat, conduct: Restrictions, now: float
 ) -> Callable[[PageConnection], m.ChatMessage]:
-    """Record a chat message, and return its text for each reader, in the reader's language."""
+    """Record a chat message. Returns a function that presents it in a reader's language."""
     if message.words is None and not keeper.table.options.chat:
         raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):
@@ -84,14 +84,14 @@ def handle_chat(
 
 @dataclass(slots=True)
 class RematchLimit:
-    """The rate limit for rematches. Requests from the server's own machine are not limited."""
+    """The rate limit for rematches of a table; requests from the server's machine are exempt."""
 
     allowance: TokenBucket = field(
         default_factory=lambda: TokenBucket(MAX_REMATCHES_PER_HOUR / HOUR, MAX_REMATCHES_PER_HOUR)
     )
 
     def request(self, address: str, table: HostedTable, chair: PlayerSlot, now: float) -> None:
-        """Request a rematch on behalf of a player at this address."""
+        """Request a rematch for a player. Only a request that starts the match is counted."""
         # The own machine is not limited: people who play at home may play all day.
         if not limit_keys(address):
             table.rematch(chair, now)

@@ -20,17 +20,18 @@ MESSAGE_BURST = 200.0
 MAX_UNREAD_MESSAGES = 512
 """Maximum number of unsent messages for a page that does not read."""
 CLOSE_REFUSED, CLOSE_FAREWELL = 4400, 4000
-"""WebSocket close codes: for an unknown seat or table, and for a farewell with a reason."""
+"""WebSocket close codes: after a refused hello, and after a farewell with a reason."""
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class PageConnection:
     """One open page. `heard` is the number of the last event sent to it, of match `match`.
 
-    `address` is the page's network address. The table finds the page's seat by the hash of its
-    token, because the seat can be given up while the page waits. Messages that cannot be sent
-    immediately on `line` wait in `outbox`, which ends with the close code. The server never waits
-    for a page that does not read.
+    The table finds the page's seat by the hash of its token, because the seat can be given up while
+    the page waits. `views` says whether the page wants drawn views besides events, `shown` is what
+    its last update depended on, and `hops` counts the redirects that led here. Messages that cannot
+    be sent immediately on `line` wait in `outbox`, whose last item is the close code. The server
+    never waits for a page that does not read.
     """
 
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
@@ -63,7 +64,7 @@ class PageConnection:
             self.close_with_reason("slow")
 
     def close_with_reason(self, reason: m.CloseReason, to: str = "") -> None:
-        """Close the connection with a reason, and the path where the page should continue."""
+        """Close the connection with a reason; `to` is the path of the server to continue on."""
         said = text(self.language, f"gone-{reason}")
         self._end(m.CloseNotice(reason=reason, text=said, to=to), CLOSE_FAREWELL)
 

@@ -22,7 +22,7 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, Socket
 LanguageParameter: TypeAlias = FromQuery[Language]
 """The language of the response, English by default."""
 OptionalLanguageParameter = Annotated[Language | None, QueryParameter(name="lang")]
-"""The language for links that people follow; by default that of the browser."""
+"""The language of a response to a link that people open; by default that of the browser."""
 MAX_SECRET_LENGTH = 128
 VisitorSecret = Annotated[
     str, HeaderParameter(name="X-Visitor", min_length=1, max_length=MAX_SECRET_LENGTH)

@@ -48,7 +48,7 @@ class Restrictions:
         return any(self._active_restrictions(visitor_hash, *kinds))
 
     def refuse_banned(self, visitor_hash: str | None) -> None:
-        """Refuse a banned visitor, and say until when the ban lasts."""
+        """Refuse a banned visitor; the error says until when, unless the ban is permanent."""
         for row in self._active_restrictions(visitor_hash, RestrictionKind.CLOSED):
             raise RefusalError("conduct-closed", field="visitor", measure=row.id)
         for row in self._active_restrictions(visitor_hash, RestrictionKind.AWAY):

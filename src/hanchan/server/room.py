@@ -41,13 +41,16 @@ MAX_STOPPING_TIME = 5.0
 IDLE_TIMEOUT = 60.0
 """Seconds without visitors after which a table is unloaded."""
 SUSPEND_AFTER = 30.0
-"""Seconds after which a match is unloaded if it can continue only by an action of a person."""
+"""Seconds after which a match is unloaded if only a person's action can continue it."""
 Broadcast = Callable[[PageConnection], m.FromServer]
 
 
 @dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Room:
-    """A table with its visitors. All requests to the table go through `mailbox`."""
+    """A table with its visitors. All requests to the table go through `mailbox`.
+
+    `asking` has the callers who wait for a task, `done` those whose task is finished but not saved.
+    """
 
     keeper: TableSaver
     store: Store
@@ -56,7 +59,7 @@ class Room:
     rematches: RematchLimit = field(default_factory=RematchLimit)
     empty_since: float = 0
     table: HostedTable = field(init=False)
-    """The table, as held by the keeper."""
+    """The keeper's table."""
     metrics: Metrics = field(default_factory=Metrics)
     wakeups: CommitNotifier = field(default_factory=CommitNotifier)
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
@@ -80,7 +83,7 @@ class Room:
         self.table = self.keeper.table
 
     def receive(self, visitor: PageConnection, message: m.FromPage) -> None:
-        """Queue a message of a page."""
+        """Queue a message of a page; a ping is answered at once."""
         if isinstance(message, m.Ping):  # answered here, because it must not wake the table
             visitor.send(m.Pong())
             return
@@ -152,7 +155,7 @@ class Room:
             self.asking.discard(done)
 
     async def vacate_seat(self, token: str) -> None:
-        """Free the seat of this token before the match, at a request that comes without a page."""
+        """Free the seat of this token, unless the match has begun; for requests without a page."""
         await self._free_seat(hash_secret(token), gathering=True)
 
     async def _free_seat(self, token_hash: str, *, gathering: bool) -> None:
@@ -166,7 +169,7 @@ class Room:
     # Arrivals, departures and vacated seats. Nothing in this section awaits.
 
     def add_connection(self, visitor: PageConnection, hello: m.Hello, now: float) -> None:
-        """Add a page that has sent its hello."""
+        """Add a page that has sent its hello, or close it with the reason why it cannot stay."""
         chair = self.table.slot_by_token(visitor.token_hash)
         if visitor.token_hash is not None:
             if chair is None:  # the token never held a seat, or its seat was given up
@@ -192,7 +195,10 @@ class Room:
         self.table.changed = True
 
     def next_time(self, now: float) -> float | None:
-        """Return when the table or the delayed view for spectators must next be updated."""
+        """Return when the table or its delayed view must be updated next; None if never.
+
+        Without visitors this is the time to unload the table.
+        """
         if not self.visitors:
             return self.empty_since + IDLE_TIMEOUT
         due = next_due_time(self.table, now)
@@ -296,7 +302,7 @@ class Room:
             self.rest()
 
     async def _wait_for_tasks(self, due: float | None) -> bool:
-        """Handle requests, and wait for the first until `due`. Returns whether there was any."""
+        """Wait for requests until `due`, and handle them. Returns whether there were any."""
         if not self.closing:
             await self.mailbox.wait(due)
         if heard := bool(self.mailbox):
@@ -304,7 +310,7 @@ class Room:
         return heard
 
     async def _restore_match(self, asleep: StoredTableState) -> None:
-        """Load the unloaded match again, however long the store is unavailable."""
+        """Load the unloaded match again, and wait for the store while the room is open."""
         now = asyncio.get_running_loop().time()
         while True:
             try:

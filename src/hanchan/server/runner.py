@@ -82,7 +82,7 @@ SHUTDOWN_TIMEOUT = 5
 KEEP_ALIVE_SECONDS = 15
 """Seconds that an idle connection stays open; polling pages send a request every five seconds."""
 PING_INTERVAL = 1.0
-"""Seconds between two pings to a proxy, which redirects a page whose server sends none."""
+"""Seconds between two pings in a cluster. Its proxy redirects a page whose server sends none."""
 GC_THRESHOLDS = (10_000, 20, 50)
 """Garbage collection thresholds: objects in the youngest generation, then ratios for the older."""
 THREAD_SWITCH_INTERVAL = 0.0005
@@ -161,7 +161,7 @@ def run_server(
 
 @contextmanager
 def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
-    """Open the lease and the message bus if the server belongs to a cluster."""
+    """Open the lease and the message bus of a server in a cluster; yield None for a single one."""
     if not settings.together:
         yield None
         return
@@ -171,7 +171,10 @@ def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
 
 
 def connection_limiter_for(settings: Settings) -> connection_limits.ConnectionLimiter:
-    """Return a connection limiter with the limits of the system, in total and per address."""
+    """Return a limiter for as many connections as the system allows.
+
+    Connections are also limited per address, unless they come through a proxy.
+    """
     of_one = None if settings.trusted_proxies else connection_limits.MAX_CONNECTIONS_PER_ADDRESS
     return connection_limits.ConnectionLimiter(
         connection_limits.max_connections_for(connection_limits.raise_file_limit()), of_one
@@ -186,7 +189,7 @@ def _serve_until_stopped(
     greet: StartupHook | None,
     together: ClusterMember | None,
 ) -> HanchanError | None:
-    """Serve until asked to stop, or until another server claims the database. Returns the error."""
+    """Serve until asked to stop. Returns an error of the start, or the loss of the database."""
     refused: list[HanchanError] = []
     guards: set[asyncio.Task[None]] = set()
 

@@ -41,7 +41,7 @@ PAIR_SIZE = 2
 TILE_VALUES = ("tile", "tiles", "sets", "pair")
 DRAWN_AS_TILES = ("rulebook", "ron", "tsumo", "reading")
 YAKU_OF_FLAG = {"nagashi": "nagashi_mangan"}
-"""Circumstances that have a different name than their yaku, with that name."""
+"""The yaku of each circumstance that has another name than its yaku."""
 RIICHI_MESSAGES = {
     "true": "yaku-riichi",
     "double": "yaku-double_riichi",
@@ -51,7 +51,10 @@ RIICHI_MESSAGES = {
 
 
 def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> m.IncompleteHandView:
-    """Return what a hand of up to 13 tiles lacks; `seen` are tiles visible elsewhere."""
+    """Return the missing tiles of a hand below 13 tiles, or else its shanten.
+
+    A hand of 13 tiles also has its ukeire; `seen` are tiles visible elsewhere.
+    """
     if hand.size < TILES_BEFORE_DRAW:
         missing = TILES_BEFORE_DRAW - hand.size
         return m.IncompleteHandView(text=words.say("score-missing", tiles=missing), missing=missing)
@@ -66,7 +69,7 @@ def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> m.Incom
 
 
 def present_lines(sheet: ScoreSheet, words: Narrator) -> Iterator[SheetLine]:
-    """Yield the lines of a score sheet, without rulebook, hand and reading, which a page draws."""
+    """Yield the lines of a score sheet except rulebook, hand and reading, which a page draws."""
     for line in sheet.lines:
         kind, name, gloss, worth = line.kind, line.name, "", ""
         if kind == LineKind.SHAPE and name in DRAWN_AS_TILES:
@@ -149,7 +152,7 @@ def present_case_error(error: HanchanError, words: Narrator) -> m.CaseRefusal:
 
 
 def flag_text(flag: str, words: Narrator) -> str:
-    """Return the name of a circumstance, such as ippatsu, which is named as its yaku."""
+    """Return the name of a circumstance such as ippatsu, which is the name of its yaku."""
     return words.say(f"yaku-{YAKU_OF_FLAG.get(flag, flag)}")
 
 
@@ -181,7 +184,7 @@ class CaseOutcome:
 
     @property
     def yaku(self) -> frozenset[str]:
-        """The keys of the yaku that count."""
+        """The keys of the yaku that count; all yakuhai appear as `yakuhai`."""
         found = self.sheet.yaku if self.sheet else ()
         return frozenset("yakuhai" if name in YAKUHAI else name for name in found)
 
@@ -197,7 +200,7 @@ class CaseComparison:
         self.trials: dict[tuple[str, str], bool] = {}
 
     def all_others(self) -> Iterator[m.OtherRulebookResult]:
-        """Yield the results of all other rulebooks; of its own, too, if the case changes rules."""
+        """Yield the results under the other rulebooks; under its own, too, if rules are changed."""
         for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self._compare_with(book_rules(book))

@@ -46,7 +46,7 @@ class PasswordGuard:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
 
     def add_table(self, table_id: str, hashed: str, password: str | None = None) -> None:
-        """Protect a table by a password. Pass the password itself if it was just set."""
+        """Protect a table by a password; if `password` is known, later checks are immediate."""
         fingerprint = None if password is None else self._fingerprint(password)
         self._locks[table_id] = StoredPassword(hashed, fingerprint)
 
@@ -55,7 +55,7 @@ class PasswordGuard:
         self._locks.pop(table_id, None)
 
     async def check(self, table_id: str, password: str | None, address: str) -> None:
-        """Refuse a wrong password, or a caller with too many attempts before hashing anything."""
+        """Refuse a missing or wrong password, and without hashing a caller with too many tries."""
         lock = self._locks.get(table_id)
         if lock is None:  # the table has just been unloaded, and its password with it
             raise RefusalError("server-closing", field="closing")

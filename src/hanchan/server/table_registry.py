@@ -49,7 +49,7 @@ The remaining capacity is reserved for people who come back to existing tables.
 
 
 ERASURE_GRACE_PERIOD = 3600.0
-"""Seconds for which an erased visitor may still have a request for a seat in progress."""
+"""Seconds for which an erased visitor gets no seat, because a request may be in progress."""
 MAX_REMEMBERED_ERASURES = 50_000
 """Maximum number of erased visitors that are tracked; more would take thousands of addresses."""
 
@@ -113,7 +113,7 @@ BLOCK_ADDED, MODERATION_DECIDED = "blocked", "judged"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatedPlayer:
-    """A taken seat. Its token is given to the player only once."""
+    """A taken seat: its table, the number of its chair, and the token that only its player gets."""
 
     table: HostedTable
     chair: int
@@ -158,7 +158,10 @@ class TableRegistry:
         *,
         account: bool = False,
     ) -> Room:
-        """Create a table and save it. It counts against the quota keys `whom`."""
+        """Create a table and save it. It counts against the quota keys `whom`.
+
+        An `account` may still create one when the capacity for guests is used up.
+        """
         self.refuse_when_full()
         self.quotas.acquire(ConcurrencyLimit.OPEN, whom)
         try:
@@ -225,7 +228,10 @@ class TableRegistry:
                 room.mailbox.put(room.remove_banned)
 
     async def erase_visitor(self, write: EraseVisitor) -> None:
-        """Erase a visitor's names from the store; at open tables, after their matches."""
+        """Erase a visitor's personal data.
+
+        Matches at open tables keep the visitor's name until they are over.
+        """
         async with self._expiring:
             spared = write._replace(spare=self._open_table_ids())
             await asyncio.wrap_future(self.store.accounts.write(spared))
@@ -299,7 +305,7 @@ class TableRegistry:
             await self._doorkeeper.check(room.table.id, password, address)
 
     async def hand_over_tables(self, patience: float) -> None:
-        """Hand all tables over to other servers, between two hands or `patience` seconds later."""
+        """Let tables move to other servers between two hands; wait up to `patience` seconds."""
         if self.together is None:
             return
         await self.together.stop_taking_tables()
@@ -331,7 +337,7 @@ class TableRegistry:
 
     @contextmanager
     def _reserve_room(self, part: float = 1) -> Generator[None]:
-        """Reserve room for one more table while it is created or loaded."""
+        """Reserve room for one more table while it is opened, in this part of the capacity."""
         count = len(self.rooms) + self._coming
         if count >= MAX_OPEN_TABLES:
             raise RefusalError("tables-many", field="tables", most=MAX_OPEN_TABLES)

@@ -67,7 +67,7 @@ class SocketHandler(ABC):
 
     @abstractmethod
     async def on_hello(self, said: str) -> None:
-        """Handle the hello. Raises an error if it names no table that the page can join."""
+        """Handle the hello. Raises an error if the page may not join."""
 
     @abstractmethod
     def on_enter(self) -> None:
@@ -82,7 +82,7 @@ class SocketHandler(ABC):
         """Handle the end of the connection."""
 
     def reserve_watch_slot(self) -> None:
-        """Count the connection against the limit of its address."""
+        """Count the connection against the limit of pages from its address."""
         quotas, whom = self.hall.quotas, limit_keys(self.page.address)
         quotas.acquire(ConcurrencyLimit.WATCHING, whom)
         self.held.callback(quotas.release, ConcurrencyLimit.WATCHING, whom)
@@ -169,7 +169,7 @@ class TableSocketHandler(SocketHandler):
         page, hall = self.page, self.hall
         # Check the version first: the hello of another version may have fields that are unknown
         # here, and its page should learn that it is outdated.
-        _refuse_other_protocol(said, page)
+        refuse_other_protocol(said, page)
         hello = decode_message(said, MESSAGE_DECODER)
         if not isinstance(hello, m.Hello):
             raise RefusalError("hello-once", field="message")
@@ -184,7 +184,7 @@ class TableSocketHandler(SocketHandler):
             await hall.update_reserved_seats(self.room, page.token_hash)
 
     def on_enter(self) -> None:
-        """Join the room. With a `line`, no task is needed per message from now on."""
+        """Join the room. With a `line`, messages are handled without a task for each from here."""
         self.page.line = line = self.line
         self.room.connect(self.page, self.hello)
         if line is not None:
@@ -240,7 +240,7 @@ async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
 
 
 def decode_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
-    """Decode a message of a page. Raises an error that says what is wrong.
+    """Decode a message of a page. Raises `RefusalError` if it is not one.
 
     >>> decode_message('{"type":"ready"}', MESSAGE_DECODER)
     Ready()
@@ -255,7 +255,7 @@ Load it again.
         raise RefusalError("message-unread", field="message", problem=str(error)) from None
 
 
-def _refuse_other_protocol(said: str, visitor: PageConnection) -> None:
+def refuse_other_protocol(said: str, visitor: PageConnection) -> None:
     """Refuse a hello of another protocol version, even if it has unknown fields."""
     try:
         hello = ANY_HELLO_DECODER.decode(said)

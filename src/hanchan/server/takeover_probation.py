@@ -22,7 +22,7 @@ MAX_BOT_THINKING = 5.0
 
 
 class ProbationMailbox(Mailbox[TableTask]):
-    """The mailbox of a table on probation. The table rests while its room waits for a message."""
+    """The mailbox of a table on probation. While its room waits, the table has no mark."""
 
     __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
 
@@ -48,7 +48,7 @@ class ProbationMailbox(Mailbox[TableTask]):
             raise
 
     def watch_keeper(self, keeper: TableSaver) -> None:
-        """Pass the loaded table, whose first saved step ends the probation."""
+        """Watch the loaded table, whose first saved step ends the probation."""
         self._keeper, self._kept = keeper, (keeper.match, keeper.lines)
 
     def wake(self) -> None:

@@ -57,7 +57,10 @@ class QueuedWorker:
 
     @asynccontextmanager
     async def request_turn(self, request: AnyRequest) -> AsyncGenerator[RunInThread]:
-        """Wait for the turn of the client's address. Cancel its work if the client disconnects."""
+        """Wait for the client's turn, and yield a function that runs work in the thread.
+
+        The work is cancelled if the client disconnects.
+        """
         address = client_address(request)
         self._refuse_long_queue(address)
         try:
@@ -96,7 +99,7 @@ class QueuedWorker:
 
 
 class Workers:
-    """The workers shared by all rooms of a server."""
+    """The workers shared by all requests to a server, by kind of work."""
 
     def __init__(self) -> None:
         self.calculator = QueuedWorker("calculator", MAX_SHORT_QUEUE)

@@ -51,7 +51,10 @@ def _rooms_of(hall: TableRegistry, visitor_hash: str) -> list[Room]:
 
 
 async def erase_visitor(hall: TableRegistry, known: VisitorIdentity) -> None:
-    """Erase all stored data of a visitor, and remove the visitor from every table."""
+    """Remove a visitor from every table, and erase their data; matches stay without the name.
+
+    The sole owner of a club is refused.
+    """
     here, account = known.visitor_hash, known.account
     alone = await asyncio.to_thread(hall.store.clubs.solely_owned_club, here)
     if alone is not None:

@@ -92,7 +92,7 @@ class PasskeyVerifier:
     def verify_authentication(
         self, answer: Credential, challenge: bytes, passkey: PasskeyRow
     ) -> int:
-        """Return a passkey's new signature count. Raises an error if another passkey answered."""
+        """Return a passkey's new signature count. Raises an error unless that passkey answered."""
         from webauthn import verify_authentication_response
 
         found = _refuse_failed_check(

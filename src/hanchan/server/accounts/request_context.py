@@ -29,7 +29,7 @@ REFUSAL_OF_STORE_ERROR = {
     "store-no-account": "account-gone",
     "store-no-guest": "account-no-guest",
 }
-"""Message and field shown to the caller for each error of the store."""
+"""The message shown to the caller in place of each error of the store."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,8 @@ class AccountContext:
     ) -> tuple[bytes, Ticket]:
         """Return the answered challenge and its ticket.
 
-        Raises an error if this server did not issue the challenge, or if it has expired.
+        Raises an error if this server did not issue the challenge, or if it has expired or was
+        used.
         """
         challenge = read_challenge(answer)
         digest = sha256(challenge).hexdigest()

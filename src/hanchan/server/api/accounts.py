@@ -120,7 +120,7 @@ DEPENDENCIES = EXPORTS | {"account": Provide(require_account)}
 
 @get("/api/account")
 async def get_account(visitor: VisitorSecret, desk: Desk) -> m.AccountView:
-    """Return the visitor's account and rating."""
+    """Return the visitor's account, if any, and rating; only `ended` for a signed-out browser."""
     return await asyncio.to_thread(_present_account, desk, visitor)
 
 

@@ -23,7 +23,7 @@ DEPENDENCIES = EVENT
 
 @get("/api/events/{event_id:str}/badges")
 async def list_badges(event: Event) -> tuple[m.BadgeView, ...]:
-    """List all valid badges, for organisers. Links are not stored, so they are left out."""
+    """List all valid badges, for staff. Links are not stored, so they are left out."""
     rows = event.house.store.events.badges
     return await event.query(for_staff(lambda opened: tuple(map(present_badge, rows(opened.id)))))
 

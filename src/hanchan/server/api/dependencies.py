@@ -97,7 +97,7 @@ def refusing(stored: str, refusal: str, **values: object) -> Generator[None]:
 
 
 def attachment(data: bytes, name: str, media: str, *, cached: bool = True) -> Response[bytes]:
-    """Return a file for download."""
+    """Return a file for download; unless `cached`, browsers must not store it."""
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     if not cached:
         headers["Cache-Control"] = "no-store"

@@ -86,7 +86,8 @@ async def get_event(
 ) -> Response[m.EventView | None]:
     """Return the event as the visitor may see it, or 204 if the `tag` is still current.
 
-    A page without a tag passes `since`, the number of lines that it has received.
+    A page without a tag passes `since`, the number of lines that it has received. `run` adds what
+    only staff may see.
     """
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> m.EventView | None:
@@ -144,7 +145,7 @@ async def get_event_table(
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
 ) -> Response[t.EventTableView | None]:
-    """Return a table, for its players and for referees; 204 as in `get_event`."""
+    """Return a table, for its players and for staff; 204 as in `get_event`."""
 
     def looked(opened: CachedEvent, badge: BadgeRow | None) -> t.EventTableView | None:
         presenter.require_table_access(opened.book.event, round_, table, badge)
@@ -243,7 +244,7 @@ def league_reader(
 async def get_divisions(
     read_league: NamedDependency[LeagueReader], exports: d.RunInTurn
 ) -> DivisionView:
-    """Return promotion and relegation between this division and its neighbours, for organisers."""
+    """Return promotion and relegation between this division and its neighbours, for staff."""
     return await exports(lambda: read_league().present())
 
 

@@ -32,13 +32,13 @@ from hanchan.store.table_rows import BlockRow
 # Rules of moderation: who may decide what, and the evidence that is stored.
 
 MAX_BAN_DAYS = 30
-"""Maximum length in days of a ban by a moderator who is not an admin."""
+"""Maximum length in days of a ban or a chat restriction by a moderator who is not an admin."""
 WARNING_DURATION = timedelta(days=30)
 """How long a warning is displayed."""
 
 
 def reported_chair(table: HostedTable, place: int, visitor_hash: str) -> PlayerSlot:
-    """Return the reported chair. Raises an error unless the reporter sits at the same table."""
+    """Return the chair of a reported player, who must sit at the reporter's own table."""
     if not any(chair.visitor_hash == visitor_hash for chair in table.people()):
         raise RefusalError("complaint-outside", field="table")
     chair = table.chairs[place]
@@ -127,7 +127,7 @@ def get_moderation(
 async def download_complaint_record(
     complaint_id: FromPath[str], me: Moderator, store: d.StoreDependency, exports: d.RunInTurn
 ) -> Response[bytes]:
-    """Return the match as of the complaint, unless the match is still being played."""
+    """Return the record of the match complained about, unless the match is still being played."""
     del me  # required to be a moderator
 
     def written() -> tuple[str, bytes]:

@@ -60,8 +60,8 @@ def first_match_lines(source: cache.ReplaySource, matches: Sequence[Match]) -> I
 def count_moves_until(match: Match, first_line: int, finding: Finding) -> int | None:
     """Return the number of moves in the kyoku up to and including the event of a finding.
 
-    None if the finding is about the end of the kyoku, or if the file does not tell where events
-    are.
+    None if the finding is about the match or the end of the kyoku, or if the file does not tell
+    where events are.
     """
     if not finding.kyoku:
         return None
@@ -92,7 +92,10 @@ MAX_INFERRED_KYOKU = 150
 def verify_source(
     source: cache.ReplaySource, rules: str | None, language: str, *, infer: bool
 ) -> m.VerificationView:
-    """Compare a file with the given rules, or with the rules that each match names."""
+    """Compare a file with the given rules, or with the rules that each match names.
+
+    `infer` adds which rulebooks agree with each match. A file that takes too long is refused.
+    """
     cache.refuse_unknown_rules(rules)
     played = cache.read_matches(source)
     _refuse_large_file(played, infer=infer)
@@ -200,7 +203,7 @@ def replay_library(state: State) -> cache.ReplayCache:
 
 @dataclass(frozen=True, slots=True)
 class ReplayContext:
-    """A request for replays in a language, and what answers the request."""
+    """What answers a request for replays: the store, the cache of matches, and the language."""
 
     request: AnyRequest
     store: Store
@@ -357,7 +360,7 @@ async def verify_replay(
 
 
 def find_source(store: Store, key: str) -> cache.ReplaySource:
-    """Return the file of a key: the digest of an uploaded file, or a match played here."""
+    """Return the file of a key, which is an uploaded file's digest or names a match played here."""
     if key.startswith(TABLE_KEY_PREFIX):
         table_id, _, number = key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         if number.isdecimal() and len(number) < len(str(2**31)):

@@ -39,7 +39,7 @@ async def get_rulebook(
 async def compare_rulebooks(
     respond: Respond, ids: FromQuery[str], lang: LanguageParameter = "en"
 ) -> Response[bytes]:
-    """Compare some rulebooks; `ids` is separated by commas."""
+    """Compare some rulebooks; `ids` are separated by commas."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MAX_COMPARED:
         raise RulesError("compare-count", field="ids", given=ids, most=MAX_COMPARED)
@@ -63,7 +63,7 @@ async def check_rulebook(
 
 @get("/api/places")
 async def list_source_places(respond: Respond, lang: LanguageParameter = "en") -> Response[bytes]:
-    """Return the names of places in sources that differ in the visitor's language, by citation."""
+    """Return the translated names of places in sources by citation, without untranslated ones."""
     return await respond(lambda: dict(localized_places(lang)))
 
 

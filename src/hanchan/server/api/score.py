@@ -145,9 +145,10 @@ async def get_score_form(
     change: FromQuery[list[Change] | None] = None,
     lang: LanguageParameter = "en",
 ) -> m.CalculatorForm:
-    """Return the possible circumstances of a hand under a rulebook.
+    """Return the score calculator's options under a rulebook.
 
-    A `change` has the form `win.min_han=2`.
+    These are kinds of riichi, flags such as haitei, red fives, and changed rules. Each `change`
+    overrides a rule key: `win.min_han=2`.
     """
     named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
     return await calculator(lambda: _present_form(rules, named, lang))

@@ -52,7 +52,7 @@ COUNT_CACHE_BYTES = 32 * MEBIBYTE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountRequest:
-    """A file, and the player to count: a seat, or a name. `day` dates a file without a date."""
+    """A file and the player to count in it, by seat or name. `day` dates a file without a date."""
 
     key: str
     player: str | int
@@ -70,7 +70,7 @@ class FileCount:
 
     @property
     def remaining(self) -> int:
-        """Number of matches not counted yet."""
+        """The number of matches not counted yet; 1 while `total` is unknown."""
         return 1 if self.total is None else self.total - self.looked
 
     def mark_unreadable(self, name: str, problem: str) -> None:
@@ -88,7 +88,7 @@ class MatchCounter:
     def count_for_a_while(
         self, wanted: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
     ) -> tuple[list[MatchStats | SkippedMatch], int]:
-        """Count for a while. Returns all results so far, and the number of matches left."""
+        """Count for a limited time. Returns all results so far, and the number of matches left."""
         until = monotonic() + COUNTING_SECONDS
         courses = [self._courses.get(one) or FileCount() for one in wanted]
         for one, course in zip(wanted, courses, strict=True):
@@ -280,7 +280,7 @@ async def download_statistics(
 def count_requests(
     store: Store, asked: m.StatisticsRequest, visitor: str, language: str
 ) -> list[CountRequest]:
-    """Return the files to count with the player in each; first matches played here, by seat."""
+    """Return the files to count with the player in each, first matches played here, by seat."""
     found: list[CountRequest] = []
     if asked.here:
         here = identify_visitor(store, visitor).visitor_hash

@@ -95,7 +95,7 @@ async def take_seat(
     request: AnyRequest,
     lang: LanguageParameter = "en",
 ) -> m.JoinResponse:
-    """Take a seat."""
+    """Take a free seat; the request waits for the vote if the other players must agree."""
     room = await hall.open_room(table_id)
     async with watch_connection(request) as gone:
         seated = await hall.take_seat(
@@ -119,7 +119,7 @@ async def download_record(
     store: StoreDependency,
     kind: FromQuery[Literal["private", "public"]] = "private",
 ) -> Response[bytes]:
-    """Return the record of a finished match, including its seed and every hidden tile."""
+    """Return the record of a finished match with its seed and hidden tiles; not if `public`."""
 
     def written() -> bytes:
         record = load_finished_record(store, table_id, number)
@@ -130,7 +130,7 @@ async def download_record(
 
 
 def load_finished_record(store: Store, table_id: str, number: int) -> Record:
-    """Load the record of a match that was finished at a table of this server."""
+    """Load the record of a match at a table of this server that is over or was abandoned."""
     stored = store.load_table(table_id)
     if stored is None:
         raise RefusalError("table-unknown", field="table", given=table_id)

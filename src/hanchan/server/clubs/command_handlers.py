@@ -20,12 +20,17 @@ from hanchan.store.club_repository import anonymized_member
 from hanchan.store.table_rows import utc_now
 
 NO_CREDENTIALS: dict[str, Any] = {"link_hash": None, "token_hash": None, "visitor_hash": None}
-"""Columns of a member without any way to sign in."""
+"""The columns that take every way to sign in from a member."""
 
 
 @dataclass(slots=True, kw_only=True)
 class ClubChange:
-    """The changes that a command makes to a club, collected before they are stored."""
+    """The changes that a command makes to a club, collected before they are stored.
+
+    `about` is the member that the command names, `row` the changed club, `members` new and changed
+    members. `renames` maps names in past events to new ones, `link` is the secret of a new link,
+    and `brought` an event to adopt.
+    """
 
     whole: rows.ClubWithMembers
     about: rows.MemberRow | None = None
@@ -42,7 +47,7 @@ class ClubChange:
 
     @property
     def member(self) -> rows.MemberRow:
-        """The member that the command changes."""
+        """The member that the command names. Raises an error if it names none."""
         if self.about is None:
             raise RefusalError("club-member-none", field="member", given=0)
         return self.about
@@ -184,7 +189,7 @@ def refuse_taken_member_name(
 ) -> None:
     """Refuse a name similar to another member's, because ratings tell players apart by name.
 
-    A member may keep the earlier name `before`, even if other members have used it since.
+    `before` is the member's row before the change, whose names may stay even if others use them.
     """
     mine = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
     for one in members:

@@ -47,7 +47,7 @@ def build_club(asked: m.CreateClubRequest, token: str, visitor_hash: str) -> New
 
 
 def present_link(whole: ClubWithMembers, link: str) -> m.ClubLinkView:
-    """Return the target of a link; refuse one that is no longer valid."""
+    """Return the club of a link, with the member if the link is personal; refuse an invalid one."""
     known = hash_secret(link)
     shown = m.ClubLinkView(id=whole.row.id, club=whole.row.name, notice=whole.row.notice)
     if whole.row.invitation_hash == known:

@@ -108,7 +108,7 @@ def _event_matches(
 async def present_ratings(
     events: EventService, event_ids: Iterable[str], lang: str, run: RunInThread
 ) -> m.ClubRatingsView:
-    """Compute all rating lists over these events in a worker, by `run`."""
+    """Compute all rating lists over these events; `run` runs functions in a worker."""
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}
     for event_id in event_ids:

@@ -62,7 +62,7 @@ class ClubService:
     async def execute(
         self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
     ) -> m.ClubCommandResult:
-        """Carry out a command once, and check permissions in the same attempt."""
+        """Carry out a command once, even if it is sent again; each attempt checks permissions."""
         return await self.save(asker, lambda: self._prepare(club_id, asker, sent, lang))
 
     async def save(
@@ -151,7 +151,7 @@ def find_member(whole: ClubWithMembers, asker: Requester) -> MemberRow | None:
 
 
 def name_for_others(whole: ClubWithMembers, member_id: str) -> str:
-    """Return a member's public name."""
+    """Return a member's public name; empty if there is no such member."""
     return next((one.public_name for one in whole.members if one.id == member_id), "")
 
 
@@ -209,7 +209,7 @@ def require_page_access(row: ClubRow, me: MemberRow | None) -> None:
 def describe_club_deed(
     whole: ClubWithMembers, deed: ClubCommandRow, lang: str, *, members: Iterable[MemberRow] = ()
 ) -> str:
-    """Describe a command in a sentence; `members` are as changed by it."""
+    """Describe a command in a sentence; `members` are the rows that it is about to change."""
     now = {one.id: one for one in (*whole.members, *members)}
     about = now.get(deed.about)
     if about is not None:

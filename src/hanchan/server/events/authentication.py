@@ -54,7 +54,7 @@ def consume_quota(
 ) -> None:
     """Consume quota for a limited action, counted by account or address.
 
-    Badges are not counted, because any visitor can create one.
+    A badge has no quota of its own, because any visitor can create one.
     """
     known = asker.visitor_hash
     whom = limit_keys(asker.address, known or None, account=bool(known))

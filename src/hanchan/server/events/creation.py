@@ -135,7 +135,7 @@ def build_badges(
 
 
 def present_badge(row: BadgeRow, link: str = "") -> m.BadgeView:
-    """Return a badge for the organiser who issued it; `link` only right after it was created."""
+    """Return a badge for the organiser who issued it; `link` is known only right after that."""
     used = row.used_at is not None or row.token_hash is not None
     number = row.entry or 0
     return from_attributes(m.BadgeView, row, number=number, used=not link and used, link=link)

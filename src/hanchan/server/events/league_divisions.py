@@ -20,7 +20,10 @@ class LeagueDivisions:
     """A division and its neighbours, read again for each request because other events go on."""
 
     def __init__(self, store: Store, asker: Requester, own: str, *, above: str, below: str) -> None:
-        """Read the three events; data of the neighbours is limited to what is public."""
+        """Read the division `own` and its neighbours; an empty id means that there is none.
+
+        Refuse a neighbour whose last round is not public, unless the caller is on its staff.
+        """
         self.ids = [one for one in (above, own, below) if one]
         self.at = self.ids.index(own)
         require_staff(store.events.find_badge(own, asker.token_hash, asker.visitor_hash))

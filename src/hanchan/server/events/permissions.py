@@ -33,7 +33,10 @@ def for_staff(question: Callable[[CachedEvent], T]) -> EventQuestion[T]:
 
 
 def require_badge_rights(badge: BadgeRow | None, wanted: str) -> None:
-    """Require the right to manage badges: players' badges for organisers, all others for owners."""
+    """Refuse unless the badge may manage badges of the role `wanted`.
+
+    Organisers manage those of players, owners all.
+    """
     least = "organiser" if wanted == "player" else "owner"
     if badge is None or ROLES.index(badge.role) < ROLES.index(least):
         raise RefusalError("event-not-allowed", field="badge")

@@ -63,7 +63,8 @@ async def write_with_retry(
 ) -> PreparedWrite[W, D]:
     """Write what `prepare` returns; prepare again if another server wrote first (`changed`).
 
-    `refused` maps errors of the store to the message and the field sent to the client.
+    `refused` maps errors of the store to the message and the field sent to the client. `busy` is
+    the message after `MAX_WRITE_ATTEMPTS`.
     """
     for _ in range(MAX_WRITE_ATTEMPTS):
         prepared = await prepare()
@@ -181,7 +182,7 @@ class EventService:
         sent: d.EventCommandRequest,
         lang: str,
     ) -> d.EventCommandResult:
-        """Carry out a command once, and check permissions in the same attempt."""
+        """Carry out a command once, even if it is sent again; each attempt checks permissions."""
 
         def prepare(opened: CachedEvent) -> PreparedEventWrite:
             opened.refresh(self.store)

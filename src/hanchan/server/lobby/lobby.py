@@ -61,7 +61,7 @@ class Lobby:
     offers: dict[int, MatchOffer] = field(default_factory=dict[int, MatchOffer])
     seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, MatchFound] = field(default_factory=dict[str | None, MatchFound])
-    """Seats by visitor, kept until a page opens there because the message can be lost."""
+    """Seats by visitor, kept until the player appears there, because the message can be lost."""
     show: Callable[[], None] = lambda: None
     count: int = 0
 
@@ -92,7 +92,7 @@ class Lobby:
         now: float,
         last_until: float = 0,
     ) -> WaitingPlayer:
-        """Add a player; one who is already waiting, even in another window, keeps their place."""
+        """Add a player. One who already waits for the same pool in any window keeps their place."""
         before = self.waiting.find(newcomer.visitor_hash)
         if before is not None and before.offered:
             raise RefusalError("lobby-offered", field="wait")

@@ -18,9 +18,9 @@ from hanchan.i18n.rulebook_text import rules_title
 from hanchan.i18n.texts import text
 from hanchan.i18n.user_text import sanitize_name
 from hanchan.messages import lobby as m
-from hanchan.messages.base import PROTOCOL, Language
+from hanchan.messages.base import Language
 from hanchan.messages.table import Ping, Pong
-from hanchan.rules import rulebooks
+from hanchan.rules.rules_document import check_rulebook
 from hanchan.server.cluster import BEATS_PER_LEASE, ClusterMember, TableMovedError
 from hanchan.server.errors import RefusalError
 from hanchan.server.lobby.lobby import Lobby, MatchOffer
@@ -29,7 +29,12 @@ from hanchan.server.room import Room
 from hanchan.server.runtime.litestar_adapters import Socket
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.table_registry import TableRegistry
-from hanchan.server.table_socket import SocketHandler, decode_message, serve_socket
+from hanchan.server.table_socket import (
+    SocketHandler,
+    decode_message,
+    refuse_other_protocol,
+    serve_socket,
+)
 from hanchan.server.tables.player_slots import SeatApplicant, new_token
 from hanchan.server.tables.table_requests import find_host
 from hanchan.server.visitor_identity import identify_visitor_async
@@ -200,8 +205,9 @@ class LobbySocketHandler(SocketHandler):
 
     async def on_hello(self, said: str) -> None:
         """Identify the visitor, or redirect the page to the server that has the lobby."""
+        refuse_other_protocol(said, self.page)
         door, hello = self.door, decode_message(said, LOBBY_MESSAGE_DECODER)
-        if not isinstance(hello, m.LobbyHello) or hello.protocol != PROTOCOL:
+        if not isinstance(hello, m.LobbyHello):
             raise RefusalError("lobby-hello", field="message")
         self.page.language, self.secret = hello.lang, hello.visitor
         together = self.hall.together
@@ -211,7 +217,7 @@ class LobbySocketHandler(SocketHandler):
         self.row = await asyncio.to_thread(door.store.rating_of, self.known.visitor_hash)
 
     def on_enter(self) -> None:
-        """Join the lobby. A player whose earlier connection broke keeps waiting with this page."""
+        """Join the lobby. A player for whom a match was found meanwhile is sent the seat again."""
         # No listener on the line: requests here wait for the store, so they are handled in order.
         self.door.callers.add(self)
         self.door.lobby.resend_match(self.page, self.known.visitor_hash)
@@ -237,7 +243,7 @@ class LobbySocketHandler(SocketHandler):
                 raise RefusalError("hello-once", field="message")
 
     def on_close(self) -> None:
-        """Leave the lobby, and remove the waiting player."""
+        """Leave the lobby, and stop waiting for a match."""
         self.door.callers.discard(self)
         # Do this first: an offer that is settled now must not count on this page.
         self.page.gone = True
@@ -252,8 +258,7 @@ class LobbySocketHandler(SocketHandler):
     async def _start_waiting(self, message: m.JoinPool) -> None:
         visitor, pool, account = self.known.visitor_hash, message.pool, self.known.account
         hall, lobby, store = self.hall, self.door.lobby, self.door.store
-        if pool.rules not in rulebooks():
-            raise RefusalError("lobby-offer-over", field="pool")
+        check_rulebook(pool.rules, "rules")
         name = sanitize_name(message.name) if account is None else account.name
         with ExitStack() as waits:
             newcomer = SeatApplicant(

@@ -24,7 +24,11 @@ ROUNDS_OF_LENGTHS = {"east": 1, "south": 2}
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class WaitingPlayer:
-    """A waiting player; `secret` is the visitor's secret, sent by their page."""
+    """A waiting player; `secret` is the visitor's secret, sent by their page.
+
+    `bots_after` is when a match with bots may be offered, `offered` says that an offer is open, and
+    `let_go` is called once the player no longer waits.
+    """
 
     newcomer: SeatApplicant
     secret: str
@@ -80,7 +84,7 @@ class WaitingList:
 
 
 def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> bool:
-    """Whether two players may be matched: neither blocks the other, and their ratings are close.
+    """Whether two players may be matched: same pool, no block, and ratings that are close.
 
     Two players from one address are never matched, because they might be one person. Neither are
     two players with confusable names.
@@ -127,7 +131,9 @@ LEAVER_PENALTIES = (timedelta(minutes=10), timedelta(minutes=30), timedelta(minu
 
 
 def penalty_until(leavings: Sequence[datetime]) -> datetime | None:
-    """Return the end of a leaver's penalty; `leavings` are the early exits that count, in order.
+    """Return the end of a leaver's penalty.
+
+    `leavings` are the early exits that count, in order; without any, the result is None.
 
     >>> noon = datetime(2026, 5, 1, 12)
     >>> print(penalty_until([noon]), penalty_until([noon, noon]), sep=", ")

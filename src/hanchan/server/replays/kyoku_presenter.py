@@ -67,7 +67,7 @@ def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> m.Ky
 
 
 def describe_problem(replay: Replay, words: Narrator) -> str:
-    """Describe why the replay ends before the end of the match."""
+    """Describe why the replay ends before the end of the match; empty if it does not."""
     if replay.complete:
         return ""
     if (problem := replay.disagreement) is None:

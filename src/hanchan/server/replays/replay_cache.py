@@ -30,7 +30,10 @@ from hanchan.tiles import WINDS
 
 @dataclass(slots=True)
 class KyokuOutcome:
-    """A kyoku in a list: its deal, its wins as (winner, loser), and the id of an ending, if any."""
+    """A kyoku in a list. `wins` are pairs of winner and loser, the same seat for a tsumo.
+
+    `reason` is the id of how a kyoku without a win ended, None if it broke off.
+    """
 
     deal: StartKyoku | LoggedKyoku
     wins: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
@@ -157,7 +160,7 @@ class ReplayCache(QueuedWorker):
     def open_replay(
         self, source: ReplaySource, number: int, rules: str | None, language: str
     ) -> LoadedMatch:
-        """Return the match of this number, from 1, replayed by `rules`, or by its own if None."""
+        """Return a match, counted from 1, replayed by `rules`, or by its own rules if None."""
         refuse_unknown_rules(rules)
         key = source.key, number, rules, language
         opened = self._opened.get(key)

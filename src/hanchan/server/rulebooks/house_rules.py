@@ -1,4 +1,4 @@
-"""House rulebooks: parsed from a draft or from TOML, with changed rules or located problems."""
+"""House rulebooks from a draft or from TOML: their changed rules, or their errors by line."""
 
 import re
 from collections.abc import Iterator

@@ -62,7 +62,7 @@ def present_topics(books: tuple[RuleSet, ...], language: str) -> tuple[m.TopicVi
 
 
 def present_value(rules: RuleSet, name: str, language: str) -> m.RuleValueView:
-    """Return the value of one rule."""
+    """Return the value of one rule in words and as written in TOML, with the articles on it."""
     return m.RuleValueView(
         text=value_in_prose(language, name, rules.get(name)),
         written=rules.text(name),

@@ -1,4 +1,4 @@
-"""One rule on a page: its value in words, its form control, and why a value is refused."""
+"""One rule on a page: its value in words, its form control, and errors about it."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -47,7 +47,8 @@ SCORING = frozenset({
 def calculator_rules(rules: RuleSet) -> CalculatorRules:
     """Return the most similar rulebook for the calculator, and the changes to it.
 
-    The rulebook that the rules extend is preferred.
+    The rulebook that the rules extend is preferred. Changes that cannot affect a hand's value are
+    left out.
 
     >>> calculator_rules(load_rules("tenhou", {"limits.kiriage_mangan": "all", "ending.rounds": 1}))
     CalculatorRules(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
@@ -107,14 +108,14 @@ CONTROLS: Mapping[type[ValueType[Any]], str] = {
     WholeNumberType: "number",
     EnumListType: "any",
 }
-"""The form control of each kind of value; the others are written."""
+"""The form control of each kind of value; values of all other kinds are typed in."""
 FORMATS = ((YAKU_VALUE, "yaku"), (SANCTION_RULE, "sanction"), (UMA, "uma"), (CHIPS, "chips"))
 """Value kinds with several parts, and the message that describes the written form of each."""
 
 
 @lru_cache(maxsize=8)
 def present_form(language: Language) -> tuple[FormTopic, ...]:
-    """Return the form: every rule by topic."""
+    """Return the form with every rule, grouped by topic."""
     by_topic: dict[str, list[RuleControl]] = {}
     for entry in schema():
         by_topic.setdefault(entry.topic, []).append(present_control(entry, language))
@@ -151,7 +152,10 @@ def present_control(entry: RuleKey, language: Language) -> RuleControl:
 
 @cache
 def offered_values(entry: RuleKey) -> tuple[str, ...]:
-    """Return possible values in written form: all of them, or the values that the rulebooks use."""
+    """Return the values that the form offers, in written form; none for whole numbers.
+
+    These are all values, or for values of several parts those that rulebooks use.
+    """
     match entry.kind:
         case BoolType():
             return "true", "false"
@@ -164,7 +168,7 @@ def offered_values(entry: RuleKey) -> tuple[str, ...]:
 
 
 def describe_allowed(entry: RuleKey, language: str) -> str:
-    """Describe the allowed values."""
+    """Describe in words which values a rule allows."""
     match entry.kind:
         case BoolType() | OneOfNumbersType() | EnumValueType() | EnumListType():
             words = [value_text(language, entry.key, value) for value in offered_values(entry)]

@@ -59,7 +59,7 @@ class RepeatFilter(logging.Filter):
         self._said: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to log the record. After a minute, one reports how many were suppressed."""
+        """Whether to log the record. The first after a minute reports how many were suppressed."""
         now, alike = self._clock(), (record.name, str(record.msg)[:COMPARED_PREFIX])
         begun, count = self._said.pop(alike, (now, 0))
         if now - begun >= MINUTE:
@@ -84,7 +84,7 @@ def redact_table_id(table_id: str) -> str:
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
-    """Log all messages of the server and its framework to stderr."""
+    """Log to stderr as JSON lines, without the routine messages of uvicorn and alembic."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(RepeatFilter())

@@ -1,4 +1,4 @@
-"""Adapters for the framework's requests and sockets, typed without users, sessions and states."""
+"""Adapters for the framework's requests and sockets, and for the memory that it keeps."""
 
 import asyncio
 import sys

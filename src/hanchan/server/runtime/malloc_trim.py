@@ -16,7 +16,7 @@ class HeapTrimmer:
     _alarm: asyncio.TimerHandle | None = None
 
     def schedule(self) -> None:
-        """Schedule a trim."""
+        """Schedule a trim, unless one is already scheduled."""
         if self._alarm is None:
             self._alarm = asyncio.get_running_loop().call_later(TRIM_DELAY, self._trim_now)
 

@@ -11,7 +11,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 from prometheus_client.registry import Collector
 
 HISTOGRAM_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
-"""Bucket limits in seconds, finer around 0.1 s, within which a move should reach players."""
+"""Upper bounds in seconds, most of them below the 0.1 s in which a move should reach players."""
 
 
 class HotPathCollector(Collector):
@@ -35,7 +35,7 @@ class HotPathCollector(Collector):
 
 @dataclass(slots=True)
 class PlainCounter:
-    """A counter."""
+    """A counter without a lock."""
 
     value: int = 0
 
@@ -45,7 +45,7 @@ class PlainCounter:
 
 
 class PlainHistogram:
-    """A histogram of durations.
+    """A histogram of durations in seconds, without a lock.
 
     >>> waits = PlainHistogram()
     >>> waits.observe(0.003)

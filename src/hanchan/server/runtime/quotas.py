@@ -1,4 +1,4 @@
-"""Rate limits and quotas per visitor and per address, which allow a burst at a lower average."""
+"""Rate limits and quotas per visitor and per address; rate limits allow short bursts."""
 
 import math
 from collections import Counter, OrderedDict
@@ -59,13 +59,14 @@ MAX_TRACKED_CLIENTS = 50_000
 class QuotaLimits:
     """Limits per visitor, and for all visitors from one address together.
 
-    Per hour: `tables` are new tables, `sits` seats taken, `challenges` requested for passkeys and
-    links, `joins` new members of clubs, and `deeds` commands on events and clubs, enough for a hall
-    of phones that each enter every hand. Per day: `replays` and `megabytes` are uploaded files and
-    their size, `complaints` complaints, `accounts` new accounts, `exports` downloads of personal
-    data, `clubs` new clubs, `blocks` players blocked, and `forgets` erasures. At a time: `open` are
-    open tables that the visitor created, `watching` pages of spectators. Accounts are not counted
-    under their address, and may create more tables and clubs.
+    Per hour: `tables` are new tables and events, `sits` seats taken, `challenges` requested for
+    passkeys and links, `joins` new members of clubs, and `deeds` commands on events and clubs,
+    enough for a hall of phones that each enter every hand. Per day: `replays` and `megabytes` are
+    uploaded files and their size, `complaints` complaints, `accounts` new accounts, `exports`
+    downloads of personal data, `clubs` new clubs, `blocks` players blocked, and `forgets` erasures.
+    At a time: `open` are open tables that the visitor created, `watching` pages of spectators and
+    in the lobby. Accounts are not counted under their address, and may create more tables and
+    clubs.
     """
 
     tables: int = 6
@@ -124,7 +125,7 @@ def parse_limit(written: str) -> tuple[str, int]:
     ('sits', 120)
     >>> parse_limit("seats=many")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: limit: 'seats=many' is not a limit such as sits=120; ...
+    hanchan.server.errors.RefusalError: limit: 'seats=many' sets no limit; write a name and ...
     """
     name, _, number = written.partition("=")
     known, most = tuple(field.name for field in fields(QuotaLimits)), parse_whole_number(number)
@@ -143,7 +144,7 @@ class Quotas:
     >>> quotas.consume(LimitedAction.TABLES, ["192.0.2.7"], 0.0)
     >>> quotas.consume(LimitedAction.TABLES, ["192.0.2.7"], 60.0)
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: Too many new tables from here. Try again in 59 minutes.
+    hanchan.server.errors.RefusalError: Too many new tables and events from here. Try ...
     >>> quotas.consume(LimitedAction.TABLES, ["192.0.2.8"], 60.0)
     """
 
@@ -222,13 +223,13 @@ def limit_keys(
 
 
 def parse_proxy(address: str) -> str:
-    """Parse the address of a proxy, or a network of proxies.
+    """Return the address of a proxy, or a network of proxies, if it is valid.
 
     >>> parse_proxy("127.0.0.1"), parse_proxy("10.0.0.0/8")
     ('127.0.0.1', '10.0.0.0/8')
     >>> parse_proxy("the proxy")
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: trusted-proxy: 'the proxy' is not an address of a proxy, ...
+    hanchan.server.errors.RefusalError: trusted-proxy: 'the proxy' is not the address of a proxy ...
     """
     try:
         ip_network(address)

@@ -180,7 +180,7 @@ class Settings:
 
     @property
     def relying_party(self) -> RelyingParty | None:
-        """The relying party of passkeys: the public address, or else `localhost` on this machine.
+        """The relying party of passkeys: the public address, else `localhost`, or None elsewhere.
 
         >>> Settings(address="https://mahjong.example:8443").relying_party
         RelyingParty(id='mahjong.example', origin='https://mahjong.example:8443')

@@ -20,7 +20,7 @@ class AddressError(HanchanError):
     >>> raise AddressError("port-unusable", field="port", given="127.0.0.1:80", reason="denied")
     Traceback (most recent call last):
     hanchan.server.runtime.startup_checks.AddressError: port: the server cannot listen at \
-127.0.0.1:80 (denied); take a free port of this machine
+127.0.0.1:80 (denied); choose another port
     """
 
 

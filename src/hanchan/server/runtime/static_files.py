@@ -85,7 +85,7 @@ SECURITY_HEADERS = {
 }
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 CACHE_FOR_A_DAY = "public, max-age=86400"
-"""Cache header for hashed tile URLs: during a server update, an older server may answer."""
+"""Cache header for tile URLs with a hash; during an update, an older server may answer."""
 REVALIDATE = "no-cache"
 """Cache header for files that must be revalidated each time, although they rarely change."""
 NOT_MODIFIED = 304
@@ -107,7 +107,7 @@ async def set_headers(message: Message, scope: Scope) -> None:
 
 STATIC_FOLDERS = ("assets", "tiles", "sounds", "icons")
 ROOT_FILES = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
-"""Files that browsers request on their own, and the worker, whose path limits its scope."""
+"""Files at fixed paths: browsers request most on their own, and a worker's path is its scope."""
 MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 """Media types that a system may not know, or may define differently."""
 

@@ -1,1 +1,1 @@
-"""Tables without sockets, clocks and databases; times are passed in, lines to save returned."""
+"""Tables without sockets, clocks and databases: callers pass the time, and save the lines."""

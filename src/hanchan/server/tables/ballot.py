@@ -40,7 +40,7 @@ class VoteQuestion:
 
 @dataclass(slots=True)
 class OpenVote:
-    """A vote in progress."""
+    """A vote in progress until `ends`, with the answers so far by place."""
 
     number: int
     question: VoteQuestion
@@ -117,7 +117,10 @@ class Ballot:
         self.settle_due(now)
 
     def settle_due(self, now: float) -> bool:
-        """Settle the open vote if its outcome is certain, and return whether it was settled."""
+        """Settle the open vote if its outcome is certain or its time is up.
+
+        Returns whether it was settled; False if there was no vote.
+        """
         vote = self.open
         if vote is None:
             return False

@@ -73,9 +73,10 @@ class ReportQueue:
 class HostedTable:
     """One table from the first player to the last rematch.
 
-    `absent` are the players who had been away for long at the last check. `removed` are the hashes
-    of visitors who were removed and may not sit down again. `left_early` are matches and the
-    visitors who abandoned them, until they are saved.
+    `held` says that play is paused, `locked` that the table has a password. `absent` are the
+    players who had been away for long at the last check. `removed` are the hashes of visitors who
+    were removed and may not sit down again. `left_early` are matches and the visitors who abandoned
+    them, until they are saved.
     """
 
     id: str
@@ -287,7 +288,10 @@ class HostedTable:
         self.changed = True
 
     def require_undoable(self) -> tuple[LiveMatch, int]:
-        """Return the match, and the step of the last decision by a person."""
+        """Return the match, and the step of the last decision by a person.
+
+        Raises an error if nothing can be undone.
+        """
         live = self._require_match()
         if not self.options.undo:
             raise RefusalError("undo-not-here", field="undo")
@@ -298,7 +302,7 @@ class HostedTable:
         return live, live.decisions[-1]
 
     def undo_last_decision(self, chair: PlayerSlot, now: float) -> None:
-        """Undo the last decision by a person, if the table allows undo."""
+        """Undo everything since the last decision by a person, if the table allows undo."""
         live, _ = self.require_undoable()
         steps = live.match.step_count - live.decisions.pop()
         live.clock.stop_all(now)
@@ -339,7 +343,7 @@ class HostedTable:
             self.live.clock.stop_all(now)
 
     def exclude_outage(self, since: float, now: float) -> None:
-        """Stop all clocks at the time from which nothing could be saved, until play goes on."""
+        """Stop all clocks at `since`, when saving failed, so that players lose no time by it."""
         self.resumed_at = now
         if self.live is not None:
             self.live.clock.stop_all(since)
@@ -350,7 +354,7 @@ class HostedTable:
         return self.streams.advance(live.match.live_events, live.publisher.told.upto)
 
     def offered_actions(self) -> Mapping[int, tuple[Action, ...]]:
-        """Return the actions offered to each seat: legal ones, or possible ones if people err."""
+        """Return the actions offered to each seat, also illegal ones if people apply the rules."""
         return self.live.match.open_actions if self.live and self.can_advance else {}
 
     def offered_to(self, seat: int) -> tuple[Action, ...]:
@@ -373,7 +377,10 @@ class HostedTable:
 
     @property
     def is_ready_to_start(self) -> bool:
-        """Whether the match starts by itself: all are ready, or all four of a pool are present."""
+        """Whether the match starts by itself, because all four chairs are ready.
+
+        At a table of an event's pool, all four players must be connected instead.
+        """
         event = self.options.event
         if event is None:
             return all(chair and chair.ready for chair in self.chairs)

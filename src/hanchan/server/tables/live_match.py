@@ -36,7 +36,9 @@ from hanchan.table.step_input import default_action
 
 @dataclass(slots=True, kw_only=True)
 class SeatClocks:
-    """The thinking time of each seat in seconds; without a clock, `move` is 0.
+    """The thinking time of each seat: `move` seconds for every decision, then its reserve.
+
+    Without a clock, `move` is 0.
 
     >>> clock = SeatClocks(move=5, reserve=10)
     >>> clock.start(2, now=100.0)
@@ -359,7 +361,7 @@ class LiveMatch:
         return tuple(written.splitlines())
 
     def drop_old_steps(self) -> None:
-        """Drop steps that cannot be undone. A referee needs the steps since the previous kyoku."""
+        """Drop steps that cannot be undone. A referee needs those since the previous deal."""
         match = self.match
         if self.options.undo:
             return

@@ -15,7 +15,7 @@ from hanchan.rules.rules_document import check_rulebook
 from hanchan.server.errors import RefusalError
 
 SECRET_WALLS = (TableAccess.PUBLIC, TableAccess.EVENT)
-"""Audiences whose tables must have secret walls."""
+"""Audiences whose tables must have secret walls, so no seed can be chosen for them."""
 RATED_SPECTATOR_DELAY = 180
 """Minimum delay in seconds for spectators of a rated match."""
 

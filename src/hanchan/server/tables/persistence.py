@@ -73,7 +73,8 @@ class TableSaver:
     def suspend(self) -> None:
         """Drop the saved match from memory until the table is used again.
 
-        Players and their settings stay in memory. A match takes most of the memory of a table.
+        Players and their settings stay in memory, and so does a match whose reports await a ruling.
+        A match takes most of the memory of a table.
         """
         table, live = self.table, self.table.live
         if live is None or table.reports():

@@ -56,8 +56,9 @@ class PlayerSlot:
     """One of the four chairs, numbered in order of arrival; seats are drawn at the start.
 
     A person has a `token_hash`, and an `account` unless playing as a guest; a bot has neither.
-    `gone_since` is when the last page of a person was closed, None while a page is open. `address`
-    is the person's network address, and is never stored.
+    `gone_since` is when the last of the person's `pages` was closed, None while one is open.
+    `declined` says that the person does not redeem a dead hand. `address` is the person's network
+    address, and is never stored.
     """
 
     number: int
@@ -106,7 +107,7 @@ class PlayerSlot:
 
 
 def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None:
-    """Return the first empty chair, or else a bot's chair if play has begun."""
+    """Return the number of the first empty chair, or of a bot's if play has begun; None if full."""
     if None in chairs or not begun:
         return next((number for number, chair in enumerate(chairs) if chair is None), None)
     return next((chair.number for chair in chairs if chair and not chair.is_person), None)
@@ -147,7 +148,7 @@ class SeatApplicants:
 
     @contextmanager
     def registered(self, newcomer: SeatApplicant) -> Generator[None]:
-        """Register an applicant during a block of code, so that new blocks apply to them, too."""
+        """Keep an applicant registered inside the `with` statement, so that new blocks apply."""
         self._waiting[newcomer.token_hash] = newcomer
         try:
             yield

@@ -26,8 +26,9 @@ class ReservedPlayer(NamedTuple):
 class SeatReservations(NamedTuple):
     """The players of a table by starting wind, according to its event.
 
-    `begun`: the round has begun, so the match starts. `paused`: the clock of the round is stopped.
-    A table that no longer counts has no players, because its match is replayed or played elsewhere.
+    `begun` says that the round has begun, so the match starts; `paused` that play waits for the
+    event. A table that no longer counts has no players, because its match is replayed or played
+    elsewhere.
     """
 
     players: tuple[ReservedPlayer, ...] = ()

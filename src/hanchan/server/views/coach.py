@@ -96,7 +96,7 @@ class Safety(Enum):
 
     @property
     def danger(self) -> int:
-        """Return 0 if the tile cannot deal in, and higher values the more likely it deals in."""
+        """0 if the tile cannot deal in; the higher, the more likely it deals in."""
         return list(Safety).index(self)
 
 
@@ -199,7 +199,9 @@ def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
-    """Return the score sheet of a ron on a kind's plain tile, without honba, deposits or luck.
+    """Return the score sheet of a ron on a kind's plain tile.
+
+    Honba, deposits, ura and yaku of chance, such as ippatsu, are not counted.
 
     >>> from hanchan.table import Match
     >>> from hanchan.tiles import parse_hand

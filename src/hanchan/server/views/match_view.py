@@ -36,7 +36,7 @@ CALL_WORDS: Mapping[type[Declared], CallWord] = {
 TILES_PER_STACK = 2
 """Number of tiles in a stack of the wall."""
 DRAWING_CACHE_SIZE = 8192
-"""Maximum number of cached rivers, walls and actions."""
+"""Maximum number of cached rivers, of cached walls and of cached actions."""
 
 
 def present_match(

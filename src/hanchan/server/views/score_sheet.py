@@ -109,7 +109,7 @@ def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> 
 def present_kyoku_end(
     end: KyokuEnd, rules: RuleSet, words: Narrator, *, hands: bool = True
 ) -> m.KyokuSheet:
-    """Return the score sheet of a kyoku. Without `hands`, hands shown at a draw are unknown."""
+    """Return the score sheet of a kyoku. Without `hands`, hands shown at a draw are left out."""
     notes = (
         *sheet_text.offence_lines(end, rules, words),
         *sheet_text.draw_lines(end, rules, words),
@@ -148,7 +148,7 @@ def present_match_end(live: LiveMatch, words: Narrator) -> m.MatchEndView:
 def present_standings(
     standings: Iterable[Standing], result: MatchResult, words: Narrator
 ) -> tuple[m.StandingView, ...]:
-    """Return the final ranking, first place first."""
+    """Return the ranking in the given order, with the parts of each result and their articles."""
     return tuple(
         from_attributes(
             m.StandingView,

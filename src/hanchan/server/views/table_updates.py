@@ -149,7 +149,7 @@ class SharedUpdateData:
 def build_update(
     table: HostedTable, visitor: PageConnection, now: float, at_once: SharedUpdateData | None = None
 ) -> m.MatchUpdate | None:
-    """Return what the visitor has not received yet; None if there is nothing."""
+    """Return what the visitor has not received yet, and mark it as received; None if nothing."""
     live = table.live
     if live is None:
         return None
@@ -379,7 +379,7 @@ def _event_line(event: records.AnyEvent, words: Narrator, rules: RuleSet) -> str
 
 
 def present_vote(vote: OpenVote | None, language: Language, now: float) -> m.VoteView | None:
-    """Return the open vote, if there is one."""
+    """Return the open vote in the visitor's language; None if there is none."""
     if vote is None:
         return None
     question = vote.question

@@ -1,8 +1,8 @@
 # Refusals: accounts, passkeys and links.
 
-account-needed = This needs an account. Open one under Account.
+account-needed = This needs an account. Create one or sign in under Account.
 account-signed-out = This browser has been signed out of its account. Sign in again under Account, or go on there as a guest.
-account-gone = This account no longer exists. Open another one under Account.
+account-gone = This account no longer exists. Create another one under Account.
 account-late = This took too long, or has already been done. Try again.
 account-link-used = This link has been used, or is too old. Ask the people who run the server for a new one.
 account-name-taken = Another account already has this name. Choose a different one.
@@ -17,10 +17,10 @@ address-passkeys = { $field }: { $given } is not an address for passkeys; those 
 passkey-refused = The passkey could not be verified. Try again.
 passkey-unknown = No account here has this passkey, or it was removed.
 passkey-known = This passkey already belongs to an account.
-passkey-last = This is the only passkey. Without one, only the people who run the server can let you back in.
-passkeys-many = An account has { $most } passkeys at most. Remove one.
+passkey-last = This is your only passkey. Add another one first: without one, only the people who run the server can let you back in.
+passkeys-many = An account has { $most } passkeys at most. Remove one first.
 passkeys-nowhere = This server does not offer passkeys. Ask the people who run it for a link.
-store-ticket = { $field }: the challenge or link is used up
+store-ticket = { $field }: the challenge or link has expired or was used already
 store-name-taken = { $field }: another account has this name
 store-name-alike = { $field }: another account's name looks like this one
 store-no-passkey = { $field }: the account has no such passkey

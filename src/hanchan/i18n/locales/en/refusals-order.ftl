@@ -11,7 +11,7 @@ sit-named = This seat is reserved for the player that the event names.
 sit-gone = The player who asked for this seat has left.
 take-over-agreed = The others at the table did not agree, so the seat stays the bot's. You can spectate.
 take-over-closed = The seats of this match are closed now that it has begun. You can spectate.
-start-host = Only the host begins the match here; or say that you are ready, and it begins once all four are.
+start-host = Only the host can start the match here. Say that you are ready: once all four are, it starts by itself.
 start-round = This match begins with the round of the event.
 undo-agreed = A step can be undone here only if all others agree.
 undo-nobody = Nothing can be undone in this match.
@@ -21,7 +21,7 @@ rule-referee = The referee of the event rules on this report.
 remove-nobody = Players cannot be removed from a table of friends.
 remove-host = Before the match the host can remove a player; later the three others can together, once the player has been away for a minute.
 remove-referee = Only the referee of the event can remove a player.
-remove-empty = There is no player in that seat to remove.
+remove-empty = There is no other player in that seat to remove.
 hold-host = Only the host can pause this table.
 hold-referee = Only the referee of the event can pause this table.
 vote-open = The table is already voting. Wait for the result, then ask again.
@@ -33,14 +33,19 @@ vote-over = This vote is over.
 vote-not-asked = You have no vote on this, or have already voted.
 vote-nobody = Other players must agree to this, and not enough of them are here. Wait for them.
 order-event = Only a round of an event can make the event's tables.
-order-option = { $field }: this cannot be chosen for a table that is { $order ->
-    [rated] rated
-   *[other] for strangers
+order-option = { $field }: { $field ->
+    [listed] only a table for strangers can be listed in the lobby
+    [event] only a round of an event can create the event's tables
+   *[other] this cannot be chosen for { $order ->
+        [rated] a rated table
+        [event] a table of an event
+       *[other] a table for strangers
+    }
 }
-listed-password = A table in the lobby cannot have a password.
+listed-password = A table in the lobby cannot have a password. Leave one of them out.
 lobby-offered = You are being offered a match. Answer that first.
 lobby-offer-over = This match is no longer on offer.
 lobby-many = { $most } people are already waiting. Try again in a few minutes.
 lobby-playing = You are playing a rated match. Go back to it, and play on or give up your seat there.
-lobby-hello = The page has not said who you are. Load it again.
+lobby-hello = The page did not connect to the lobby properly. Load it again.
 rematch-event = An event plays one match at a table. The next round has a table of its own.

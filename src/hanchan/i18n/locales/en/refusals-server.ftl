@@ -25,7 +25,7 @@ report-not-waiting = This report is not waiting for a ruling.
 report-sanction = { $field }: choose one of these sanctions: { $allowed }
 reports-many = Too many reports are waiting for a ruling. Rule on one of them first.
 chat-none = There is no chat at this table.
-say-one = { $field }: either words or a text is needed, but not both
+say-one = { $field }: send either `words`, a quick phrase, or `text`, but not both
 say-nothing = Write at least one visible character.
 message-unread = The server does not understand this page. Load it again.
 hello-once = The page did not connect properly: its first message must be `hello`, sent only once. Load the page again.
@@ -33,7 +33,7 @@ protocol-other = This page and the server have different versions. Load the page
 messages-many = Too many messages at once; a little slower, please.
 reactions-many = Too many reactions at once; wait a moment.
 words-many = Too many chat messages at once. Wait a moment.
-host-other = This server does not answer at that address, but as { $allowed }. The people who run it can add a name with --name.
+host-other = This server does not answer at that address, only at { $allowed }. The people who run it can add a name with --name.
 origin-other = A page of another address cannot use this server. Open the server's own page, or the link you were given.
 record-unfinished = The record of a match can be downloaded once the match is over.
 server-defect = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
@@ -41,7 +41,7 @@ server-closing = The server is shutting down, or is closing this table. Try agai
 server-cannot-save = The server cannot save at the moment. Try again in a little while; nothing is lost.
 tables-many = This server has no room for another table. Try again later.
 limit-often = Too many { $limit ->
-    [tables] new tables
+    [tables] new tables and events
     [sits] seats taken
     [replays] files
     [matches] matches one after another
@@ -50,7 +50,7 @@ limit-often = Too many { $limit ->
     [challenges] attempts to sign in
     [exports] exports
     [clubs] new clubs
-    [joins] new members of clubs
+    [joins] people joining clubs
     [deeds] changes to events and clubs
     [blocks] people blocked
     [forgets] requests to be forgotten
@@ -61,10 +61,10 @@ limit-often = Too many { $limit ->
 }.
 limit-held = { $limit ->
     [open] You have reached the limit of open tables ({ $most }). A table closes a minute after everybody has left.
-   *[watching] Your address has reached the limit of pages that spectate ({ $most }). Close one of them.
+   *[watching] Your address has reached the limit of pages in the lobby and pages that spectate ({ $most }). Close one of them.
 }
-limit-unread = { $field }: { $given } is not a limit such as sits=120; the limits are { $allowed }
-behind-unread = { $field }: { $given } is not an address of a proxy, such as 127.0.0.1 or 10.0.0.0/8
+limit-unread = { $field }: { $given } sets no limit; write a name and a whole number from 1, such as sits=120. The names are { $allowed }
+behind-unread = { $field }: { $given } is not the address of a proxy or of its network, such as 127.0.0.1 or 10.0.0.0/8
 tables-standing = The server is busy, so guests cannot make new tables. Matches that have begun go on; try again in a few minutes.
 table-abandoned = No player came back to this match for a day, so it has ended. Its record is kept.
 table-aside = Three servers in a row have failed with this table, so it is quarantined. Nothing is lost; the people who run the server can resume it.
@@ -72,7 +72,7 @@ table-elsewhere = This table is on another server, which cannot be reached at th
 disk-full = This server has no disk space left, so nothing new can be made. Existing tables, events and clubs go on.
 asked-much = This server has too many requests at the moment. Try again in a little while.
 asked-long = This takes longer than the server may spend on one request. Ask for less, or do it with hanchan on your own machine.
-body-large = This is too large for the server, which takes { $allowed } at most.
+body-large = This is too large for the server, which takes { $allowed } at most. Send less at a time.
 nothing-there = There is no page at this address. Check the address, or go to the home page.
 request-unread = The server cannot answer this. Load the page again.
 request-no-json = The server cannot read this: it is { $wrong ->
@@ -84,7 +84,7 @@ parameter-long = { $field }: this has { $count } characters, but may have { $mos
 parameter-repeated = { $field }: this is given { $count } times, but may be given { $most } times at most
 entry-wrong = The server cannot take what was entered as { $field }. Change it, then try again.
 reserve-no-clock = { $field }: a reserve of { $given } s needs a clock, so give seconds for each decision too (move)
-compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, separated by commas
+compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, separated by commas, such as ema-2008,jpml-a
 replay-gone = This match is not, or is no longer, on this server. Open the file again.
 replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
     [0] none can be played again
@@ -92,13 +92,13 @@ replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
    *[other] only 1 to { $count } can be played again
 } ({ $problem })
 log-matches = { $field }: at most { $most } matches can be read here at a time, not { $count }
-log-kyoku = { $field }: at most { $most } kyoku can be read here at a time, not { $count }
-log-unpacked = { $field }: unpacked this is { $given }, but at most { $most } MiB can be read here
+log-kyoku = { $field }: at most { $most } kyoku can be read here at a time, not { $count }; use hanchan on your own machine for more
+log-unpacked = { $field }: unpacked, this file has { $given }, but at most { $most } MiB can be read here; split it into several files
 host-name = { $field }: { $given } is not the name of a host, such as mahjong.example.org or mahjong.example.org:8443
 host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
     [none] {""}
    *[other] {" "}({ $reason })
 }; take 127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine
-port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); take a free port of this machine
-tally-one-beginning = send either the lines of a tally file, or the beginning of a new tally
+port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); choose another port
+tally-one-beginning = send either `file`, the lines of a tally, or `begin`, the start of a new one
 tally-long = { $field }: the tally has { $given } lines; here it can have { $allowed } at most. The command hanchan tally takes longer ones.

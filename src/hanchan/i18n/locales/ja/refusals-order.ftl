@@ -30,14 +30,19 @@ vote-over = これにはもう答えが出ています。
 vote-not-asked = あなたは尋ねられていないか、もう答えています。
 vote-nobody = ほかの人の同意が要りますが、今いる人が足りません。
 order-event = 大会の卓は回戦ごとに作られます。
-order-option = { $field }：{ $order ->
-    [rated] レーティング対局の卓
-   *[other] 公開の卓
-}では選べません
-listed-password = ロビーに出す卓にはパスワードを付けられません。
+order-option = { $field }：{ $field ->
+    [listed] ロビーに出せるのは公開の卓だけです
+    [event] 大会の卓を作れるのは大会の回戦だけです
+   *[other] { $order ->
+        [rated] レーティング対局の卓
+        [event] 大会の卓
+       *[other] 公開の卓
+    }では選べません
+}
+listed-password = ロビーに出す卓にはパスワードを付けられません。どちらかをやめてください。
 lobby-offered = 対局の誘いが来ています。先に答えてください。
 lobby-offer-over = この誘いはもう終わりました。
 lobby-many = すでに{ $most }人が待っています。数分後にもう一度お試しください。
 lobby-playing = レーティング対局の途中です。そちらに戻って打つか、席を離れてください。
-lobby-hello = 先に誰が来たかを伝えてください。ページを読み直してください。
+lobby-hello = ページがロビーに正しく接続できませんでした。読み直してください。
 rematch-event = 大会では1卓につき1半荘です。次の回戦には別の卓ができます。

@@ -41,7 +41,7 @@ server-closing = サーバーを止めるか、この卓を片付けていると
 server-cannot-save = サーバーが今は書き込めません。少し待ってもう一度お試しください。何も失われません。
 tables-many = このサーバーで開ける卓はもういっぱいです。後でもう一度お試しください。
 limit-often = ここからの{ $limit ->
-    [tables] 新しい卓
+    [tables] 新しい卓や大会
     [sits] 着席
     [replays] ファイル
     [matches] 続けての対局
@@ -58,9 +58,9 @@ limit-often = ここからの{ $limit ->
 }が多すぎます。{ $minutes }分後にもう一度お試しください。
 limit-held = { $limit ->
     [open] あなたの卓がもう上限（{ $most }）まで開いています。全員が離れて一分たつと卓は閉じます。
-   *[watching] ここから観戦しているページが上限（{ $most }）です。どれかを閉じてください。
+   *[watching] ここからロビーや観戦を開いているページが上限（{ $most }）です。どれかを閉じてください。
 }
-limit-unread = { $field }：{ $given } は sits=120 のような制限ではありません。使えるのは { $allowed } です
+limit-unread = { $field }：{ $given } では制限になりません。sits=120 のように、名前と 1 以上の整数で書きます。使える名前は { $allowed } です
 behind-unread = { $field }：{ $given } は 127.0.0.1 や 10.0.0.0/8 のようなプロキシのアドレスではありません
 tables-standing = 今は混み合っていて、ゲストの新しい卓は待ちになります。開いている卓は続きます。数分後にもう一度お試しください。
 table-abandoned = この対局には一日誰も戻らなかったため、終わりになりました。牌譜は残っています。
@@ -69,7 +69,7 @@ table-elsewhere = この卓は別のサーバーにありますが、今は見�
 disk-full = このサーバーに保存できる量がいっぱいで、新しいものは受け付けられません。すでにある卓・大会・クラブは続きます。
 asked-much = 今はサーバーが混み合っています。少し待ってもう一度お試しください。
 asked-long = 1回の要求としては時間がかかりすぎます。範囲を狭めるか、お手元の hanchan で実行してください。
-body-large = 大きすぎます。サーバーが受け取れるのは { $allowed } までです。
+body-large = 大きすぎます。サーバーが受け取れるのは { $allowed } までです。分けて送ってください。
 nothing-there = このアドレスには何もありません。アドレスを確かめるか、最初のページに戻ってください。
 request-unread = サーバーはこれに答えられません。ページを読み込み直してください。
 request-no-json = 送られたものをサーバーが読めません。{ $wrong ->
@@ -81,7 +81,7 @@ parameter-long = { $field }：{ $most }文字までですが、{ $count }文字�
 parameter-repeated = { $field }：{ $most }回までですが、{ $count }回書かれています
 entry-wrong = { $field } に入れた内容は受け付けられません。直してからもう一度お試しください。
 reserve-no-clock = { $field }：予備の{ $given }秒は、一手の秒数（move）のある卓でだけ使えます
-compare-count = { $field }：'{ $given }' は、コンマで区切った 1 から { $most } のルールではありません
+compare-count = { $field }：'{ $given }' は、ema-2008,jpml-a のようにコンマで区切った 1 から { $most } のルールではありません
 replay-gone = この対局はここにありません。ファイルをもう一度開いてください。
 replay-kyoku-unread = { $field }：{ $given }番目の局は表示できません。{ $count ->
     [0] 再現できる局はありません
@@ -89,13 +89,13 @@ replay-kyoku-unread = { $field }：{ $given }番目の局は表示できませ�
    *[other] 再現できるのは 1 から { $count } までです
 }（{ $problem }）
 log-matches = { $field }：{ $count }の対局がありますが、一度に読めるのは{ $most }までです
-log-kyoku = { $field }：{ $count }局ありますが、一度に読めるのは{ $most }局までです
-log-unpacked = { $field }：展開すると { $given } ですが、読めるのは { $most } MiB までです
+log-kyoku = { $field }：{ $count }局ありますが、一度に読めるのは{ $most }局までです。それより多いときは、自分のマシンの hanchan を使ってください
+log-unpacked = { $field }：展開すると { $given } ですが、読めるのは { $most } MiB までです。いくつかのファイルに分けてください
 host-name = { $field }：{ $given } はホストの名前ではありません。例：mahjong.example.org、mahjong.example.org:8443
 host-unusable = { $field }：サーバーは { $given } で待ち受けられません{ $reason ->
     [none] {""}
    *[other] （{ $reason }）
 }。127.0.0.1（このマシンだけ）、0.0.0.0（だれでも）、またはこのマシンの別のアドレスにしてください
-port-unusable = { $field }：サーバーは { $given } で待ち受けられません（{ $reason }）。このマシンの空いているポートにしてください
-tally-one-beginning = スコア表のファイルの内容か、新しいスコア表の始まりの、どちらか一方だけを送ってください
+port-unusable = { $field }：サーバーは { $given } で待ち受けられません（{ $reason }）。別のポートにしてください
+tally-one-beginning = `file`（スコア表の行）か `begin`（新しいスコア表の始まり）の、どちらか一方だけを送ってください
 tally-long = { $field }：スコア表は { $given } 行ありますが、ここで扱えるのは { $allowed } 行までです。それより長いものは hanchan tally コマンドで扱えます。
