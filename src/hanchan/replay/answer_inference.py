@@ -1,8 +1,8 @@
 """The answers behind rows of events: read from a record, or inferred from a log.
 
-Both kinds of function are kernels, compiled with the core. A record has a row for every pass and
-claim, and states when it was given. In a log a call is the only trace of a claim: a seat that does
-not call passes.
+All functions are kernels, compiled with the core. A record has a row for every pass and claim, and
+states when it was given. In a log a call is the only trace of a claim: a seat that does not call
+passes.
 """
 
 from hanchan.core import codes
@@ -37,7 +37,7 @@ ALL_SEATS = (1 << codes.SEATS) - 1
 
 
 def row_action(rows: Rows, at: int, base: int) -> int:
-    """Return the turn's action that a row shows; `base` offsets the codes of discards."""
+    """Return the action of a turn that a row shows; `base` is the first code of its discards."""
     kind, told = rows[at, 0], rows[at, A]
     if kind == codes.E_DISCARD and rows[at, B]:
         return tsumogiri_action(base)
@@ -57,19 +57,23 @@ def row_action(rows: Rows, at: int, base: int) -> int:
 
 
 def tsumogiri_action(base: int) -> int:
-    """Return the discard of the tile just drawn, with or without riichi."""
+    """Return the discard of the tile just drawn, with riichi if `base` says so."""
     if base == codes.DISCARD:
         return codes.TSUMOGIRI
     return codes.RIICHI_TSUMOGIRI if base == codes.RIICHI else codes.OPEN_RIICHI_TSUMOGIRI
 
 
 def row_claim(rows: Rows, at: int) -> int:
-    """Return the claim on an open tile that a row shows."""
+    """Return the claim on an open tile that a row of a call or a win shows."""
     return call_action(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
 
 
 def call_action(kind: int, called: int, lowest: int, reds: int) -> int:
-    """Return the claim that a call of that kind implies, with its sequence and red fives."""
+    """Return the claim that a row of this kind implies; any other row than a call is a ron.
+
+    `called` is the kind of the called tile, `lowest` the lowest kind of a chi, `reds` the number of
+    red fives from the hand.
+    """
     if kind == codes.E_PON:
         return codes.PON + reds
     if kind == codes.E_DAIMINKAN:
@@ -101,7 +105,7 @@ def read_recorded_answer(g: Game, f: ReplayState, rows: Rows) -> int:
 
 
 def read_recorded_turn(f: ReplayState, rows: Rows) -> int:
-    """Read the action of the seat in turn; riichi and indicators may come before its last row."""
+    """Read the action of the seat in turn; rows of riichi and indicators may come before it."""
     if rows[f.at, 0] == codes.E_OFFENCE:
         f.action = rows[f.at, C]
         if rows[f.at, SEAT] != f.seat:
@@ -183,7 +187,7 @@ def is_echo(kind: int) -> int:
 
 
 def infer_turn(f: ReplayState, rows: Rows, at: int, p: int) -> int:
-    """Infer the action of the seat in turn."""
+    """Infer the action of the seat in turn; if none leads to the row, set the status."""
     kind = rows[at, 0]
     if kind == codes.E_DRAW_END:
         if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE):
@@ -202,7 +206,7 @@ def infer_turn(f: ReplayState, rows: Rows, at: int, p: int) -> int:
 
 
 def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
-    """Infer a riichi and the discard that follows in the log."""
+    """Infer a riichi, whose tile is that of the discard that follows in the log."""
     last = skip_echoes(f, rows, at + 1)
     if last >= f.end:
         f.status = TRUNCATED
@@ -214,13 +218,13 @@ def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
 
 
 def row_action_or_diverge(f: ReplayState, rows: Rows, at: int, last: int, base: int) -> int:
-    """Return the action from row `at` that row `last` shows; without any, diverge at `at`."""
+    """Return the action that row `last` shows; if it shows none, diverge at its first row `at`."""
     action = row_action(rows, last, base)
     return diverge_at_row(f, at) if action == codes.NO_ACTION else action
 
 
 def diverge_at_row(f: ReplayState, at: int) -> int:
-    """Set the status for a row to which no action of the seat leads."""
+    """Set the status for a row to which no action of the seat leads; return NO_ACTION."""
     f.status = DIVERGED
     f.at = at
     return codes.NO_ACTION
@@ -249,7 +253,7 @@ def initially_asked(g: Game) -> int:
 
 
 def lowest_seat(seats: int) -> int:
-    """Return the lowest of the seats."""
+    """Return the lowest seat of a set of bits, or NOBODY if it is empty."""
     for p in range(codes.SEATS):
         if (seats >> p) & 1:
             return p
@@ -257,7 +261,7 @@ def lowest_seat(seats: int) -> int:
 
 
 def claimants(g: Game, f: ReplayState, rows: Rows, at: int) -> int:
-    """Return the seats that claim the tile in the log."""
+    """Return the seats that claim the tile in the log, as bits."""
     kind = rows[at, 0]
     if kind in (codes.E_CHI, codes.E_PON, codes.E_DAIMINKAN):
         return 1 << rows[at, SEAT]

@@ -1,7 +1,7 @@
 """Comparison of a log with the law, statement by statement; compiled with the core.
 
-Each difference at the end of a kyoku is a number (`D_*`), the win or seat concerned, and the slot
-of the result. Details missing from the log are not compared.
+Each difference at the end of a kyoku is a code (`D_*`), the win or seat concerned, and the slot of
+the law's result. Details missing from the log are not compared.
 """
 
 from hanchan.core import codes, yaku_ids
@@ -53,7 +53,7 @@ B_DEALER, B_HONBA, B_DEPOSITS, B_SCORES = 1, 2, 4, 8
 E_GOES_ON, E_SCORES, E_PLACES, E_RESULTS = 1, 2, 4, 8
 """Differences at the end of the match, as bits."""
 TENTH = 612
-"""Results that differ by less than this, in twelfths of a point, are written alike."""
+"""Bound on the error, in twelfths of a point, of a result rounded to a tenth of a thousand."""
 
 
 def verify_match(
@@ -89,7 +89,10 @@ def is_complete_kyoku(s: EncodedKyoku) -> int:
 
 
 def set_up_next_kyoku(g: Game, s: EncodedKyoku, i: int, ended: int) -> int:
-    """Set up kyoku `i`, and return whether it continues from the previous one, if that ended."""
+    """Set up kyoku `i`; return whether its start agrees with the law.
+
+    `ended` says that the log states the end of the previous kyoku; otherwise any start is accepted.
+    """
     if s.number != s.dealer:
         return 0
     if i == 0 and s.round == 0 and s.dealer == 0 and s.honba == 0 and s.deposits == 0:
@@ -121,7 +124,7 @@ def verify_kyoku(
 
 
 def compare_start(g: Game, s: EncodedKyoku) -> int:
-    """Return the differences between the next kyoku's start and the log."""
+    """Return the differences between the next kyoku's start and the log, as bits (`B_*`)."""
     differs = 0
     if g.round != s.round or g.dealer != s.dealer:
         differs |= B_DEALER
@@ -160,7 +163,7 @@ def compare_kyoku_end(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku) -> Non
 
 
 def add_difference(f: ReplayState, what: int, which: int, slot: int) -> None:
-    """Record a difference."""
+    """Record a difference, unless there are already MAX_DIFFERENCES."""
     i = f.differences
     if i < MAX_DIFFERENCES:
         f.difference[i, 0] = what
@@ -199,7 +202,7 @@ def has_same_winners(g: Game, s: EncodedKyoku, results: int) -> int:
 def compare_number(
     f: ReplayState, stated: int, by_law: int, what: int, win: int, slot: int
 ) -> None:
-    """Compare a number if the log states it."""
+    """Compare a number if the log states it; `what` is the code of a difference."""
     if stated not in (UNSTATED, by_law):
         add_difference(f, what, win, slot)
 
@@ -262,7 +265,7 @@ def payments_differ(g: Game, s: EncodedKyoku, i: int, slot: int, won: int) -> in
 def compare_revealed_hand(
     g: Game, r: Rules, f: ReplayState, s: EncodedKyoku, i: int, slot: int
 ) -> None:
-    """Compare the tiles that a winner reveals."""
+    """Compare the hand and the ura indicators that a winner reveals."""
     tile = g.res_code[slot]
     if tile == codes.NO_TILE:
         return
@@ -275,7 +278,7 @@ def compare_revealed_hand(
 
 
 def hand_differs(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
-    """Whether the stated hand differs from that of seat `p`, one tile excluded."""
+    """Whether a row of stated counts differs from the hand of seat `p` without the tile `apart`."""
     for kind in range(codes.KINDS):
         if kind_count_differs(g, p, kind, apart, told, row):
             return 1
@@ -307,7 +310,7 @@ def ura_differ(g: Game, s: EncodedKyoku, i: int, turned: int) -> int:
 
 
 def compare_draw_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
-    """Compare who revealed a hand at an exhaustive draw, and the revealed hands at any draw."""
+    """Compare the tenpai seats of an exhaustive draw, and the hands revealed at any draw."""
     tenpai = 0
     for p in range(codes.SEATS):
         tenpai |= (1 << p) if g.tenpai[p] else 0
@@ -319,7 +322,7 @@ def compare_draw_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def compare_payments(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
-    """Compare the payments and the scores after them, unless a win has stated the same."""
+    """Compare the payments and the scores after them, unless the only win has the same payments."""
     other = 0
     told_by_win = 1 if s.wins == 1 else 0
     after = 1
@@ -338,7 +341,7 @@ def compare_payments(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def compare_match_end(g: Game, end: EncodedEnd) -> int:
-    """Return the differences between the end of the match and the log."""
+    """Return the differences between the end of the match and the log, as bits (`E_*`)."""
     if g.phase != codes.OVER:
         return E_GOES_ON
     differs = 0
@@ -355,7 +358,8 @@ def compare_match_end(g: Game, end: EncodedEnd) -> int:
 def results_agree(g: Game, stated: Ints) -> int:
     """Whether these results, in twelfths of a point by seat, are those of the finished match.
 
-    Results in whole thousands are either exact or rounded; others must be right to a tenth only.
+    If all are whole thousands, they must be exact or rounded by the usual rule; others need only be
+    right to a tenth of a thousand.
     """
     whole = 1
     near = 1

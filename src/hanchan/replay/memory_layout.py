@@ -17,7 +17,7 @@ MAX_DIFFERENCES = 96
     FOLLOWED, DIVERGED, NOT_LEGAL, NOT_ASKED, OTHER_INDICATOR, OTHER_INDICATORS, OTHER_RIICHI,
     TRUNCATED, OTHER_PASS, DUPLICATE_ECHO,
 ) = range(10)  # fmt: skip
-"""The kinds of divergence between rows and law."""
+"""How rows and law compare: FOLLOWED, or a kind of divergence."""
 NEEDS_EVENT_COMPARISON = 10
 """The events of the last moment have more fields than their rows; the caller must compare them."""
 NEEDS_ENCODED_ACTION = 11
@@ -25,9 +25,9 @@ NEEDS_ENCODED_ACTION = 11
 NO_ANSWER = 12
 """No answer leads to the next row."""
 INCOMPLETE_STEP = 13
-"""An answer is marked as given in one step with another one, which is missing."""
+"""An answer is marked as given in one step with the previous one, which is missing."""
 OTHER_HAND, OTHER_TILE, TOO_MANY = 20, 21, 22
-"""The log has more tiles than a wall can have."""
+"""Contradictions within a log: with its wall, by a hand or an indicator, or too many tiles."""
 UNSTATED = -(1 << 31)
 """The value for a number that the log does not state."""
 INVALID_STATEMENT = (1 << 31) - 1
@@ -53,7 +53,7 @@ Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
 class EncodedKyoku(Record):
     """One kyoku of a log: its start, its rows, and its end.
 
-    Tiles are codes, UNSEEN where they are hidden; several seats are bits.
+    Tiles are codes, UNSEEN where they are hidden; sets of seats are bits.
     """
 
     score: Annotated[Ints, Field("i4", (SEATS,))]  # before the deal
@@ -108,7 +108,7 @@ EncodedMatch: TypeAlias = Records[EncodedKyoku]
 
 
 class EncodedEnd(Record):
-    """The end of a match as stated by a log; numbers in points, results in twelfths."""
+    """The end of a match as stated by a log: scores in points, results in twelfths of a point."""
 
     result: Annotated[Ints, Field("i8", (SEATS,))]
     score: Annotated[Ints, Field("i8", (SEATS,))]

@@ -16,32 +16,14 @@ from hanchan.core.legal_actions import illegal_reason, is_legal, must_answer, ne
 from hanchan.core.match_step import apply_answer, list_open_actions, run_phase, start_kyoku
 from hanchan.core.wall import indicator_place
 from hanchan.kernels.record import DistanceTables
+from hanchan.replay import memory_layout as layout
 from hanchan.replay.answer_inference import (
     ALL_SEATS,
     infer_logged_answer,
     is_echo,
     read_recorded_answer,
 )
-from hanchan.replay.memory_layout import (
-    DIVERGED,
-    DUPLICATE_ECHO,
-    FOLLOWED,
-    MAX_SAVED_ANSWERS,
-    NEEDS_EVENT_COMPARISON,
-    NOT_LEGAL,
-    OTHER_INDICATOR,
-    OTHER_INDICATORS,
-    OTHER_PASS,
-    OTHER_RIICHI,
-    SEAT,
-    TRUNCATED,
-    A,
-    B,
-    EncodedKyoku,
-    Games,
-    ReplayState,
-    Rows,
-)
+from hanchan.replay.memory_layout import EncodedKyoku, Games, ReplayState, Rows
 
 ENTRY_POINTS = ("replay_record_rows",)
 
@@ -50,7 +32,7 @@ ENTRY_POINTS = ("replay_record_rows",)
 
 
 def deal_wall(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> None:
-    """Deal the wall in the game record, and compare the rows of the deal."""
+    """Deal the wall that is laid in the game, and compare the rows of the deal."""
     start_kyoku(g, r, T)
     compare_rows(g, f, rows)
 
@@ -58,7 +40,7 @@ def deal_wall(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) 
 def replay_log_rows(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> None:
     """Follow the rows of a log until no seat is asked, or until they diverge from the law."""
     p = run_law(g, r, T, f, rows)
-    while f.status == FOLLOWED and p != codes.NOBODY:
+    while f.status == layout.FOLLOWED and p != codes.NOBODY:
         infer_next_answer(g, f, rows, p)
         if check_answer(g, r, T, f):
             p = give_answer(g, r, T, f, rows)
@@ -71,24 +53,24 @@ def replay_record_rows(
 
     At NEEDS_EVENT_COMPARISON and NEEDS_ENCODED_ACTION the caller does its part, and calls again.
     """
-    f.status = FOLLOWED
+    f.status = layout.FOLLOWED
     p = run_law(g, r, T, f, rows)
-    while f.status == FOLLOWED and p != codes.NOBODY and f.count < MAX_SAVED_ANSWERS:
+    while f.status == layout.FOLLOWED and p != codes.NOBODY and f.count < layout.MAX_SAVED_ANSWERS:
         f.status = read_recorded_answer(g, f, rows)
-        if f.status == FOLLOWED and save_answer(g, kept, r, T, f):
+        if f.status == layout.FOLLOWED and save_answer(g, kept, r, T, f):
             p = give_answer(g, r, T, f, rows)
     return f.status
 
 
 def save_answer(g: Game, kept: Games, r: Rules, T: DistanceTables, f: ReplayState) -> int:
-    """Save the game and the answer, if the law allows it."""
+    """Save the game and the answer if the law allows that answer; return whether it does."""
     n = f.count
     kept[n] = g
     # The checks run on a copy: they leave traces, and a match that continues from a record must be
     # identical to the one that was played.
     kept[n + 1] = g
     if is_legal_answer(kept[n + 1], r, T, f.seat, f.action) == 0:
-        f.status = NOT_LEGAL
+        f.status = layout.NOT_LEGAL
         return 0
     f.answers[n, 0] = f.seat
     f.answers[n, 1] = f.action
@@ -110,15 +92,15 @@ def infer_next_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> None:
 
 
 def check_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState) -> int:
-    """Whether a legal answer was found; sets `status` and `reason` otherwise."""
-    if f.status == FOLLOWED and is_legal(g, r, T, f.seat, f.action) == 0:
-        f.status = NOT_LEGAL
+    """Whether a legal answer was found; otherwise set `status` and `reason`."""
+    if f.status == layout.FOLLOWED and is_legal(g, r, T, f.seat, f.action) == 0:
+        f.status = layout.NOT_LEGAL
         f.reason = illegal_reason(g, r, T, f.seat, f.action)
-    return 1 if f.status == FOLLOWED else 0
+    return 1 if f.status == layout.FOLLOWED else 0
 
 
 def is_legal_answer(q: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Whether seat `p` may give this answer by the rules or, at a table of people, at all."""
+    """Whether seat `p` may give this answer; where players enforce the rules, whether it can."""
     if q.table == 0 or must_answer(q, p) == 0:
         return is_legal(q, r, T, p, action)
     for i in range(list_open_actions(q, r, T, p)):
@@ -136,7 +118,7 @@ def give_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows
 
 def run_law(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> int:
     """Run the law until a seat is asked or the rows diverge; return the first seat asked."""
-    while f.status == FOLLOWED and run_phase(g, r, T):
+    while f.status == layout.FOLLOWED and run_phase(g, r, T):
         compare_rows(g, f, rows)
     return next_seat_to_answer(g)
 
@@ -154,25 +136,28 @@ def compare_rows(g: Game, f: ReplayState, rows: Rows) -> None:
 
 
 def compare_record_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
-    """Compare a row of the law and, if its event has more fields, the later rows of its moment."""
-    if f.status not in (FOLLOWED, NEEDS_EVENT_COMPARISON):
+    """Compare a row of the law with the next one of the record.
+
+    If its event has more fields than the row, the caller must compare the events.
+    """
+    if f.status not in (layout.FOLLOWED, layout.NEEDS_EVENT_COMPARISON):
         return
     at, kind = f.at, g.events[i, 0]
     if at >= f.end or rows[at, 0] != kind:
-        f.status = DIVERGED
+        f.status = layout.DIVERGED
     elif (f.facts >> kind) & 1:
-        f.status = NEEDS_EVENT_COMPARISON
+        f.status = layout.NEEDS_EVENT_COMPARISON
         f.at = at + 1
     elif rows_equal(g, i, rows, at):
         f.at = at + 1
     else:
-        f.status = DIVERGED
+        f.status = layout.DIVERGED
 
 
 def rows_equal(g: Game, i: int, rows: Rows, at: int) -> int:
     """Whether a row of the law equals a recorded one, in which the seat may be missing."""
     for field in range(codes.EVENT_WIDTH):
-        unsaid = field == SEAT and rows[at, SEAT] == codes.NOBODY
+        unsaid = field == layout.SEAT and rows[at, layout.SEAT] == codes.NOBODY
         if g.events[i, field] != rows[at, field] and not unsaid:
             return 0
     return 1
@@ -184,7 +169,7 @@ def rows_equal(g: Game, i: int, rows: Rows, at: int) -> int:
 def begin_rows(f: ReplayState, s: EncodedKyoku) -> None:
     """Begin to follow the rows of a kyoku; the first indicator is open from the deal."""
     f.exact = 0
-    f.status = FOLLOWED
+    f.status = layout.FOLLOWED
     f.differences = 0
     f.at = s.first
     f.end = s.first + s.rows
@@ -204,14 +189,14 @@ def begin_rows(f: ReplayState, s: EncodedKyoku) -> None:
 def compare_log_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
     """Compare a move or an end with the log; only count indicators, riichi and passes."""
     kind = g.events[i, 0]
-    if f.status != FOLLOWED:
+    if f.status != layout.FOLLOWED:
         return
     if kind == codes.E_DORA:
         f.open_by_law += 1
     elif kind == codes.E_RIICHI_STANDS:
-        f.stands_by_law |= 1 << g.events[i, SEAT]
+        f.stands_by_law |= 1 << g.events[i, layout.SEAT]
     elif kind == codes.E_PASS:
-        f.passed_by_law |= bits_of_pass(g.events[i, SEAT], g.events[i, A])
+        f.passed_by_law |= bits_of_pass(g.events[i, layout.SEAT], g.events[i, layout.A])
     elif kind in (codes.E_WIN, codes.E_DRAW_END):
         compare_end(g, f, rows)
     elif codes.E_DRAW <= kind <= codes.E_KAKAN:
@@ -222,47 +207,47 @@ def compare_play(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
     """Compare a draw, a discard or a call."""
     count_echoes(g, f, rows)
     at = f.at
-    if f.status != FOLLOWED:
+    if f.status != layout.FOLLOWED:
         return
     if at >= f.end:
-        f.status = TRUNCATED
+        f.status = layout.TRUNCATED
         return
     for field in range(codes.EVENT_WIDTH):
         if g.events[i, field] != rows[at, field] and may_be_omitted(g, rows, i, at, field) == 0:
-            f.status = DIVERGED
+            f.status = layout.DIVERGED
             f.law_row = i
             return
     if rows[at, 0] not in (codes.E_DISCARD, codes.E_RIICHI, codes.E_ANKAN, codes.E_KAKAN):
         compare_echoes(f)
     compare_passes(f)
-    if f.status == FOLLOWED:
+    if f.status == layout.FOLLOWED:
         f.at = at + 1
 
 
 def may_be_omitted(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
-    """Whether a log may omit this field: an unseen tile, or the replacement flag after a kan."""
+    """Whether a log may omit this field of a draw: an unseen tile, or the flag of a replacement."""
     if rows[at, 0] != codes.E_DRAW:
         return 0
-    if field == A:
-        return 1 if rows[at, A] < 0 else 0
-    return 1 if field == B and g.events[i, B] else 0
+    if field == layout.A:
+        return 1 if rows[at, layout.A] < 0 else 0
+    return 1 if field == layout.B and g.events[i, layout.B] else 0
 
 
 def count_echoes(g: Game, f: ReplayState, rows: Rows) -> None:
     """Count the echoes at this point of the log."""
     while f.at < f.end and is_echo(rows[f.at, 0]):
-        kind, seat = rows[f.at, 0], rows[f.at, SEAT]
+        kind, seat = rows[f.at, 0], rows[f.at, layout.SEAT]
         if kind == codes.E_RIICHI_STANDS:
-            f.status = DUPLICATE_ECHO if (f.stands_logged >> seat) & 1 else FOLLOWED
+            f.status = layout.DUPLICATE_ECHO if (f.stands_logged >> seat) & 1 else layout.FOLLOWED
             f.stands_logged |= 1 << seat
         elif kind == codes.E_PASS:
-            f.status = DUPLICATE_ECHO if (f.passed_logged >> seat) & 1 else FOLLOWED
-            f.passed_logged |= bits_of_pass(seat, rows[f.at, A])
-        elif rows[f.at, A] != g.wall[indicator_place(f.open_logged)]:
-            f.status = OTHER_INDICATOR
+            f.status = layout.DUPLICATE_ECHO if (f.passed_logged >> seat) & 1 else layout.FOLLOWED
+            f.passed_logged |= bits_of_pass(seat, rows[f.at, layout.A])
+        elif rows[f.at, layout.A] != g.wall[indicator_place(f.open_logged)]:
+            f.status = layout.OTHER_INDICATOR
         else:
             f.open_logged += 1
-        if f.status != FOLLOWED:
+        if f.status != layout.FOLLOWED:
             return
         f.at += 1
 
@@ -274,11 +259,11 @@ def bits_of_pass(p: int, ron: int) -> int:
 
 def compare_passes(f: ReplayState) -> None:
     """Check that each seat with a pass in the log could have claimed; logs may omit passes."""
-    if f.status != FOLLOWED:
+    if f.status != layout.FOLLOWED:
         return
     told = f.passed_logged & ALL_SEATS
     if told & ~f.passed_by_law or f.passed_logged != f.passed_by_law & (told | told << codes.SEATS):
-        f.status = OTHER_PASS
+        f.status = layout.OTHER_PASS
         return
     f.passed_logged = 0
     f.passed_by_law = 0
@@ -287,27 +272,27 @@ def compare_passes(f: ReplayState) -> None:
 def compare_echoes(f: ReplayState) -> None:
     """Check that log and law have the same number of indicators, and the same riichi."""
     if f.timed and f.open_logged != f.open_by_law:
-        f.status = OTHER_INDICATORS
+        f.status = layout.OTHER_INDICATORS
     elif f.stands_logged != f.stands_by_law:
-        f.status = OTHER_RIICHI
+        f.status = layout.OTHER_RIICHI
 
 
 def compare_end(g: Game, f: ReplayState, rows: Rows) -> None:
     """Check that the log ends here too; an indicator that is due may have come earlier."""
     count_echoes(g, f, rows)
-    if f.status != FOLLOWED or f.ended:
+    if f.status != layout.FOLLOWED or f.ended:
         return
     f.ended = 1
     due = 0
     for i in range(3):
         due += g.pending[i]
     if f.at >= f.end:
-        f.status = TRUNCATED
+        f.status = layout.TRUNCATED
     elif rows[f.at, 0] not in (codes.E_WIN, codes.E_DRAW_END, codes.E_KYUUSHU):
-        f.status = DIVERGED
+        f.status = layout.DIVERGED
         f.law_row = -1
     elif f.stands_logged != f.stands_by_law:
-        f.status = OTHER_RIICHI
+        f.status = layout.OTHER_RIICHI
     elif f.timed and not f.open_by_law <= f.open_logged <= f.open_by_law + due:
-        f.status = OTHER_INDICATORS
+        f.status = layout.OTHER_INDICATORS
     compare_passes(f)

@@ -8,17 +8,8 @@ from hanchan.core.concealed_tiles import is_five
 from hanchan.core.game_state import Game
 from hanchan.core.hidden_hands import CODES
 from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
-from hanchan.replay.memory_layout import (
-    DEALT_EACH,
-    FOLLOWED,
-    OTHER_HAND,
-    OTHER_TILE,
-    TOO_MANY,
-    EncodedKyoku,
-    ReplayState,
-    Rows,
-    Tiles,
-)
+from hanchan.replay import memory_layout as layout
+from hanchan.replay.memory_layout import EncodedKyoku, ReplayState, Rows, Tiles
 
 ENTRY_POINTS = ()
 
@@ -28,7 +19,7 @@ MAX_KANS = 4
 def lay_known_wall(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: Tiles) -> None:
     """Lay the wall of a kyoku as the log determines it; `tiles` counts the tiles in play."""
     lay_visible_tiles(g, f, s, rows)
-    if f.status == FOLLOWED:
+    if f.status == layout.FOLLOWED:
         lay_rest(g, f, tiles)
 
 
@@ -37,7 +28,7 @@ def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> N
 
     A wall that contradicts the dealt hands or the indicators is recorded as an error.
     """
-    f.status = FOLLOWED
+    f.status = layout.FOLLOWED
     for place in range(codes.WALL):
         g.wall[place] = s.wall[place]
     lay_hands(g, f, s)
@@ -58,7 +49,7 @@ def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
             g.wall[place] = s.hand[seat_dealt_tile(s.dealer, place), hand_index(place)]
         return
     for p in range(codes.SEATS):
-        if f.status == FOLLOWED:
+        if f.status == layout.FOLLOWED:
             lay_hand(g, f, s, p)
 
 
@@ -70,17 +61,18 @@ def hand_index(place: int) -> int:
 def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
     """Lay the hand of a seat in its positions; the order within it has no meaning.
 
-    A tile that the wall deals and the hand lacks is a contradiction, unless part of it is hidden.
+    A tile that the wall deals and the hand lacks is a contradiction, unless the hand has hidden
+    tiles.
     """
     known = count_hand(f, s, p)
     hides = f.left[CODES]
     place = find_unknown_place(s, p, 0)
-    for i in range(DEALT_EACH):
+    for i in range(layout.DEALT_EACH):
         code = s.hand[p, i]
         at = code if code >= 0 else CODES
         more = f.left[at] if known else 1
         if more < 0 and hides == 0:
-            record_contradiction(f, OTHER_HAND, p, 0, code)
+            record_contradiction(f, layout.OTHER_HAND, p, 0, code)
         f.left[at] = 0
         for _ in range(more):
             if place < DEALT:
@@ -90,14 +82,14 @@ def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
         code = g.wall[place]
         if known and code >= 0 and f.left[code] < 0 and hides == 0:
             if seat_dealt_tile(s.dealer, place) == p:
-                record_contradiction(f, OTHER_HAND, p, place, code)
+                record_contradiction(f, layout.OTHER_HAND, p, place, code)
 
 
 def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
     """Count the tiles of a seat's hand beyond those in the wall; return the number in the wall."""
     for code in range(CODES + 1):
         f.left[code] = 0
-    for i in range(DEALT_EACH):
+    for i in range(layout.DEALT_EACH):
         code = s.hand[p, i]
         f.left[code if code >= 0 else CODES] += 1
     known = 0
@@ -117,7 +109,7 @@ def find_unknown_place(s: EncodedKyoku, p: int, place: int) -> int:
 
 def record_contradiction(f: ReplayState, status: int, p: int, place: int, tile: int) -> None:
     """Record the first contradiction within the log."""
-    if f.status == FOLLOWED:
+    if f.status == layout.FOLLOWED:
         f.status = status
         f.seat = p
         f.place = place
@@ -151,11 +143,11 @@ def lay_marker(g: Game, f: ReplayState, place: int, tile: int) -> None:
     if g.wall[place] < 0:
         g.wall[place] = tile
     elif tile >= 0 and g.wall[place] != tile:
-        record_contradiction(f, OTHER_TILE, 0, place, tile)
+        record_contradiction(f, layout.OTHER_TILE, 0, place, tile)
 
 
 def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
-    """Lay the remaining tiles in unseen positions, the highest kinds first, red fives last."""
+    """Lay the remaining tiles in unseen positions, from the highest kind down."""
     for code in range(CODES):
         f.left[code] = tiles[code]
     for place in range(codes.WALL):
@@ -163,10 +155,10 @@ def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
             f.left[g.wall[place]] -= 1
     for code in range(CODES):
         if f.left[code] < 0:
-            record_contradiction(f, TOO_MANY, 0, 0, code)
+            record_contradiction(f, layout.TOO_MANY, 0, 0, code)
     code = codes.KINDS - 1
     for place in range(codes.WALL):
-        if g.wall[place] < 0 and f.status == FOLLOWED:
+        if g.wall[place] < 0 and f.status == layout.FOLLOWED:
             while f.left[code] == 0:
                 code = previous_code(code)
             g.wall[place] = code
