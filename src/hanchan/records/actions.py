@@ -19,13 +19,13 @@ from hanchan.kernels.record import Ints
 from hanchan.tiles import TILES, Meld, MeldType, Tile, format_tiles
 
 CACHE_SIZE = 4096
-"""Number of melds in the cache; a table reads the same melds after every move."""
+"""Entries in each cache of tiles and melds; a table reads the same ones after every move."""
 HAS_RED_FIVE = tuple([bool(is_five(kind)) for kind in range(KINDS)])
-"""Whether a kind can have red tiles, by its number."""
+"""Whether each kind of tile is a five, so that it can be red."""
 
 
 class MeldColumns(Protocol):
-    """The part of a record that holds the melds."""
+    """The meld fields that `Game` and `View` have in common."""
 
     meld_type: Ints
     meld_kind: Ints
@@ -42,7 +42,7 @@ def tile_or_none(code: int) -> Tile | None:
 
 @lru_cache(CACHE_SIZE)
 def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
-    """Return a number of tiles of a kind, the red ones last.
+    """Return `count` tiles of a kind; `reds` of them are red and come last.
 
     >>> tiles_of_kind(4, 3, 1)
     (Tile.M5, Tile.M5, Tile.RED_M5)
@@ -53,7 +53,7 @@ def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
 
 
 def held_tiles(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
-    """Return the tiles of seat `p` from the counts of kinds and red fives in a record, sorted."""
+    """Return the sorted tiles of seat `p`; `counts` are by kind, `reds` by suit."""
     found: list[Tile] = []
     for kind in range(KINDS):
         count = counts[p, kind]
@@ -63,7 +63,7 @@ def held_tiles(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
 
 
 def melds_of(record: MeldColumns, p: int) -> tuple[Meld, ...]:
-    """Return the melds of seat `p`, the first laid first."""
+    """Return the melds of seat `p` in the order in which they were made."""
     v, found = record, list[Meld]()
     for i in range(v.meld_count[p]):
         tiles = v.meld_kind[p, i], v.meld_reds[p, i], v.meld_code[p, i]
@@ -127,15 +127,15 @@ DRAWN_TILE_WORDS = {
     "riichi": "riichi-tsumogiri",
     "open-riichi": "open-riichi-tsumogiri",
 }
-"""Words for an action with a tile from the hand, and for the same with the tile just drawn."""
+"""The word for an action with the tile just drawn, by the word for one with any tile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One entry of the action table (`code`), with the tiles it concerns.
+    """An action of a seat: its number in the action table (`code`), and the tiles it concerns.
 
-    `tile` is the tile discarded, called or added; `uses` are the tiles from the hand that a call or
-    kan uses.
+    `tile` is the tile discarded, called, added or won on, if there is one; for an ankan it is one
+    of the four. `uses` are the tiles from the hand that a call or kan uses, `words` is the text.
     """
 
     code: int
@@ -167,7 +167,10 @@ class ActionContext(Protocol):
 
 
 def read_action(record: ActionContext, p: int, code: int) -> Action:
-    """Return the action with this number for seat `p` now; `ValueError` if its tile is missing."""
+    """Return the action with number `code` for seat `p`.
+
+    Raises `ValueError` for a call if no tile is open, or if its tiles do not exist.
+    """
     if code in DRAWN_TILE_ACTIONS:
         return _fixed_action(code, record.drawn)
     if code < codes.CHI:
@@ -183,7 +186,7 @@ def read_action(record: ActionContext, p: int, code: int) -> Action:
 
 
 def read_actions(record: ActionContext, p: int, numbers: bytes) -> tuple[Action, ...]:
-    """Return the actions with these numbers as seat `p` may take them now."""
+    """Return the actions with these numbers for seat `p`."""
     known = _known_actions(record.drawn)
     found = [known[code] for code in numbers]
     if all(found):

@@ -44,7 +44,7 @@ TYPE_MESSAGES = MappingProxyType({
 
 
 def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
-    """Raise `RecordError` for bytes that are not UTF-8, naming the encoding if recognised.
+    """Raise `RecordError` for bytes that are not UTF-8, naming Shift-JIS if they are that.
 
     >>> check_utf8("東風戦".encode("shift-jis"), "file")
     Traceback (most recent call last):
@@ -61,9 +61,10 @@ def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
 
 
 def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
-    """Whether bytes are text in Shift-JIS, mostly of characters common in Japanese.
+    """Whether bytes are text in Shift-JIS, mostly of common Japanese characters besides ASCII.
 
-    With `cut` the last character may be incomplete. Damaged UTF-8 mostly has uncommon characters.
+    `cut` allows the last character to be incomplete. Damaged UTF-8 that can be read as Shift-JIS
+    mostly has rare characters.
 
     >>> is_shift_jis("立直(1飜)".encode("shift-jis")), is_shift_jis("café".encode("latin-1"))
     (True, False)
@@ -83,7 +84,8 @@ def json_syntax_error(
 ) -> RecordError:
     r"""Return the error for text that is not JSON.
 
-    `each` is what holds one value: the `file`, or every `line`; the line is named if known.
+    `each` says what holds one JSON value: the whole `file`, or each `line`. `line` is the number of
+    the line; if it is None, it is counted from the start of the text.
 
     >>> import msgspec
     >>> def describe_problem(text):
@@ -117,7 +119,8 @@ def json_value_error(
 ) -> RecordError:
     """Return the error for a value of the wrong form, from the decoder's message.
 
-    `within` names the whole decoded value, and `under` starts the path of its parts.
+    `within` is the field of the error if the whole value is wrong, `under` the start of the path to
+    a part of the value.
 
     >>> print(json_value_error("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
     log[0]: a whole number or null is needed here, not a text
@@ -145,7 +148,7 @@ def json_value_error(
 
 
 def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, object]]:
-    """Return the missing field, and the values of the message."""
+    """Return the name of a missing field, else an empty string, and the values of the message."""
     if message == "value-missing":
         return found["name"], {}
     values: dict[str, object] = dict(found.groupdict())
@@ -177,7 +180,7 @@ DECODE_ERRORS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError
 
 
 def line_error(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
-    """Return the error for an unreadable line; it has no number if it is not from a file."""
+    """Return the error for an unreadable line; `number` is None if the line is not from a file."""
     if isinstance(error, msgspec.ValidationError):
         return json_value_error(str(error), within=field, under=f"{field}.", line=number)
     if isinstance(error, UnicodeDecodeError):
@@ -194,7 +197,7 @@ def decode_canonical(
     decode: Callable[[bytes], T],
     encode: Callable[[T], bytes] = msgspec.json.encode,
 ) -> T:
-    """Decode a line that must be exactly as `encode` writes its value."""
+    """Decode line `number`; `RecordError` unless `encode` writes its value in the same way."""
     try:
         value = decode(line)
         spelled = encode(value)
@@ -217,7 +220,10 @@ class _FormatLine(msgspec.Struct):
 
 
 def check_format(line: bytes, known: str, version: int, message: str) -> None:
-    """Raise `RecordError` for a first line of another format or another version."""
+    """Raise `RecordError` unless a first line states the format `known` and this version.
+
+    `message` is the error for another format.
+    """
     try:
         kind = msgspec.json.decode(line, type=_FormatLine)
     except DECODE_ERRORS as error:
@@ -235,5 +241,5 @@ def quote_line(line: bytes) -> str:
 
 
 def shorten(text: str, most: int = 60) -> str:
-    """Shorten a text for quoting, by default to 60 characters."""
+    """Shorten a text for quoting to `most` characters and an ellipsis."""
     return text if len(text) <= most else text[:most] + "…"

@@ -1,8 +1,8 @@
-"""Conversion between events and rows of the core: columns, and details from the game.
+"""Conversion between the events of a match and the rows of the core.
 
 A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.emit`). An event
-has names and words instead (`records.events`). One declaration for each kind of event serves both
-directions.
+has names and words instead (`records.events`). One declaration for each kind of event
+(`EVENT_KINDS`) serves both directions; `event_details` reads fields that no row has from the game.
 """
 
 import struct
@@ -30,9 +30,9 @@ UNSEEN_TILE = -1
 """The tile code of a draw that is not visible."""
 ROW = struct.Struct(f"{codes.EVENT_WIDTH}h")
 TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
-"""A row, and the index of the kept game it refers to."""
+"""A row, and the index of the stored game it refers to."""
 SEQ_NUMBERS = tuple(range(4096))
-"""Event numbers, shared by all matches of a process."""
+"""Event numbers, shared by all matches of a process to save memory."""
 
 
 class Column:
@@ -48,7 +48,7 @@ class Column:
         self.field, self.at, self.decode, self.encode = field, at, decode, encode
 
     def read(self, row: KernelRow) -> object:
-        """Decode the field of an event."""
+        """Return the value of the field."""
         return self.decode(row[self.at])
 
     def write(self, event: object, row: list[int]) -> None:
@@ -75,7 +75,7 @@ def _word_column(field: str, at: int, words: Sequence[str]) -> Column:
 
 
 class SameKindColumn(Column):
-    """Columns with tiles of the kind in A that leave the hand, D of them red."""
+    """The `count` tiles of the kind in A that a seat adds to a meld, D of them red."""
 
     def __init__(self, count: int) -> None:
         super().__init__("consumed")
@@ -92,7 +92,7 @@ class SameKindColumn(Column):
 
 
 class SequenceColumn(Column):
-    """The two tiles of a chi that leave the hand, in columns; C is the lowest kind of the three."""
+    """The two tiles that a chi takes from the hand; C is the lowest kind of its three tiles."""
 
     def read(self, row: KernelRow) -> object:
         """Return the names of the two tiles, in order."""
@@ -168,11 +168,11 @@ KIND_BY_EVENT: Mapping[object, EventKind] = MappingProxyType(
     {kind.event: kind for kind in EVENT_KINDS}
 )
 KINDS_WITH_DETAILS = sum(1 << code for code in EVENT_DETAILS)
-"""Bits of the kinds of event that have more fields than their row."""
+"""Bits of the codes of events with fields that are not in their rows."""
 KINDS_WITH_STATE = KINDS_WITH_DETAILS & ~(1 << codes.E_CLAIM)
-"""Bits of the same kinds, without those that lack only the words of their action."""
+"""The same bits without claims, whose action is compared as a number in the row."""
 ACTION_COLUMN = {e.Claim: A, e.Offence: C}
-"""Column of the action that these events state in words; its number depends on the game."""
+"""The column of the action that these events state in words; its number depends on the game."""
 NO_GAME = Game()
 """Placeholder for rows that do not need a game."""
 IMPOSSIBLE_ROW = -2
@@ -191,7 +191,7 @@ def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> 
 
 
 def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
-    """Convert traced rows to events from number `seq` on; no `games` if no row needs one."""
+    """Convert traced rows to events, numbered from `seq`; `games` is empty if no row needs one."""
     if not games:
         return [
             _make_event(row[:-1], NO_GAME, r, seq + i)
@@ -317,7 +317,8 @@ def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
 class TracedRows(Struct, frozen=True, gc=False):
     """The rows of an answer, from event `first` on, and the games that they refer to.
 
-    `told_by_game` says whether a row needs its game; otherwise games are stored only for moments.
+    `told_by_game` says that some event cannot be read without its game; otherwise the games only
+    serve the moments.
     """
 
     first: int
@@ -328,7 +329,7 @@ class TracedRows(Struct, frozen=True, gc=False):
 
 
 class EventList(Sequence[AnyEvent]):
-    """All events of a match; traced rows are decoded when read, but count in `length` before."""
+    """All events of a match; `length` counts traced rows even before they are converted."""
 
     def __init__(self, rules: Rules, events: Iterable[AnyEvent] = ()) -> None:
         self._rules = rules
@@ -369,7 +370,7 @@ class EventList(Sequence[AnyEvent]):
         self.length += traced.count
 
     def since(self, first: int) -> "StepEvents":
-        """Return the events from this one to the current last, converted on first use."""
+        """Return the events from number `first` to the current last one, converted on first use."""
         return StepEvents(self, first, self.length)
 
     def _read_traced(self) -> list[AnyEvent]:

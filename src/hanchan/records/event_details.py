@@ -82,12 +82,13 @@ def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
     if result.tsumo and result.tile is not None:
         hand.remove(result.tile)
     ura = count_turned_ura(g, r) if result.flags & ANY_RIICHI else 0
+    turned = (g.wall[indicator_place(i) + 1] for i in range(ura))
     return {
         "actor": result.seat,
         "target": result.seat if result.from_seat is None else result.from_seat,
         "pai": None if result.tile is None else result.tile.mjai,
         "tehai": () if result.tile is None else name_tiles(hand),
-        "ura_markers": _known_tiles(g.wall[indicator_place(i) + 1] for i in range(ura)),
+        "ura_markers": name_tiles(code for code in turned if code != codes.NO_TILE),
         "yaku": dict(result.yaku),
         "dora": result.dora,
         "red": result.red,
@@ -126,12 +127,7 @@ EVENT_DETAILS: Mapping[int, Callable[[Game, Rules, KernelRow], EventDetails]] = 
     codes.E_END_MATCH: _match_end_details,
     codes.E_OFFENCE: _offence_details,
 }
-"""The reader of the details of an event from the game, by the event's code in the core."""
-
-
-def _known_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
-    """Return the names of these tiles, without unknown ones."""
-    return name_tiles(code for code in tiles if code != codes.NO_TILE)
+"""The function that reads the further fields of an event from the game, by event code."""
 
 
 def _sorted_names(places: Iterable[int]) -> tuple[str, ...]:

@@ -1,11 +1,11 @@
 """Events of a match: one frozen struct for each kind.
 
-Type tags and field names are those of mjai, if mjai has the event; no other module uses its words:
-`reach` is riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the kyoku,
-`kyotaku` the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`, `kyuushu`,
-`settle`, `stop`, `undo`, and those of offences: `offence`, `ruling`, `redeem`, `chombo`, `redeal`.
-Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` an unseen tile), seats 0-3,
-and `seq` counts the events of a match from 0.
+Type tags and field names are those of mjai, if mjai has the event; no other module uses these
+words: `reach` is riichi, `dahai` a discard, `tsumo` a draw, `hora` a win, `ryukyoku` a draw of the
+kyoku, `kyotaku` the deposits. Events that mjai lacks are `claim`, `pass`, `put_back`, `show`,
+`kyuushu`, `settle`, `stop`, `undo`, and those of offences: `offence`, `ruling`, `redeem`, `chombo`,
+`redeal`. Tiles are mjai names (`5mr` the red five, E S W N P F C the honours, `?` an unseen tile),
+seats 0-3, and `seq` counts the events of a match from 0.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -42,10 +42,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=Fals
 
 
 class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
-    """The match starts: `names` by seat, and the number of the player at each seat.
+    """The match starts; `names` and the numbers of the `players` are by seat.
 
-    `commitment` is SHA-256 of the seed, empty where the walls come from no seed; `rules_hash` is
-    the content hash of the rule set.
+    `rules` is the id of the rule set, `rules_hash` its content hash. `commitment` is the SHA-256 of
+    the seed, empty if the walls do not come from a seed.
     """
 
     names: tuple[str, ...]
@@ -58,8 +58,8 @@ class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
 class StartKyoku(Event, tag="start_kyoku", frozen=True, kw_only=True, omit_defaults=True):
     """A wall is dealt; `kyoku` counts from 1 in each wind round, `deal` from 1 in the match.
 
-    `wall` has all tiles in drawing order (`core.wall`) unless they follow from a seed, `?` for an
-    unknown tile; with a seed it is left out of the line.
+    `wall` has all tiles in drawing order (`core.wall`), `?` for an unknown tile. It is None, and
+    left out of the line, if the tiles follow from a seed.
     """
 
     bakaze: str
@@ -76,7 +76,7 @@ class StartKyoku(Event, tag="start_kyoku", frozen=True, kw_only=True, omit_defau
 
 
 class Tsumo(Event, tag="tsumo", frozen=True, kw_only=True):
-    """A seat draws a tile; `rinshan` from the dead wall, after a kan."""
+    """A seat draws a tile; `rinshan` says that it is a replacement tile after a kan."""
 
     actor: Seat
     pai: str
@@ -84,7 +84,7 @@ class Tsumo(Event, tag="tsumo", frozen=True, kw_only=True):
 
 
 class Dahai(Event, tag="dahai", frozen=True, kw_only=True):
-    """A seat discards."""
+    """A seat discards a tile; `tsumogiri` says that it is the tile just drawn."""
 
     actor: Seat
     pai: str
@@ -120,7 +120,7 @@ class Ankan(Event, tag="ankan", frozen=True, kw_only=True):
 
 
 class Kakan(Event, tag="kakan", frozen=True, kw_only=True):
-    """A seat adds a tile to its pon; the kan is valid unless it is robbed."""
+    """A seat adds `pai` to its pon (`consumed`); the kan is valid unless it is robbed."""
 
     actor: Seat
     pai: str
@@ -152,8 +152,8 @@ class Claim(Event, tag="claim", frozen=True, kw_only=True, omit_defaults=True):
 
     `action` is in a player's words (`records.actions`): `ron`, `pon 50p`, `chi 46m`. `late` is 0
     for a claim in time, 1 after another claim, 2 after the next draw (`calls.simultaneous`).
-    `together` says that it came in one step with the answer before it, so that undo reverts both;
-    it is left out of the line if false.
+    `together` says that the claim came in one step with the previous answer, so that undo reverts
+    both; it is left out of the line if false.
     """
 
     actor: Seat
@@ -174,11 +174,11 @@ class Pass(Event, tag="pass", frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Hora(Event, tag="hora", frozen=True, kw_only=True):
-    """A seat wins; by tsumo `target` is itself, and for nagashi there is no `pai`.
+    """A seat wins; `target` is the seat that gave the tile, or the winner itself on tsumo.
 
-    `yaku` has the han of each yaku, or with `yakuman` above 0 its units. `han` includes dora.
-    `points` are without honba and deposits; `deltas` are the point changes of this win, honba and
-    deposits included.
+    `pai` is None for nagashi. `yaku` has the han of each yaku, or with `yakuman` above 0 its units.
+    `han` includes dora. `points` are without honba and deposits; `deltas` are the point changes of
+    this win, honba and deposits included.
     """
 
     actor: Seat
@@ -215,7 +215,7 @@ class Show(Event, tag="show", frozen=True, kw_only=True):
 
 
 class Ryukyoku(Event, tag="ryukyoku", frozen=True, kw_only=True):
-    """The kyoku ends without a winner; `tehais` has the hands shown as tenpai, else null."""
+    """The kyoku ends without a winner; `tehais` has None for a hand that is not shown as tenpai."""
 
     reason: str
     tehais: tuple[tuple[str, ...] | None, ...]
@@ -230,7 +230,7 @@ class Settle(Event, tag="settle", frozen=True, kw_only=True):
 
 
 class EndKyoku(Event, tag="end_kyoku", frozen=True, kw_only=True):
-    """The kyoku is over; whether the dealer keeps the deal, and the honba that follow."""
+    """The kyoku is over; `renchan` says if the dealer stays, `honba` is that of the next kyoku."""
 
     renchan: bool
     honba: int
@@ -256,11 +256,11 @@ class Chombo(Event, tag="chombo", frozen=True, kw_only=True):
 
 
 class Offence(Event, tag="offence", frozen=True, kw_only=True):
-    """An offence with the sanction for it; `actor` is null if the offender is unknown.
+    """An offence with the sanction for it; `actor` is None if the offender is unknown.
 
-    `offence` and `sanction` are ids of `core.offences`. `action` are the words of a declaration in
-    the seat's turn, else null: a wrong claim is in the `Claim` before. `tiles` is the number of
-    tiles concerned, if a row of `offences` has a minimum.
+    `offence` and `sanction` are ids of `core.offences`. `action` has the words of a declaration in
+    the seat's own turn, else None: those of a wrong claim are in the preceding `Claim`. `tiles` is
+    the number of tiles concerned, for which a row of `offences` may set a minimum.
     """
 
     actor: Seat | None
@@ -279,12 +279,12 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ruling(Event, tag="ruling", frozen=True, kw_only=True, omit_defaults=True):
-    """A referee rules on report `number`; the engine's `Offence` follows unless it is dismissed.
+    """A referee rules on report `number`; an `Offence` follows, unless it is dismissed or paid for.
 
-    Reports are counted from 1 through the events that are not undone: each offence that the engine
-    found is one, and so is each report by a player, once it is ruled on. `proposed` is the
-    rulebook's sanction. `points` are taken off the offender's result, `payments` are paid at once.
-    A wrong indicator has the `place` in the wall of the tile that was turned, and `dora_marker` is
+    Reports are counted from 1 over the events that are not undone: each offence that the engine
+    found, and each report by a player once a referee has ruled on it. `proposed` is the rulebook's
+    sanction. `points` are taken off the offender's result, `payments` are paid at once. For a wrong
+    indicator, `place` is the position in the wall of the tile that was turned, and `dora_marker`
     the first indicator from now on. Fields with no value are left out of the line.
     """
 
@@ -348,7 +348,7 @@ def event_to_json(event: Event) -> bytes:
 
 
 def event_from_json(line: bytes | str) -> AnyEvent:
-    """Decode an event from a line of JSON; `msgspec.ValidationError` names the problem.
+    """Decode an event from a line of JSON; `msgspec.DecodeError` if it is not one.
 
     >>> event_from_json('{"type":"tsumo","seq":3,"actor":0,"pai":"5mr"}')
     Tsumo(seq=3, actor=0, pai='5mr', rinshan=False)

@@ -1,8 +1,8 @@
-"""Follow a match from one seat's events: its view is exact, other hands are placeholders.
+"""A match followed by the events that one seat sees: its view is exact, other hands placeholders.
 
 Calls and riichi of other seats are carried out without checking their placeholder hands, whose
 tiles are swapped for those that become visible (`PlaceholderTiles`). A placeholder hand has no
-waits until it is revealed, so that no seat seems to miss a win. Offences are not followed.
+waits until it is revealed, so that no seat seems to miss a win. Matches with offences are refused.
 """
 
 from array import array
@@ -37,7 +37,7 @@ from hanchan.rules import RuleSet
 
 
 class PlaceholderTiles:
-    """The tiles of a match as a seat knows them; each update returns whether it is possible."""
+    """The tiles of a match as one seat knows them; updates return whether they are possible."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self._game = game
@@ -45,17 +45,17 @@ class PlaceholderTiles:
         self.deal()
 
     def deal(self) -> None:
-        """Start a kyoku: the first indicator and the seat's own hand are known."""
+        """Start a kyoku: only the first indicator and the seat's own hand are known."""
         self._known = memoryview(array("q", bytes(8 * codes.WALL)))
         self._known[indicator_place(0)] = 1
         self._seen = 1 << self._seat
 
     def lay(self, place: int, tile: str) -> bool:
-        """Place a tile at a position of the wall."""
+        """Put a tile at a position of the wall; return whether that is possible."""
         return bool(reveal_in_wall(self._game, self._known, self._seen, place, CODE_BY_NAME[tile]))
 
     def reveal(self, p: int, tiles: Iterable[str], *, whole: bool = False) -> bool:
-        """Show that a seat holds these tiles; with `whole` they are its whole hand."""
+        """Give seat `p` these tiles, or with `whole` no others; return whether it can have them."""
         if p == self._seat:
             return True
         held = Counter(CODE_BY_NAME[tile] for tile in tiles)
@@ -65,7 +65,7 @@ class PlaceholderTiles:
         return bool(found)
 
     def reveal_drawn(self, tile: str) -> bool:
-        """Set the tile that the seat in turn has drawn, now visible."""
+        """Set the tile that the seat in turn has drawn; return whether it can be that tile."""
         if self._game.drawn == codes.NO_TILE or self._game.seat == self._seat:
             return self._game.drawn == CODE_BY_NAME[tile]
         return bool(reveal_drawn_tile(self._game, self._known, self._seen, CODE_BY_NAME[tile]))
@@ -107,7 +107,7 @@ class ObservedGame:
 
     @property
     def asked(self) -> bool:
-        """Whether the seat must decide: its turn, a claim, or a kan to rob."""
+        """Whether the seat must decide: in its turn, about a claim, or about robbing a kan."""
         idle = self._lost or self._wins or self._reach
         return not idle and bool(must_answer(self._game, self.seat))
 
@@ -122,7 +122,7 @@ class ObservedGame:
         return view
 
     def apply(self, event: e.AnyEvent) -> None:
-        """Apply the next event; `RecordError` if it is impossible by the rules."""
+        """Apply the next event; `RecordError` if the rules do not allow it, or for an offence."""
         if isinstance(event, e.Undo):
             self._undo_to(event.to)
             return
@@ -364,7 +364,7 @@ class ObservedGame:
 
 
 def _show_open_hand(view: View, seat: int, tiles: Sequence[int]) -> None:
-    """Show the tiles of an open riichi; the waiting blocks of placeholders mean nothing."""
+    """Show the tiles of an open riichi, which the placeholder hand does not have."""
     kinds = Counter(map(kind_of, tiles))
     for kind in range(codes.KINDS):
         view.laid_open[seat, kind] = kinds[kind]

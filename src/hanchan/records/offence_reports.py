@@ -1,6 +1,6 @@
 """The offence reports of a match, from its events: the offender, and the sanction in force.
 
-Reports are counted through the events that are not undone, so undo also reverts their numbers.
+Only events that are not undone count, so an undo also reverts the numbers of reports.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,15 +19,16 @@ DEAD_LEVEL = {
     SANCTION_IDS[offence_codes.SC_DEAD_HAND]: 1,
     SANCTION_IDS[offence_codes.SC_DEAD_HAND_NO_CALLS]: 2,
 }
-"""The level of a dead hand that each of these sanctions sets."""
+"""The level of a dead hand, by the sanction that sets it."""
 
 
 @dataclass(slots=True, kw_only=True)
 class OffenceReport:
     """One report: its offender, its deal, and the sanction in force.
 
-    `book` is the sanction that was stated or proposed first; `ruled` says that no ruling is
-    pending.
+    `number` counts from 1 in the match. `actor` is None if the offender is unknown. `book` is the
+    engine's sanction, or the rulebook's proposal for a player's report. `ruled` says that no ruling
+    is pending.
     """
 
     number: int
@@ -42,21 +43,14 @@ class OffenceReport:
     def compensation_ruling(self, payment: e.Payment) -> e.Ruling:
         """Return the ruling that makes the offender compensate another player for a chombo."""
         return e.Ruling(
-            seq=0,
-            number=self.number,
-            offence=self.offence,
-            actor=self.actor,
-            tiles=self.tiles,
-            proposed=self.book,
-            decision="confirmed",
-            sanction=self.sanction,
-            reason="",
+            seq=0, number=self.number, offence=self.offence, actor=self.actor, tiles=self.tiles,
+            proposed=self.book, decision="confirmed", sanction=self.sanction, reason="",
             payments=(payment,),
-        )
+        )  # fmt: skip
 
 
 def follows_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
-    """Whether an offence belongs to the ruling right before it."""
+    """Whether an offence carries out the ruling right before it, so that it is no new report."""
     return (
         isinstance(before, e.Ruling)
         and event.action is None
@@ -67,7 +61,7 @@ def follows_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
 
 
 class ReportTracker:
-    """Tracks the reports of a match through its events, none of which is undone.
+    """Tracks the reports of a match through its events; undone events must be left out.
 
     >>> reports = ReportTracker()
     >>> reports.follow([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
@@ -115,15 +109,10 @@ class ReportTracker:
 
     def _add_report(self, event: e.Offence | e.Ruling, book: str, *, ruled: bool) -> OffenceReport:
         told = OffenceReport(
-            number=len(self.reported) + 1,
-            deal=self._deal,
-            actor=event.actor,
-            offence=event.offence,
-            tiles=event.tiles,
-            book=book,
-            sanction=event.sanction,
+            number=len(self.reported) + 1, deal=self._deal, actor=event.actor,
+            offence=event.offence, tiles=event.tiles, book=book, sanction=event.sanction,
             ruled=ruled,
-        )
+        )  # fmt: skip
         self.reported.append(told)
         return told
 
@@ -132,12 +121,12 @@ class ReportTracker:
             self._redeemable.setdefault(told.actor, []).append(told)
 
     def _end_redeemable(self, seat: int) -> None:
-        """Mark the offences that can no longer be redeemed, once another seat acts on its turn."""
+        """Forget the redeemable offences of the other seats, as `seat` has acted in its turn."""
         self._redeemable = {p: told for p, told in self._redeemable.items() if p == seat}
 
 
 class ReportHistory:
-    """The reports at any event of a record; fast if the requested events advance."""
+    """The reports before any event of a record; fast as long as the requested events advance."""
 
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         """Take all events of the record, including undone ones."""
@@ -145,7 +134,10 @@ class ReportHistory:
         self._reports, self._heard = ReportTracker(), 0
 
     def reports_before(self, place: int) -> list[OffenceReport]:
-        """Return the reports before this event without undone reports; an undo starts over."""
+        """Return the reports before the event at this index, undone ones left out.
+
+        An undo, or an index before that of the last call, means starting over.
+        """
         since = self._events[self._heard : place]
         if place < self._heard or any(isinstance(event, e.Undo) for event in since):
             self._reports = ReportTracker()

@@ -1,8 +1,8 @@
 """The record of a match: a header, every event, and once the match is over its result.
 
-As a file it is JSON Lines in one spelling (`docs/record.md`): the header is the first line, every
-event is one line, the result is the last. `write_record` and `read_record` are each other's
-inverse, byte for byte.
+A file is JSON Lines in canonical form (`docs/record.md`): the header is the first line, every event
+is one line, the result is the last. `write_record` and `read_record` are each other's inverse, byte
+for byte.
 """
 
 import dataclasses
@@ -28,16 +28,7 @@ from hanchan.core.phases import resume_match
 from hanchan.core.seeded_deals import VERSION as DEALS_VERSION
 from hanchan.core.seeded_deals import commitment
 from hanchan.errors import RecordError, RulesError
-from hanchan.records.events import (
-    EVENT_ENCODER,
-    AnyEvent,
-    EndGame,
-    Event,
-    Score,
-    Seat,
-    StartGame,
-    event_to_json,
-)
+from hanchan.records import events as e
 from hanchan.records.redaction import redact_events
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.loader import from_plain_values
@@ -63,7 +54,7 @@ VERSION = 1
 Value: TypeAlias = bool | int | str | list[int | str]
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 FourNames: TypeAlias = tuple[str, str, str, str]
-FourSeats: TypeAlias = tuple[Seat, Seat, Seat, Seat]
+FourSeats: TypeAlias = tuple[e.Seat, e.Seat, e.Seat, e.Seat]
 FourNumbers: TypeAlias = tuple[int, int, int, int]
 FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
 HEADER_LINE, FIRST_EVENT_LINE = 1, 2
@@ -75,7 +66,7 @@ MAX_HONBA = 99
 class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
     """The rule set in full: all values by key, in the order of the schema, and their hash.
 
-    A key unknown to the program that wrote the record is missing here and from the hash.
+    A key that the program writing the record did not know is missing from both.
     """
 
     id: str
@@ -88,10 +79,10 @@ class StartPosition(msgspec.Struct, frozen=True, kw_only=True):
     """The start position of a match that continues a longer one: its first kyoku and the scores."""
 
     bakaze: Literal["E", "S", "W", "N"]
-    oya: Seat
+    oya: e.Seat
     honba: Annotated[int, msgspec.Meta(ge=0, le=MAX_HONBA)]
     kyotaku: Annotated[int, msgspec.Meta(ge=0, le=MAX_HONBA)]
-    scores: tuple[Score, Score, Score, Score]
+    scores: tuple[e.Score, e.Score, e.Score, e.Score]
 
 
 class Header(
@@ -99,11 +90,12 @@ class Header(
 ):
     """The data known before the first deal.
 
-    `names` are by seat, `players` has the number of the player at each seat, in order of arrival,
-    and `seating` says whether they drew. `bots` has the kind of bot at each seat, null for a
-    person; null as a whole if unknown. `seed` is null in a public record and if the walls come from
-    no seed; then `commitment` is null as well, and the deals include their walls. `begins` is null
-    for a match recorded from its first deal. `enforcement` is left out of the line for `engine`.
+    `names` are by seat, and so are `players`, the numbers of the players in order of arrival;
+    `seating` says whether they drew their seats. `bots` has the kind of bot at each seat, None for
+    a person; it is None as a whole if unknown. `seed` is None in a public record and if the walls
+    come from no seed; in the latter case `commitment` is None as well, and the deals include their
+    walls. `begins` is None for a match recorded from its first deal. `enforcement` is left out of
+    the line for `engine`.
     """
 
     format: Literal["hanchan"]
@@ -124,7 +116,7 @@ class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     """The end of the match, by seat: `scores` in points, `places` from 1, `results`.
 
     `results` are twelfths of a point, uma and oka included, so that they are exact even if seats
-    share a place. `hash` is the SHA-256 of all lines before.
+    share a place. `seed` is None if the header has none. `hash` is the SHA-256 of all lines before.
     """
 
     scores: FourNumbers
@@ -138,7 +130,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """A recorded match. `torn` says that the file broke off within a line."""
 
     header: Header
-    events: tuple[AnyEvent, ...]
+    events: tuple[e.AnyEvent, ...]
     result: RecordResult | None = None
     torn: bool = False
 
@@ -170,7 +162,7 @@ def make_header(
     begins: StartPosition | None = None,
     enforcement: Enforcement = Enforcement.ENGINE,
 ) -> Header:
-    """Make the header of a private record; without a seed its deals include their walls.
+    """Make the header of a private record; without a seed, the deals must include their walls.
 
     >>> make_header(load_rules("ema-2008"), names=("a", "b", "c", "d")).seating
     'given'
@@ -191,9 +183,9 @@ def make_header(
     )
 
 
-def start_event(header: Header) -> StartGame:
+def start_event(header: Header) -> e.StartGame:
     """Return the first event of a match with this header."""
-    return StartGame(
+    return e.StartGame(
         seq=0,
         names=header.names,
         players=header.players,
@@ -216,7 +208,8 @@ def rules_to_record(rules: RuleSet) -> RecordedRules:
 def rules_from_record(rules: RecordedRules) -> RuleSet:
     """Return the rule set in a record, or in another file that has it in full.
 
-    Values that agree with the rulebook of that id and title have its citations, others have none.
+    Values that agree with the rulebook of this id and title keep its citations; others have none.
+    Raises `RecordError` for values that are no rule set.
     """
     try:
         return rules_from_json(msgspec.json.encode(rules))
@@ -228,7 +221,7 @@ def rules_from_record(rules: RecordedRules) -> RuleSet:
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def rules_from_json(line: bytes) -> RuleSet:
-    """Parse a rule set from a line of JSON, cached: whole folders of records use few rulebooks."""
+    """Parse a rule set from a line of JSON; cached, as folders of records use few rulebooks."""
     told = msgspec.json.decode(line, type=RecordedRules)
     rules = from_plain_values(told.values, id=told.id, title=told.title)
     if told.id not in rulebooks() or load_rules(told.id).title != told.title:
@@ -238,8 +231,8 @@ def rules_from_json(line: bytes) -> RuleSet:
     return dataclasses.replace(load_rules(told.id, changed), younger=rules.younger)
 
 
-def make_result(end: EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
-    """Make the last line of a record whose previous lines have this SHA-256."""
+def make_result(end: e.EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
+    """Make the last line of a record; `digest` is the SHA-256 of the lines before."""
     return RecordResult(
         scores=msgspec.convert(end.scores, FourNumbers),
         places=msgspec.convert(end.places, FourNumbers),
@@ -258,16 +251,16 @@ def write_record(record: Record) -> bytes:
     >>> read_record(write_record(record)) == record
     True
     """
-    lines = [msgspec.json.encode(record.header), *map(event_to_json, record.events)]
+    lines = [msgspec.json.encode(record.header), *map(e.event_to_json, record.events)]
     if record.result is not None:
         lines.append(msgspec.json.encode(record.result))
     return b"".join(line + b"\n" for line in lines)
 
 
-def make_record(header: Header, events: tuple[AnyEvent, ...]) -> Record:
+def make_record(header: Header, events: tuple[e.AnyEvent, ...]) -> Record:
     """Make the record of these events, with its result if the match has ended."""
     record = Record(header=header, events=events)
-    if not events or not isinstance(end := events[-1], EndGame):
+    if not events or not isinstance(end := events[-1], e.EndGame):
         return record
     seed = bytes.fromhex(header.seed) if header.seed else None
     digest = sha256(write_record(record)).hexdigest()
@@ -320,7 +313,10 @@ class RecordWriter(Uncopyable):
     bound_to = "file"
 
     def __init__(self, file: BinaryIO, header: Header, written: bytes, events: int) -> None:
-        """Continue after the bytes `written`; callers use `create`, `resume` or `to_stream`."""
+        """Continue after the bytes `written`, which have this number of events.
+
+        Callers use `create`, `resume` or `to_stream`.
+        """
         self._file = file
         self._hash = sha256(written)
         self._seed = bytes.fromhex(header.seed) if header.seed else None
@@ -332,7 +328,7 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
-        """Create a file; raises an error if it exists, unless `replace` is given."""
+        """Create a file; `RecordError` if it exists, unless `replace` is given."""
         try:
             file = path.open("wb" if check_bool("replace", replace) else "xb")
         except FileExistsError:
@@ -340,7 +336,7 @@ class RecordWriter(Uncopyable):
                 "file-exists", field="file", source=str(path), option="none"
             ) from None
         except OSError as error:
-            raise _file_error(path, error) from None
+            raise file_error(path, error) from None
         return cls.to_stream(file, header)
 
     @classmethod
@@ -353,7 +349,10 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def resume(cls, path: Path, record: Record, kept: int) -> Self:
-        """Continue the file that this record was read from, cut after its first `kept` events."""
+        """Continue the file that this record was read from, cut after its first `kept` events.
+
+        Raises `RecordError` if another program has changed the file.
+        """
         whole = Record(header=record.header, events=record.events[:kept])
         written = write_record(whole)
         try:
@@ -362,16 +361,16 @@ class RecordWriter(Uncopyable):
             os.truncate(path, len(written))
             return cls(path.open("ab"), record.header, written, kept)
         except OSError as error:
-            raise _file_error(path, error) from None
+            raise file_error(path, error) from None
 
-    def write(self, events: Sequence[AnyEvent]) -> None:
-        """Append events, and return once they are on the disk."""
+    def write(self, events: Sequence[e.AnyEvent]) -> None:
+        """Append events; once this returns, the events of a file are on the disk."""
         data = events_to_lines(events)
         self._hash.update(data)
         self.events += len(events)
         self._put(data)
 
-    def end(self, last: EndGame) -> None:
+    def end(self, last: e.EndGame) -> None:
         """Write the last line: the result, the seed if the header has it, and the hash."""
         result = make_result(last, seed=self._seed, digest=self._hash.hexdigest())
         self._put(msgspec.json.encode(result) + b"\n")
@@ -395,19 +394,22 @@ class RecordWriter(Uncopyable):
                 os.fsync(self._file.fileno())
         except OSError as error:
             if error.errno not in {EINVAL, ENOTSUP}:  # such as a pipe, which has no disk
-                raise _file_error(self._file.name, error) from None
+                raise file_error(self._file.name, error) from None
 
 
-def events_to_lines(events: Sequence[Event]) -> bytes:
+def events_to_lines(events: Sequence[e.Event]) -> bytes:
     r"""Encode events as lines of JSON, each with a line end.
 
     >>> from hanchan.records import Tsumo
     >>> events_to_lines([Tsumo(seq=3, actor=0, pai="5mr")])
     b'{"type":"tsumo","seq":3,"actor":0,"pai":"5mr","rinshan":false}\n'
     """
-    return EVENT_ENCODER.encode_lines(list(events))
+    return e.EVENT_ENCODER.encode_lines(list(events))
 
 
-def _file_error(path: Path | str, error: OSError) -> RecordError:
+def file_error(
+    path: Path | str, error: OSError, message: str = "file-unwritable", *, field: str = "file"
+) -> RecordError:
+    """Return the error for a file or directory that the system cannot write or read."""
     reason = error.strerror or type(error).__name__
-    return RecordError("file-unwritable", field="file", source=str(path), reason=reason)
+    return RecordError(message, field=field, source=str(path), reason=reason)

@@ -1,4 +1,4 @@
-"""Disagreements between a record and the engine, each with a sentence, and recorded walls."""
+"""Disagreements between a record and the engine, and the walls of a record."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +19,9 @@ from hanchan.records.tile_names import CODE_BY_NAME, name_tiles, parse_tile_name
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Disagreement:
-    """A disagreement between record and engine: the line, both versions, and a sentence about it.
+    """A disagreement between record and engine at a line of the file.
+
+    `recorded` is the event in the record, `by_law` that of the engine, None if there is none.
 
     >>> print(Disagreement(line=12, problem="seat 2 draws 5p, but the wall has 7s there"))
     line 12: seat 2 draws 5p, but the wall has 7s there
@@ -59,7 +61,7 @@ def _quoted(event: AnyEvent | None) -> str:
 def find_differences(
     line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent], *, complete: bool
 ) -> tuple[list[Disagreement], bool]:
-    """Compare the events of the engine with the recorded events from this line on.
+    """Compare the engine's `events` with the recorded events, the first of which is at `line`.
 
     Also returns whether the later events can be compared. They cannot after an event of another
     type, nor after one that is missing from a `complete` record.
@@ -92,7 +94,10 @@ def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
 
 
 def find_wrong_seats(record: Record) -> list[Disagreement]:
-    """Find seats whose player in the header is not the player that the seed draws."""
+    """Check the seats of the players in the header; without a seed they are not checked.
+
+    If the seats were not drawn, the players must be in the order of their numbers.
+    """
     players, drawn = record.header.players, (0, 1, 2, 3)
     if record.seed is not None and record.header.seating == "drawn":
         seating = record.rules.seating
@@ -104,7 +109,7 @@ def find_wrong_seats(record: Record) -> list[Disagreement]:
 
 
 def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
-    """Find disagreements between the last line and the match before it."""
+    """Check that the result repeats the last event; `over` says if the match is over by the law."""
     result, line = record.result, len(record.events) + FIRST_EVENT_LINE
     if result is None:
         return []
@@ -118,7 +123,7 @@ def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
 
 
 def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
-    """Return the reason why these tiles cannot form a wall for this deal, or None if they can."""
+    """Return the reason why an event is not a deal from a valid wall of these tiles, or None."""
     if not isinstance(event, StartKyoku) or event.wall is None:
         return sentence("retrace-deal_due")
     problem = find_wall_problem(event.wall, tiles)
@@ -128,7 +133,9 @@ def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
 
 
 def find_wall_problem(names: Sequence[str], tiles: Sequence[int]) -> str | None:
-    """Return the problem with a wall of these tiles, some perhaps unknown; None if it has none.
+    """Return the problem with a wall of these names, where `?` is unknown, or None.
+
+    `tiles` are the codes of all tiles in play.
 
     >>> find_wall_problem(["?", "5x"], (4, 34))
     "the wall has a '5x'"
@@ -157,7 +164,7 @@ def _count_tiles(tiles: tuple[int, ...]) -> Counter[str]:
 
 
 def check_replayable(record: Record) -> None:
-    """Raise `RecordError` for a record with hidden tiles, which cannot be played back."""
+    """Raise `RecordError` for a record that cannot be played back: tiles are hidden or missing."""
     for line, event in _deals(record):
         if record.seed is None and event.wall is None:
             raise RecordError("record-no-wall", field="wall", line=line)
@@ -172,9 +179,10 @@ def _deals(record: Record) -> list[tuple[int, StartKyoku]]:
 
 
 def recorded_walls(record: Record) -> WallSource:
-    """Return the walls of a private record, from its seed or deals; a public record has neither.
+    """Return the walls of a private record, from its seed or deals.
 
-    The walls end before a deal without a valid wall of these tiles.
+    The walls end before a deal without a valid wall of these tiles. Raises `RecordError` for a
+    public record, which has neither seed nor walls.
     """
     tiles = tiles_in_play(record.rules.equipment.red_fives)
     if record.seed is not None:

@@ -1,4 +1,4 @@
-"""Read records strictly, line by line; one that breaks off is read up to its last line."""
+"""Strict readers of records; a file that breaks off is read up to its last complete line."""
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -27,6 +27,7 @@ from hanchan.records.record import (
     RecordedRules,
     RecordResult,
     events_to_lines,
+    file_error,
     rules_from_record,
 )
 
@@ -36,7 +37,7 @@ RESULT_DECODER: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(Record
 
 
 class RecordReader(Uncopyable):
-    r"""Reads the header at once, then the events one by one, and at the end the result, if any.
+    r"""Reads the header at once, each event on demand, and at the end the result, if any.
 
     >>> from hanchan.records.record import make_header
     >>> from hanchan.rules import load_rules
@@ -77,8 +78,7 @@ class RecordReader(Uncopyable):
                 values = {"given": event.seq, "wanted": expected}
                 raise RecordError("record-seq", field="seq", **values, line=self.line)
             if isinstance(event, Undo) and not 0 <= event.to < expected:
-                values = {"given": event.to, "most": expected - 1}
-                raise RecordError("record-undo", field="to", **values, line=self.line)
+                raise RecordError("record-undo", field="to", given=event.to, line=self.line)
             expected += 1
             update(line + b"\n")
             yield event
@@ -99,7 +99,7 @@ def read_record(source: bytes | Path | BinaryIO) -> Record:
     """Read a record from bytes, a file or a stream.
 
     A record that breaks off is read to its last complete line; its `complete` is False. Anything
-    else that is not a canonical record is a `RecordError` that names the line.
+    else that is not a canonical record raises a `RecordError` that names the line.
 
     >>> from hanchan.records import write_record
     >>> from hanchan.table import Match
@@ -113,7 +113,10 @@ def read_record(source: bytes | Path | BinaryIO) -> Record:
 but here is only half a line
     """
     if isinstance(source, Path):
-        return read_record(_read_bytes(source))
+        try:
+            return read_record(source.read_bytes())
+        except OSError as error:
+            raise file_error(source, error, "file-unreadable") from None
     if isinstance(source, bytes):
         if record := _read_fast(source):
             return record
@@ -145,18 +148,8 @@ def _read_fast(data: bytes) -> Record | None:
     return Record(header=header, events=tuple(events), result=result)
 
 
-def _read_bytes(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise RecordError(
-            "file-unreadable", field="file", source=str(path), reason=reason
-        ) from None
-
-
 def read_header(line: bytes) -> Header:
-    """Read the header; its rules must be a rule set with the stated hash."""
+    """Read and check the header, including the seed's commitment and the hash of the rules."""
     check_format(line, "hanchan", VERSION, "record-format")
     header = decode_canonical("header", line, HEADER_LINE, HEADER_DECODER.decode)
     if header.deals_version != DEALS_VERSION:
@@ -199,7 +192,7 @@ def _check_seed(seed: str | None, header: Header, line: int) -> None:
 
 
 def check_rules_hash(rules: RecordedRules) -> None:
-    """Check that rules written in full have the stated hash."""
+    """Raise `RecordError` if rules written in full do not have the stated hash."""
     digest = rules_from_record(rules).content_hash()
     if rules.hash != digest:
         values = {"given": rules.hash, "wanted": digest}

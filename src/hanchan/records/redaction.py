@@ -10,16 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.core.codes import NOBODY, SEATS
-from hanchan.records.events import (
-    HIDDEN,
-    AnyEvent,
-    Claim,
-    Pass,
-    StartKyoku,
-    Tsumo,
-    Undo,
-    event_to_json,
-)
+from hanchan.records import events as e
+from hanchan.records.events import AnyEvent, Claim, Pass, StartKyoku, Tsumo, Undo
 
 PRIVATE_EVENTS = (Pass, Claim)
 """Events that only their own seat sees."""
@@ -27,7 +19,7 @@ NumberedEvent: TypeAlias = tuple[int, AnyEvent]
 
 
 def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:
-    """Redact an event for a seat; None if the seat does not see it; `seat` None is a spectator.
+    """Redact an event for a seat, or for a spectator (None); returns None if it is not visible.
 
     Hands dealt to others and tiles they draw are `?`, and the wall is removed. Other seats do not
     see a pass, which would reveal that the seat could have claimed the tile, nor a claim, whose
@@ -39,10 +31,10 @@ def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     True
     """
     if isinstance(event, Tsumo):
-        return event if event.actor == seat else replace(event, pai=HIDDEN)
+        return event if event.actor == seat else replace(event, pai=e.HIDDEN)
     if isinstance(event, StartKyoku):
         tehais = tuple(
-            tehai if p == seat else (HIDDEN,) * len(tehai) for p, tehai in enumerate(event.tehais)
+            tehai if p == seat else (e.HIDDEN,) * len(tehai) for p, tehai in enumerate(event.tehais)
         )
         return replace(event, tehais=tehais, wall=None)
     if isinstance(event, PRIVATE_EVENTS):
@@ -91,7 +83,7 @@ def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
 
 
 def split_by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
-    """Split events by kyoku: each from its deal to the event before the next, without undone ones.
+    """Split events at each deal; undone events, and those before the first deal, are left out.
 
     >>> from hanchan.table import Match
     >>> [len(kyoku) for kyoku in split_by_kyoku(Match("ema-2008", seed=7).events)]
@@ -107,7 +99,7 @@ def split_by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
 
 
 def latest_kyoku_events(events: Sequence[AnyEvent]) -> list[AnyEvent]:
-    """Return the events of the latest kyoku that are not undone, searched from the end."""
+    """Return the events from the latest deal on that are not undone, searched from the end."""
     stands: list[AnyEvent] = []
     kept = len(events)
     for event in reversed(events):
@@ -121,7 +113,7 @@ def latest_kyoku_events(events: Sequence[AnyEvent]) -> list[AnyEvent]:
 
 
 def private_events(events: Sequence[AnyEvent], first: int, end: int) -> list[NumberedEvent]:
-    """Return the private events from number `first` to before `end`.
+    """Return the private events, with their numbers, from number `first` to before `end`.
 
     >>> private_events([Tsumo(seq=0, actor=3, pai="S"), Pass(seq=1, actor=1, ron=True)], 0, 2)
     [(1, Pass(seq=1, actor=1, ron=True, together=False))]
@@ -132,7 +124,7 @@ def private_events(events: Sequence[AnyEvent], first: int, end: int) -> list[Num
 
 @dataclass(slots=True)
 class SeatStream:
-    """The events that one seat, or with None a spectator, may see, with their numbers.
+    """The events that one seat, or a spectator (None), may see, with numbers of their own.
 
     All events before number `upto` of the match have been processed. A seat sees nearly all events,
     so the stream stores only the hidden ones, each as the number of visible events before it.
@@ -151,10 +143,6 @@ class SeatStream:
     last: int = -1
     """The number of the last visible event, -1 before the first."""
 
-    def redact(self, event: AnyEvent) -> AnyEvent | None:
-        """Redact an event for this seat; None if it does not see it."""
-        return redact_event(event, self.seat)
-
     def extend(self, events: Sequence[AnyEvent], upto: int) -> None:
         """Process all events before number `upto`."""
         if upto > self.upto:
@@ -163,19 +151,22 @@ class SeatStream:
     def extend_private(self, private: Iterable[NumberedEvent], upto: int) -> None:
         """Process the events before number `upto`; `private` are the private events among them."""
         for number, event in private:
-            if self.redact(event) is None:
+            if redact_event(event, self.seat) is None:
                 self._unheard.append(number - len(self._unheard))
         self.upto, self.last = upto, upto - len(self._unheard) - 1
 
     def since(
         self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
     ) -> list[AnyEvent]:
-        """Return the events after event `heard` of this stream, redacted for the seat."""
+        """Return the redacted events after number `heard` of this stream.
+
+        They end before number `upto` of the match, by default with the last one processed.
+        """
         told: list[AnyEvent] = []
         place = max(0, heard + 1)
         end = self.upto if upto is None else min(upto, self.upto)
         for event in events[self.match_number(place) : end]:
-            seen = self.redact(event)
+            seen = redact_event(event, self.seat)
             if seen is not None:
                 told.append(self.renumber(seen, place + len(told)))
         return told
@@ -188,14 +179,14 @@ class SeatStream:
         return upto - unheard - 1
 
     def match_number(self, place: int) -> int:
-        """Return the number in the match of an event of this stream."""
+        """Return the number in the match of event `place` of this stream."""
         unheard = self._unheard
         if not unheard or place >= unheard[-1]:  # nearly always
             return place + len(unheard)
         return place + bisect_right(unheard, place)
 
     def renumber(self, event: AnyEvent, place: int) -> AnyEvent:
-        """Renumber a visible event by its number in this stream."""
+        """Give a visible event the number `place` in this stream; translate an undo's target."""
         if isinstance(event, Undo):
             return replace(event, seq=place, to=self.last_number_before(event.to + 1))
         return event if event.seq == place else replace(event, seq=place)
@@ -219,7 +210,10 @@ class SeatStreams:
         }
 
     def advance(self, events: Sequence[AnyEvent], upto: int) -> Mapping[int | None, SeatStream]:
-        """Advance to number `upto` of the match; returns the stream of each seat."""
+        """Process all events before number `upto`; return the stream of each seat.
+
+        The stream of spectators has the key None.
+        """
         if upto > self._upto:
             private = private_events(events, self._upto, upto)
             for stream in self._of.values():
@@ -233,11 +227,14 @@ class SeatStreams:
 
 
 SEAT_DEPENDENT_EVENTS = frozenset((*PRIVATE_EVENTS, StartKyoku, Undo))
-"""Events that seats see differently, other than draws, which only the drawing seat does."""
+"""Events that seats see differently, except draws, which differ only for the drawing seat."""
 
 
 class SplitJson(NamedTuple):
-    """An event as JSON, split at its number, as every seat but the drawing one sees it."""
+    """An event as JSON, split at its number, as every seat but the drawing one sees it.
+
+    `drawer` is the seat that draws, or NOBODY.
+    """
 
     before: bytes
     after: bytes
@@ -245,7 +242,7 @@ class SplitJson(NamedTuple):
 
 
 class RedactedJson:
-    """Events of one match as JSON; only their numbers differ from seat to seat.
+    """Events of one match as JSON, encoded once for all seats that see the same event.
 
     >>> from hanchan.table import Match
     >>> events, stream = Match("ema-2008", seed=7).events, SeatStream(2)
@@ -278,10 +275,10 @@ class RedactedJson:
             if alike is not None and alike.drawer != seat:
                 data = b"%b%d%b" % (alike.before, place, alike.after)
             else:
-                seen = stream.redact(self._latest[at - self._first])
+                seen = redact_event(self._latest[at - self._first], seat)
                 if seen is None:
                     continue
-                data = event_to_json(stream.renumber(seen, place))
+                data = e.event_to_json(stream.renumber(seen, place))
             told.append(msgspec.Raw(data))
             place += 1
         return tuple(told)
@@ -294,7 +291,7 @@ class RedactedJson:
         if heard is None:
             self._alike[at] = None
         else:
-            before, key, after = event_to_json(heard).partition(b'"seq":')
+            before, key, after = e.event_to_json(heard).partition(b'"seq":')
             after = after.removeprefix(b"%d" % heard.seq)
             self._alike[at] = SplitJson(before + key, after, drawer)
         return self._alike[at]

@@ -7,15 +7,8 @@ from hanchan.core.codes import NOBODY
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences import offence_codes
+from hanchan.core.offences import referee_rulings as referee
 from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
-from hanchan.core.offences.referee_rulings import (
-    apply_ruling,
-    has_dealer_played,
-    pay_compensation,
-    proposed_sanction,
-    recompute_claim_options,
-    swap_indicator,
-)
 from hanchan.core.offences.sanctions import set_dead
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.i18n.lazy_text import Sentence, sentence
@@ -42,8 +35,11 @@ DEAD_WALL_START = 122
 
 
 def rulebook_proposal(g: Game, r: Rules, offence: str, actor: int | None, tiles: int) -> str:
-    """Return the rulebook's sanction for an offence reported now; none for an unknown offender."""
-    sanction = SANCTION_IDS[proposed_sanction(g, r, OFFENCE_IDS.index(offence), tiles)]
+    """Return the rulebook's sanction for an offence reported now.
+
+    Without an offender (`actor` is None) that is no sanction, or a redeal.
+    """
+    sanction = SANCTION_IDS[referee.proposed_sanction(g, r, OFFENCE_IDS.index(offence), tiles)]
     return NO_SANCTION if actor is None and sanction != REDEAL else sanction
 
 
@@ -63,7 +59,7 @@ def find_report(ruling: Ruling, told: Sequence[OffenceReport]) -> OffenceReport 
 
 
 def indicator_places(g: Game) -> tuple[int, ...]:
-    """Return the wall places of unseen tiles in the dead wall that could be a wrong indicator."""
+    """Return the positions of unseen dead-wall tiles; any of them may have been turned wrongly."""
     seen = {indicator_place(i) for i in range(g.dora_open)}
     seen |= {replacement_place(i) for i in range(g.kans)}
     return tuple(place for place in range(DEAD_WALL_START, codes.WALL) if place not in seen)
@@ -72,7 +68,7 @@ def indicator_places(g: Game) -> tuple[int, ...]:
 def find_ruling_problem(
     g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]
 ) -> Sentence | None:
-    """Return the reason why a ruling is impossible now, without a full stop; else None."""
+    """Return the reason why a ruling is impossible now, without a full stop, or None."""
     if not g.table:
         return sentence("unruled-engine")
     if ruling.offence not in OFFENCE_NAMES or ruling.sanction not in RULED_SANCTIONS:
@@ -135,7 +131,7 @@ def _problem_without_offender(g: Game, ruling: Ruling) -> Sentence | None:
     again = ruling.sanction == REDEAL and ruling.offence in REDEAL_OFFENCES
     if (ruling.sanction != NO_SANCTION and not again) or ruling.points:
         return sentence("unruled-nobody")
-    if again and ruling.offence == WRONG_BREAK and has_dealer_played(g):
+    if again and ruling.offence == WRONG_BREAK and referee.has_dealer_played(g):
         return sentence("unruled-wall")
     return None
 
@@ -152,8 +148,10 @@ def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
 
 def _problem_with_the_past(ruling: Ruling, known: OffenceReport) -> Sentence | None:
     """Find a problem with a ruling on an earlier kyoku: it can only cost points of the result."""
-    if ruling.proposed != known.book or ruling.place is not None:
+    if ruling.proposed != known.book:
         return sentence("unruled-book", book=known.book, given=ruling.proposed)
+    if ruling.place is not None:
+        return sentence("unruled-place")
     allowed = NO_SANCTION if not known.ruled else known.sanction
     if ruling.sanction != allowed or ruling.decision == "confirmed":
         return sentence("unruled-past", number=known.number, sanction=allowed)
@@ -192,7 +190,7 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceRe
     if ruling.points:
         g.penalty[p] += ruling.points
     for payment in ruling.payments:
-        pay_compensation(g, payment.payer, payment.payee, payment.points)
+        referee.pay_compensation(g, payment.payer, payment.payee, payment.points)
     known = find_report(ruling, told)
     if ruling.payments or (known is not None and is_kyoku_over(g, known)):
         return
@@ -204,21 +202,21 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceRe
             g.owed[p] &= ~(1 << offence)
         return
     if ruling.place is not None:
-        swap_indicator(g, ruling.place)
+        referee.swap_indicator(g, ruling.place)
     sanction = SANCTION_IDS.index(ruling.sanction)
-    apply_ruling(g, r, tables, p, offence, sanction, ruling.tiles)
+    referee.apply_ruling(g, r, tables, p, offence, sanction, ruling.tiles)
 
 
 def _lift_sanction(
     g: Game, r: Rules, tables: Ints, known: OffenceReport, told: Sequence[OffenceReport]
 ) -> None:
-    """Lift the sanction of this report, but not the sanctions of other reports."""
+    """Lift an unscored wait or a dead hand; a dead hand by another report stays in force."""
     p = known.actor
     if p is None:
         return
     if known.sanction == SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED]:
         g.unscored[p] = 0
-        recompute_claim_options(g, r, tables, p)
+        referee.recompute_claim_options(g, r, tables, p)
     if known.sanction in DEAD_LEVEL:
         others = (one for one in told if one is not known and one.actor == p)
         dead = [DEAD_LEVEL.get(one.sanction, 0) for one in others if one.deal == g.deals]
@@ -226,4 +224,4 @@ def _lift_sanction(
         set_dead(g, p, level)
         if level == 0:
             g.redeemable &= ~(1 << p)
-        recompute_claim_options(g, r, tables, p)
+        referee.recompute_claim_options(g, r, tables, p)

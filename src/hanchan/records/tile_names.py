@@ -7,21 +7,12 @@ from hanchan.core.codes import NO_TILE
 from hanchan.tiles import TILES, Tile, sort_tiles
 
 TILE_NAMES = tuple(tile.mjai for tile in Tile)
-
-
-class _Codes(dict[str, int]):
-    def __missing__(self, name: str) -> int:
-        return NO_TILE
-
-
-_CODES = _Codes((name, code) for code, name in enumerate(TILE_NAMES))
-CODE_BY_NAME = MappingProxyType(dict(_CODES))
-
+CODE_BY_NAME = MappingProxyType({name: code for code, name in enumerate(TILE_NAMES)})
 _PLACES = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
 
 
 def name_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
-    """Return the names of these tiles.
+    """Return the names of these tile codes.
 
     >>> name_tiles((4, 34, 27))
     ('5m', '5mr', 'E')
@@ -35,7 +26,7 @@ def parse_tile_names(names: Iterable[str]) -> tuple[int, ...]:
     >>> parse_tile_names(("5m", "5mr", "E", "?"))
     (4, 34, 27, -1)
     """
-    return tuple(map(_CODES.__getitem__, names))
+    return tuple([CODE_BY_NAME.get(name, NO_TILE) for name in names])
 
 
 def sort_tile_names(names: Iterable[str]) -> tuple[str, ...]:

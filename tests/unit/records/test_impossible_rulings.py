@@ -1,5 +1,6 @@
 """The reason against a ruling is in the reader's language."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hanchan.core.seeded_deals import tiles_in_play
 from hanchan.core.wall_sources import SeedWalls
 from hanchan.i18n.lazy_text import localize_text
 from hanchan.records.events import Payment, Ruling
+from hanchan.records.offence_reports import OffenceReport
 from hanchan.records.record import Enforcement
 from hanchan.records.rulings import find_ruling_problem
 from hanchan.rules import load_rules
@@ -16,7 +18,7 @@ from hanchan.table.match_engine import MatchEngine
 PAID = (Payment(payer=0, payee=1, points=8000),)
 
 
-def problem(table: bool = True, **changes: Any) -> str | None:  # noqa: ANN401
+def problem(table: bool = True, told: Sequence[OffenceReport] = (), **changes: Any) -> str | None:  # noqa: ANN401
     enforcement = Enforcement.TABLE if table else Enforcement.ENGINE
     walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
     law = MatchEngine(load_rules("ema-2008"), walls=walls, enforcement=enforcement)
@@ -25,11 +27,20 @@ def problem(table: bool = True, **changes: Any) -> str | None:  # noqa: ANN401
         "number": 1, "offence": "other", "actor": 0, "tiles": 1, "proposed": "referee",
         "decision": "amended", "sanction": "none", "reason": "as seen",
     }  # fmt: skip
-    return find_ruling_problem(law.game, law.record, Ruling(seq=0, **ruling | changes), ())
+    return find_ruling_problem(law.game, law.record, Ruling(seq=0, **ruling | changes), told)
 
 
 def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
     assert problem() is None
+
+
+def test_a_report_of_an_earlier_kyoku_has_no_position() -> None:
+    report = OffenceReport(
+        number=1, deal=0, actor=0, offence="other", tiles=1, book="referee", sanction="referee",
+        ruled=False,
+    )  # fmt: skip
+    assert problem(told=[report]) is None
+    assert str(problem(told=[report], place=130)).startswith("only a wrong indicator")
 
 
 @pytest.mark.parametrize(
@@ -55,7 +66,11 @@ def test_nothing_speaks_against_a_ruling_that_can_be() -> None:
         ),
         ({"sanction": "redeal"}, "no seat is sanctioned for other with redeal", "どの席にも"),
         ({"sanction": "riichi-void"}, "seat 0 is not in riichi", "席0はリーチしていません"),
-        ({"place": 130}, "only a wrong indicator has a position", "場所があるのは"),
+        (
+            {"place": 130},
+            "only a wrong indicator in the present kyoku has a position",
+            "場所があるのは",
+        ),
         ({"payments": PAID}, "the rulebook has no compensation", "規則に補償はありません"),
     ],
 )

@@ -222,7 +222,7 @@ def test_a_rule_that_is_missing_is_named() -> None:
         ),
         (
             b'{"type":"undo","seq":3,"to":3}',
-            "line 5, to: an undo must go back to an earlier event, 0 to 2, not to 3",
+            "line 5, to: an undo must go back to an event before it, which 3 is not",
         ),
         (b'{"type":"undo","seq":3,"to":-1}', "line 5, event.to: a number >= 0 is needed"),
         (b'{"type":"settle","seq":3,"deltas":[%s],"scores":[]}' % (b"9" * 5000), "line 5, "),
@@ -308,7 +308,7 @@ def test_a_writer_touches_no_file_that_exists_or_has_changed(tmp_path: Path) -> 
     path = tmp_path / "match.jsonl"
     path.write_bytes(b"".join(lines()[:50]))
     record = read_record(path)
-    with pytest.raises(RecordError, match=r"this file exists already; take another name$"):
+    with pytest.raises(RecordError, match=r"this file exists already; choose another name$"):
         RecordWriter.create(path, record.header)
     path.write_bytes(b"mine")
     with pytest.raises(RecordError, match="another program has changed this file in the meantime"):

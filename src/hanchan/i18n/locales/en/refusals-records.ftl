@@ -2,7 +2,7 @@
 
 record-hidden = { $field }: a tile is hidden here; only a match that hides none can be played again, or be written in a format other than mjai
 record-offences = { $field }: this kyoku has an offence, and only a hanchan record can have offences and rulings; convert to a hanchan record instead
-record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so leave out { $given }
+record-own-rules = { $field }: this record itself names its rules ({ $recorded }), so leave out the rules { $given }
 record-no-deal = { $field }: none of its kyoku can be played again{ $problem ->
     [none] {""}
    *[other] : { $problem }
@@ -16,7 +16,7 @@ record-format = { $field }: the format of a record is hanchan, not { $given }
 record-version = { $field }: only version { $known } can be read, not { $given }
 record-players = { $field }: write the players 0 to 3, each once, instead of { $given }
 record-seq = { $field }: this event must have the number { $wanted }, not { $given }, because events are numbered from 0
-record-undo = { $field }: an undo must go back to an earlier event, 0 to { $most }, not to { $given }
+record-undo = { $field }: an undo must go back to an event before it, which { $given } is not
 record-hash = { $field }: the SHA-256 of the lines before is { $wanted }, not { $given }, so the file was changed after it was written
 record-after-result = { $field }: nothing may follow the result, but there are more lines here
 record-other-seed = { $field }: the seed in the header is { $wanted }, not { $given }; header and result must have the same seed
@@ -67,7 +67,7 @@ record-parts = { $field }: { $what ->
     [illegal] the log has an action here that the rules do not allow
    *[event] the log has something here that does not follow by the rules
 }; `hanchan verify` says more
-record-otherwise = { $field }: the log has { $given }, by the rules { $allowed }
+record-otherwise = { $field }: the log has { $given } instead of { $allowed }
 record-no-ura = { $field }: a win in riichi needs its ura indicators; add them, or write mjai, which does not need them
 unruled-engine = a referee can rule only where the players enforce the rules, in a match with enforcement="table"
 unruled-name = there is no offence { $offence } with the sanction { $sanction }
@@ -75,7 +75,7 @@ unruled-number = there is no report { $number }; reports are 1 to { $most }
 unruled-about = report { $number } is about { $offence } of { $seat ->
     [none] an unknown offender
    *[other] seat { $seat }
-}
+}, so the ruling must be about the same
 unruled-no-kyoku = no kyoku is being played, so a sanction could not take effect
 unruled-book = the rulebook proposes { $book }, not { $given }
 unruled-confirmed = a confirmed ruling has the sanction { $book }, not { $given }; amend the report to rule another one
@@ -83,17 +83,17 @@ unruled-dismissed = a dismissed report has no sanction and costs no points
 unruled-nobodys = no seat is sanctioned for { $offence } with { $sanction }; report it without an offender
 unruled-void = a voided riichi stays void, so this sanction cannot change
 unruled-no-riichi = seat { $seat } is not in riichi, so there is none to void
-unruled-nobody = the offender is unknown, so the ruling can have no sanction and cost no points
+unruled-nobody = the offender is unknown, so the ruling can cost no points, and its only possible sanction is redeal, for wrong_break, play_impossible or other
 unruled-wall = the dealer has already played, so the kyoku is not dealt again for a wrong break
-unruled-place = only a wrong indicator has a position, so leave the position out
-unruled-no-tile = position { $place } of the wall has no tile that could have been turned as an indicator
+unruled-place = only a wrong indicator in the present kyoku has a position, unless its report is dismissed; leave the position out
+unruled-no-tile = position { $place } of the wall cannot be that of the tile turned by mistake: it is outside the dead wall, or its tile is already known
 unruled-past = the kyoku of report { $number } is over: its sanction stays { $sanction }, and the report can only be amended to cost points, or dismissed
 unruled-no-claims = the rulebook has no compensation for a chombo
 unruled-not-void = a compensation needs the report of a chombo that made the last kyoku void
-unruled-claim = the ruling on a compensation must confirm the chombo
+unruled-claim = the ruling on a compensation must confirm the chombo and cost no points
 unruled-other-report = report { $number } is about { $offence }, for which the rulebook proposes { $book }
 unruled-payer = { $seat ->
     [none] nobody pays, because it is unknown who made the chombo
-   *[other] only seat { $seat }, who made the chombo, can pay, and only in the kyoku after it
+   *[other] only seat { $seat }, who made the chombo, can pay, and only while the kyoku after it is being played
 }
 unruled-payment = a compensation must go to another seat, and be more than 0

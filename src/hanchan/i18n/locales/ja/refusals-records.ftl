@@ -16,7 +16,7 @@ record-format = { $field }：記録の形式は hanchan で、{ $given } では�
 record-version = { $field }：読めるのは版 { $known } だけで、{ $given } は読めません
 record-players = { $field }：{ $given } ではなく、0 から 3 を一つずつ並べてください
 record-seq = { $field }：出来事の番号は 0 から順に付くので、{ $given } ではなく { $wanted } です
-record-undo = { $field }：待ったで戻れるのは、それより前の出来事（0 から { $most }）です。{ $given } には戻れません
+record-undo = { $field }：待ったで戻れるのは、それより前の出来事だけです。{ $given } には戻れません
 record-hash = { $field }：{ $given } は、ここまでの行の SHA-256（{ $wanted }）と違います
 record-after-result = { $field }：結果の後には何も来ませんが、まだ行があります
 record-other-seed = { $field }：{ $given } はヘッダーのシード（{ $wanted }）と違います
@@ -52,7 +52,7 @@ record-parts = { $field }：{ $what ->
     [illegal] 規則の許さない行動があります
    *[event] 規則ではここで別のことが起こります
 }。詳しくは `hanchan verify` で分かります
-record-otherwise = { $field }：牌譜では { $given }、規則では { $allowed }
+record-otherwise = { $field }：牌譜では { $given } ですが、{ $allowed } のはずです
 record-no-ura = { $field }：リーチの和了に裏ドラ表示牌が書かれていません。書き加えるか、それを書かなくてもよい mjai にしてください
 unruled-engine = 審判が裁定するのは人が間違えうる卓だけです
 unruled-name = { $offence } という反則に { $sanction } という罰はありません
@@ -68,14 +68,14 @@ unruled-dismissed = 却下された申し立てに罰はなく、点も引かれ
 unruled-nobodys = { $offence } では、どの席にも { $sanction } の罰は与えられません
 unruled-void = 無効になったリーチは無効のままです
 unruled-no-riichi = 席{ $seat }はリーチしていません
-unruled-nobody = 誰がしたか分からないので、誰にも罰は与えられません
+unruled-nobody = 誰がしたか分からないので、減点はできず、罰は wrong_break、play_impossible、other での redeal に限ります
 unruled-wall = 親が打ったので、牌山はそのままです
-unruled-place = 場所があるのは誤った表示牌だけです
+unruled-place = 場所があるのは、今の局の、却下しない誤った表示牌だけです
 unruled-no-tile = めくられた牌は場所 { $place } にはありえません
 unruled-past = 申し立て { $number } の局は終わったので、罰は { $sanction } です
 unruled-no-claims = 規則に補償はありません
 unruled-not-void = 前の局はそのチョンボで無効になっていません
-unruled-claim = 補償の裁定では、チョンボを認める必要があります
+unruled-claim = 補償の裁定では、チョンボを認める必要があり、減点はできません
 unruled-other-report = 申し立て { $number } は { $offence } についてで、規則が求めるのは { $book } です
 unruled-payer = { $seat ->
     [none] 誰のチョンボか分からないので、誰も払いません

@@ -16,7 +16,7 @@ record-format = { $field }: формат записи — hanchan, а не { $gi
 record-version = { $field }: прочесть можно только версию { $known }, а не { $given }
 record-players = { $field }: вместо { $given } нужны числа от 0 до 3, каждое по разу
 record-seq = { $field }: у этого события должен быть номер { $wanted }, а не { $given }: события нумеруются с 0
-record-undo = { $field }: отмена возвращает к событию до неё, от 0 до { $most }, а не к { $given }
+record-undo = { $field }: отмена возвращает к событию до неё, а { $given } — не такое
 record-hash = { $field }: { $given } — не SHA-256 строк до этой, { $wanted }
 record-after-result = { $field }: за итогом ничего не следует, а здесь ещё строки
 record-other-seed = { $field }: { $given } — не тот seed, что в заголовке, { $wanted }
@@ -53,7 +53,7 @@ record-parts = { $field }: { $what ->
     [illegal] здесь в логе действие, которого правила не допускают
    *[event] здесь в логе не то, что происходит по правилам
 }; подробнее скажет `hanchan verify`
-record-otherwise = { $field }: в логе { $given }, по правилам { $allowed }
+record-otherwise = { $field }: в логе { $given }, а должно быть { $allowed }
 record-no-ura = { $field }: у победы с риичи не названы индикаторы ура-доры; добавьте их или запишите в mjai, где без них можно
 unruled-engine = судья решает только за столом, где люди могут ошибаться
 unruled-name = нет нарушения { $offence } с санкцией { $sanction }
@@ -69,14 +69,14 @@ unruled-dismissed = у отклонённого нет ни санкции, ни
 unruled-nobodys = за { $offence } ни одно место не получает { $sanction }
 unruled-void = аннулированный риичи таким и остаётся
 unruled-no-riichi = место { $seat } не в риичи
-unruled-nobody = неизвестно, кто это сделал, поэтому санкции нет ни для кого
+unruled-nobody = неизвестно, кто это сделал, поэтому очки не снимают, а из санкций возможна только redeal за wrong_break, play_impossible или other
 unruled-wall = дилер уже сходил, поэтому стена остаётся как есть
-unruled-place = место бывает только у неверного индикатора
+unruled-place = место бывает только у неверного индикатора этой раздачи, если заявление не отклонено
 unruled-no-tile = открытый тайл не может лежать на месте { $place }
 unruled-past = раздача заявления { $number } окончена, поэтому его санкция — { $sanction }
 unruled-no-claims = в этих правилах возмещения нет
 unruled-not-void = последняя раздача не аннулирована этим чомбо
-unruled-claim = решение о возмещении должно подтверждать чомбо
+unruled-claim = решение о возмещении должно подтверждать чомбо и не снимать очков
 unruled-other-report = заявление { $number } — о { $offence }, за что по правилам { $book }
 unruled-payer = { $seat ->
     [none] неизвестно, чьё это чомбо, поэтому никто не платит
