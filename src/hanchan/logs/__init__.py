@@ -22,16 +22,6 @@ from hanchan.logs.record_conversion import log_from_record
 from hanchan.logs.verification import Verification, Verifier, verify_log
 
 __all__ = [
-    "Finding",
-    "Log",
-    "LoggedDraw",
-    "LoggedEnd",
-    "LoggedKyoku",
-    "LoggedWin",
-    "Verification",
-    "Verifier",
-    "complete_log",
-    "log_from_record",
-    "record_from_log",
-    "verify_log",
-]
+    "Finding", "Log", "LoggedDraw", "LoggedEnd", "LoggedKyoku", "LoggedWin", "Verification",
+    "Verifier", "complete_log", "log_from_record", "record_from_log", "verify_log",
+]  # fmt: skip

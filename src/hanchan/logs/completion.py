@@ -1,4 +1,4 @@
-"""Complete a log by replay: as a record, or with its missing details filled in."""
+"""Completion of logs by replay: as a record, or with the missing details filled in."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -44,9 +44,9 @@ P = TypeVar("P", LoggedWin, LoggedDraw, LoggedEnd)
 def record_from_log(log: Log, rules: RuleSet) -> records.Record:
     """Replay a logged match under a rule set into a record.
 
-    Tiles of the wall that were never visible are `?`. Raises an error for a log that the rules
-    contradict, and for one without the ura indicators of a riichi, because they would have to be
-    invented.
+    Tiles of the wall that were never visible are `?`. Raises `RecordError` for a log that
+    contradicts the rules, and for one without the ura indicators of a riichi win, because they
+    would have to be invented.
     """
     refuse_unknown_ura(log, rules)
     record, problem = record_up_to(log, rules)
@@ -83,13 +83,9 @@ def _replayed_events(log: Log, rules: RuleSet, header: records.Header) -> Iterat
     for index, kyoku in enumerate(checkpoints(log.kyoku)):
         _begin_kyoku(law, kyoku, first=index == 0)
         last = index == len(log.kyoku) - 1
-        ura = _choose_ura(with_scores_after(kyoku, _next_kyoku(log, index)), rules)
+        ura = _choose_ura(with_scores_after(log, index), rules)
         events = _replay_kyoku(law, kyoku, ura, stops=last and log.end is not None)
         yield from events if kyoku.complete else _without_unseen_end(events, kyoku)
-
-
-def _next_kyoku(log: Log, index: int) -> LoggedKyoku | None:
-    return log.kyoku[index + 1] if index + 1 < len(log.kyoku) else None
 
 
 def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
@@ -121,6 +117,8 @@ def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Itera
 def complete_log(log: Log, rules: RuleSet) -> Log:
     """Add missing values by replaying the log under the rule set; stated values stay unchanged.
 
+    Raises `RecordError` for a log that contradicts the rules.
+
     >>> from hanchan.rules import load_rules
     >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
     ()
@@ -133,7 +131,7 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
 
 def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
     """Fill the missing details of the log from `by_law`, the same match played by these rules."""
-    told = [with_scores_after(kyoku, _next_kyoku(log, i)) for i, kyoku in enumerate(log.kyoku)]
+    told = [with_scores_after(log, i) for i in range(len(log.kyoku))]
     unsure = [open_fields(kyoku, tuple(matching_ura(kyoku, rules))) for kyoku in told]
     pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
     end = by_law.end
@@ -162,7 +160,7 @@ def _excerpt_start(log: Log, rules: RuleSet) -> records.StartPosition | None:
 
 
 def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
-    """Begin the kyoku: the first as the log states it, a later one as law and log agree."""
+    """Begin the kyoku: the first as the log states it; at a later one, law and log must agree."""
     g = law.game
     if first:
         set_up_kyoku(g, kyoku)
@@ -195,7 +193,9 @@ def _replay_kyoku(
     begin_rows(marks, stated)
     start, *rest = law.deal_wall(reconstruct_wall(kyoku, ura, law.tiles), kyoku.dice or NO_DICE)
     if isinstance(start, StartKyoku):
-        yield replace(start, wall=_known_wall(kyoku, ura))
+        known = reconstruct_wall(kyoku, ura)
+        wall = tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
+        yield replace(start, wall=wall)
     yield from rest
     _check_agreement(law, marks, rows)
     while marks.status == FOLLOWED and (p := next_seat_to_answer(g)) != NOBODY:
@@ -212,12 +212,6 @@ def _replay_kyoku(
 def _divergence_error(what: str, kyoku: LoggedKyoku, marks: ReplayState) -> RecordError:
     line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
     return RecordError("record-parts", field="event", what=what, line=line)
-
-
-def _known_wall(kyoku: LoggedKyoku, ura: Ura) -> tuple[str, ...]:
-    """Return the wall as far as the log determines it, with these ura indicators."""
-    known = reconstruct_wall(kyoku, ura)
-    return tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
 
 
 def _fill_kyoku(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:

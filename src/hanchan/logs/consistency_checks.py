@@ -52,7 +52,7 @@ def check_log(log: logs.Log) -> None:
 
 
 def check_deals(log: logs.Log) -> None:
-    """Check only the dealers, deposits and scores of all deals.
+    """Check only the deals: their numbers, scores, hands, indicators and walls.
 
     >>> check_deals(logs.Log(format="mjai"))
     """
@@ -183,7 +183,7 @@ def _check_draw(draw: logs.LoggedDraw, where: str) -> None:
 
 
 def _check_copies(kyoku: logs.LoggedKyoku, where: str) -> None:
-    """Check the number of copies of each kind: dealt, drawn, turned, and in the wall if known."""
+    """Check that a kyoku has at most four tiles of each kind: those seen, and those of its wall."""
     seen: list[str] = [name for hand in kyoku.tehais for name in hand]
     seen += [event.pai for event in kyoku.events if isinstance(event, ev.Tsumo)]
     seen += kyoku.dora_markers

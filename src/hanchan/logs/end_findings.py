@@ -29,7 +29,7 @@ from hanchan.scoring.win_result import Result, read_result
 NO_VALUE = term("none", "finding-none")
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
 KEYS_OF_UNNAMED = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
-"""The rule keys of yaku whose key does not have the name of the yaku."""
+"""The rule keys of yaku whose key is not named after the yaku."""
 
 
 class EndedKyoku:
@@ -52,7 +52,7 @@ FindingMaker: TypeAlias = Callable[[EndedKyoku, int, int], Finding]
 
 
 def end_findings(here: FindingFactory, g: Game, r: Rules, marks: ReplayState) -> Iterator[Finding]:
-    """Yield the findings for all differences, once the law has also ended the kyoku."""
+    """Yield a finding for each difference at the end of a kyoku, which the law must have ended."""
     ended = EndedKyoku(here, g, r)
     for i in range(marks.differences):
         what, which, slot = (marks.difference[i, column] for column in range(3))
@@ -130,7 +130,7 @@ def _win_deltas(ended: EndedKyoku, win: int, slot: int) -> Finding:
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
     told = ended.here.kyoku.wins[win].deltas or ()
-    return ended.finding("deltas", format_points(told), format_points(tuple(deltas)))
+    return ended.finding("deltas", format_points(told), format_points(deltas))
 
 
 def _win_hand(ended: EndedKyoku, win: int, slot: int) -> Finding:
@@ -170,14 +170,14 @@ def _hand_tiles(g: Game, p: int) -> list[str]:
 
 
 def _deltas(ended: EndedKyoku, _: int, __: int) -> Finding:
-    told, by_law = ended.here.kyoku.deltas or (), tuple(ended.g.delta[p] for p in range(SEATS))
-    return ended.finding("deltas", format_points(told), format_points(by_law))
+    told = ended.here.kyoku.deltas or ()
+    return ended.finding("deltas", format_points(told), format_points(ended.g.delta))
 
 
 def _scores(ended: EndedKyoku, _: int, __: int) -> Finding:
     g, told = ended.g, ended.here.kyoku.scores_after or ()
     after = (g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(SEATS))
-    return ended.finding("scores", format_points(told), format_points(tuple(after)))
+    return ended.finding("scores", format_points(told), format_points(after))
 
 
 FINDING_MAKERS: Mapping[int, FindingMaker] = MappingProxyType({

@@ -1,6 +1,6 @@
 """Findings: contradictions between a log and the law, with the rule keys that decide them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -17,11 +17,11 @@ DESCRIBED_EVENTS = frozenset({
     "tsumo", "dahai", "reach", "reach_accepted", "chi", "pon", "daiminkan", "ankan", "kakan",
     "hora", "kyuushu", "pass",
 })  # fmt: skip
-"""The events of a seat that have a description."""
+"""Types of events of a seat that have a sentence."""
 
 
 def describe_event(event: e.AnyEvent | LoggedEvent) -> str:
-    """Describe an event.
+    """Describe an event in a sentence, or if it has none by its type.
 
     >>> describe_event(e.Dahai(seq=3, actor=2, pai="5mr", tsumogiri=True))
     'seat 2 discards 5mr as drawn'
@@ -49,7 +49,7 @@ def _event_message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
 
 
 def ending_name(reason: str) -> str:
-    """Return the name of a kyoku's ending, by its id in records."""
+    """Return the name of a kyoku's ending from its id in records; an unknown id stays as it is."""
     return term(reason, f"ending-{reason}") if reason in ENDINGS.values() else reason
 
 
@@ -66,8 +66,8 @@ def describe_ending(kyoku: LoggedKyoku) -> Sentence:
     return sentence("finding-nothing_more")
 
 
-def format_points(values: tuple[float, ...]) -> str:
-    """Format the points of all seats."""
+def format_points(values: Iterable[float]) -> str:
+    """Format a number for each seat, such as points or results, separated by spaces."""
     return " ".join(str(value) for value in values)
 
 
@@ -82,7 +82,7 @@ def format_seats(mask: int) -> str:
 
 
 def describe_action(g: Game, seat: int, action: int) -> Sentence:
-    """Describe an action of a seat.
+    """Describe an action of a seat; if it cannot be read, by its number.
 
     >>> describe_action(Game(), 0, 4)
     'seat 0: discard 5m'
@@ -107,11 +107,11 @@ NAMED_FIELDS = (
 class Finding:
     """A contradiction between a log and a rule set.
 
-    `kyoku` is its name (`E1`, with honba `E1-2`), empty for the match as a whole; `index` counts it
-    from 0. `line` is the position in the file: line, tag or index. `field` names the differing
-    value (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` is the value
-    in the log and `by_law` the one by the rule set; `keys` are the rule keys that decide it,
-    `articles` what the rulebook cites for them. `logged` and `by_law` can be rendered in any
+    `kyoku` names the kyoku (`E1`, with honba `E1-2`) and is empty for the match as a whole; `index`
+    counts from 0. `line` is the position in the file: line, tag or index. `field` names the
+    differing value (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` is
+    the value in the log and `by_law` the one by the rule set; `keys` are the rule keys that decide
+    it, `articles` what the rulebook cites for them. `logged` and `by_law` can be rendered in any
     language.
     """
 
@@ -170,7 +170,7 @@ KEYS_OF_FIELD: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "places": ("placement.ties",),
     "results": ("placement.uma", "placement.return", "rating.rounding"),
 })  # fmt: skip
-"""The rule keys that decide each field of a log."""
+"""The rule keys that can decide each field of a log."""
 
 KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "no_yaku": ("win.min_han",),
@@ -192,7 +192,7 @@ KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "cannot_rob": ("kan.kokushi_robs_ankan",),
     "four_kans_made": ("draws.four_kans",),
 })  # fmt: skip
-"""The rule keys that decide each reason to refuse an action."""
+"""The rule keys that can decide each reason to refuse an action."""
 
 
 def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
@@ -201,16 +201,17 @@ def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@dataclass(slots=True)
 class FindingFactory:
-    """Creates findings about one kyoku of a log, or about the end of the match."""
+    """Creates findings about one kyoku of a log, or about the match as a whole.
 
-    def __init__(
-        self, rules: RuleSet, kyoku: LoggedKyoku, index: int, *, whole_match: int | None = None
-    ) -> None:
-        self.rules = rules
-        self.kyoku = kyoku
-        self.index = index
-        self.whole_match = whole_match
+    `whole_match` is the line of all findings about the match as a whole, otherwise None.
+    """
+
+    rules: RuleSet
+    kyoku: LoggedKyoku
+    index: int
+    whole_match: int | None = None
 
     def create(
         self,
@@ -222,7 +223,10 @@ class FindingFactory:
         line: int | None = None,
         end: bool = False,
     ) -> Finding:
-        """Create a finding; `end` places it at the end of the kyoku."""
+        """Create a finding at the deal, or with `end` at the end of the kyoku.
+
+        `line` is another position; `keys` replace those of the field.
+        """
         deciding = KEYS_OF_FIELD.get(field, ()) if keys is None else keys
         kyoku = self.kyoku
         honba = f"-{kyoku.honba}" if kyoku.honba else ""

@@ -28,7 +28,7 @@ from hanchan.records.events import (
 MAX_EVENTS = 1000
 """Maximum number of events in a kyoku; all possible moves and declarations need a quarter of it."""
 MAX_KYOKU = 127
-"""Maximum number of kyoku; the core counts a seat's deposits in one byte, one for each kyoku."""
+"""Maximum number of kyoku; the core counts the deposits of a seat, one a kyoku, in one byte."""
 
 LoggedEvent: TypeAlias = (
     Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach | ReachAccepted | Pass
@@ -178,7 +178,6 @@ class DoubtList:
     """
 
     def __init__(self) -> None:
-        """Start without doubts."""
         self._told: list[str] = []
         self._more = 0
 
@@ -196,7 +195,7 @@ class DoubtList:
                 self.add(lambda doubt=doubt: doubt)
 
     def reported(self) -> tuple[str, ...]:
-        """Return the reported doubts, and the number of unreported ones."""
+        """Return the reported doubts, followed by a sentence with the number of the others."""
         if not self._more:
             return tuple(self._told)
         return (*self._told, sentence("doubt-more", count=self._more))

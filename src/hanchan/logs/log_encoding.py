@@ -38,7 +38,7 @@ YAKU_CODES = {name: code for code, name in enumerate(NAMES)}
 UNKNOWN_REASON = 1 << 14
 """The code for a draw whose reason is in no rulebook."""
 MAX_HAND_TILES = 14
-"""Maximum number of tiles in a hand."""
+"""Maximum number of tiles in a hand, with the tile just drawn."""
 TILE_BYTES, NO_TILE_BYTE = {name: code & 0xFF for name, code in CODE_BY_NAME.items()}, UNSEEN & 0xFF
 """The byte of each tile in the record, and the byte for no tile."""
 
@@ -53,7 +53,7 @@ class EncodedLog(NamedTuple):
 
 
 def encode_rows(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
-    """Encode the rows of a kyoku, and the index of the event of each row (-1 for the end)."""
+    """Encode a kyoku: its rows, and for each row the index of its event, -1 for the end."""
     rows, played = _packed_rows(kyoku), len(kyoku.events)
     return pack_rows(rows), [*range(played), *[-1] * (len(rows) - played)]
 
@@ -64,7 +64,7 @@ def _packed_rows(kyoku: LoggedKyoku) -> list[bytes]:
 
 
 def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:
-    """Encode the rows of the kyoku's end; nagashi paid as a win has a row without a tile."""
+    """Encode the rows of the kyoku's end; a nagashi paid as a win has the row of a draw."""
     rows: list[KernelRow] = []
     for win in kyoku.wins:
         discarder = NOBODY if win.target == win.actor else win.target
@@ -81,7 +81,7 @@ def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:
 
 
 def check_kakans(kyoku: LoggedKyoku) -> None:
-    """Check that the tiles of each kakan are those of the called pon; the law checks legality."""
+    """Check that each kakan names the tiles of its pon; whether it is legal is left to the law."""
     pons: dict[tuple[int, int], list[str]] = {}
     for i, event in enumerate(kyoku.events):
         if not isinstance(event, e.Pon | e.Kakan):
@@ -98,7 +98,7 @@ def check_kakans(kyoku: LoggedKyoku) -> None:
 
 
 def encode_log(log: Log) -> EncodedLog:
-    """Encode an entire log; raises `RecordError` if a kakan names a pon that was not called."""
+    """Encode an entire log; raises `RecordError` if a kakan does not name the tiles of its pon."""
     kyoku, s, whole = Records(EncodedKyoku, len(log.kyoku)), EncodedKyoku(), list[bytes]()
     for i, one in enumerate(log.kyoku):
         rows = _packed_rows(one)
@@ -193,7 +193,7 @@ def _encode_draw(s: EncodedKyoku, draw: LoggedDraw) -> None:
 
 
 def encode_match_end(s: EncodedEnd, end: LoggedEnd | None) -> None:
-    """Encode the end of a match."""
+    """Encode the end of a match, or that the log does not state it."""
     s.told = int(end is not None)
     if end is None:
         return

@@ -1,6 +1,5 @@
 """Conversion of a record into a log, from which other formats are written."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,24 +41,31 @@ class _KyokuEvents:
 
 
 def log_from_record(record: Record) -> Log:
-    """Convert a record to a log, without undone events and claims.
+    """Convert a record to a log; claims and undone events are left out.
 
-    The wall of each deal is that of the record or of its seed; without either it is unknown. At a
-    table of people every seat is asked about every tile, so only passes on a win are included.
+    The wall of each deal is that of the record or of its seed; without either it is unknown. Where
+    the players enforce the rules, every seat is asked about every tile, so only passes on a win are
+    included.
     """
     stands = drop_undone(record.events)
     if record.header.enforcement is Enforcement.TABLE:
         stands = [event for event in stands if not isinstance(event, ev.Pass) or event.ron]
     end = next((event for event in stands if isinstance(event, ev.EndGame)), None)
     name, overrides = _rulebook_and_overrides(record)
+    found: list[_KyokuEvents] = []
+    for event in stands:
+        if isinstance(event, ev.StartKyoku):
+            found.append(_KyokuEvents(start=event))
+        elif found:
+            _add_event(found[-1], event)
     return Log(
         format="hanchan",
         id=record.header.commitment or "",
         names=record.header.names,
         rules=name,
         overrides=overrides,
-        kyoku=tuple(_logged_kyoku(told, record) for told in _group_by_kyoku(stands)),
-        end=_logged_end(end),
+        kyoku=tuple(_logged_kyoku(told, record) for told in found),
+        end=end and _logged_end(end),
     )
 
 
@@ -70,16 +76,6 @@ def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, objec
         return None, dict(rules.values)
     book = load_rules(rules.id).plain_values()
     return rules.id, {key: value for key, value in rules.values.items() if book[key] != value}
-
-
-def _group_by_kyoku(events: Sequence[ev.AnyEvent]) -> list[_KyokuEvents]:
-    found: list[_KyokuEvents] = []
-    for event in events:
-        if isinstance(event, ev.StartKyoku):
-            found.append(_KyokuEvents(start=event))
-        elif found:
-            _add_event(found[-1], event)
-    return found
 
 
 def _add_event(told: _KyokuEvents, event: ev.AnyEvent) -> None:
@@ -121,7 +117,7 @@ def _remove_draw(told: _KyokuEvents) -> None:
 
 
 def states_hands(event: ev.Ryukyoku) -> bool:
-    """Whether a log states the revealed hands; an abortive draw asks no seat for tenpai."""
+    """Whether a draw states the hands shown as tenpai; most abortive draws ask no seat to show."""
     return event.reason not in DRAWS_WITHOUT_TENPAI or any(event.tehais)
 
 
@@ -130,15 +126,10 @@ def _add_win(told: _KyokuEvents, event: ev.Hora) -> None:
     if event.pai is None and told.draw is not None:
         told.draw = replace(told.draw, reason="nagashi")
     else:
-        told.wins.append(_logged_win(event))
-
-
-def _logged_win(event: ev.Hora) -> LoggedWin:
-    """Create a win from the fields of its event; a yakuman has neither han nor dora."""
-    told: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
-    if event.yakuman:
-        told.update(dict.fromkeys(UNCOUNTED_IN_YAKUMAN))
-    return LoggedWin(**told)
+        win: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
+        if event.yakuman:
+            win |= dict.fromkeys(UNCOUNTED_IN_YAKUMAN)
+        told.wins.append(LoggedWin(**win))
 
 
 def _logged_kyoku(told: _KyokuEvents, record: Record) -> LoggedKyoku:
@@ -184,9 +175,7 @@ def _hands_as_dealt(
     return dealt if same else start.tehais
 
 
-def _logged_end(end: ev.EndGame | None) -> LoggedEnd | None:
-    if end is None:
-        return None
+def _logged_end(end: ev.EndGame) -> LoggedEnd:
     return LoggedEnd(
         scores=end.scores,
         places=end.places,

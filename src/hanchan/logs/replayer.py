@@ -48,7 +48,7 @@ class LogReplayer:
         start_match(self.game, self.record)
 
     def restart(self) -> None:
-        """Begin a match."""
+        """Begin another match."""
         start_match(self.game, self.record)
 
     def replay_kyoku(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
@@ -75,7 +75,7 @@ class LogReplayer:
         )
 
     def claim_refusal(self) -> int:
-        """Return the reason why the diverging claim was illegal; OK if the event is not a claim.
+        """Return the reason why the diverging claim was illegal; OK if there is no such claim.
 
         The law has already drawn the next tile because no seat could claim; that draw is undone.
         """
@@ -127,7 +127,7 @@ def reconstruct_wall(
 
 
 def raise_wall_error(g: Game, marks: layout.ReplayState, kyoku: LoggedKyoku) -> None:
-    """Raise `RecordError` if the log has tiles that no wall can have."""
+    """Raise `RecordError` if the tiles of the log contradict its wall or the rules."""
     if marks.status == layout.OTHER_HAND:
         tiles = " ".join(kyoku.tehais[marks.seat])
         field, given = "tehais", sentence("finding-seat_with", seat=marks.seat, tiles=tiles)

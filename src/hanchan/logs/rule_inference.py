@@ -113,7 +113,10 @@ def adjusted_rulebook(name: str, log: Log) -> RuleSet:
 
 
 def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
-    """Yield each rule set with one key changed to another of its words or rulebook values."""
+    """Yield each change of one key, with the rule set that results.
+
+    The values tried are all words of the key, or for numbers those of other rulebooks.
+    """
     rules = adjusted_rulebook(name, log)
     for entry in schema():
         if entry.topic in IRRELEVANT_TOPICS:
@@ -140,7 +143,6 @@ def _values_to_try(entry: RuleKey) -> Sequence[object]:
 def _nearest_rulebooks(
     log: Log, books: Sequence[RulebookCandidate], *, compiled: bool
 ) -> list[str]:
-
     def findings(one: RulebookCandidate) -> int:
         verifier = Verifier(adjusted_rulebook(one.rulebook, log), compiled=compiled)
         return len(verifier.verify(log).findings)

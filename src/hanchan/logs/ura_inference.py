@@ -31,7 +31,7 @@ Counts: TypeAlias = tuple[int, ...]
 
 
 def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
-    """Return the seats that won with riichi, if no win and no wall states the ura indicators."""
+    """Return the seats that won with riichi, if neither a win nor the wall has ura indicators."""
     declared = {event.actor for event in kyoku.events if type(event) is Reach}
     wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
     if any(win.ura_markers is not None for win in wins) or (
@@ -42,7 +42,10 @@ def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
 
 
 def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
-    """Raise `RecordError` for a riichi win with unknown ura indicators, if ura dora count."""
+    """Raise `RecordError` for a riichi win with unknown ura indicators.
+
+    Rules without ura dora need none; `rules` is None if they are unknown.
+    """
     if rules is not None and rules.dora.ura is UraDora.NONE:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
@@ -113,11 +116,12 @@ class UraFit:
     deltas: tuple[int, ...]
 
 
-def with_scores_after(kyoku: LoggedKyoku, following: LoggedKyoku | None) -> LoggedKyoku:
-    """Return the kyoku with its final scores, taken from the next deal if the log omits them."""
-    if kyoku.scores_after is not None or following is None or not kyoku.complete:
+def with_scores_after(log: Log, index: int) -> LoggedKyoku:
+    """Return a kyoku with the scores after it; if the log omits them, those of the next deal."""
+    kyoku, following = log.kyoku[index], log.kyoku[index + 1 : index + 2]
+    if kyoku.scores_after is not None or not following or not kyoku.complete:
         return kyoku
-    return replace(kyoku, scores_after=following.scores)
+    return replace(kyoku, scores_after=following[0].scores)
 
 
 def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
@@ -135,7 +139,9 @@ def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
 
 
 def open_fields(kyoku: LoggedKyoku, found: tuple[UraFit, ...]) -> frozenset[str]:
-    """Return the fields of a win that the unknown indicators leave open; empty if all are known.
+    """Return the fields of a win that unknown ura indicators leave open.
+
+    `found` are all choices of the indicators that match the log.
 
     >>> open_fields(LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0,
     ...     scores=(25000,) * 4, tehais=(), dora_markers=()), ())
@@ -145,12 +151,11 @@ def open_fields(kyoku: LoggedKyoku, found: tuple[UraFit, ...]) -> frozenset[str]
         return frozenset()
     if not found:
         return URA_DEPENDENT_FIELDS | {"ura_markers"}
-    open_now = {name for name in ("ura", "han", "limit", "points") if _results_differ(name, found)}
+    open_now = {
+        name
+        for name in ("ura", "han", "limit", "points")
+        if len({tuple(getattr(one, name) for one in fit.results) for fit in found}) > 1
+    }
     if len({fit.deltas for fit in found}) > 1:
         open_now.add("deltas")
     return frozenset(open_now | {"ura_markers"})
-
-
-def _results_differ(name: str, found: tuple[UraFit, ...]) -> bool:
-    values = {tuple(getattr(result, name) for result in fit.results) for fit in found}
-    return len(values) > 1

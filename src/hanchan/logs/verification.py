@@ -1,4 +1,4 @@
-"""Verification: replay a log by the law, and report every disagreement between them."""
+"""Verification of a log: replay it by the law, and report every disagreement."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -42,12 +42,15 @@ from hanchan.replay import memory_layout as layout
 from hanchan.rules.ruleset import RuleSet
 
 PAYMENT_FIELDS = ("deltas", "points", "scores")
-"""Fields that all differ after one wrong payment, ordered by how likely a log states them."""
+"""Fields that all differ after one wrong payment, those that most logs state first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verification:
-    """The result of verifying one match: number of kyoku, number of finished ones, findings."""
+    """The result of verifying one match by the rule set with the id `rules`.
+
+    `kyoku` is the number of kyoku, `complete` the number of those that are finished.
+    """
 
     rules: str
     kyoku: int
@@ -63,7 +66,8 @@ class Verification:
 def verify_log(log: Log, rules: RuleSet, *, compiled: bool = False) -> Verification:
     """Replay a log under a rule set, and return all findings.
 
-    After a kyoku with findings, the next one begins as the log says.
+    After a kyoku with findings, the next one begins as the log says. Raises `RecordError` for a log
+    that no match can have.
     """
     return Verifier(rules, compiled=compiled).verify(log)
 
@@ -139,17 +143,15 @@ class Verifier:
     def _begin_findings(
         self, here: FindingFactory, *, agreed: bool, first: bool
     ) -> Iterator[Finding]:
-        """Begin the kyoku as determined by the previous one, or by the start of a match."""
+        """Yield the findings about the deal, and begin the kyoku as the log states it."""
         g, kyoku = self.follower.game, here.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
             name = f"{kyoku.bakaze}{kyoku.kyoku}"
             logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
             yield here.create("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
-        if first:
-            if (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0):
-                scores = tuple(g.score[p] for p in range(SEATS))
-                if scores != kyoku.scores:
-                    yield here.create("start", format_points(kyoku.scores), format_points(scores))
+        start = (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0)
+        if first and start and tuple(g.score) != kyoku.scores:
+            yield here.create("start", format_points(kyoku.scores), format_points(g.score))
         elif agreed and g.phase == OVER:
             over = sentence("finding-match_over")
             yield here.create("end", sentence("finding-another_hand"), over)
@@ -170,11 +172,10 @@ class Verifier:
         if differs & log_comparison.B_DEPOSITS:
             yield here.create("deposits", str(kyoku.kyotaku), str(g.deposits))
         if differs & log_comparison.B_SCORES:
-            scores = tuple(g.score[p] for p in range(SEATS))
-            yield here.create("scores", format_points(kyoku.scores), format_points(scores))
+            yield here.create("scores", format_points(kyoku.scores), format_points(g.score))
 
     def _kyoku_findings(self, here: FindingFactory, *, stops: bool) -> Iterator[Finding]:
-        """Return the findings of a kyoku, with matching ura indicators in place of unknown ones."""
+        """Return the findings of a kyoku; unknown ura indicators are chosen to give the fewest."""
         if not winners_without_ura(here.kyoku):
             return self._replay_findings(here, stops=stops)
         before = self.follower.game.snapshot()
@@ -189,7 +190,7 @@ class Verifier:
         return iter(merge_payment_findings(fewest or ()))
 
     def _ura_to_try(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
-        """Yield the ura indicators to try; none if the log has impossible tiles."""
+        """Yield the ura indicators to try; an empty choice if the log has impossible tiles."""
         try:
             yield from possible_ura(kyoku, self.follower.tiles)
         except RecordError:
@@ -269,7 +270,7 @@ class Verifier:
         return describe_event(events_from_rows(read_rows(g), g, self.follower.record, 0)[row])
 
     def _match_end_findings(self, log: Log) -> Iterator[Finding]:
-        """Yield the findings about the end: that it is the end, scores, places, results."""
+        """Yield the findings about the end of the match: its time, scores, places and results."""
         if log.end is None:
             return
         g, end, stated = self.follower.game, log.end, layout.EncodedEnd()
@@ -280,13 +281,11 @@ class Verifier:
             over = sentence("finding-match_over")
             yield here.create("end", over, sentence("finding-plays_on"))
         if differs & log_comparison.E_SCORES:
-            scores = tuple(g.score[p] for p in range(SEATS))
-            yield here.create("final scores", format_points(end.scores), format_points(scores))
+            yield here.create("final scores", format_points(end.scores), format_points(g.score))
         if differs & log_comparison.E_PLACES:
-            places = tuple(g.place[p] for p in range(SEATS))
-            yield here.create("places", format_points(end.places or ()), format_points(places))
+            yield here.create("places", format_points(end.places or ()), format_points(g.place))
         if differs & log_comparison.E_RESULTS:
-            by_law = tuple(round(g.result[p] / THOUSAND, 3) for p in range(SEATS))
+            by_law = [round(result / THOUSAND, 3) for result in g.result]
             yield here.create("results", format_points(end.results or ()), format_points(by_law))
 
 
