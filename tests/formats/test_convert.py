@@ -162,7 +162,7 @@ def test_losses_are_reported_before_writing_and_no_file_is_replaced_unasked(
     status, said, err = run(capsys, given, out)
     assert (status, said) == (2, "")
     assert err.endswith(
-        f"{out}: this file exists already; take another name, or replace it with --force\n"
+        f"{out}: this file exists already; choose another name, or overwrite it with --force\n"
     )
     told = run(capsys, given, out, "--lang", "ja")[2]
     assert f"{out}：このファイルはもうあります。別の名前にするか、--force で" in told
@@ -292,7 +292,7 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
         (("DIR", "-", "--to", "mjai"), "OUT: a directory of logs cannot go to standard"),
         (("DIR", "IN", "--to", "mjai"), "OUT: a directory of logs cannot go into the file"),
         (("EMPTY", "out", "--to", "mjai"), "there is no log in the directory 'empty'"),
-        (("IN", "DIR"), "is a directory; name a file, or give both a file as IN"),
+        (("IN", "DIR"), "is a directory; name a file, or give a file as IN"),
         (("IN", "a\0b.mjson"), "'a\\x00b.mjson' cannot be the name of a file"),
     ],
 )

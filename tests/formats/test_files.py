@@ -70,7 +70,7 @@ def test_a_damaged_file_is_refused_in_one_sentence_that_names_it(
 
 def test_what_is_no_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
     assert "there is no such file" in refusal(tmp_path / "nothing")
-    assert "this is a directory, not a file" in refusal(tmp_path)
+    assert "this is a directory; name a file" in refusal(tmp_path)
     assert "'a\\x00b' cannot be the name of a file" in refusal("a\0b")
     assert "this cannot be read (" in refusal("x" * 5000)
     circle = tmp_path / "circle"
@@ -80,7 +80,10 @@ def test_what_is_no_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("given", "said"),
-    [("nothing", "そのようなファイルはありません"), (".", "ファイルではなくディレクトリです")],
+    [
+        ("nothing", "そのようなファイルはありません。名前を確かめてください"),
+        (".", "ファイルではなくディレクトリです。ファイルを指定してください"),
+    ],
 )
 def test_what_is_no_file_is_refused_in_the_reader_s_language(
     tmp_path: Path, given: str, said: str

@@ -5,7 +5,7 @@
     FORMATS               all formats, the native record first
     detect(data)          the format of some bytes, detected by their content
     read_logs(path)       the matches of a file in any format, gzipped or not
-    logs_under(paths)     the files, and all logs in the directories
+    find_logs(paths)      the files, and all logs in the directories
     convert(data, target) the bytes of a file in another format, and the losses
 
 Each name is imported when it is first used.
@@ -45,18 +45,9 @@ if TYPE_CHECKING:
     from hanchan.formats.losses import Loss
 
 __all__ = [
-    "FORMATS",
-    "Conversion",
-    "Format",
-    "Loss",
-    "convert",
-    "detect",
-    "find_logs",
-    "format_named",
-    "is_log_file",
-    "read_bytes",
-    "read_logs",
-]
+    "FORMATS", "Conversion", "Format", "Loss", "convert", "detect", "find_logs", "format_named",
+    "is_log_file", "read_bytes", "read_logs",
+]  # fmt: skip
 
 _HOMES = {
     "FORMATS": "detection", "Conversion": "conversion", "Format": "format", "Loss": "losses",

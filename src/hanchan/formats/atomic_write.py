@@ -1,4 +1,4 @@
-"""Write files atomically, and replace an existing file only if forced."""
+"""Atomic writing of files; an existing file is replaced only if forced."""
 
 import gzip
 import os
@@ -8,10 +8,11 @@ from pathlib import Path
 
 from hanchan.errors import RecordError, quote_input
 from hanchan.formats.filenames import is_gzip_name
+from hanchan.records.record import file_error
 
 
 def check_target(path: Path, *, force: bool, deep: bool = False) -> None:
-    """Raise `RecordError` if `path` exists and must not be replaced.
+    """Raise `RecordError` if `path` cannot be written, or exists and `force` is not given.
 
     `deep` says that missing directories will be created.
     """
@@ -20,7 +21,7 @@ def check_target(path: Path, *, force: bool, deep: bool = False) -> None:
     try:
         problem = _target_error(path, force=force, deep=deep)
     except OSError as error:
-        raise _unwritable_error(path, error) from None
+        raise file_error(path, error, field="OUT") from None
     if problem is not None:
         raise problem
 
@@ -40,7 +41,7 @@ def _exists_error(path: Path) -> RecordError:
 
 
 def gzip_if_named(name: str, data: bytes) -> bytes:
-    """Gzip the bytes, always to the same output, if the file name ends in `.gz`.
+    """Gzip the bytes if the file name ends in `.gz`; the output depends on nothing else.
 
     >>> gzip.decompress(gzip_if_named("game.mjlog.gz", b"abc")), gzip_if_named("game.mjlog", b"abc")
     (b'abc', b'abc')
@@ -52,7 +53,7 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
     """Write to a temporary file and move it into place, so that no reader sees half a file.
 
     A target that is not a regular file, such as a pipe or `/dev/null`, is written to directly.
-    Links are followed.
+    Links are followed. Raises `RecordError` like `check_target`, or if the system refuses.
     """
     check_target(path, force=force, deep=deep)
     data = gzip_if_named(path.name, data)
@@ -65,7 +66,7 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
         else:
             _write_and_move(place, data, force=force)
     except OSError as problem:
-        raise _unwritable_error(path, problem) from None
+        raise file_error(path, problem, field="OUT") from None
 
 
 def _write_and_move(place: Path, data: bytes, *, force: bool) -> None:
@@ -76,24 +77,15 @@ def _write_and_move(place: Path, data: bytes, *, force: bool) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        if force:
-            beside.replace(place)
-        else:
-            _hard_link(beside, place)
+        try:
+            if not force:
+                place.hardlink_to(beside)
+                return
+        except FileExistsError:
+            raise _exists_error(place) from None
+        except OSError:  # some file systems have no hard links
+            pass
+        beside.replace(place)
     finally:
         with suppress(FileNotFoundError):
             beside.unlink()
-
-
-def _hard_link(beside: Path, place: Path) -> None:
-    try:
-        place.hardlink_to(beside)
-    except FileExistsError:
-        raise _exists_error(place) from None
-    except OSError:  # some file systems have no hard links
-        beside.replace(place)
-
-
-def _unwritable_error(path: Path, problem: OSError) -> RecordError:
-    reason = problem.strerror or type(problem).__name__
-    return RecordError("file-unwritable", field="OUT", source=str(path), reason=reason)

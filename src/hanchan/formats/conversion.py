@@ -1,4 +1,4 @@
-"""Conversion between formats: complete logs where the target needs it, and report losses."""
+"""Conversion between formats, which completes logs where the target needs it and reports losses."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -81,8 +81,8 @@ def convert(
     if known.name == target.name == NATIVE_FORMAT:
         matches = sum(1 for _ in target.read(data))
         return Conversion(source=target, target=target, matches=matches, parts=(data,))
-    work = FileConverter(target if dialect is None else apply_dialect(target, dialect), rules)
-    work.worth = records_yaku(target, dialect)
+    written = target if dialect is None else apply_dialect(target, dialect)
+    work = FileConverter(written, rules, worth=records_yaku(target, dialect))
     for log in known.read(data):
         work.add(log)
     if known.name == NATIVE_FORMAT:
@@ -93,8 +93,7 @@ def convert(
 
 def convert_match(log: Log, target: Format) -> bytes:
     """Convert one match to the bytes of a file in another format."""
-    work = FileConverter(target, None)
-    work.worth = records_yaku(target, None)
+    work = FileConverter(target, None, worth=records_yaku(target, None))
     work.add(log)
     return work.parts[0]
 
@@ -129,12 +128,13 @@ def records_yaku(target: Format, dialect: str | None) -> bool:
 
 
 class FileConverter:
-    """The conversion of one file, match by match."""
+    """The conversion of one file, match by match.
 
-    def __init__(self, target: Format, rules: str | RuleSet | None) -> None:
-        self.target = target
-        self.rules = rules
-        self.worth = True
+    `worth` says whether the target can hold the yaku of a win.
+    """
+
+    def __init__(self, target: Format, rules: str | RuleSet | None, *, worth: bool = True) -> None:
+        self.target, self.rules, self.worth = target, rules, worth
         self.parts: list[bytes] = []
         self.losses: dict[str, Loss] = {}
         self.doubts: dict[str, None] = {}
@@ -142,7 +142,11 @@ class FileConverter:
         self.assumed: str | None = None
 
     def add(self, log: Log) -> None:
-        """Convert one match."""
+        """Convert one match.
+
+        Raises `RecordError` for offences, which only a hanchan record can hold, and for hidden
+        tiles, which only mjai can.
+        """
         refuse_hidden(log, self.target)
         for number, kyoku in enumerate(log.kyoku, 1):
             if kyoku.offences:  # only the native record holds rulings
@@ -194,7 +198,7 @@ class FileConverter:
 
 
 def refuse_hidden(log: Log, target: Format) -> None:
-    """Raise `RecordError` for a log with hidden tiles, such as a record redacted for one seat."""
+    """Raise `RecordError` for a log with hidden tiles, unless the target can hold them."""
     if target.name in HIDDEN_TILE_FORMATS:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
@@ -203,9 +207,10 @@ def refuse_hidden(log: Log, target: Format) -> None:
 
 
 def name_kyuushu(log: Log) -> Log:
-    """Name kyuushu as the reason of each draw right after a drawn tile, the only one possible.
+    """Name kyuushu as the reason of each draw without one right after a drawn tile.
 
-    Dialects of mjai omit why a kyoku was drawn; the law determines all other draws by itself.
+    Dialects of mjai omit why a kyoku was drawn. After a drawn tile kyuushu is the only possibility;
+    the law determines all other draws by itself.
     """
     return msgspec.structs.replace(log, kyoku=tuple(map(_name_kyuushu, log.kyoku)))
 
@@ -230,7 +235,10 @@ def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
 
 
 def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
-    """Whether a kyoku lacks its payments, the value of a win, or the times of its dora indicators.
+    """Whether a kyoku lacks something that the target records.
+
+    That is always the payments, with `worth` the value of a win and the reason and hands of a draw,
+    with `timed` when its dora indicators were turned, and with `all_fu` even the fu of a yakuman.
 
     >>> from hanchan.logs.log import LoggedWin
     >>> won = LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0, scores=(25000,) * 4,

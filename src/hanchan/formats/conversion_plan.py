@@ -1,4 +1,4 @@
-"""The conversion plan: the target of each file, checked before any file is read in full."""
+"""The conversion plan: the target of each file, checked before any file is converted."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ STANDARD_STREAM = "-"
 class ConversionJob:
     """One file to convert; `source` None is standard input, `out` None is standard output.
 
-    `deep` says that missing directories above `out` are created.
+    `make_folders` says that missing directories above `out` are created.
     """
 
     source: Path | None
@@ -42,7 +42,11 @@ class ConversionPlan:
 
 
 def plan_conversion(given: str, out: str, to: Format | None) -> ConversionPlan:
-    """Plan the conversion of IN to OUT: of one file, or of all logs in a directory."""
+    """Plan the conversion of IN to OUT: of one file, or of all logs in a directory.
+
+    `to` is the format given with `--to`. Raises `RecordError` if the target or its format is
+    unclear.
+    """
     if to is not None:
         to.require_writable("--to")
     source = None if given == STANDARD_STREAM else Path(given)

@@ -60,7 +60,7 @@ def format_names(formats: Iterable[Format]) -> tuple[str, ...]:
 
 
 def detect(data: bytes) -> Format:
-    """Detect the format of a file's plain bytes; the `RecordError` says what they look like.
+    """Detect the format of a file's plain bytes; if it is unknown, a `RecordError` describes them.
 
     >>> detect(b'<mjloggm ver="2.3"></mjloggm>').name
     'mjlog'
@@ -132,7 +132,7 @@ def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:
 def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iterator[Log]:
     """Read the matches of a file one by one, in the given or the detected format.
 
-    Every error names the path of the file.
+    Every `RecordError` names the path of the file.
     """
     data = read_bytes(path)
     try:

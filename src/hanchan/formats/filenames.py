@@ -11,7 +11,7 @@ NATIVE_FORMAT = FORMATS[0].name
 
 
 def is_gzip_name(name: str) -> bool:
-    """Whether a file of that name is packed with gzip.
+    """Whether a file name ends in `.gz`, in either case.
 
     >>> is_gzip_name("game.mjlog.gz"), is_gzip_name("game.mjlog")
     (True, False)
@@ -36,7 +36,9 @@ def format_suffix(name: str) -> str:
 
 
 def format_for_filename(name: str) -> Format:
-    """Return the format that a file name implies; a suffix of several formats means the native one.
+    """Return the format that a file name implies; for a suffix like `.jsonl`, the native one.
+
+    Raises `RecordError` if no format, or several other ones, have the suffix.
 
     >>> format_for_filename("game.xml").name, format_for_filename("game.jsonl").name
     ('mjlog', 'hanchan')
@@ -60,7 +62,7 @@ def format_for_filename(name: str) -> Format:
 
 
 def converted_filename(name: str, target: Format) -> str:
-    """Return the name of a converted file, with the target's own suffix and without that of gzip.
+    """Return the name of a converted file: with the target's own suffix, and without that of gzip.
 
     >>> converted_filename("game.mjlog.gz", format_for_filename("x.mjai.jsonl"))
     'game.mjai.jsonl'
@@ -70,7 +72,7 @@ def converted_filename(name: str, target: Format) -> str:
 
 
 def numbered_paths(path: Path, count: int) -> tuple[Path, ...]:
-    """Return the paths of `count` files with one match each, such as `game-1.mjlog`.
+    """Return the paths of `count` files with one match each; a single file keeps its name.
 
     >>> [path.name for path in numbered_paths(Path("game.mjlog.gz"), 2)]
     ['game-1.mjlog.gz', 'game-2.mjlog.gz']

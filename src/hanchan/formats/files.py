@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanchan.errors import RecordError, quote_input
+from hanchan.records.record import file_error
 
 MAX_FILE_BYTES = 64 * 2**20
 """Maximum file size, packed or unpacked; a match takes about 100 kB in the longest format."""
@@ -35,7 +36,7 @@ CHUNK = 2**16
 class FileInput:
     """Data from standard input or another origin, to be read like a file.
 
-    `problem` says why the original could not be read.
+    `problem` is the error if the original could not be read, else None.
     """
 
     data: bytes
@@ -43,7 +44,6 @@ class FileInput:
     problem: RecordError | None = None
 
     def __str__(self) -> str:
-        """Return the name shown to users."""
         return self.name
 
 
@@ -75,7 +75,7 @@ def read_raw_bytes(path: str | Path | FileInput) -> bytes:
     except ValueError:
         raise RecordError("file-name", field="file", given=quote_input(str(path))) from None
     except OSError as problem:
-        raise unreadable_error(path, problem) from None
+        raise file_error(path, problem, "file-unreadable") from None
 
 
 def address_problem(text: str) -> RecordError | None:
@@ -104,14 +104,8 @@ def load_input(path: Path | FileInput) -> FileInput:
         return FileInput(b"", str(path), problem)
 
 
-def unreadable_error(path: str | Path, problem: OSError) -> RecordError:
-    """Return the error for a file or directory that the system cannot read."""
-    reason = problem.strerror or type(problem).__name__
-    return RecordError("file-unreadable", field="file", source=str(path), reason=reason)
-
-
 def unpack(packed: bytes, name: str) -> bytes:
-    """Unpack bytes from another origin, called `name` in errors, which are those of `read_bytes`.
+    """Unpack bytes, with the errors of `read_bytes`, in which they are called `name`.
 
     >>> unpack(b"", "standard input")
     Traceback (most recent call last):
@@ -210,5 +204,5 @@ def _walk(directory: Path, entered: set[tuple[int, int]]) -> Iterator[Path]:
                 waiting += [path / name for name in sorted(names, reverse=True)]
         except OSError as problem:
             if path == directory:
-                raise unreadable_error(path, problem) from None
+                raise file_error(path, problem, "file-unreadable") from None
             yield path  # a dangling link or a locked directory: reading it reports the error

@@ -47,8 +47,8 @@ LOSS_IDS: Mapping[str, str] = MappingProxyType({
 })  # fmt: skip
 """The loss id for each kind of fact, in the order of a log; an empty id is not a loss.
 
-Most are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the events; `win` and
-`end` record that one exists. `yakuman` covers the fields of a win with yakuman, `end.rounded`
+Most kinds are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the events; `win`
+and `end` record that one exists. `yakuman` covers the fields of a win with yakuman, `end.rounded`
 results in whole thousands.
 """
 
@@ -182,7 +182,7 @@ def _comparable_event(event: LoggedEvent) -> LoggedEvent:
 
 
 def _comparable_draw(draw: LoggedDraw) -> LoggedDraw:
-    """Return the revealed hands, without those left face down if tenpai need not be shown."""
+    """Return the draw with sorted hands; without any if no seat must show one and none did."""
     hands = tuple(map(_sorted_tiles, draw.tehais or ()))
     if draw.reason in DRAWS_WITHOUT_TENPAI:
         others = (hand for seat, hand in enumerate(hands) if seat != draw.actor)

@@ -31,7 +31,7 @@ from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
 
 START_FIELD = "start"
-"""Field of the findings about the start of a match; the match can still be followed."""
+"""Field of findings about the start of a match; despite them, the match can be replayed."""
 END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
 Match: TypeAlias = Record | Log
 
@@ -67,7 +67,9 @@ def load_match(
 ) -> LoadedMatch:
     """Replay the match; a log by the given rules, else its own rules, else the most common ones.
 
-    If the log names no rules, a remark worded by the message `assumed` says so.
+    If the log names no rules, a remark worded by the message `assumed` says so. Raises
+    `RecordError` for hidden tiles, for `rules` given with a record, and if no kyoku can be
+    replayed.
     """
     if isinstance(match, Record):
         return _load_record(match, rules)
@@ -122,7 +124,7 @@ def _events_before_divergence(
 
 
 def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
-    """Return the four names without unprintable characters."""
+    """Return the four names without unprintable characters; a number replaces an empty name."""
     shown = [
         "".join(letter for letter in name if letter.isprintable()).strip()
         or text(lang, "replay-nobody", number=seat + 1)
@@ -132,7 +134,7 @@ def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, s
 
 
 def match_title(match: Match) -> str:
-    """Return a title made of the players and their final scores."""
+    """Return a title made of the players and, if the match has ended, their final scores."""
     if isinstance(match, Record):
         names, end = match.header.names, match.result
     else:

@@ -17,15 +17,15 @@ from hanchan.rules.schema import keys_by_name
 STATED_KEYS = ("ending.rounds", "equipment.red_fives")
 """Rule keys whose value in the file takes precedence over the requested rulebook."""
 RULE_STATING_FORMATS = frozenset({"hanchan", "mjlog", "tenhou6"})
-"""Formats whose files state these keys whenever they name rules."""
+"""Formats whose files state the `STATED_KEYS` whenever they name rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class RequestedRules:
     """The rules requested for replaying logs.
 
-    `said` holds the keys among `STATED_KEYS` that the caller overrides explicitly; for the others
-    the value stated by the log takes precedence.
+    `explicit_keys` are those of `STATED_KEYS` that the caller overrides; for the others the value
+    stated by the log takes precedence.
 
     >>> asked = RequestedRules(load_rules("ema-2008"))
     >>> asked.for_log(Log(format="mjai", overrides={"ending.rounds": 1})).ending.rounds
@@ -39,7 +39,7 @@ class RequestedRules:
     def with_overrides(
         cls, base: RuleSet, rules: RuleSet, overrides: Collection[str]
     ) -> "RequestedRules":
-        """Request a rulebook with overrides; `base` is the rulebook without them.
+        """Request `rules`, which are `base` with these overrides.
 
         >>> rules = load_rules("wrc", {"ending.rounds": 1})
         >>> RequestedRules.with_overrides(load_rules("wrc"), rules, ["ending.rounds"]).explicit_keys
@@ -70,6 +70,8 @@ def replay_rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
 
 def has_no_named_rules(log: Log, asked: str | RuleSet | None) -> bool:
     """Whether the default rules apply, because neither the caller nor the log names rules.
+
+    A log that overrides every key needs no name.
 
     >>> log = Log(format="mjai")
     >>> has_no_named_rules(log, None), has_no_named_rules(log, "ema-2008")

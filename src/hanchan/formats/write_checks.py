@@ -4,6 +4,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.logs.consistency_checks import check_log
 from hanchan.logs.log import Log
@@ -14,7 +15,7 @@ T = TypeVar("T")
 
 
 def require_writable_log(log: Log, *, ura: bool = True) -> None:
-    """Raise `RecordError` for an impossible log; `ura` also demands ura indicators.
+    """Raise `RecordError` for an impossible log, or with `ura` for a riichi win without indicators.
 
     >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
@@ -39,10 +40,6 @@ first by replaying it under its rules
     return value
 
 
-KYOKU_PER_ROUND = 4
-ONE_ROUND_RULES: dict[str, object] = {"ending.rounds": 1}
-
-
 def implied_length(log: Log) -> dict[str, object]:
     """Return the rule value implied by a match that ended before South 4 without a bust, if any.
 
@@ -59,5 +56,5 @@ def implied_length(log: Log) -> dict[str, object]:
         return {}
     last = log.kyoku[-1]
     scores = log.end.scores or last.scores_after or (-1,)
-    early = last.bakaze == "E" or (last.bakaze == "S" and last.kyoku < KYOKU_PER_ROUND)
-    return dict(ONE_ROUND_RULES) if early and min(scores) >= 0 else {}
+    early = last.bakaze == "E" or (last.bakaze == "S" and last.kyoku < SEATS)
+    return {"ending.rounds": 1} if early and min(scores) >= 0 else {}

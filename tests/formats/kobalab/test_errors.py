@@ -61,7 +61,7 @@ def test_what_is_no_paipu_is_refused(data: bytes, sense: str) -> None:
         ({"qijia": 4}, "qijia: a number <= 3 is needed here"),
         ({"qijia": "0"}, "qijia: a whole number is needed here, not a text"),
         ({"defen": [1, 2, 3]}, "defen: exactly 4 values are needed here"),
-        ({"rank": [1, 2]}, "rank: 2 values, but four are needed, one for each seat, or none while"),
+        ({"rank": [1, 2]}, "rank: 2 values, but four are needed, one for each player, or none"),
         ({"rank": [0, 1, 2, 3]}, "rank[0]: a number >= 1 is needed here"),
         ({"rank": [1, 2, 3, 4], "defen": None}, "defen: the final scores (defen) are missing"),
         ({"point": ["1_0", "0", "0", "0"]}, "point[0]: '1_0' is not a number"),

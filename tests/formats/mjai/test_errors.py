@@ -77,7 +77,10 @@ def test_a_field_that_the_game_needs_is_refused_with_what_belongs_there(
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"kyoku": 17}, "kyoku: in start_kyoku this is 1, 2, 3 or 4, not 17"),
+        (
+            {"kyoku": 17},
+            "kyoku: in start_kyoku this is a number from 1 to 4 (without bakaze, to 16), not 17",
+        ),
         ({"kyoku": 5}, "kyoku: 5 is not a whole number from 1 to 4"),
         ({"honba": -1}, "honba: in start_kyoku this is a whole number from 0 to 1000, not -1"),
         ({"kyotaku": None}, "kyotaku: in start_kyoku this is a whole number from 0 to 1000, not"),

@@ -26,7 +26,7 @@ YAKUMAN_STARS = tuple("*" * units for units in range(1, 10))
 def read_yaku(
     hule: Hule, bakaze: int, oya: int, where: str
 ) -> tuple[dict[str, int], dict[str, int], int | None]:
-    """Read our yaku with han or units, the dora of each kind, and the liable seat."""
+    """Return a win's yaku by our ids with han or units, its dora by kind, and the liable seat."""
     yaku, pao = dict[str, int](), None
     apart: dict[str, int] = dict.fromkeys(DORA_KINDS, 0)
     winds = {ROUND_WIND + WINDS[bakaze]: "round_wind", SEAT_WIND + WINDS[hule.l]: "seat_wind"}
@@ -65,7 +65,7 @@ def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, 
 
 
 def read_revealed_hand(text: str, melds: list[str], where: str) -> tuple[str, ...]:
-    """Return the concealed tiles of a revealed hand; refuse melds other than the called ones."""
+    """Return the concealed tiles of a revealed hand, which must show exactly the called melds."""
     concealed, *shown = text.split(",")
     for meld in shown:
         read_meld(meld, where)
@@ -115,7 +115,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
 
 
 def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> LoggedDraw:
-    """Read a draw as stated."""
+    """Read a draw; without revealed hands, only exhaustive ones and nagashi state tenpai seats."""
     reason = DRAW_OF.get(pingju.name)
     if reason is None:
         given, known = repr(pingju.name[:20]), tuple(DRAW_OF)

@@ -1,4 +1,4 @@
-"""Melds as spelled in a paipu: `m1-23`, `p550+`, `z1111=`, `s555-0` for a kakan, `m5550` closed.
+"""Melds as spelled in a paipu: `m1-23`, `p550+`, `z1111=`, `s555-0` (kakan), `m5550` (ankan).
 
 A mark follows the called tile: `-` from the player on the left (kamicha), `=` from across (toimen),
 `+` from the right (shimocha). Each meld has exactly one spelling; like other readers of the format,
@@ -80,7 +80,7 @@ def write_tiles(names: tuple[str, ...]) -> str:
 
 
 MARKS = "+=-"
-"""Marks of the caller's source: index i - 1 means the player i seats further in turn order."""
+"""The marks of a discarder who sits one, two or three seats after the caller in turn order."""
 CHI_MARK = "-"
 PON_LENGTH = 5
 
@@ -89,7 +89,10 @@ CallEvent: TypeAlias = Chi | Pon | Daiminkan
 
 
 class SpelledMeld(NamedTuple):
-    """A parsed meld: `pai` is the called or added tile, `offset` the seats to the discarder."""
+    """A parsed meld: `pai` is the called or added tile, empty for an ankan.
+
+    `offset` counts the seats from the caller to the discarder in turn order, 0 for an ankan.
+    """
 
     kind: MeldKind
     pai: str
@@ -116,7 +119,7 @@ def _chi_spellings() -> Iterator[tuple[str, SpelledMeld]]:
 
 
 def _red_five_variants(digit: str, suit: str, count: int) -> Iterator[str]:
-    """Yield the tiles of a meld of one kind with each number of red fives, red ones last."""
+    """Yield the digits of `count` tiles of a kind with each number of red fives, red ones last."""
     most = count if digit == "5" and suit != "z" else 0
     for reds in range(most + 1):
         yield digit * (count - reds) + "0" * reds

@@ -1,7 +1,7 @@
 """The JSON of a paipu as types: the players, and the entries of each kyoku.
 
-`l` and every list inside a kyoku are indexed by the wind in that kyoku, the dealer first. `player`,
-`defen`, `point` and `rank` of the match are indexed by player, and `qijia` is the first dealer.
+Inside a kyoku `l` and the indexes of every list are winds, 0 for the dealer. `player`, `defen`,
+`point` and `rank` of the match are indexed by player, and `qijia` is the player who deals first.
 """
 
 import re
@@ -61,7 +61,7 @@ class Kaigang(PaipuPart, frozen=True, kw_only=True):
 
 
 class Hupai(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
-    """A yaku with its han, or with stars for a yakuman; `baojia` marks the liable player."""
+    """A yaku with its han, or stars for a yakuman; `baojia` is the mark of the liable player."""
 
     name: str
     fanshu: WinNumber | str
@@ -69,7 +69,10 @@ class Hupai(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Hule(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
-    """A win; `baojia` is the seat that dealt in, null for tsumo. No riichi, no `fubaopai`."""
+    """A win; `baojia` is the wind that dealt in, None for tsumo.
+
+    `fubaopai` are the ura indicators, only present after a riichi.
+    """
 
     l: Wind  # noqa: E741 - the name in the format
     shoupai: str
@@ -120,12 +123,7 @@ class Paipu(Struct, frozen=True, kw_only=True):
 BLANKS = b" \t\r\n"
 KNOWN = frozenset(Paipu.__struct_fields__)
 
-_ONE: msgspec.json.Decoder[Paipu] = msgspec.json.Decoder(Paipu)
-_MANY: msgspec.json.Decoder[list[Paipu]] = msgspec.json.Decoder(list[Paipu])
-_FIELDS: msgspec.json.Decoder[dict[str, msgspec.Raw]] = msgspec.json.Decoder(dict[str, msgspec.Raw])
-_MANY_FIELDS: msgspec.json.Decoder[list[dict[str, msgspec.Raw]]] = msgspec.json.Decoder(
-    list[dict[str, msgspec.Raw]]
-)
+Fields: TypeAlias = dict[str, msgspec.Raw]
 _ENTRY = re.compile(r"(?:\[\d+\]\.)?log\[\d+\]\[\d+\]")
 
 
@@ -140,14 +138,22 @@ def looks_like(data: bytes) -> bool:
 
 
 def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
-    """Return the paipu of a file: the path to each, and the names of unknown fields."""
+    """Return each paipu of a file with its path in the JSON and the names of unknown fields."""
     text = data.removeprefix(BOM_UTF8).lstrip(BLANKS)
     several = text.startswith(b"[")
     try:
-        found = _MANY.decode(text) if several else [_ONE.decode(text)]
-        fields = _MANY_FIELDS.decode(text) if several else [_FIELDS.decode(text)]
+        if several:
+            found = msgspec.json.decode(text, type=list[Paipu])
+            fields = msgspec.json.decode(text, type=list[Fields])
+        else:
+            found = [msgspec.json.decode(text, type=Paipu)]
+            fields = [msgspec.json.decode(text, type=Fields)]
     except msgspec.ValidationError as problem:
-        raise _invalid_error(str(problem)) from None
+        error = json_value_error(str(problem), within="paipu")
+        if error.message == "log-json-unknown" and _ENTRY.fullmatch(error.field):
+            known = {"given": error.given, "allowed": PaipuEntry.__struct_fields__}
+            error = RecordError("field-unknown", field=error.field, **known)
+        raise error from None
     except UnicodeDecodeError:
         check_utf8(text, "file")
         raise
@@ -157,12 +163,3 @@ def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
         (f"[{i}]." if several else "", paipu, tuple(sorted(set(names) - KNOWN)))
         for i, (paipu, names) in enumerate(zip(found, fields, strict=True))
     ]
-
-
-def _invalid_error(complaint: str) -> RecordError:
-    problem = json_value_error(complaint, within="paipu")
-    if problem.message == "log-json-unknown" and _ENTRY.fullmatch(problem.field):
-        kinds = PaipuEntry.__struct_fields__
-        given = problem.given
-        return RecordError("field-unknown", field=problem.field, given=given, allowed=kinds)
-    return problem

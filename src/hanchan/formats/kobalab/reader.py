@@ -10,16 +10,9 @@ from msgspec.structs import astuple, replace
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.kobalab import meld_spelling as spelled
+from hanchan.formats.kobalab import paipu as wire
 from hanchan.formats.kobalab.kyoku_end import from_wind_order, read_draw, read_win
-from hanchan.formats.kobalab.paipu import (
-    Kaigang,
-    MeldEntry,
-    Paipu,
-    PaipuEntry,
-    Qipai,
-    TileEntry,
-    decode_paipu,
-)
+from hanchan.formats.kobalab.paipu import Kaigang, MeldEntry, Paipu, PaipuEntry, Qipai, TileEntry
 from hanchan.formats.kobalab.yaku_names import DRAW_OF
 from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.logs import log as logs
@@ -40,7 +33,7 @@ NUMBER = frozenset("0123456789.-+")
 
 def read(data: bytes) -> Iterator[logs.Log]:
     """Read the matches of a file that holds one paipu or a list of paipu."""
-    for at, paipu, unknown in decode_paipu(data):
+    for at, paipu, unknown in wire.decode_paipu(data):
         kyoku = [KyokuReader(entries, f"{at}log[{i}]") for i, entries in enumerate(paipu.log)]
         yield build_log(paipu, at, unknown, kyoku)
 
@@ -55,7 +48,11 @@ def build_log(
         following = kyoku[i + 1] if i + 1 < len(kyoku) else None
         if not reader.has_end and (following is not None or end is not None):
             raise RecordError("log-no-end", field=reader.path, allowed=END_ENTRIES)
-        logged.append(reader.to_log(_scores_after(reader, following, end)))
+        if following is not None:
+            scores = following.scores if reader.is_followed_by(following) else None
+        else:  # the final scores include deposits left at the end
+            scores = end.scores if end is not None and not reader.deposits_left else None
+        logged.append(reader.to_log(scores))
     doubts = logs.DoubtList()
     for name in unknown:
         doubts.add(partial(sentence, "doubt-field", name=repr(name)))
@@ -99,15 +96,6 @@ def _result(value: str | float, where: str) -> float:
     if number is None or not isfinite(number):
         raise RecordError("value-number", field=where, given=repr(value)[:40])
     return number
-
-
-def _scores_after(
-    reader: "KyokuReader", following: "KyokuReader | None", end: logs.LoggedEnd | None
-) -> tuple[int, ...] | None:
-    """Return the scores in the next deal, or the final ones if no deposit was left at the end."""
-    if following is not None:
-        return following.scores if reader.is_followed_by(following) else None
-    return end.scores if end is not None and not reader.deposits_left else None
 
 
 class KyokuReader:
@@ -155,22 +143,13 @@ class KyokuReader:
     def to_log(self, scores_after: tuple[int, ...] | None) -> logs.LoggedKyoku:
         """Return the kyoku in the form of a log."""
         return logs.LoggedKyoku(
-            bakaze=ROUND_WINDS[self.deal.zhuangfeng],
-            kyoku=self.oya + 1,
-            honba=self.deal.changbang,
-            kyotaku=self.deal.lizhibang,
-            oya=self.oya,
-            scores=self.scores,
-            tehais=self.tehais,
-            dora_markers=tuple(self.dora_markers),
-            events=tuple(self.events),
-            wins=tuple(self.wins),
-            draw=self.draw,
+            bakaze=ROUND_WINDS[self.deal.zhuangfeng], kyoku=self.oya + 1, oya=self.oya,
+            honba=self.deal.changbang, kyotaku=self.deal.lizhibang, scores=self.scores,
+            tehais=self.tehais, dora_markers=tuple(self.dora_markers), events=tuple(self.events),
+            wins=tuple(self.wins), draw=self.draw, scores_after=scores_after,
             deltas=self.deltas if self.has_end else None,
-            scores_after=scores_after,
-            lines=tuple(self.lines),
-            end_line=self.end_line,
-        )
+            lines=tuple(self.lines), end_line=self.end_line,
+        )  # fmt: skip
 
     def _read_hand(self, wind: int) -> tuple[str, ...]:
         where = f"{self.path}[0].qipai.shoupai[{wind}]"

@@ -7,17 +7,8 @@ import msgspec
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.kobalab.meld_spelling import (
-    MARKS,
-    PON_LENGTH,
-    RIICHI,
-    SPELLING,
-    TSUMOGIRI,
-    CallEvent,
-    write_ankan,
-    write_call,
-    write_tiles,
-)
+from hanchan.formats.kobalab import meld_spelling as spelled
+from hanchan.formats.kobalab.meld_spelling import MARKS, PON_LENGTH, RIICHI, SPELLING, TSUMOGIRI
 from hanchan.formats.kobalab.paipu import (
     Hule,
     Hupai,
@@ -63,7 +54,7 @@ TILES_BETWEEN_DRAWS = 13
 
 
 class HandTracker:
-    """Concealed tiles, melds and riichi of every seat, and the last open tile."""
+    """Concealed tiles, melds and riichi of every seat, and the tiles last drawn and offered."""
 
     def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
         self.where = where
@@ -83,10 +74,10 @@ class HandTracker:
         self._remove_tiles(seat, (pai,))
         self.offered = pai
 
-    def call(self, event: CallEvent) -> str:
+    def call(self, event: spelled.CallEvent) -> str:
         """Make a call, and return the spelling of the meld."""
         self._remove_tiles(event.actor, event.consumed)
-        spelling = write_call(event)
+        spelling = spelled.write_call(event)
         self.melds[event.actor].append(spelling)
         return spelling
 
@@ -94,7 +85,7 @@ class HandTracker:
         """Make an ankan, and return its spelling."""
         self._remove_tiles(event.actor, event.consumed)
         self.offered = event.consumed[0]
-        spelling = write_ankan(event.consumed)
+        spelling = spelled.write_ankan(event.consumed)
         self.melds[event.actor].append(spelling)
         return spelling
 
@@ -125,11 +116,11 @@ class HandTracker:
         return tuple(hand)
 
     def spell_hand(self, seat: int, tiles: tuple[str, ...], last: str = "") -> str:
-        """Spell a hand: concealed tiles, the last one apart, riichi, and the melds."""
+        """Spell a hand: its sorted concealed tiles, then the tile `last`, riichi, and the melds."""
         if len(tiles) + 3 * len(self.melds[seat]) != TILES_BETWEEN_DRAWS:
             count = len(tiles) + 3 * len(self.melds[seat])
             raise RecordError("paipu-hand-size", field=self.where, seat=seat, count=count)
-        text = write_tiles(tiles) + (SPELLING[last] if last else "")
+        text = spelled.write_tiles(tiles) + (SPELLING[last] if last else "")
         return ",".join([text + RIICHI * (seat in self.riichi), *self.melds[seat]])
 
 
@@ -282,7 +273,7 @@ class KyokuWriter:
             raise RecordError("log-indicators", field=field, count=count, turned=turned)
         if any(HIDDEN in hand for hand in kyoku.tehais):
             raise RecordError("log-hidden", field=f"{self.where}, tehais")
-        a, b, c, d = map(write_tiles, to_wind_order(kyoku.tehais, kyoku.oya))
+        a, b, c, d = map(spelled.write_tiles, to_wind_order(kyoku.tehais, kyoku.oya))
         return Qipai(
             zhuangfeng=ROUND_WINDS.index(kyoku.bakaze),
             jushu=kyoku.oya,

@@ -14,17 +14,9 @@ from hanchan.formats.mjai.writer import write_mjai
 from hanchan.logs.log import Log
 
 __all__ = [
-    "DIALECTS",
-    "FORMAT",
-    "Dialect",
-    "detect_dialect",
-    "dialect_format",
-    "dialect_losses",
-    "dialect_named",
-    "looks_like",
-    "read_mjai",
-    "write_mjai",
-]
+    "DIALECTS", "FORMAT", "Dialect", "detect_dialect", "dialect_format", "dialect_losses",
+    "dialect_named", "looks_like", "read_mjai", "write_mjai",
+]  # fmt: skip
 
 
 class _FirstLine(msgspec.Struct):

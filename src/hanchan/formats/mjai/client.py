@@ -1,4 +1,4 @@
-"""An mjai client that plays one of our seats on a server: it reads lines and sends replies."""
+"""An mjai client: a seat of ours plays on a server, by replies to the lines that it sends."""
 
 import json
 from contextlib import AbstractContextManager
@@ -24,7 +24,7 @@ from hanchan.table.step_input import Answer, Choice, matching_actions
 NO_REPLY = '{"type":"none"}'
 NO_NAMES = ("", "", "", "")
 DECISION_EVENTS = (ev.Tsumo, ev.Dahai, ev.Chi, ev.Pon, ev.Ankan, ev.Kakan)
-"""Events that can require a reply; only one is sent, even if other events follow."""
+"""Events after which a reply may be due; only one is sent, even if other events follow."""
 
 
 class MjaiClient(Uncopyable):

@@ -15,7 +15,7 @@ from hanchan.errors import RecordError, unknown_name_values
 
 @dataclass(frozen=True, slots=True)
 class EventFields:
-    """The fields of one event in one dialect.
+    """The fields of one event in one dialect; `written` are all that are not ignored.
 
     >>> parse_fields("actor deltas? meta~").written
     ('actor', 'deltas')

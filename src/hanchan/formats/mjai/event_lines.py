@@ -1,6 +1,6 @@
-"""Conversion of single events between ours and the lines of a dialect.
+"""Conversion of single events between ours and the lines of a dialect, for live matches.
 
-For live matches; whole matches are written and read as logs (`writing`, `reading`).
+Whole matches are written and read as logs (`writer`, `reader`).
 """
 
 from collections.abc import Sequence
@@ -53,7 +53,7 @@ def event_to_line(
 def event_to_fields(
     event: AnyEvent, dialect: Dialect, scores: Sequence[int] | None = None
 ) -> Values | None:
-    """Return the fields of the line, its type first."""
+    """Return the fields of the line, its type first, or None for an event that mjai lacks."""
     match event:
         case ev.Hora() if event.pai is not None:
             kind, values = event.type, win_fields(event, dialect)

@@ -80,7 +80,10 @@ class StatedYaku:
 
 
 def winning_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: int) -> str:
-    """Return the winning tile: the winner's last draw, or the last tile of the other seat."""
+    """Return the winning tile: the winner's last draw, or the last tile that seat `target` played.
+
+    Raises `RecordError` if there is none.
+    """
     for event in reversed(events):
         match event:
             case Tsumo() if actor == target == event.actor:
@@ -130,7 +133,7 @@ def read_win(
 
 
 def read_draw(ryukyoku: wire_events.Ryukyoku, dialect: Dialect) -> LoggedDraw:
-    """Read the draw that the event claims."""
+    """Read a draw; without `tenpais`, a seat is tenpai if its hand shows any tile."""
     tehais, tenpais = ryukyoku.tehais, ryukyoku.tenpais
     hands: list[tuple[str, ...] | None] | None = None
     if tehais is not None:

@@ -118,7 +118,10 @@ class MatchReader:
         place = 0
         while place < len(self.events):
             line, event = self.events[place]
-            self._check_sequence(line, event)
+            tag, allowed = wire_events.class_tag(type(event)), NEXT_EVENTS[self.before]
+            if tag not in allowed:
+                told = {"given": tag, "allowed": tuple(sorted(allowed))}
+                raise RecordError("mjai-order", field="type", **told, line=line)
             match event:
                 case wire_events.StartGame():
                     self._read_start(line, event)
@@ -144,13 +147,6 @@ class MatchReader:
             doubts=tuple(self.doubts),
         )  # fmt: skip
         return rotate_seats(log, self.first_dealer) if self.first_dealer else log
-
-    def _check_sequence(self, line: int, event: wire_events.WireEvent) -> None:
-        tag = wire_events.class_tag(type(event))
-        allowed = NEXT_EVENTS[self.before]
-        if tag not in allowed:
-            following = tuple(sorted(allowed))
-            raise RecordError("mjai-order", field="type", given=tag, allowed=following, line=line)
 
     def _read_start(self, line: int, event: wire_events.StartGame) -> None:
         self.before = "match"
@@ -288,11 +284,9 @@ class MatchReader:
         self, line: int, deltas: tuple[int, ...] | None, claimed: tuple[int, ...] | None
     ) -> None:
         """Apply point changes; scores that the event claims take precedence."""
-        self.computed = (
-            add_scores(self.scores, deltas)
-            if deltas is not None and self.scores is not None
-            else None
-        )
+        self.computed = None
+        if deltas is not None and self.scores is not None:
+            self.computed = add_scores(self.scores, deltas)
         self.claimed_in = line
         self.scores = claimed or self.computed
 

@@ -39,7 +39,7 @@ class LenientDecoder:
         return tuple(self._doubts.values())
 
     def decode(self, text: bytes, line: int) -> wire_events.WireEvent:
-        """Decode a line, dropping odd fields; `RecordError` for a line that no game contains."""
+        """Decode a line without unexpected fields; `RecordError` if it is no event of a game."""
         try:
             return self._decode(text)
         except errors.DECODE_ERRORS:
@@ -96,7 +96,7 @@ def _is_for_three(value: msgspec.Raw) -> bool:
 NumberedEvents = list[tuple[int, wire_events.WireEvent]]
 Decoder = Callable[[bytes, int], wire_events.WireEvent]
 NO_PLAY_PATTERN = re.compile(rb'_game"|\\')
-"""Matches lines that may not be events of play, including those with escapes."""
+"""Matches text that no event of play has, unless it is an escape, which can stand for anything."""
 MAX_EVENTS_PER_MATCH = MAX_KYOKU * MAX_EVENTS
 
 
@@ -126,7 +126,7 @@ def nonblank_lines(
 
 @dataclass(frozen=True, slots=True)
 class DecodedMatchEvents:
-    """The events of a match in a dialect, the start of the next match, and doubts."""
+    """The events of a match in a dialect, the position after them (`end`), and doubts."""
 
     dialect: Dialect
     events: NumberedEvents

@@ -1,4 +1,4 @@
-"""Conversion between a player's reply in mjai and our action; the same in both dialects.
+"""Conversion between a player's reply in mjai and our action; nearly the same in all dialects.
 
 Each legal action has exactly one reply, and a line stands for the action whose reply matches every
 field of the line. So one table serves both directions.
@@ -63,7 +63,9 @@ def action_for(line: str | bytes, view: SeatView) -> Action:
     Traceback (most recent call last):
     hanchan.errors.IllegalActionError: Seat 0 cannot do this now: {"type":"hora",...
     """
-    said = [parse_reply(one, view.seat) for one in _split_lines(line)]
+    text = line if isinstance(line, str) else line.decode(errors="replace")
+    lines = [one for one in text.splitlines() if one.strip()] or [""]
+    said = [parse_reply(one, view.seat) for one in lines]
     found = matching_actions(said, view, view.actions)
     if len(found) == 1:
         return found[0]
@@ -78,7 +80,7 @@ def action_for(line: str | bytes, view: SeatView) -> Action:
 
 
 def parse_reply(line: str | bytes, seat: int) -> LineFields:
-    """Decode a reply line; the error quotes the seat and the line if it is malformed."""
+    """Decode a reply line; a `HanchanError` quotes one that is malformed or for another seat."""
     try:
         said: object = msgspec.json.decode(line)
     except DECODE_ERRORS:
@@ -95,7 +97,7 @@ def parse_reply(line: str | bytes, seat: int) -> LineFields:
 def matching_actions(
     said: Sequence[LineFields], view: SeatView, among: Iterable[Action]
 ) -> tuple[Action, ...]:
-    """Return the actions among the given ones that the reply can stand for."""
+    """Return the actions that the reply can stand for, if possible only with the drawn tile."""
     found = [
         action
         for action in among
@@ -174,11 +176,6 @@ def _same_value(given: object, value: object) -> bool:
     if len(others) >= MIN_KAN_TILES:
         return [tile.rstrip("r") for tile in tiles] == [tile.rstrip("r") for tile in others]
     return tiles == others
-
-
-def _split_lines(line: str | bytes) -> list[str]:
-    text = line if isinstance(line, str) else line.decode(errors="replace")
-    return [one for one in text.splitlines() if one.strip()] or [""]
 
 
 def _quoted(line: str | bytes) -> str:

@@ -48,7 +48,7 @@ class MjaiSeat(Uncopyable):
         limits: transport.TimeLimits | None = None,
         restarts: bool = True,
     ) -> None:
-        """Create a seat; `connect` connects to its program, `restarts` allows it to do so again."""
+        """Create a seat; `connect` connects to its program, and can be repeated if `restarts`."""
         self.name = name
         self._limits = limits or transport.TimeLimits()
         self._ends = 0
@@ -58,15 +58,12 @@ class MjaiSeat(Uncopyable):
         self._reset()
 
     def __repr__(self) -> str:
-        """Return the name and the dialect."""
         return f"<MjaiSeat: {self.name}, in {self._dialect.name}>"
 
     def __enter__(self) -> Self:
-        """Return the seat."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Close the connection."""
         self.close()
 
     def close(self) -> None:
@@ -268,7 +265,7 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
     """Create the seat described by a text.
 
     `mjai:COMMAND` starts a program; its words may contain `{seat}`. `mjai://HOST:PORT` waits there
-    for one that joins, as clients of the first mjai server do. Started programs use the dialect
+    for a program to join, as clients join the first mjai server. Started programs use the dialect
     `mortal`, others `original`. Options, `dialect=NAME` and those of `TimeLimits`, precede the
     command, or are the query of the address.
 

@@ -29,7 +29,7 @@ GIBIBYTE = 1 << 30
 def start_program(command: str, seat: int, memory: float | None = None) -> Connection:
     """Start a program as a subprocess; `{seat}` in the command becomes the seat number.
 
-    `memory` limits its address space in GiB, where the system supports it.
+    `memory` limits the address space of the program in GiB, where the system supports it.
 
     >>> start_program("no-such-program --seat {seat}", 2)
     Traceback (most recent call last):
@@ -53,7 +53,7 @@ def start_program(command: str, seat: int, memory: float | None = None) -> Conne
 
 
 def split_command(command: str) -> list[str]:
-    """Split a command into words.
+    """Split a command into words as a shell would; `RulesError` if that is impossible.
 
     >>> split_command("python 'my bot.py' {seat}")
     ['python', 'my bot.py', '{seat}']

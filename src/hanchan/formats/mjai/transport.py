@@ -61,7 +61,7 @@ def _positive_number(name: str, text: str) -> float:
 
 
 class ProgramClock:
-    """The clock of one program."""
+    """The clock of one program; time beyond the limit of a reply is taken from the bank."""
 
     def __init__(self, limits: TimeLimits) -> None:
         """Create a stopped clock with a full bank."""
@@ -80,7 +80,7 @@ class ProgramClock:
 
     @property
     def deadline(self) -> float:
-        """The deadline, by `time.monotonic`."""
+        """The time until which a reply is accepted, by `time.monotonic`."""
         return self._asked + self._allowed + self._bank
 
     def stop(self, at: float) -> None:
@@ -224,7 +224,6 @@ class Listener:
     SHARED: ClassVar[dict[tuple[str, int], "Listener"]] = {}
 
     def __init__(self, host: str, port: int) -> None:
-        """Listen for programs."""
         try:
             self._socket = socket.create_server((host, port))
         except OSError as problem:
@@ -243,11 +242,9 @@ class Listener:
         return door
 
     def __enter__(self) -> Self:
-        """Return the listener, which is already open."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Release the listener."""
         self.release()
 
     def release(self) -> None:
@@ -283,7 +280,7 @@ class Listener:
 
 
 def connect(server: str) -> tuple[Connection, str]:
-    """Connect to a server; returns the link and the room named in the address.
+    """Connect to a server; returns the connection and the room named in the address.
 
     >>> connect("mjai://somewhere")
     Traceback (most recent call last):
@@ -324,7 +321,7 @@ def joining_name(line: bytes) -> str | None:
 
 
 def connection_over_socket(connection: socket.socket) -> Connection:
-    """Return a link over a socket."""
+    """Return a connection over a socket, which sends each line without delay."""
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     reader, writer = connection.makefile("rb"), connection.makefile("wb")
     leave = partial(close_socket, connection)

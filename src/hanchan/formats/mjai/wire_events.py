@@ -41,7 +41,10 @@ class MatchEvent(WireEvent, kw_only=True):
 
 
 class StartGame(MatchEvent, kw_only=True, tag="start_game"):
-    """The start of a match."""
+    """The start of a match, of a length given by `gametype` or `kyoku_first`.
+
+    Its id is `uri`, or the two numbers of `seed`.
+    """
 
     names: tuple[Word, Word, Word, Word] | None = None
     uri: Word | None = None
@@ -52,7 +55,7 @@ class StartGame(MatchEvent, kw_only=True, tag="start_game"):
 
 
 class StartKyoku(WireEvent, kw_only=True, tag="start_kyoku"):
-    """The deal of a kyoku."""
+    """The deal of a kyoku; without `bakaze`, `kyoku` may count from 1 to 16 through the match."""
 
     bakaze: Literal["E", "S", "W", "N"] | None = None
     kyoku: Annotated[int, Meta(ge=1, le=16)]
@@ -84,7 +87,7 @@ class Tsumo(WireSeatEvent, kw_only=True, tag="tsumo"):
 
 
 class Dahai(WireSeatEvent, kw_only=True, tag="dahai"):
-    """A discard."""
+    """A discard; `tsumogiri` is None if the line does not state it."""
 
     pai: VisibleTile
     tsumogiri: bool | None = None

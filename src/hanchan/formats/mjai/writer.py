@@ -1,4 +1,4 @@
-"""Write a log as mjai: the lines of one dialect."""
+"""The writer of mjai: a log as the lines of one dialect."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -7,14 +7,8 @@ import msgspec
 
 from hanchan.core.codes import DEPOSIT
 from hanchan.errors import RecordError
-from hanchan.formats.mjai.dialects import (
-    BROADER_YAKU,
-    DORA_NAMES,
-    DRAGON_YAKU_BY_TILE,
-    DRAGON_YAKU_NAME,
-    Dialect,
-    dialect_named,
-)
+from hanchan.formats.mjai import dialects
+from hanchan.formats.mjai.dialects import dialect_named
 from hanchan.formats.mjai.kyoku_end import concealed_tiles, meld_tiles
 from hanchan.formats.mjai.match_reader import (
     NO_NAMES,
@@ -62,7 +56,7 @@ def parse_seed(match_id: str) -> list[int] | None:
 class MatchWriter:
     """The writer of one match; iteration yields the events with the fields of the dialect."""
 
-    def __init__(self, log: Log, dialect: Dialect) -> None:
+    def __init__(self, log: Log, dialect: dialects.Dialect) -> None:
         self.log = log
         self.dialect = dialect
         self.scores: Scores = None
@@ -165,7 +159,7 @@ class MatchWriter:
         })  # fmt: skip
 
 
-def dialect_line(kind: str, values: Values, dialect: Dialect) -> Values:
+def dialect_line(kind: str, values: Values, dialect: dialects.Dialect) -> Values:
     """Return the type and the fields that the dialect writes for an event, in order."""
     line: Values = {"type": kind}
     written = dialect.events[kind].written
@@ -173,7 +167,7 @@ def dialect_line(kind: str, values: Values, dialect: Dialect) -> Values:
     return line
 
 
-def win_fields(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
+def win_fields(win: LoggedWin | ev.Hora, dialect: dialects.Dialect) -> Values:
     """Return the fields of a win in all dialects together, except the scores after it."""
     tsumo = win.actor == win.target and win.pai is not None
     hand = win.tehai
@@ -187,12 +181,12 @@ def win_fields(win: LoggedWin | ev.Hora, dialect: Dialect) -> Values:
     }  # fmt: skip
 
 
-def _yaku_list(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, int]] | None:
+def _yaku_list(win: LoggedWin | ev.Hora, dialect: dialects.Dialect) -> list[tuple[str, int]] | None:
     """Return dora first, then the yaku, with all dragons under their shared name."""
     if win.yaku is None:
         return None
     counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
-    words = {ours: name for name, ours in DORA_NAMES.items()}
+    words = {ours: name for name, ours in dialects.DORA_NAMES.items()}
     found = {words[ours]: count for ours, count in counts if count}
     unit = dialect.yakuman_han[0] if win.yakuman else 1
     names = dialect_yaku_names(dialect)
@@ -202,18 +196,18 @@ def _yaku_list(win: LoggedWin | ev.Hora, dialect: Dialect) -> list[tuple[str, in
     return list(found.items())
 
 
-def dialect_reason(dialect: Dialect, reason: str | None) -> str | None:
+def dialect_reason(dialect: dialects.Dialect, reason: str | None) -> str | None:
     """Return the dialect's name of a draw, or None if it has none."""
     names = (name for name, ours in dialect.reasons.items() if ours == reason)
     return next(names, None)
 
 
-def dialect_yaku_names(dialect: Dialect) -> dict[str, str]:
+def dialect_yaku_names(dialect: dialects.Dialect) -> dict[str, str]:
     """Return the dialect's name of each of our yaku; some are written under a broader name."""
     names = {ours: name for name, ours in reversed(list(dialect.yaku.items()))}
     if names:
-        names |= {narrow: names[broad] for narrow, broad in BROADER_YAKU.items()}
-        names |= dict.fromkeys(DRAGON_YAKU_BY_TILE.values(), DRAGON_YAKU_NAME)
+        names |= {narrow: names[broad] for narrow, broad in dialects.BROADER_YAKU.items()}
+        names |= dict.fromkeys(dialects.DRAGON_YAKU_BY_TILE.values(), dialects.DRAGON_YAKU_NAME)
     return names
 
 

@@ -22,7 +22,7 @@ CLOSED_TANYAO = "1/-"
 
 
 def overrides_for(bits: int) -> dict[str, object]:
-    """Return the rule values of this table type that differ from the ranked game with all options.
+    """Return the rule values of this table type that differ from those of the ranked game.
 
     >>> overrides_for(0xA9), overrides_for(0x01)
     ({}, {'ending.rounds': 1})
@@ -57,7 +57,7 @@ def game_type_for(log: Log) -> int:
 
 
 def has_red_fives(log: Log) -> bool:
-    """Whether a log shows a red five anywhere."""
+    """Whether a dealt hand or an event of a log has a red five."""
     names = {tile.mjai for tile in REDS}
     return any(not names.isdisjoint(hand) for kyoku in log.kyoku for hand in kyoku.tehais) or any(
         getattr(event, "pai", None) in names for kyoku in log.kyoku for event in kyoku.events

@@ -33,11 +33,13 @@ DAIMINKAN, ANKAN = 0, 1
 """The forms of a kan, which have no bit of their own."""
 MAX_CODE = 0xFFFF
 SEQUENCES_PER_SUIT = 7
-"""The number of sequences in a suit."""
 
 
 class UnpackedMeld(NamedTuple):
-    """An unpacked meld; `called` is the added tile of a kakan and the lowest of an ankan."""
+    """An unpacked meld; `called` is the added tile of a kakan and the lowest of an ankan.
+
+    `further` counts the seats from the caller to the discarder in turn order, 0 for oneself.
+    """
 
     form: int
     further: int
@@ -92,7 +94,7 @@ def _unpack_pon(code: int, further: int) -> UnpackedMeld | None:
 
 
 def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
-    """Encode a sequence.
+    """Encode a sequence of the `called` tile and the `used` ones.
 
     >>> unpack_meld(pack_chi(3, 4, (0, 11)))
     UnpackedMeld(form=4, further=3, called=4, used=(0, 11))
@@ -105,7 +107,7 @@ def pack_chi(further: int, called: int, used: tuple[int, ...]) -> int:
 
 
 def pack_pon(further: int, called: int, used: tuple[int, ...]) -> int:
-    """Encode a triplet.
+    """Encode a triplet of the `called` tile and the `used` ones.
 
     >>> pack_pon(2, 128, (129, 130))
     49258

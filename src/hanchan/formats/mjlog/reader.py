@@ -135,7 +135,6 @@ def _plain_events(rows: Sequence[KernelRow], seq: int) -> list[logs.LoggedEvent]
 
 
 def _build_win(tag: Tag, names: Sequence[str]) -> logs.LoggedWin:
-    """Build one of the wins; the deposits go to the first of several."""
     hand, (machi,) = tag.numbers("hai"), tag.numbers("machi")
     hand.remove(machi)
     fu, points, limit = tag.numbers("ten")

@@ -37,7 +37,7 @@ ATTRIBUTES = {
 """The known attributes of each tag; others raise a doubt."""
 KEYS = {scan.pack_name(key): key for keys in ATTRIBUTES.values() for key in keys}
 COMPARED = (*(f"tehais[{p}]" for p in range(SEATS)), "pai", "dora_markers", "ura_markers")
-"""What a refusal compares with the wall."""
+"""The fields whose tiles a refusal compares with the wall."""
 TILE_TEXTS = frozenset(map(str, range(TILE_COUNT)))
 
 
@@ -119,7 +119,7 @@ VALUES: dict[int, tuple[str, str]] = {
 }
 """The message and the names of its values for a bad attribute, by the reason of the scan.
 
-Its text and its yaku are `given` in the message, too.
+In the message, the text of an attribute and a yaku are both `given`.
 """
 
 
@@ -162,7 +162,7 @@ def _repeated(tiles: list[int]) -> int:
 def doubts_of(
     s: scan.FileScan, tags: Sequence[Tag], names: Sequence[str]
 ) -> Iterator[tuple[int, Callable[[], Sentence]]]:
-    """Yield the doubts of a scan with the numbers of their tags; many are only counted."""
+    """Yield the doubts of a scan with the numbers of their tags; details are limited in number."""
     for i in range(s.doubts):
         number, kind, a, b, count = (
             s.note[i, k] if i < scan.MAX_NOTES else 0 for k in range(scan.NOTE_VALUES)
@@ -207,4 +207,4 @@ CONTRADICTIONS: dict[int, tuple[str, Callable[[int, int, str], dict[str, Value]]
     reasons.NOT_DISCARDED: ("doubt-called", lambda a, _b, _name: {"tile": a}),
     reasons.OTHER_WIND: ("doubt-wind", lambda a, b, _name: {"yaku": a, "seat": b}),
 }
-"""The other doubts: the message, and its values by two numbers and the name of the tile."""
+"""The other doubts: the message, and its values from two numbers and the name of the tile."""

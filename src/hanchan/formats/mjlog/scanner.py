@@ -39,7 +39,6 @@ class RowBuffer(local):
     """Row buffers, one per thread; they are reused because allocating them is slow."""
 
     def __init__(self) -> None:
-        """Start without a buffer."""
         self._rows = np.empty((0, codes.EVENT_WIDTH), np.int64)
 
     def rows(self, kyoku: int) -> memoryview:

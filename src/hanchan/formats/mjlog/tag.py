@@ -34,7 +34,7 @@ class Tag(NamedTuple):
         return f"{place} {key}" if key else place
 
     def text(self, key: str) -> str:
-        """Return a required attribute."""
+        """Return an attribute; `RecordError` if it is missing."""
         found = self.attributes.get(key)
         if found is None:
             raise RecordError("value-missing", field=self.field_name(key))
@@ -54,13 +54,13 @@ class Tag(NamedTuple):
             field = self.field_name(key)
             raise RecordError("tenhou-dealer", field=field, given=seat, dealer=dealer)
 
-    def number_of(self, key: str, most: int, *, least: int = 0) -> int:
-        """Return a whole number within bounds."""
+    def number_of(self, key: str, most: int) -> int:
+        """Return a whole number from 0 to `most`."""
         text = self.text(key)
         found = parse_whole_number(text)
-        if found is None or not least <= found <= most:
+        if found is None or not 0 <= found <= most:
             field, given = self.field_name(key), quote(text)
-            raise RecordError("value-range", field=field, given=given, least=least, most=most)
+            raise RecordError("value-range", field=field, given=given, least=0, most=most)
         return found
 
     def numbers(self, key: str) -> list[int]:

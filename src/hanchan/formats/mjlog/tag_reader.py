@@ -43,8 +43,8 @@ XML_PROBLEMS: Mapping[int, str] = MappingProxyType({
 class TagReader:
     """Reader of the tags of a file: reads the tags around the play, and stores those of the play.
 
-    `bits` state the kind of table, `seed` gives the walls if its form is known. Each doubt is a
-    function, with the number of its tag.
+    `bits` state the kind of table, `seed` gives the walls if its form is known. Each doubt is the
+    number of its tag, and a function that words it.
     """
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class TagReader:
         return NAMES_WITHOUT_RED if without else NAMES_WITH_RED
 
     def read(self, text: str | bytes) -> RecordError | None:
-        """Read the tags of a document up to the first problem, and return that."""
+        """Read the tags of a document up to the first problem; return the problem, or None."""
         parser = expat.ParserCreate()
         parser.StartElementHandler = self._open_tag
         parser.EndElementHandler = self._close_tag

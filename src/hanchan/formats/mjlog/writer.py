@@ -1,4 +1,4 @@
-"""The writer: a complete mjlog, from a log with every detail that the format needs."""
+"""The writer of a complete mjlog, from a log with every detail that the format needs."""
 
 from collections.abc import Iterable
 from urllib.parse import quote
@@ -28,7 +28,7 @@ def kyoku_title(kyoku: LoggedKyoku) -> str:
 
 
 def to_hundreds(field: str, points: tuple[int, ...]) -> list[int]:
-    """Convert the points of the four seats to hundreds."""
+    """Convert the points of the four seats to hundreds; `RecordError` for other amounts."""
     if any(point % tag.HUNDRED for point in points):
         raise RecordError("mjlog-hundreds", field=field, given=points)
     return [point // tag.HUNDRED for point in points]
@@ -40,7 +40,7 @@ def join_numbers(numbers: list[int] | tuple[int, ...]) -> str:
 
 
 class KyokuTagWriter:
-    """The tags of a kyoku, in order."""
+    """The writer of the tags of a kyoku."""
 
     def __init__(self, kyoku: LoggedKyoku, *, reds: bool) -> None:
         self.kyoku, self.title = kyoku, kyoku_title(kyoku)

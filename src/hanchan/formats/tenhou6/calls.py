@@ -48,7 +48,7 @@ DISCARDERS = (LEFT, ACROSS, RIGHT, RIGHT)
 
 @dataclass(frozen=True, slots=True)
 class SpelledCall:
-    """A call or kan: its letter, the offset of the discarder's seat, and its tiles."""
+    """A call or kan: its letter, the offset of the discarder (0 for an ankan), and its tiles."""
 
     letter: str
     discarder: int

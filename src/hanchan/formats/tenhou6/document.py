@@ -35,7 +35,11 @@ ROW_LENGTH_OF_THREE = 14
 
 
 class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """The rules in a file: Tenhou's short text, and the number of red fives."""
+    """The rules in a file: Tenhou's short text (`disp`), and the number of red fives.
+
+    `aka` is the number in each suit; `aka51` to `aka53` are those of man, pin and sou if they
+    differ.
+    """
 
     disp: str = ""
     aka: Number | None = None
@@ -197,19 +201,15 @@ def _decode(raw: bytes, line: int | None) -> Document:
     try:
         return _DECODER.decode(raw)
     except msgspec.ValidationError as problem:
-        raise _decode_error(str(problem), raw, line) from None
+        error = json_value_error(str(problem), within="file", line=line)
+        if _is_for_three(raw, error.field):
+            error = three_players_error(error.field.partition("]")[0] + "]", line)
+        raise error from None
     except (msgspec.DecodeError, RecursionError) as problem:
         raise json_syntax_error(problem, raw, "file", line=line) from None
     except UnicodeDecodeError:  # a URL with its percent-encoding undone
         check_utf8(raw, "file", line=line)
         raise
-
-
-def _decode_error(problem: str, raw: bytes, line: int | None) -> RecordError:
-    error = json_value_error(problem, within="file", line=line)
-    if _is_for_three(raw, error.field):
-        return three_players_error(error.field.partition("]")[0] + "]", line)
-    return error
 
 
 def _is_for_three(raw: bytes, where: str) -> bool:

@@ -18,16 +18,15 @@ from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, tiles_from_hand
 from hanchan.records import events as e
 from hanchan.records.tile_names import sort_tile_names
 
-LIMIT_OF_WORD = MappingProxyType({
-    "満貫": "mangan", "切り上げ満貫": "mangan", "流し満貫": "mangan", "跳満": "haneman",
-    "倍満": "baiman", "三倍満": "sanbaiman", "役満": "yakuman", "数え役満": "yakuman",
-    "ダブル役満": "yakuman",
-})  # fmt: skip
+COUNTED_YAKUMAN = "数え役満"
 WORD_OF_LIMIT = MappingProxyType({
     "mangan": "満貫", "haneman": "跳満", "baiman": "倍満", "sanbaiman": "三倍満",
     "yakuman": "役満",
 })  # fmt: skip
-COUNTED_YAKUMAN = "数え役満"
+LIMIT_OF_WORD = MappingProxyType({word: limit for limit, word in WORD_OF_LIMIT.items()} | {
+    "切り上げ満貫": "mangan", "流し満貫": "mangan",
+    COUNTED_YAKUMAN: "yakuman", "ダブル役満": "yakuman",
+})  # fmt: skip
 
 _WORTH = re.compile(
     r"(?:(?P<fu>\d{1,3})符(?P<han>\d{1,3})[飜翻]|(?P<limit>[^\d\s]{2,6}|\d{1,2}倍役満))"
@@ -95,15 +94,12 @@ def format_points(points: int, *, tsumo: bool, dealer: bool) -> str:
 WIN, EXHAUSTED, ALL_TENPAI, NO_TENPAI = "和了", "流局", "全員聴牌", "全員不聴"
 NAGASHI, UNKNOWN, TRIPLE_RON, CHOMBO = "流し満貫", "不明", "三家和了", "チョンボ"
 
-REASON_OF_WORD = MappingProxyType({
-    EXHAUSTED: "exhausted", ALL_TENPAI: "exhausted", NO_TENPAI: "exhausted",
-    NAGASHI: "nagashi", "九種九牌": "kyuushu", "四風連打": "four_winds",
-    "四家立直": "four_riichi", "四槓散了": "four_kans", "四開槓": "four_kans",
-    TRIPLE_RON: "triple_ron", "三家和": "triple_ron", CHOMBO: "chombo",
-})  # fmt: skip
 WORD_OF_REASON = MappingProxyType({
     "exhausted": EXHAUSTED, "nagashi": NAGASHI, "kyuushu": "九種九牌", "four_winds": "四風連打",
     "four_riichi": "四家立直", "four_kans": "四槓散了", "triple_ron": TRIPLE_RON, "chombo": CHOMBO,
+})  # fmt: skip
+REASON_OF_WORD = MappingProxyType({word: reason for reason, word in WORD_OF_REASON.items()} | {
+    ALL_TENPAI: "exhausted", NO_TENPAI: "exhausted", "四開槓": "four_kans", "三家和": "triple_ron",
 })  # fmt: skip
 
 ENDING_WORDS = (WIN, *WORD_OF_REASON.values(), ALL_TENPAI, NO_TENPAI, UNKNOWN)
@@ -191,18 +187,11 @@ def _parse_win(part: Part, deltas: tuple[int, ...], where: str, line: int | None
             units += named.worth if named.yakuman else 0
     told = units == 0  # a yakuman lists no dora
     return LoggedWin(
-        actor=actor,
-        target=target,
-        yaku=yaku,
-        **(counted if told else {}),
+        actor=actor, target=target, yaku=yaku, **(counted if told else {}),
         han=sum(yaku.values()) + sum(counted.values()) if told else None,
-        fu=worth.fu,
-        yakuman=units,
-        limit=worth.limit,
-        points=worth.points,
-        pao=None if pao == actor else pao,
-        deltas=deltas,
-    )
+        fu=worth.fu, yakuman=units, limit=worth.limit, points=worth.points,
+        pao=None if pao == actor else pao, deltas=deltas,
+    )  # fmt: skip
 
 
 def complete_wins(
@@ -231,7 +220,7 @@ def complete_wins(
 def complete_draw(
     ending: ParsedEnding, events: list[LoggedEvent], tehais: tuple[tuple[str, ...], ...]
 ) -> LoggedDraw | None:
-    """Complete the draw with the tenpai hands, if the words and payments determine them."""
+    """Return the draw, with the tenpai hands if word and payments determine them; None for wins."""
     reason = REASON_OF_WORD.get(ending.word)
     if reason is None or ending.wins:
         return None

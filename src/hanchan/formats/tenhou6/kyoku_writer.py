@@ -5,16 +5,8 @@ from dataclasses import dataclass, field
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.calls import (
-    CHI,
-    CODE_OF_NAME,
-    DAIMINKAN,
-    PON,
-    plain_code,
-    write_ankan,
-    write_call,
-    write_kakan,
-)
+from hanchan.formats.tenhou6 import calls
+from hanchan.formats.tenhou6.calls import CHI, CODE_OF_NAME, DAIMINKAN, PON
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 from hanchan.records.record import ROUND_WINDS
@@ -26,7 +18,10 @@ CALL_LETTERS: dict[type[LoggedEvent], str] = {e.Chi: CHI, e.Pon: PON, e.Daiminka
 
 @dataclass(slots=True)
 class SeatEntries:
-    """Entries of one seat: draws, discards, and the text of each pon by tile."""
+    """Entries of one seat: draws, discards, and the text of each pon by tile.
+
+    `riichi` says that the next discard declares riichi.
+    """
 
     draws: list[object] = field(default_factory=list[object])
     discards: list[object] = field(default_factory=list[object])
@@ -82,12 +77,12 @@ def seat_entries(kyoku: LoggedKyoku, where: str) -> list[SeatEntries]:
             _add_call(seats[event.actor], event, place)
         elif isinstance(event, e.Ankan):
             tile_codes(event.consumed, place)
-            seats[event.actor].discards.append(write_ankan(event.consumed))
+            seats[event.actor].discards.append(calls.write_ankan(event.consumed))
         elif isinstance(event, e.Kakan):
-            pon = seats[event.actor].pons.get(plain_code(tile_code(event.pai, place)))
+            pon = seats[event.actor].pons.get(calls.plain_code(tile_code(event.pai, place)))
             if pon is None:
                 raise RecordError("log-kakan", field=place, tile=event.pai)
-            seats[event.actor].discards.append(write_kakan(pon, event.pai))
+            seats[event.actor].discards.append(calls.write_kakan(pon, event.pai))
         elif isinstance(event, e.Reach):
             seats[event.actor].riichi = True
     return seats
@@ -97,9 +92,9 @@ def _add_call(seat: SeatEntries, event: e.Chi | e.Pon | e.Daiminkan, place: str)
     letter = CALL_LETTERS[type(event)]
     called = tile_code(event.pai, place)
     tile_codes(event.consumed, place)
-    said = write_call(letter, (event.target - event.actor) % SEATS, event.pai, event.consumed)
+    said = calls.write_call(letter, (event.target - event.actor) % SEATS, event.pai, event.consumed)
     seat.draws.append(said)
     if letter == PON:
-        seat.pons[plain_code(called)] = said
+        seat.pons[calls.plain_code(called)] = said
     if letter == DAIMINKAN:
         seat.discards.append(EMPTY)

@@ -10,7 +10,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import play_order_search as ordering
 from hanchan.formats.tenhou6.calls import ANKAN, CHI, DAIMINKAN, KAKAN, PON, SpelledCall
 from hanchan.kernels.compiled_library import best_form
-from hanchan.logs.log import MAX_EVENTS, LoggedEvent
+from hanchan.logs.log import LoggedEvent
 from hanchan.records import events as e
 from hanchan.records.tile_names import CODE_BY_NAME
 
@@ -47,7 +47,10 @@ class SeatLists:
 
 @dataclass(frozen=True, slots=True)
 class EndConstraint:
-    """The constraint of the result on the last event: winners with their discarders, or a draw."""
+    """The constraint of the result on the last event: `wins` are winners with their discarders.
+
+    `by_draw` says that it is a draw of a tile, as for kyuushu.
+    """
 
     wins: Sequence[tuple[int, int]] = ()
     by_draw: bool = False
@@ -80,7 +83,7 @@ def events_in_order(lists: SeatLists, end: EndConstraint) -> list[LoggedEvent]:
 
 def _listed(items: Sequence[object], field: str) -> int:
     if len(items) > ordering.MAX_LISTED:
-        raise RecordError("log-most-events", field=field, most=MAX_EVENTS)
+        raise RecordError("log-most-events", field=field, most=ordering.MAX_LISTED)
     return len(items)
 
 
@@ -154,7 +157,7 @@ REFUSALS = {
 
 
 def _refusal(o: ordering.OrderSearch, lists: SeatLists) -> RecordError:
-    """Return the error: an impossible entry, or one left over by the longest order found."""
+    """Return the error: an impossible entry, one that no order reaches, or an impossible result."""
     if o.status in REFUSALS:
         field = f"{lists.where}[{6 + 3 * o.seat}][{o.at}]"
         return RecordError(REFUSALS[o.status], field=field)

@@ -42,7 +42,7 @@ class OrderSearch(Record):
     draw: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DRAW, or the call
     draw_tile: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # drawn or called
     draw_from: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # offset of the discarder
-    discard: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DISCARD, the kan, or EMPTY
+    discard: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DISCARD, kan, PLACEHOLDER
     discard_tile: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # or JUST_DRAWN
     discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]
     draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # number listed
@@ -73,7 +73,7 @@ class OrderSearch(Record):
     far_seat: I8
     dealer: I8
     wins: I8  # number of wins
-    by_draw: I8  # 1 if the kyoku ends with a draw
+    by_draw: I8  # 1 if the last event must be a draw of a tile
     status: I8
 
 

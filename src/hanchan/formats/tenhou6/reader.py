@@ -219,8 +219,8 @@ def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
 def is_continuation(before: Log, after: Log) -> bool:
     """Whether a document continues where another one ended.
 
-    Then names, rules and `ref` are equal, its first kyoku is the next one of the match, and its
-    scores result from the previous payments.
+    Then names, rules and `ref` are equal, the first kyoku of `after` is the next one of the match,
+    and its scores result from the payments before it.
     """
     same = ("names", "rules", "overrides", "id")
     if any(getattr(before, name) != getattr(after, name) for name in same):

@@ -29,7 +29,7 @@ class StatedRules:
 
 
 def parse_rules(rule: Rule, line: int | None) -> StatedRules:
-    """Parse the rulebook and the values that differ from it."""
+    """Parse the rulebook and the values that differ from it; `RecordError` for three players."""
     if THREE_PLAYER_MARK in rule.disp:
         raise three_players_error("rule.disp", line)
     for field in ("aka", "aka51", "aka52", "aka53"):
@@ -79,7 +79,10 @@ def _red_five_counts(
 
 
 def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
-    """Format the rule text; a rulebook other than Tenhou's is named first."""
+    """Format the rule text; a rulebook other than Tenhou's is named first.
+
+    Without a rulebook only the red fives are written.
+    """
     if rules is None:
         reds = overrides.get(REDS)
         return Rule() if reds is None else _red_five_fields(load_rules(TENHOU, {REDS: reds}))

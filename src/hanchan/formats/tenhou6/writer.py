@@ -4,20 +4,9 @@ import msgspec
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
+from hanchan.formats.tenhou6 import kyoku_end
 from hanchan.formats.tenhou6.document import WrittenDocument, viewer_address
-from hanchan.formats.tenhou6.kyoku_end import (
-    ALL_TENPAI,
-    COUNTED_YAKUMAN,
-    EXHAUSTED,
-    NAGASHI,
-    NO_DELTAS,
-    NO_TENPAI,
-    UNKNOWN,
-    WIN,
-    WORD_OF_LIMIT,
-    WORD_OF_REASON,
-    format_points,
-)
+from hanchan.formats.tenhou6.kyoku_end import format_points
 from hanchan.formats.tenhou6.kyoku_writer import write_row
 from hanchan.formats.tenhou6.rule_text import format_rules
 from hanchan.formats.tenhou6.yaku_names import DORA, DORA_NAMES, RED, URA, format_yaku
@@ -83,7 +72,7 @@ def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
     """Write the last list of a kyoku; raises `RecordError` if a win lacks its value."""
     wins = [win for win in kyoku.wins if win.pai is not None]
     if wins:
-        parts: list[object] = [WIN]
+        parts: list[object] = [kyoku_end.WIN]
         for at, win in enumerate(wins):
             where = f"kyoku {number}, win {at}"
             deltas = win.deltas or (kyoku.deltas if len(wins) == 1 else None)
@@ -93,30 +82,30 @@ def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
             parts += [paid, [*seats, value, *_yaku_list(kyoku, win, where)]]
         return parts
     if kyoku.wins:
-        return [NAGASHI, list(_payment_list(kyoku))]
-    return [UNKNOWN] if kyoku.draw is None else _draw_result(kyoku, kyoku.draw)
+        return [kyoku_end.NAGASHI, list(_payment_list(kyoku))]
+    return [kyoku_end.UNKNOWN] if kyoku.draw is None else _draw_result(kyoku, kyoku.draw)
 
 
 def _payment_list(kyoku: LoggedKyoku) -> tuple[int, ...]:
     if kyoku.deltas is not None:
         return kyoku.deltas
-    each = [win.deltas or NO_DELTAS for win in kyoku.wins]
+    each = [win.deltas or kyoku_end.NO_DELTAS for win in kyoku.wins]
     return tuple(sum(deltas[seat] for deltas in each) for seat in range(SEATS))
 
 
 def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
     """Write a draw; an exhaustive draw without payments has a word for who was tenpai."""
     reason = draw.reason or "exhausted"
-    word = WORD_OF_REASON.get(reason)
+    word = kyoku_end.WORD_OF_REASON.get(reason)
     if word is None:
-        known = tuple(WORD_OF_REASON)
+        known = tuple(kyoku_end.WORD_OF_REASON)
         raise RecordError("value-choice", field="draw", given=repr(draw.reason), allowed=known)
     deltas = _payment_list(kyoku)
-    if word == EXHAUSTED and not any(deltas) and draw.tehais is not None:
+    if word == kyoku_end.EXHAUSTED and not any(deltas) and draw.tehais is not None:
         tenpai = [tehai is not None for tehai in draw.tehais]
         if len(set(tenpai)) == 1:
-            return [ALL_TENPAI if tenpai[0] else NO_TENPAI]
-    if word == EXHAUSTED or reason in ENDINGS_WITH_DELTAS or any(deltas):
+            return [kyoku_end.ALL_TENPAI if tenpai[0] else kyoku_end.NO_TENPAI]
+    if word == kyoku_end.EXHAUSTED or reason in ENDINGS_WITH_DELTAS or any(deltas):
         return [word, list(deltas)]
     return [word]
 
@@ -128,12 +117,12 @@ def _win_value(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
     if limit is None:
         fu, han = required(win.fu, f"{where}, fu"), required(win.han, f"{where}, han")
         return f"{fu}符{han}飜{tail}"
-    word = WORD_OF_LIMIT.get(limit)
+    word = kyoku_end.WORD_OF_LIMIT.get(limit)
     if word is None:
-        field, known = f"{where}, limit", tuple(WORD_OF_LIMIT)
+        field, known = f"{where}, limit", tuple(kyoku_end.WORD_OF_LIMIT)
         raise RecordError("value-choice", field=field, given=repr(win.limit), allowed=known)
     counted = limit == YAKUMAN and not win.yakuman
-    return f"{COUNTED_YAKUMAN if counted else word}{tail}"
+    return f"{kyoku_end.COUNTED_YAKUMAN if counted else word}{tail}"
 
 
 def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:

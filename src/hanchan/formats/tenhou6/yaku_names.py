@@ -50,7 +50,10 @@ _WORTH = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ParsedYaku:
-    """A yaku or kind of dora by our id, with the han, or the multiple of a yakuman."""
+    """A yaku or kind of dora by our id; `worth` are its han, or with `yakuman` its units.
+
+    It is 0 for a yaku that is worth a mangan.
+    """
 
     id: str
     worth: int

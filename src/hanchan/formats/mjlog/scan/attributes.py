@@ -17,7 +17,7 @@ LIMITS = 6
 REASONS = 7
 WORDS = 144
 MAX_ROWS = 512
-"""Number of rows for which there is room in a file, on average of its kyoku."""
+"""Average number of rows in a kyoku for which there is room in a file."""
 MAX_MELDS = 16
 """Maximum number of melds remembered of each seat; no legal hand has more than four."""
 MAX_NOTES = 100
@@ -119,7 +119,7 @@ def is_white_space(byte: int) -> int:
 
 
 def refuse(s: FileScan, why: int, key: int, a: int, b: int) -> int:
-    """Stop for this reason, unless there is one already; returns 0."""
+    """Stop the scan for this reason, unless it has stopped already; returns 0."""
     if s.trouble == 0:
         s.trouble = why
         s.key = key
@@ -159,7 +159,7 @@ def fit(s: FileScan, value: int) -> int:
 
 
 def find_name_end(data: Ints, at: int) -> int:
-    """Return the offset after the letters and digits from this one on."""
+    """Return the offset after the name that begins here, or the same offset if there is none."""
     end = at
     size = len(data)
     while end < size and (48 <= data[end] <= 57 or 65 <= data[end] <= 122):
@@ -198,7 +198,7 @@ def read_attributes(data: Ints, s: FileScan, at: int) -> int:
 
 
 def find_attribute(s: FileScan, name: int) -> int:
-    """Return the index of the attribute with this name, -1 for none; each may be read once."""
+    """Return the index of the attribute with this name and count it as read; -1 for none."""
     for i in range(s.attrs):
         if s.attr_name[i] == name:
             s.used += 1
@@ -250,7 +250,7 @@ def read_exactly(data: Ints, s: FileScan, name: int, count: int) -> int:
 
 
 def read_between(data: Ints, s: FileScan, name: int, least: int, most: int) -> int:
-    """Read the only number of an attribute, with its bounds."""
+    """Read the only number of an attribute; refuse one out of these bounds."""
     i = find_attribute(s, name)
     if (
         i < 0
@@ -262,7 +262,7 @@ def read_between(data: Ints, s: FileScan, name: int, least: int, most: int) -> i
 
 
 def read_spelled(data: Ints, s: FileScan, name: int, count: int, why: int) -> int:
-    """Read a seat or tile below `count`, in its only spelling."""
+    """Read a seat or tile below `count`, written without a sign or leading zeros."""
     i = find_attribute(s, name)
     if (
         i < 0
@@ -275,7 +275,7 @@ def read_spelled(data: Ints, s: FileScan, name: int, count: int, why: int) -> in
 
 
 def read_seat(data: Ints, s: FileScan, name: int) -> int:
-    """Read a seat."""
+    """Read a seat, 0 to 3."""
     return read_spelled(data, s, name, codes.SEATS, reasons.BAD_SEAT)
 
 
@@ -295,6 +295,6 @@ def read_tiles(data: Ints, s: FileScan, name: int) -> int:
 
 
 def check_all_used(s: FileScan) -> None:
-    """Check that every attribute of the tag was read; a parser has removed the others."""
+    """Check that every attribute of the tag was read; a parser has already removed unknown ones."""
     if s.raw and s.used != s.attrs:
         refuse(s, reasons.UNUSUAL, 0, 0, 0)

@@ -4,15 +4,8 @@ from hanchan.core import codes
 from hanchan.core.placement import TWELFTHS
 from hanchan.core.wall import indicator_place
 from hanchan.formats.mjlog import yaku_numbers
-from hanchan.formats.mjlog.scan import reasons
+from hanchan.formats.mjlog.scan import attributes, reasons
 from hanchan.formats.mjlog.scan.attributes import (
-    LIMITS,
-    MAX_DIGITS,
-    MAX_HAN,
-    POINTS_100,
-    REASONS,
-    TENHOU_YAKU,
-    TILES,
     FileScan,
     check_all_used,
     doubt,
@@ -59,8 +52,8 @@ def scan_payment(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
     if read_exactly(data, s, AT_SC, 2 * codes.SEATS):
         compare_scores(s, reasons.OTHER_SCORES, 2)
         for p in range(codes.SEATS):
-            paid = POINTS_100 * s.number[2 * p + 1]
-            s.score[p] = POINTS_100 * s.number[2 * p] + paid
+            paid = attributes.POINTS_100 * s.number[2 * p + 1]
+            s.score[p] = attributes.POINTS_100 * s.number[2 * p] + paid
             k.delta[p] = fit(s, paid + (0 if k.delta[p] == UNSTATED else k.delta[p]))
             k.after[p] = fit(s, s.score[p])
             if slot >= 0:
@@ -86,7 +79,7 @@ def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
         at += negative
         first = at
         value = 0
-        while at < last and 48 <= data[at] <= 57 and at - first < MAX_DIGITS:
+        while at < last and 48 <= data[at] <= 57 and at - first < attributes.MAX_DIGITS:
             value = 10 * value + data[at] - 48
             at += 1
         ended = 1 if at > first else 0
@@ -95,7 +88,7 @@ def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
             if at < last and data[at] == 46:
                 at += 1
                 first = at
-                while at < last and 48 <= data[at] <= 57 and at - first < MAX_DIGITS:
+                while at < last and 48 <= data[at] <= 57 and at - first < attributes.MAX_DIGITS:
                     at += 1
                 if at == first:
                     ended = 0
@@ -112,15 +105,15 @@ def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
             return
         value = -value if negative else value
         if n % 2 == 0:
-            end.score[n // 2] = fit(s, POINTS_100 * value)
+            end.score[n // 2] = fit(s, attributes.POINTS_100 * value)
         else:
-            end.result[n // 2] = TWELFTHS * fit(s, POINTS_100 * value)
+            end.result[n // 2] = TWELFTHS * fit(s, attributes.POINTS_100 * value)
     if at != last:
         refuse(s, reasons.BAD_OWARI, AT_OWARI, 0, 0)
 
 
 def count_hand(s: FileScan, hands: Ints, row: int, count: int) -> None:
-    """Count the tiles in `s.number` as a hand."""
+    """Count the tiles in `s.number` as a hand; one of more than 14 tiles makes the log odd."""
     if count > MAX_HAND_TILES:
         s.odd = 1
     for n in range(count):
@@ -145,7 +138,7 @@ def scan_win(
     scan_win_indicators(data, s, k, walls, slot)
     scan_win_melds(data, s, p)
     if read_exactly(data, s, AT_TEN, 3):
-        if min(s.number[0], s.number[1]) < 0 or not 0 <= s.number[2] < LIMITS:
+        if min(s.number[0], s.number[1]) < 0 or not 0 <= s.number[2] < attributes.LIMITS:
             refuse(s, reasons.BAD_TEN, AT_TEN, 0, 0)
             return
         k.win_fu[slot] = s.number[0]
@@ -164,7 +157,7 @@ def scan_win(
 
 def scan_win_hand(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
     """Read the winning tile, and the hand that contains it."""
-    tile = read_spelled(data, s, AT_MACHI, TILES, reasons.BAD_TILE)
+    tile = read_spelled(data, s, AT_MACHI, attributes.TILES, reasons.BAD_TILE)
     count = read_tiles(data, s, AT_HAI)
     inside = 0
     for n in range(count):
@@ -250,7 +243,7 @@ def scan_win_yaku(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
         return
     for i in range(count // 2):
         number, han = s.number[2 * i], s.number[2 * i + 1]
-        if not -MAX_HAN < han < MAX_HAN:
+        if not -attributes.MAX_HAN < han < attributes.MAX_HAN:
             s.odd = 1
             han = 0
         k.win_han[slot] += han
@@ -265,8 +258,8 @@ def scan_win_yaku(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
 
 
 def add_yaku(s: FileScan, k: EncodedKyoku, slot: int, key: int, number: int, paid: int) -> None:
-    """Add a yaku by its number in the file; a wind yaku must match the seat or the round."""
-    if not 0 <= number < TENHOU_YAKU:
+    """Add a yaku by its number in the file; the wind of another seat or round is a doubt."""
+    if not 0 <= number < attributes.TENHOU_YAKU:
         refuse(s, reasons.BAD_YAKU, key, number, 0)
         return
     y = s.yaku_of[number]
@@ -312,12 +305,12 @@ def scan_draw_end(data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, row
 
 
 def scan_draw_reason(data: Ints, s: FileScan) -> int:
-    """Return the core's ending for the type."""
+    """Return the core's ending for the type of the draw."""
     i = find_attribute(s, AT_TYPE)
-    if i >= 0 and s.attr_end[i] - s.attr_start[i] > MAX_DIGITS:
+    if i >= 0 and s.attr_end[i] - s.attr_start[i] > attributes.MAX_DIGITS:
         return refuse(s, reasons.BAD_REASON, AT_TYPE, 0, 0)
     name = TYPES[0] if i < 0 else pack_name_between(data, s.attr_start[i], s.attr_end[i])
-    for number in range(REASONS):
+    for number in range(attributes.REASONS):
         if name == TYPES[number]:
             return s.ending_of[number]
     return refuse(s, reasons.BAD_REASON, AT_TYPE, 0, 0)

@@ -4,12 +4,8 @@ from hanchan.core import codes
 from hanchan.core.concealed_tiles import is_red, kind_of
 from hanchan.core.wall import indicator_place, replacement_place, seat_dealt_tile
 from hanchan.formats.mjlog import meld_codes
-from hanchan.formats.mjlog.scan import reasons
+from hanchan.formats.mjlog.scan import attributes, reasons
 from hanchan.formats.mjlog.scan.attributes import (
-    MAX_MELDS,
-    POINTS_100,
-    SEEN,
-    TILES,
     FileScan,
     check_all_used,
     doubt,
@@ -36,12 +32,12 @@ AT_WHO, AT_M = pack_name("who"), pack_name("m")
 AT_STEP, AT_HAI = pack_name("step"), pack_name("hai")
 DEALT_TILES = 52
 MAX_COUNTED = 100
-"""Number of honba or deposits that no match reaches, and that its numbers need not hold."""
+"""Number of honba or deposits that no match reaches; a log that does is left to the reader."""
 
 
 def check_wall(s: FileScan, walls: Ints, what: int, place: int, tile: int) -> None:
     """Check a tile against this position of the wall, if the seed gives the wall."""
-    if s.walls and not (0 <= place < TILES and walls[s.kyoku - 1, place] == tile):
+    if s.walls and not (0 <= place < attributes.TILES and walls[s.kyoku - 1, place] == tile):
         refuse(s, reasons.BAD_WALL, what, place, tile)
 
 
@@ -62,7 +58,7 @@ def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints)
         k.after[p] = UNSTATED
         k.delta[p] = UNSTATED
         s.meld_count[p] = 0
-    for tile in range(TILES):
+    for tile in range(attributes.TILES):
         s.held[tile] = 0
         k.wall[tile] = s.code[walls[s.kyoku - 1, tile]] if s.walls else UNSEEN
     if read_exactly(data, s, AT_SEED, 6):
@@ -78,7 +74,7 @@ def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints
         not 0 <= kyoku < 16
         or min(honba, deposits) < 0
         or not (0 <= first < 6 and 0 <= second < 6)
-        or not 0 <= indicator < TILES
+        or not 0 <= indicator < attributes.TILES
     ):
         refuse(s, reasons.BAD_DEAL, AT_SEED, 0, 0)
         return
@@ -96,7 +92,7 @@ def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints
     scan_hands(data, s, k, indicator)
     if read_exactly(data, s, AT_TEN, codes.SEATS):
         for p in range(codes.SEATS):
-            s.score[p] = POINTS_100 * s.number[p]
+            s.score[p] = attributes.POINTS_100 * s.number[p]
             k.score[p] = fit(s, s.score[p])
     if s.trouble:
         return
@@ -125,13 +121,13 @@ def scan_hands(data: Ints, s: FileScan, k: EncodedKyoku, indicator: int) -> None
             refuse(s, reasons.HAND_SIZE, AT_HAIS[p], s.dealt_count[p], 0)
     if s.trouble:
         return
-    s.held[indicator] = SEEN
+    s.held[indicator] = attributes.SEEN
     for p in range(codes.SEATS):
         for n in range(DEALT_EACH):
             tile = s.dealt[p, n]
             if s.held[tile]:
                 refuse(s, reasons.DEALT_TWICE, 0, 0, 0)
-            s.held[tile] = SEEN | 1 << p
+            s.held[tile] = attributes.SEEN | 1 << p
             k.hand[p, n] = s.code[tile]
 
 
@@ -154,12 +150,12 @@ def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
 
 
 def add_marker(s: FileScan, k: EncodedKyoku, walls: Ints, tile: int) -> None:
-    """Add an open indicator."""
+    """Add an open indicator, and check it against the wall."""
     i = s.markers
     check_wall(s, walls, reasons.DORA, indicator_place(i) if i < MARKERS else -1, tile)
     if i >= MARKERS:
         s.odd = 1
-        if i == TILES:
+        if i == attributes.TILES:
             return
     else:
         k.marker[i] = s.code[tile]
@@ -169,14 +165,14 @@ def add_marker(s: FileScan, k: EncodedKyoku, walls: Ints, tile: int) -> None:
 
 
 def see(s: FileScan, tile: int) -> None:
-    """Mark a tile as seen for the first time."""
-    if s.held[tile] & SEEN:
+    """Mark a tile as seen; a doubt if it has been seen before."""
+    if s.held[tile] & attributes.SEEN:
         doubt(s, reasons.SEEN_BEFORE, tile, 0)
-    s.held[tile] |= SEEN
+    s.held[tile] |= attributes.SEEN
 
 
 def take(s: FileScan, p: int, tile: int) -> None:
-    """Take a tile from the hand of seat `p`."""
+    """Take a tile from the hand of seat `p`; a doubt if it is not there."""
     if s.held[tile] >> p & 1:
         s.held[tile] ^= 1 << p
     else:
@@ -252,13 +248,13 @@ def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints)
 def add_meld(s: FileScan, p: int, packed: int) -> None:
     """Remember a meld of seat `p`."""
     i = s.meld_count[p]
-    if i < MAX_MELDS:
+    if i < attributes.MAX_MELDS:
         s.meld[p, i] = packed
         s.meld_count[p] = i + 1
 
 
 def extend_pon(s: FileScan, p: int, packed: int) -> None:
-    """Turn the latest such pon into the kakan."""
+    """Turn the latest such pon into the kakan; a doubt if there is none."""
     pon = (packed & ~meld_codes.KAKAN) | meld_codes.PON
     for n in range(s.meld_count[p]):
         i = s.meld_count[p] - 1 - n
@@ -289,7 +285,7 @@ def scan_riichi(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints) -> None:
 def compare_scores(s: FileScan, kind: int, step: int) -> None:
     """Note a doubt if every `step`-th number, in hundreds, differs from the current scores."""
     for p in range(codes.SEATS):
-        if POINTS_100 * s.number[step * p] != s.score[p]:
+        if attributes.POINTS_100 * s.number[step * p] != s.score[p]:
             doubt(s, kind, 0, 0)
             for q in range(codes.SEATS):
                 note_value(s, s.score[q])
@@ -297,8 +293,8 @@ def compare_scores(s: FileScan, kind: int, step: int) -> None:
 
 
 def scan_indicator(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints) -> None:
-    """Read a `reasons.DORA` tag."""
-    tile = read_spelled(data, s, AT_HAI, TILES, reasons.BAD_TILE)
+    """Read a `DORA` tag."""
+    tile = read_spelled(data, s, AT_HAI, attributes.TILES, reasons.BAD_TILE)
     check_all_used(s)
     if s.trouble == 0:
         see(s, tile)

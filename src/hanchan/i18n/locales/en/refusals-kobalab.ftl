@@ -44,10 +44,10 @@ paipu-entry = { $field }: { $count ->
    *[other] several things happen here at once
 }, but an entry has exactly one of { $allowed }
 paipu-after-end = { $field }: the kyoku has ended before this; only wins by ron can follow one another
-paipu-another-win = { $field }: this is another win, but several players can win only by ron on one player's tile
+paipu-another-win = { $field }: this is another win, but several players can win only by ron on the same player's tile, each of them once
 paipu-end = { $field }: { $count ->
     [one] { $count } value
    *[other] { $count } values
-}, but four are needed, one for each seat, or none while the match goes on
+}, but four are needed, one for each player, or none while the match goes on
 paipu-no-defen = { $field }: the final scores (defen) are missing, although the paipu has ranks or points
 paipu-dealer = { $field }: { $given } is dealt by seat { $seat }, but in this format E1 to N4 are dealt by the seats in order

@@ -9,7 +9,7 @@ mjai-value = { $field }: in { $event } this is { $wanted }, { $given ->
     [none] but it is missing
    *[other] not { $given }
 }
-mjai-kyoku = 1, 2, 3 or 4
+mjai-kyoku = a number from 1 to 4 (without bakaze, to 16)
 mjai-counter = a whole number from 0 to 1000
 mjai-tile = a tile such as 1m, 5mr, E or C
 mjai-tile-or-hidden = a tile such as 1m, 5mr, E or C (? for a drawn one that is hidden)
@@ -46,8 +46,8 @@ mjai-late = Seat { $seat } ({ $name }) did not answer in time
 mjai-limit = { $field }: { $given } is not a number above 0
 mjai-nobody = { $field }: no program has connected to { $given } within { $seconds } seconds
 mjai-undo = Seat { $seat } ({ $name }) joined through a socket, so nothing can be undone: mjai has no undo
-heard-impossible = { $field }: the rules do not allow a { $given } here
-heard-people = { $field }: a { $given } happens only where the players enforce the rules themselves, and a match followed from one seat cannot include it
+heard-impossible = { $field }: the rules do not allow '{ $given }' here
+heard-people = { $field }: '{ $given }' happens only where the players enforce the rules themselves; such a match cannot be followed from one seat
 mjai-server = The server refuses: { $said }
 mjai-server-away = The server { $server } cannot be reached: { $reason }
 mjai-told = The server sent { $said }, which is not a JSON object of mjai

@@ -50,7 +50,7 @@ mjlog-seed = { $field }: { $count ->
 }, but a seed is { $wanted } bytes in base64
 mjlog-numbers = { $field }: { $given } is not { $count ->
     [one] { $count } whole number
-   *[other] { $count } whole numbers with commas between
+   *[other] { $count } whole numbers separated by commas
 }
 mjlog-pairs = { $field }: { $given } has an odd number of values; write each yaku and its han, such as 1,1,8,1
 mjlog-tile = { $field }: { $given } is not a tile; tiles are numbered 0 to 135

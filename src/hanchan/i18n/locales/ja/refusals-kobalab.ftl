@@ -36,7 +36,7 @@ paipu-entry = { $field }：{ $count ->
    *[other] ここには一度にいくつものことがあります
 }。次のどれか一つが要ります：{ $allowed }
 paipu-after-end = { $field }：局はもう終わっています。続けられるのはロン和了同士だけです
-paipu-another-win = { $field }：また和了があります。複数の和了は、一人の牌へのロンだけです
+paipu-another-win = { $field }：また和了があります。複数の和了は、一人の牌への、別々の人のロンだけです
 paipu-end = { $field }：値が{ $count }個あります。四つ要りますが、対局の途中なら空にします
 paipu-no-defen = { $field }：最終の持ち点がありません
 paipu-dealer = { $field }：{ $given } の親が席{ $seat }です。この形式では E1 から N4 まで席の順に親になります

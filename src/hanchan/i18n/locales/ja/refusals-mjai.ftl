@@ -9,7 +9,7 @@ mjai-value = { $field }：{ $event } ではここに{ $wanted }が要ります�
     [none] 値がありません
    *[other] { $given } となっています
 }
-mjai-kyoku = 1 から 4 までの数
+mjai-kyoku = 1 から 4 までの数（bakaze がなければ 16 まで）
 mjai-counter = 0 から 1000 までの整数
 mjai-tile = 1m、5mr、E、C などの牌
 mjai-tile-or-hidden = 1m、5mr、E、C などの牌（見えないツモ牌は ?）

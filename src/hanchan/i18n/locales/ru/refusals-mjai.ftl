@@ -9,7 +9,7 @@ mjai-value = { $field }: в { $event } это { $wanted }, { $given ->
     [none] но значения нет
    *[other] а не { $given }
 }
-mjai-kyoku = 1, 2, 3 или 4
+mjai-kyoku = число от 1 до 4 (без bakaze — до 16)
 mjai-counter = целое число от 0 до 1000
 mjai-tile = тайл, например 1m, 5mr, E или C
 mjai-tile-or-hidden = тайл, например 1m, 5mr, E или C (? — взятый втёмную)
