@@ -14,14 +14,9 @@ from hanchan.localized_messages import (
 )
 
 __all__ = [
-    "LANGUAGES",
-    "LANGUAGES_AND_PROFILES",
-    "LANGUAGE_PROFILES",
-    "LanguageError",
-    "Value",
-    "check_language",
-    "text",
-]
+    "LANGUAGES", "LANGUAGES_AND_PROFILES", "LANGUAGE_PROFILES", "LanguageError", "Value",
+    "check_language", "text",
+]  # fmt: skip
 
 
 class LanguageError(HanchanError, ValueError):

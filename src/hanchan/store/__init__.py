@@ -19,15 +19,6 @@ from hanchan.store.table_rows import (
 )
 
 __all__ = [
-    "ChatRow",
-    "Health",
-    "MatchRow",
-    "RecordLine",
-    "ReplayRow",
-    "SeatRow",
-    "Store",
-    "StoredTable",
-    "TableRow",
-    "TableStatus",
-    "WriteBatch",
-]
+    "ChatRow", "Health", "MatchRow", "RecordLine", "ReplayRow", "SeatRow", "Store", "StoredTable",
+    "TableRow", "TableStatus", "WriteBatch",
+]  # fmt: skip

@@ -1,12 +1,12 @@
 """Rows and writes of accounts, as plain values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
-from hanchan.store.table_rows import utc_now
+from hanchan.store.table_rows import StoredRow
 
 
 class TicketKind(StrEnum):
@@ -21,29 +21,25 @@ class TicketKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AccountRow:
+class AccountRow(StoredRow):
     """An account. All its data is stored under `visitor_hash`, as for a guest.
 
     `settings` is the JSON text of the page's settings, which only the page interprets.
     """
 
-    id: str
     visitor_hash: str
     name: str
     settings: str = "{}"
-    created_at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PasskeyRow:
+class PasskeyRow(StoredRow):
     """A passkey: `id` in base64url, `public_key` in the encoding of the authenticator."""
 
-    id: str
     account: str
     public_key: bytes
     sign_count: int
     label: str
-    created_at: datetime = field(default_factory=utc_now)
     used_at: datetime | None = None
 
 

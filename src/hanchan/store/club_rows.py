@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from hanchan.store.event_rows import NewEvent
-from hanchan.store.table_rows import utc_now
+from hanchan.store.table_rows import StoredRow, utc_now
 
 MAX_OWNED_CLUBS = 10
 """Maximum number of clubs that one account owns at a time."""
@@ -16,13 +16,12 @@ MAX_CLUB_EVENTS = 500
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClubRow:
+class ClubRow(StoredRow):
     """A club: its page, its rulebook in the form of table options, and its visibility.
 
     `last` is the number of its commands, `changed` its value at the last change of this row.
     """
 
-    id: str
     name: str
     about: str = ""
     notice: str = ""
@@ -35,7 +34,6 @@ class ClubRow:
     invitation_hash: str | None = None
     last: int = 0
     changed: int = 0
-    created_at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

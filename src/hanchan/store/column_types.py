@@ -1,8 +1,11 @@
-"""Column types that behave the same in SQLite and PostgreSQL."""
+"""Columns and column types that behave the same in SQLite and PostgreSQL."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
-from sqlalchemy import BigInteger, Dialect, Integer, TypeDecorator
+from sqlalchemy import BigInteger, Column, Dialect, ForeignKey, Integer, Text, TypeDecorator
+from sqlalchemy.types import TypeEngine
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
@@ -25,3 +28,22 @@ class UtcTime(TypeDecorator[datetime]):
         """Return the value read from the database."""
         del dialect
         return None if value is None else EPOCH + value * MICROSECOND
+
+
+def key_column(name: str, kind: type[TypeEngine[Any]] = Text, *, of: str = "") -> Column[Any]:
+    """Return a column of the primary key; `of` is the key of another table that it refers to."""
+    return Column(name, kind, *_references(of), primary_key=True, autoincrement=False)
+
+
+def columns(
+    kind: type[TypeEngine[Any]], *names: str, of: str = "", unique: bool | None = None
+) -> Iterator[Column[Any]]:
+    """Yield columns of one type; one whose name has a `?` at its end may be NULL."""
+    for name in names:
+        yield Column(
+            name.removesuffix("?"), kind, *_references(of), nullable="?" in name, unique=unique
+        )
+
+
+def _references(of: str) -> tuple[ForeignKey, ...]:
+    return (ForeignKey(of),) if of else ()

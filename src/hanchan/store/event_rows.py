@@ -1,21 +1,20 @@
 """Rows and writes of events, as plain values."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from hanchan.store.table_rows import utc_now
+from hanchan.store.table_rows import StoredRow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventRow:
+class EventRow(StoredRow):
     """An event: `last` is the number of its last line; `seed` is secret until a draw reveals it.
 
     `listed`: the event is in the public list. `renames` is the number of times that names in its
     lines were replaced; each time, cached lines become stale.
     """
 
-    id: str
     name: str
     kind: str
     seed: str
@@ -23,17 +22,15 @@ class EventRow:
     closed: bool = False
     listed: bool = True
     renames: int = 0
-    created_at: datetime = field(default_factory=utc_now)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BadgeRow:
+class BadgeRow(StoredRow):
     """A badge, known by the hash of its link until the link is used, then by a cookie's hash.
 
     `entry` is the player it belongs to; `visitor_hash` also binds it to an account.
     """
 
-    id: str
     event_id: str
     role: str
     name: str
@@ -41,7 +38,6 @@ class BadgeRow:
     link_hash: str | None = None
     token_hash: str | None = None
     visitor_hash: str | None = None
-    created_at: datetime = field(default_factory=utc_now)
     used_at: datetime | None = None
     withdrawn_at: datetime | None = None
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple, TypeAlias
 
-from hanchan.store.table_rows import utc_now
+from hanchan.store.table_rows import StoredRow, utc_now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -19,14 +19,13 @@ class ModeratorRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ComplaintRow:
+class ComplaintRow(StoredRow):
     """A complaint about a visitor; `name` is the visitor's name as the author knew it.
 
     `lines` are the match and `chat` (JSON) is the chat of the table at the time of the complaint.
     They are copied because the table may be deleted earlier.
     """
 
-    id: str
     table_id: str
     match: int
     by_hash: str
@@ -36,24 +35,21 @@ class ComplaintRow:
     text: str
     lines: bytes
     chat: str
-    created_at: datetime = field(default_factory=utc_now)
     closed_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RestrictionRow:
+class RestrictionRow(StoredRow):
     """A moderator's measure against a visitor; permanent if `until` is missing.
 
     `appeal` is the visitor's appeal, `answer` the reply to it.
     """
 
-    id: str
     of_hash: str
     name: str
     kind: str
     reason: str
     taken_by: str
-    created_at: datetime = field(default_factory=utc_now)
     until: datetime | None = None
     appeal: str | None = None
     answer: str | None = None

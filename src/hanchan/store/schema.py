@@ -10,7 +10,7 @@ from sqlalchemy.types import TypeEngine
 from hanchan.store import account_rows as a
 from hanchan.store import moderation_rows as m
 from hanchan.store.club_rows import ClubCommandRow, ClubRow, MemberRow
-from hanchan.store.column_types import BIG_NUMBER, UtcTime
+from hanchan.store.column_types import BIG_NUMBER, UtcTime, columns, key_column
 from hanchan.store.event_rows import BadgeRow, EventRow
 from hanchan.store.table_rows import BlockRow, ChatRow, RatingRow, ReplayRow
 
@@ -129,25 +129,20 @@ class PendingErasureColumns(sa.TypedColumns):
     player: sa.Named[int] = sa.Column(primary_key=True, autoincrement=False)
 
 
-def _key(name: str, kind: type[TypeEngine[Any]], *more: sa.ForeignKey) -> sa.Column[Any]:
-    """Return a column of the primary key."""
-    return sa.Column(name, kind, *more, primary_key=True, autoincrement=False)
-
-
 def _table(name: str, row: type, *more: sa.Column[Any] | sa.Constraint | sa.Index) -> sa.Table:
     """Return a table with a column for each field of a row, and `more` columns and constraints.
 
     A column in `more` replaces the column of the field with its name. A field `id` is the key.
     """
     own = {one.name: one for one in more if isinstance(one, sa.Column)}
-    columns: list[sa.Column[Any]] = [*own.values()]
+    found: list[sa.Column[Any]] = [*own.values()]
     for field, hint in get_type_hints(row).items():
         if field not in own:
             kind, *none = get_args(hint) or (hint,)
             form, key = COLUMN_TYPES[kind], field == "id"
-            columns.append(sa.Column(field, form, nullable=bool(none), primary_key=key))
+            found.append(sa.Column(field, form, nullable=bool(none), primary_key=key))
     constraints = (one for one in more if not isinstance(one, sa.Column))
-    return sa.Table(name, metadata, *columns, *constraints)
+    return sa.Table(name, metadata, *found, *constraints)
 
 
 tables = sa.Table(
@@ -183,8 +178,8 @@ played = sa.Table(
 chat = _table(
     "chat",
     ChatRow,
-    _key("table_id", sa.Text, sa.ForeignKey("tables.id")),
-    _key("number", sa.Integer),
+    key_column("table_id", of="tables.id"),
+    key_column("number", sa.Integer),
     sa.CheckConstraint("player BETWEEN 0 AND 3", name="chat_player"),
 )
 blocks = _table(
@@ -193,13 +188,13 @@ blocks = _table(
     sa.UniqueConstraint("by_hash", "of_hash", name="blocks_once"),
     sa.Index("blocks_of", "of_hash"),
 )
-replays = _table("replays", ReplayRow, _key("digest", sa.Text))
+replays = _table("replays", ReplayRow, key_column("digest"))
 processes = sa.Table("processes", metadata, ProcessColumns)
 takeovers = sa.Table("takeovers", metadata, TakeoverColumns)
 outbox = sa.Table("outbox", metadata, _OutboxColumns)
-ratings = _table("ratings", RatingRow, _key("visitor_hash", sa.Text))
+ratings = _table("ratings", RatingRow, key_column("visitor_hash"))
 moderators = _table(
-    "moderators", m.ModeratorRow, _key("name", sa.Text), sa.UniqueConstraint("token_hash")
+    "moderators", m.ModeratorRow, key_column("name"), sa.UniqueConstraint("token_hash")
 )
 complaints = _table(
     "complaints",
@@ -216,15 +211,15 @@ account_names = sa.Table("account_names", metadata, AccountNameColumns)
 passkeys = _table(
     "passkeys",
     a.PasskeyRow,
-    sa.Column("account", sa.Text, sa.ForeignKey("accounts.id"), nullable=False),
-    sa.Column("sign_count", sa.BigInteger, nullable=False),
+    *columns(sa.Text, "account", of="accounts.id"),
+    *columns(sa.BigInteger, "sign_count"),
     sa.Index("passkeys_of", "account"),
 )
 # A session is kept even if the account is deleted.
 sessions = _table(
-    "sessions", a.AccountSession, _key("token_hash", sa.Text), sa.Index("sessions_of", "account")
+    "sessions", a.AccountSession, key_column("token_hash"), sa.Index("sessions_of", "account")
 )
-tickets = _table("tickets", a.Ticket, _key("hash", sa.Text))
+tickets = _table("tickets", a.Ticket, key_column("hash"))
 forgotten = sa.Table("forgotten", metadata, PendingErasureColumns)
 leavings = sa.Table("leavings", metadata, EarlyExitColumns)
 
@@ -259,9 +254,8 @@ event_deeds = sa.Table("event_deeds", metadata, EventCommandColumns)
 badges = _table(
     "badges",
     BadgeRow,
-    sa.Column("event_id", sa.Text, sa.ForeignKey("events.id"), nullable=False),
-    sa.UniqueConstraint("link_hash"),
-    sa.UniqueConstraint("token_hash"),
+    *columns(sa.Text, "event_id", of="events.id"),
+    *columns(sa.Text, "link_hash?", "token_hash?", unique=True),
     sa.Index("badges_of", "event_id"),
 )
 
@@ -278,13 +272,10 @@ clubs = _table("clubs", ClubRow)
 club_members = _table(
     "club_members",
     MemberRow,
-    sa.Column("club_id", sa.Text, sa.ForeignKey("clubs.id"), nullable=False),
-    sa.UniqueConstraint("link_hash"),
-    sa.UniqueConstraint("token_hash"),
+    *columns(sa.Text, "club_id", of="clubs.id"),
+    *columns(sa.Text, "link_hash?", "token_hash?", unique=True),
     sa.Index("members_of", "club_id", "number", unique=True),
     sa.Index("members_by_visitor", "visitor_hash"),
 )
-club_deeds = _table(
-    "club_deeds", ClubCommandRow, _key("club_id", sa.Text, sa.ForeignKey("clubs.id"))
-)
+club_deeds = _table("club_deeds", ClubCommandRow, key_column("club_id", of="clubs.id"))
 club_events = sa.Table("club_events", metadata, _ClubEventColumns, sa.Index("events_of", "club_id"))

@@ -26,6 +26,14 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredRow:
+    """Base class of rows with an `id`, and the time at which they were created."""
+
+    id: str
+    created_at: datetime = field(default_factory=utc_now)
+
+
 class RecordLine(msgspec.Struct, frozen=True, gc=False):
     """One line of a private record, without its line end. Match and line numbers start at 1."""
 
@@ -35,15 +43,13 @@ class RecordLine(msgspec.Struct, frozen=True, gc=False):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TableRow:
+class TableRow(StoredRow):
     """A table. Its options and state are JSON texts that only the server interprets."""
 
-    id: str
     options: str
     state: str
     password_hash: str | None = None
     status: TableStatus = TableStatus.GATHERING
-    created_at: datetime = field(default_factory=utc_now)
     abandoned_at: datetime | None = None
     owner: str | None = None
     epoch: int = 0
@@ -182,14 +188,12 @@ class StoreSize(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlockRow:
+class BlockRow(StoredRow):
     """A block: the two visitors share no table. `name` is the blocked visitor's name then."""
 
-    id: str
     by_hash: str
     of_hash: str
     name: str
-    created_at: datetime = field(default_factory=utc_now)
 
 
 class LiftBlock(NamedTuple):

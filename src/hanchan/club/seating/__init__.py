@@ -18,15 +18,6 @@ from hanchan.club.seating.round_planner import (
 from hanchan.club.seating.seating_script import read_script, write_script
 
 __all__ = [
-    "PlanOptions",
-    "PlanQuality",
-    "Round",
-    "count_meetings",
-    "count_repeats",
-    "evaluate_plan",
-    "plan_rounds",
-    "players_by_round",
-    "read_script",
-    "swiss_round",
-    "write_script",
-]
+    "PlanOptions", "PlanQuality", "Round", "count_meetings", "count_repeats", "evaluate_plan",
+    "plan_rounds", "players_by_round", "read_script", "swiss_round", "write_script",
+]  # fmt: skip

@@ -33,28 +33,8 @@ from hanchan.club.tally.tally import SettledKyoku, Tally
 from hanchan.club.tally.tally_file import read_tally, write_tally
 
 __all__ = [
-    "Correction",
-    "Draw",
-    "HandValue",
-    "Header",
-    "Insertion",
-    "Kyoku",
-    "NamesCorrection",
-    "Offence",
-    "PlayPart",
-    "PointCount",
-    "Redeem",
-    "Riichi",
-    "RiichiAccepted",
-    "Ruling",
-    "SettledKyoku",
-    "Stop",
-    "Tally",
-    "TallyLine",
-    "Win",
-    "Winner",
-    "Withdrawal",
-    "kyoku_from_record",
-    "read_tally",
+    "Correction", "Draw", "HandValue", "Header", "Insertion", "Kyoku", "NamesCorrection", "Offence",
+    "PlayPart", "PointCount", "Redeem", "Riichi", "RiichiAccepted", "Ruling", "SettledKyoku",
+    "Stop", "Tally", "TallyLine", "Win", "Winner", "Withdrawal", "kyoku_from_record", "read_tally",
     "write_tally",
-]
+]  # fmt: skip

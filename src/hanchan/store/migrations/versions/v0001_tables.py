@@ -3,21 +3,18 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
-down_revision = None
+from hanchan.store.column_types import columns, key_column
+
+revision, down_revision = "0001", None
 
 
 def upgrade() -> None:
     """Create the tables of the first schema."""
     op.create_table(
         "tables",
-        sa.Column("id", sa.Text, primary_key=True),
-        sa.Column("status", sa.Text, nullable=False),
-        sa.Column("options", sa.Text, nullable=False),
-        sa.Column("password_hash", sa.Text),
-        sa.Column("state", sa.Text, nullable=False),
-        sa.Column("created_at", sa.BigInteger, nullable=False),
-        sa.Column("updated_at", sa.BigInteger, nullable=False),
+        key_column("id"),
+        *columns(sa.Text, "status", "options", "password_hash?", "state"),
+        *columns(sa.BigInteger, "created_at", "updated_at"),
         sa.CheckConstraint("status IN ('gathering', 'playing', 'over')", name="tables_status"),
     )
     op.create_index("tables_by_status", "tables", ["status", "created_at"])
@@ -25,10 +22,10 @@ def upgrade() -> None:
     _matches()
     op.create_table(
         "replays",
-        sa.Column("digest", sa.Text, primary_key=True),
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("data", sa.LargeBinary, nullable=False),
-        sa.Column("created_at", sa.BigInteger, nullable=False),
+        key_column("digest"),
+        *columns(sa.Text, "name"),
+        *columns(sa.LargeBinary, "data"),
+        *columns(sa.BigInteger, "created_at"),
     )
 
 
@@ -41,23 +38,20 @@ def downgrade() -> None:
 def _seats_and_chat() -> None:
     op.create_table(
         "seats",
-        sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("player", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("token_hash", sa.Text),
-        sa.Column("visitor_hash", sa.Text),
-        sa.Column("bot", sa.Text),
-        sa.Column("joined_at", sa.BigInteger, nullable=False),
+        key_column("table_id", of="tables.id"),
+        key_column("player", sa.Integer),
+        *columns(sa.Text, "name", "token_hash?", "visitor_hash?", "bot?"),
+        *columns(sa.BigInteger, "joined_at"),
         sa.CheckConstraint("player BETWEEN 0 AND 3", name="seats_player"),
         sa.CheckConstraint("token_hash IS NOT NULL OR bot IS NOT NULL", name="seats_held"),
     )
     op.create_table(
         "chat",
-        sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.Column("player", sa.Integer),
-        sa.Column("text", sa.Text, nullable=False),
+        key_column("table_id", of="tables.id"),
+        key_column("number", sa.Integer),
+        *columns(sa.BigInteger, "at"),
+        *columns(sa.Integer, "player?"),
+        *columns(sa.Text, "text"),
         sa.CheckConstraint("player BETWEEN 0 AND 3", name="chat_player"),
     )
 
@@ -65,27 +59,26 @@ def _seats_and_chat() -> None:
 def _matches() -> None:
     op.create_table(
         "matches",
-        sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("began_at", sa.BigInteger, nullable=False),
-        sa.Column("over_at", sa.BigInteger),
-        sa.Column("result", sa.Integer),
+        key_column("table_id", of="tables.id"),
+        key_column("match", sa.Integer),
+        *columns(sa.BigInteger, "began_at", "over_at?"),
+        *columns(sa.Integer, "result?"),
     )
     of_match = (["table_id", "match"], ["matches.table_id", "matches.match"])
     op.create_table(
         "lines",
-        sa.Column("table_id", sa.Text, primary_key=True),
-        sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("data", sa.LargeBinary, nullable=False),
+        key_column("table_id"),
+        key_column("match", sa.Integer),
+        key_column("number", sa.Integer),
+        *columns(sa.LargeBinary, "data"),
         sa.ForeignKeyConstraint(*of_match),
         sqlite_with_rowid=False,
     )
     op.create_table(
         "played",
-        sa.Column("visitor_hash", sa.Text, primary_key=True),
-        sa.Column("table_id", sa.Text, primary_key=True),
-        sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("player", sa.Integer, nullable=False),
+        key_column("visitor_hash"),
+        key_column("table_id"),
+        key_column("match", sa.Integer),
+        *columns(sa.Integer, "player"),
         sa.ForeignKeyConstraint(*of_match),
     )

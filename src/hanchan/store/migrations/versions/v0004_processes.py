@@ -3,8 +3,9 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+from hanchan.store.column_types import columns, key_column
+
+revision, down_revision = "0004", "0003"
 
 
 def upgrade() -> None:
@@ -14,24 +15,23 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("aside_at", sa.BigInteger))
     op.create_table(
         "processes",
-        sa.Column("id", sa.Text, primary_key=True),
-        sa.Column("address", sa.Text, nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
-        sa.Column("leaving", sa.Boolean, nullable=False),
+        key_column("id"),
+        *columns(sa.Text, "address"),
+        *columns(sa.BigInteger, "until"),
+        *columns(sa.Boolean, "leaving"),
     )
     op.create_table(
         "takeovers",
-        sa.Column("table_id", sa.Text, primary_key=True),
-        sa.Column("epoch", sa.BigInteger, primary_key=True, autoincrement=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
+        key_column("table_id"),
+        key_column("epoch", sa.BigInteger),
+        *columns(sa.BigInteger, "at"),
     )
     number = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.create_table(
         "outbox",
         sa.Column("number", number, primary_key=True),
-        sa.Column("about", sa.Text, nullable=False),
-        sa.Column("what", sa.Text, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
+        *columns(sa.Text, "about", "what"),
+        *columns(sa.BigInteger, "at"),
     )
 
 

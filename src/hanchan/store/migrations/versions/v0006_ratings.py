@@ -3,17 +3,18 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+from hanchan.store.column_types import columns, key_column
+
+revision, down_revision = "0006", "0005"
 
 
 def upgrade() -> None:
     """Create the table of ratings."""
     op.create_table(
         "ratings",
-        sa.Column("visitor_hash", sa.Text, primary_key=True),
-        sa.Column("rating", sa.Double, nullable=False),
-        sa.Column("matches", sa.Integer, nullable=False),
+        key_column("visitor_hash"),
+        *columns(sa.Double, "rating"),
+        *columns(sa.Integer, "matches"),
     )
 
 

@@ -3,56 +3,53 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+from hanchan.store.column_types import columns, key_column
+
+revision, down_revision = "0007", "0006"
 
 
 def upgrade() -> None:
     """Create the tables of accounts."""
     op.create_table(
         "accounts",
-        sa.Column("id", sa.Text, primary_key=True),
-        sa.Column("visitor_hash", sa.Text, nullable=False, unique=True),
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("settings", sa.Text, nullable=False),
-        sa.Column("created_at", sa.BigInteger, nullable=False),
+        key_column("id"),
+        *columns(sa.Text, "visitor_hash", unique=True),
+        *columns(sa.Text, "name", "settings"),
+        *columns(sa.BigInteger, "created_at"),
     )
     op.create_table(
         "account_names",
-        sa.Column("look", sa.Text, primary_key=True),
-        sa.Column("account", sa.Text, sa.ForeignKey("accounts.id"), nullable=False),
+        key_column("look"),
+        *columns(sa.Text, "account", of="accounts.id"),
     )
     op.create_table(
         "passkeys",
-        sa.Column("id", sa.Text, primary_key=True),
-        sa.Column("account", sa.Text, sa.ForeignKey("accounts.id"), nullable=False),
-        sa.Column("public_key", sa.LargeBinary, nullable=False),
-        sa.Column("sign_count", sa.BigInteger, nullable=False),
-        sa.Column("label", sa.Text, nullable=False),
-        sa.Column("created_at", sa.BigInteger, nullable=False),
-        sa.Column("used_at", sa.BigInteger),
+        key_column("id"),
+        *columns(sa.Text, "account", of="accounts.id"),
+        *columns(sa.LargeBinary, "public_key"),
+        *columns(sa.BigInteger, "sign_count"),
+        *columns(sa.Text, "label"),
+        *columns(sa.BigInteger, "created_at", "used_at?"),
     )
     op.create_index("passkeys_of", "passkeys", ["account"])
     op.create_table(
         "sessions",
-        sa.Column("token_hash", sa.Text, primary_key=True),
-        sa.Column("account", sa.Text, nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
+        key_column("token_hash"),
+        *columns(sa.Text, "account"),
+        *columns(sa.BigInteger, "until"),
     )
     op.create_index("sessions_of", "sessions", ["account"])
     op.create_table(
         "tickets",
-        sa.Column("hash", sa.Text, primary_key=True),
-        sa.Column("kind", sa.Text, nullable=False),
-        sa.Column("account", sa.Text, nullable=False),
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("until", sa.BigInteger, nullable=False),
+        key_column("hash"),
+        *columns(sa.Text, "kind", "account", "name"),
+        *columns(sa.BigInteger, "until"),
     )
     op.create_table(
         "forgotten",
-        sa.Column("table_id", sa.Text, primary_key=True),
-        sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("player", sa.Integer, primary_key=True, autoincrement=False),
+        key_column("table_id"),
+        key_column("match", sa.Integer),
+        key_column("player", sa.Integer),
     )
     op.add_column("moderators", sa.Column("visitor_hash", sa.Text))
 

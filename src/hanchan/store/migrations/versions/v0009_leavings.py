@@ -3,20 +3,19 @@
 import sqlalchemy as sa
 from alembic import op
 
-from hanchan.store.column_types import UtcTime
+from hanchan.store.column_types import columns, key_column
 
-revision = "0009"
-down_revision = "0008"
+revision, down_revision = "0009", "0008"
 
 
 def upgrade() -> None:
     """Create the table of early exits."""
     op.create_table(
         "leavings",
-        sa.Column("visitor_hash", sa.Text, primary_key=True),
-        sa.Column("table_id", sa.Text, primary_key=True),
-        sa.Column("match", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("at", UtcTime, nullable=False),
+        key_column("visitor_hash"),
+        key_column("table_id"),
+        key_column("match", sa.Integer),
+        *columns(sa.BigInteger, "at"),
     )
 
 

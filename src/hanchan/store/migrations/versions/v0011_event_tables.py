@@ -3,8 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0011"
-down_revision = "0010"
+revision, down_revision = "0011", "0010"
 
 
 def upgrade() -> None:

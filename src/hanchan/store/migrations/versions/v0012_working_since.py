@@ -3,8 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0012"
-down_revision = "0011"
+revision, down_revision = "0012", "0011"
 
 
 def upgrade() -> None:
