@@ -387,8 +387,8 @@ export interface WallView {
 
 /** A meld: its tiles from left to right; `turned` is the index of the called tile.
 
- * `added` is the tile that a kakan puts on top of the called tile. The outer tiles of a concealed
- * kan are face down.
+ * `target` is the seat that discarded it. `added` is the tile that a kakan puts on top of the
+ * called tile. The outer tiles of a concealed kan are face down.
  */
 export interface MeldView {
   type: "ankan" | "chi" | "daiminkan" | "kakan" | "pon";
@@ -574,9 +574,10 @@ export interface KyokuSummary {
   told: string;
 }
 
-/** The end of a match; the seed proves that the walls were fixed beforehand.
+/** The end of a match; the seed shows, by its commitment, that the walls were fixed beforehand.
 
- * `begun` is every player's starting score, `best` describes the best hand.
+ * `begun` is every player's starting score, `course` lists the kyoku, `best` describes the best
+ * hand.
  */
 export interface MatchEndView {
   standings: StandingView[];
@@ -731,7 +732,7 @@ export interface StallNotice {
   text: string;
 }
 
-/** The connection is about to close: the seat was opened elsewhere, or the server stops.
+/** The connection is about to close, for the reason given.
 
  * If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
  * page may try again.
@@ -957,7 +958,7 @@ export interface KyokuReplayView {
   remarks?: string[];
 }
 
-/** An action by name and tiles: the discarded tile, or the tiles that a call uses.
+/** An action: its number, its text, and the discarded tile or the tiles that a call uses.
  */
 export interface NamedAction {
   action: number;
@@ -1027,7 +1028,7 @@ export interface RulesTrial {
   excluded?: DisagreementView | null;
 }
 
-/** The result of `hanchan verify` for a file; `inferred` if the rules were to be inferred.
+/** The result of `hanchan verify` for a file; `inferred` is null if the rules were given.
  */
 export interface VerificationView {
   matches: MatchVerificationView[];
@@ -1105,7 +1106,8 @@ export interface PastRestriction {
 
 /** An open complaint; `complained` is the number of visitors who complained of this player.
 
- * `record` tells whether the match is over, so that moderators may see all its tiles.
+ * `record` says whether the match is over, so that moderators may see all its tiles. `before` are
+ * earlier measures against the player.
  */
 export interface ComplaintView {
   id: string;
@@ -1180,7 +1182,7 @@ export interface CalculatorResult {
   reading?: ReadingView | null;
 }
 
-/** A rule that causes the difference, with its values and articles in both rulebooks.
+/** A rule that makes the two results differ, with its values and articles in both rulebooks.
  */
 export interface DecidingRule {
   key: string;
@@ -1240,7 +1242,7 @@ export interface CalculatorRules {
 
 /** A hand without its winning tile: tiles still `missing`, its shanten, and the useful tiles.
 
- * `waits` tells that the useful tiles complete the hand.
+ * `waits` says that the useful tiles complete the hand.
  */
 export interface IncompleteHandView {
   text: string;
@@ -1355,7 +1357,7 @@ export interface RulebookComparisonView {
   differences: number;
 }
 
-/** A rule and its value that an article determines, or a law that it states, in words.
+/** A rule that an article determines and its value, or a law that it states; all in words.
  */
 export interface ArticleKey {
   key: string;
@@ -1391,10 +1393,10 @@ export interface RuleOption {
 
 /** The form control for one rule.
 
- * `control` is `one` to choose one of the options, `any` to choose several, `number` or
- * `written`. Several options are written with commas between them, and no option as `[]`. The
- * text of a `written` value has the form that `hint` describes; the options are then the values
- * in the rulebooks that come with hanchan.
+ * `control` is `one` to choose one of the options, `any` to choose several, `number` for a number
+ * from `least` to `most`, or `written`. Several options are written with commas between them, and
+ * no option as `[]`. The text of a `written` value has the form that `hint` describes; the options
+ * are then the values in the rulebooks that come with hanchan.
  */
 export interface RuleControl {
   key: string;
@@ -1738,7 +1740,7 @@ export interface RegulationKeyText {
   decimals?: number;
 }
 
-/** A preset regulation with the most important values.
+/** A preset regulation: its most important values, and all `keys`.
  */
 export interface RegulationListItem {
   id: string;
@@ -1805,7 +1807,8 @@ export interface EventSeatView {
 
 /** The end of a match, by starting wind: the input of `hanchan result`.
 
- * `deposits` are the riichi sticks left on the table, `sticks` the same by payer, if known.
+ * `deposits` is the number of riichi sticks left on the table; `sticks` counts them by payer, if
+ * known. `busted_by` has the seats that busted each seat.
  */
 export interface MatchEndInput {
   scores: [number, number, number, number];
@@ -1905,7 +1908,7 @@ export interface EventRulingView {
   reason: string;
 }
 
-/** A line of the event, described in a sentence.
+/** A line of the event or of the club's log, described in a sentence.
  */
 export interface ActivityLine {
   line: number;
@@ -2025,7 +2028,7 @@ export interface RatingLedgerLine {
   note?: string;
 }
 
-/** A player in the rating list of an event, with every line the rating sums up.
+/** A player in the rating list of an event, with a line for each match of the rating.
  */
 export interface RatingView {
   name: string;
@@ -2168,7 +2171,7 @@ export interface ImportEventRequest {
   listed?: boolean;
 }
 
-/** A player who changes division; divisions are named by their events.
+/** A player who changes division: from the event `out_of` to the event `into`.
  */
 export interface DivisionMoveView {
   name: string;
@@ -2217,7 +2220,7 @@ export interface AcceptTransfer {
   file?: string;
 }
 
-/** A new entry.
+/** A new entry: a player or, with `members`, a team.
  */
 export interface EntryInput {
   name: string;
@@ -2512,8 +2515,9 @@ export interface EventCommandRequest {
 
 /** The effects of a command, in sentences; `last` is the number of its last line.
 
- * `repeated`: the command had already been carried out under this id. `disputed` are the kyoku on
- * which the players' entries disagree, `changes` the effects on the standings (of a preview).
+ * `repeated` says that the command had already been carried out under this id. `disputed` are the
+ * kyoku on which the players' entries disagree, `changes` the effects on the standings, in a
+ * preview.
  */
 export interface EventCommandResult {
   last: number;

@@ -16,7 +16,7 @@ ZERO = Fraction(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRating:
-    """A player's rating in exact thousands, and the number of matches that count in it."""
+    """A player's exact rating, in thousands of points, and the number of matches it sums up."""
 
     rating: Fraction = ZERO
     matches: int = 0
@@ -62,7 +62,7 @@ class Ratings:
 def running_ratings(
     matches: Iterable[MatchResult], before: Ratings | None = None
 ) -> Iterator[Ratings]:
-    """Yield the ratings after each match.
+    """Yield the ratings after each match, starting from `before`, or from 0.
 
     >>> from hanchan.scoring import result
     >>> match = result([42000, 33000, 25000, 20000], rules="furiten-club")

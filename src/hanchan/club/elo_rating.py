@@ -10,15 +10,15 @@ START_RATING = 1500
 RATING_SCALE = 400
 """Rating difference at which the stronger player is expected to win ten of eleven games."""
 K_FACTOR_NEW, K_FACTOR, NEW_PLAYER_MATCHES = 48, 24, 20
-"""K-factor in a player's first matches, K-factor in later ones, and number of first matches."""
+"""K-factors of new and of other players, and the number of matches until a player is not new."""
 
 
 def update_elo(
     ratings: Sequence[float], matches: Sequence[int], places: Sequence[int]
 ) -> list[float]:
-    """Return the ratings after a match, given all ratings before it and the places.
+    """Return the ratings after a match, given the ratings before it and the places.
 
-    `matches` is the number of matches each player has played before. A shared place is a draw.
+    `matches` is the number of matches that each player had played before. A shared place is a draw.
 
     >>> [round(rating) for rating in update_elo([1500] * 4, [0] * 4, [1, 2, 3, 4])]
     [1524, 1508, 1492, 1476]

@@ -5,13 +5,7 @@ from fractions import Fraction
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from hanchan.club.rating_lists import (
-    RatedMatch,
-    RatingList,
-    RatingModel,
-    build_rating_list,
-    sort_by_time,
-)
+from hanchan.club import rating_lists as r
 
 MIN_MATCHES_LISTED = 10
 """Minimum number of matches of a listed player."""
@@ -19,14 +13,14 @@ SIGMAS = 3
 """A rating is shown this many standard deviations below its mean, as a safe lower bound."""
 
 
-def _placement_model() -> RatingModel:
+def _placement_model() -> r.RatingModel:
     """Return the Plackett-Luce model, by places alone; a shared place is a shared rank."""
     model, have = PlackettLuce(), dict[str, PlackettLuceRating]()
 
     def shown(one: PlackettLuceRating) -> Fraction:
         return Fraction(one.mu) - SIGMAS * Fraction(one.sigma)
 
-    def rate(one: RatedMatch) -> list[tuple[Fraction, Fraction]]:
+    def rate(one: r.RatedMatch) -> list[tuple[Fraction, Fraction]]:
         had = [have.get(name) or model.rating(name=name) for name in one.names]
         ranks = [float(place) for place in one.match.places]
         new = [team[0] for team in model.rate([[each] for each in had], ranks=ranks)]
@@ -37,9 +31,9 @@ def _placement_model() -> RatingModel:
     return rate
 
 
-def placement_rating_lists(matches: Iterable[RatedMatch]) -> tuple[RatingList, ...]:
-    """Return one list of all rated matches, or no list if there are none."""
-    if some := [one for one in sort_by_time(matches) if one.counts != "no"]:
+def placement_rating_lists(matches: Iterable[r.RatedMatch]) -> tuple[r.RatingList, ...]:
+    """Return one list over all rated matches; no list if there are none."""
+    if some := [one for one in r.sort_by_time(matches) if one.counts != "no"]:
         least = MIN_MATCHES_LISTED
-        return (build_rating_list("places", "", some, _placement_model(), least=least),)
+        return (r.build_rating_list("places", "", some, _placement_model(), least=least),)
     return ()

@@ -16,11 +16,12 @@ from hanchan.scoring.match_result import MatchResult
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatedMatch:
-    """A match that may be rated.
+    """A match that may be rated; all versions of a corrected match have the same `key`.
 
-    `key` identifies it; `at` is when it was entered, empty if unknown. `counts` is the value of
-    `count.rated` in the regulation of its event, `book` without one. A `superseded` match was
-    corrected later.
+    `at` is when the first version was entered, empty if unknown. `counts` is `count.rated` in the
+    regulation of its event, `book` without an event. A `superseded` version was replaced by a later
+    `revision`; `reason` says why this version was entered. `event` is the name of the event, if
+    any.
     """
 
     key: str
@@ -61,6 +62,7 @@ class RatingListEntry:
 class RatingList:
     """A rating list: the players, highest rating first, and the ledger that leads to it.
 
+    `kind` is `points` or `places`; `name` is a rulebook or `simplified`, and empty for `places`.
     `early` are players with too few matches to be shown.
     """
 
@@ -77,11 +79,12 @@ def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
 
 
 RatingModel: TypeAlias = Callable[[RatedMatch], list[tuple[Fraction, Fraction]]]
-"""Returns each player's rating before and after a match; only a match that counts changes any."""
+"""Returns each player's rating before and after a match; a superseded match changes no later one.
+"""
 
 
 def _points_model(start: Mapping[str, Fraction]) -> RatingModel:
-    """Return the club's own rating: the sum of results (furiten-club 13.5)."""
+    """Return the model of the club's own rating: the sum of results (furiten-club 13.5)."""
     have = dict(start)
 
     def rate(one: RatedMatch) -> list[tuple[Fraction, Fraction]]:
@@ -98,6 +101,8 @@ def points_rating_lists(
     matches: Iterable[RatedMatch], start: dict[str, Fraction] | None = None
 ) -> tuple[RatingList, ...]:
     """Build the club's own lists: one per rulebook, and one for simplified matches.
+
+    In each of them, a player starts with the rating in `start`, or with 0.
 
     >>> from hanchan.scoring import result
     >>> names = ("Aki", "Emi", "Ken", "Yui")
@@ -133,7 +138,7 @@ def sort_by_time(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
 def build_rating_list(
     kind: str, name: str, matches: Sequence[RatedMatch], model: RatingModel, *, least: int
 ) -> RatingList:
-    """Build a list from matches in order; players with fewer than `least` matches are not shown."""
+    """Build a list from matches in order; players with fewer than `least` matches are `early`."""
     ledger: list[RatingChangeLine] = []
     last, played = dict[str, Fraction](), dict[str, int]()
     for one in matches:

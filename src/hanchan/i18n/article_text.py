@@ -9,14 +9,7 @@ from hanchan.i18n.rule_values import key_text, value_text
 from hanchan.i18n.rulebook_text import law_text
 from hanchan.i18n.texts import Value, text
 from hanchan.rules import Article, RuleSet
-from hanchan.rules.composite_values import (
-    AbortRule,
-    ChipRules,
-    SanctionRule,
-    Uma,
-    YakuKind,
-    YakuValue,
-)
+from hanchan.rules import composite_values as v
 from hanchan.rules.schema import find_key as schema_key
 from hanchan.rules.schema import keys_by_name
 
@@ -65,13 +58,13 @@ def value_sentence(language: str, key: str, value: object) -> str:
     'Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.'
     """
     entry = schema_key(key)
-    if isinstance(value, YakuValue):
+    if isinstance(value, v.YakuValue):
         return _yaku_sentence(language, key, value)
-    if isinstance(value, SanctionRule) and entry.name in OFFENCE_IDS:
+    if isinstance(value, v.SanctionRule) and entry.name in OFFENCE_IDS:
         name, word, when = key_text(language, key), str(value.sanction), str(value.when)
         return text(language, "said-sanction", name=name, word=word, when=when)
     values = _selectors(value) | {"value": value_text(language, key, value)}
-    if isinstance(value, AbortRule):
+    if isinstance(value, v.AbortRule):
         dealer, honba = value.dealer.name.lower(), value.honba.name.lower()
         values["then"] = text(language, "said-aborted", dealer=dealer, honba=honba)
     return text(language, f"said-{entry.topic}-{entry.name}", **values)
@@ -86,24 +79,24 @@ def _selectors(value: object) -> dict[str, Value]:
             return {"number": value}
         case StrEnum():
             word = value.name.lower()
-        case AbortRule():
+        case v.AbortRule():
             return {"word": "on" if value.on else "off", "at": value.at.name.lower()}
-        case ChipRules():
+        case v.ChipRules():
             word = "on" if value.points else "off"
-        case Uma():
+        case v.Uma():
             word = "some" if any(value.otherwise) or value.rows else "none"
         case _:
             word = "some" if any(cast("tuple[object, ...]", value)) else "none"
     return {"word": word}
 
 
-def _yaku_sentence(language: str, key: str, value: YakuValue) -> str:
+def _yaku_sentence(language: str, key: str, value: v.YakuValue) -> str:
     yaku = key.partition(".")[2]
     if yaku not in YAKU_NAMES:
         return text(language, f"said-yaku-{yaku}", han=value.concealed)
     name, gloss = key_text(language, key), text(language, f"yaku-{yaku}.gloss")
     han, opened = value.concealed, value.open
     word = "concealed" if not opened else "han" if opened == han else "open"
-    if value.kind is not YakuKind.HAN:
+    if value.kind is not v.YakuKind.HAN:
         word = str(value.kind)
     return text(language, "said-yaku", name=name, gloss=gloss, word=word, han=han, open=opened)

@@ -17,7 +17,7 @@ class Sentence(str):
     values: Mapping[str, Value]
 
     def localized(self, language: str) -> str:
-        """Translate the sentence."""
+        """Translate the text; see `localize_text`."""
         return localize_text(language, self)
 
 
@@ -41,7 +41,7 @@ def term(english: str, message: str, /, **values: Value) -> Sentence:
 
 
 def join_sentences(parts: Iterable[str], between: str = ", ") -> Sentence:
-    """Join sentences and plain texts to one sentence."""
+    """Join sentences and plain texts into one sentence, in which each is translated on its own."""
     given = tuple(parts)
     made = _make_sentence(between.join(given), "", {})
     made.parts, made.between = given, between

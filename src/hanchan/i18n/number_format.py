@@ -40,7 +40,7 @@ def format_signed(change: float, decimals: int = 0) -> str:
 
 
 def group_thousands(language: str, written: int | str) -> str:
-    r"""Separate thousands by a narrow space, unless the language writes none.
+    r"""Separate thousands by a narrow space, unless the language writes no separator.
 
     >>> group_thousands("en", 12000) == "12\u202f000"
     True

@@ -157,7 +157,8 @@ def ruling_line(
 ) -> str:
     """Describe a ruling: offence, sanction, points, compensation, indicator and reason.
 
-    The rulebook's sanction is added if the referee departs from it.
+    The rulebook's sanction is added if the referee departs from it. Of a dismissed report, the
+    sanction is left out.
 
     >>> ruled = RulingSummary(
     ...     "wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once"
@@ -270,7 +271,7 @@ def _player_values(player: str | None) -> dict[str, Value]:
 
 
 def _check_id(name: str, names: Sequence[str]) -> str:
-    """Return the id, or raise an error if it is unknown, which is a bug of the caller."""
+    """Return the id; `KeyError` for an unknown one, which is a bug of the caller."""
     if name not in names:
         raise KeyError(name)
     return name

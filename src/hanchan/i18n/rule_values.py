@@ -17,16 +17,7 @@ from hanchan.i18n.number_format import format_signed
 from hanchan.i18n.offence_text import offence_name, sanction_rule_text
 from hanchan.i18n.texts import text
 from hanchan.rules import RuleKey
-from hanchan.rules.composite_values import (
-    AbortRule,
-    ChipRules,
-    PrintedCell,
-    SanctionRule,
-    Uma,
-    UmaRow,
-    YakuKind,
-    YakuValue,
-)
+from hanchan.rules import composite_values as v
 from hanchan.rules.schema import find_key as schema_key
 
 INNER_CAPITAL = re.compile("(?<!^)[A-Z]")
@@ -58,7 +49,7 @@ def key_text(language: str, key: str) -> str:
 
 
 def value_text(language: str, key: str, value: object) -> str:
-    """Describe a value of a rule key, given as a value or in its text form.
+    """Describe a value of a rule key, given as a value or as it is written in text.
 
     >>> value_text("en", "draws.kyuushu", "stays-if-tenpai/+1/declared")
     'dealer stays if tenpai, honba +1, when declared'
@@ -82,17 +73,17 @@ def _describe_value(language: str, entry: RuleKey, value: object) -> str:  # noq
             return _word_text(language, value)
         case tuple():
             return _describe_list(language, entry, cast("tuple[object, ...]", value))
-        case YakuValue():
+        case v.YakuValue():
             return _describe_yaku(language, value)
-        case AbortRule():
+        case v.AbortRule():
             words = ("dealer", value.dealer), ("honba", value.honba), ("at", value.at)
             parts = {name: _word_text(language, word) for name, word in words}
             return text(language, "value-abort-on" if value.on else "value-abort-off", **parts)
-        case SanctionRule():
+        case v.SanctionRule():
             return sanction_rule_text(language, value)
-        case Uma():
+        case v.Uma():
             return _describe_uma(language, value)
-        case ChipRules():
+        case v.ChipRules():
             message = "value-chips-on" if value.points else "value-chips-off"
             parts = asdict(value) | {"tsumo": value.yakuman_tsumo, "ron": value.yakuman_ron}
             return text(language, message, **parts)
@@ -113,7 +104,7 @@ def _describe_list(language: str, entry: RuleKey, values: tuple[object, ...]) ->
         return text(language, f"value-red_fives-{kind}", number=man, man=man, pin=pin, sou=sou)
     words: list[str] = []
     for value in values:
-        if isinstance(value, PrintedCell):
+        if isinstance(value, v.PrintedCell):
             words.append(text(language, "value-printed_cell", **asdict(value)))
         elif isinstance(value, StrEnum):
             words.append(_word_text(language, value))
@@ -126,20 +117,20 @@ def _join_phrases(language: str, message: str, words: list[str]) -> str:
     return reduce(lambda said, one: text(language, message, first=said, next=one), words)
 
 
-def _describe_yaku(language: str, value: YakuValue) -> str:
+def _describe_yaku(language: str, value: v.YakuValue) -> str:
     han, opened = value.concealed, value.open
-    if value.kind not in (YakuKind.HAN, YakuKind.EXCLUSIVE):
+    if value.kind not in (v.YakuKind.HAN, v.YakuKind.EXCLUSIVE):
         return text(language, f"value-yaku-{value.kind}", units=han)
     kind = "han_concealed" if not opened else "han" if opened == han else "han_open"
     worth = text(language, f"value-yaku-{kind}", han=han, open=opened)
-    exclusive = value.kind is YakuKind.EXCLUSIVE
+    exclusive = value.kind is v.YakuKind.EXCLUSIVE
     return text(language, "value-yaku-exclusive", value=worth) if exclusive else worth
 
 
-def _describe_uma(language: str, uma: Uma) -> str:
+def _describe_uma(language: str, uma: v.Uma) -> str:
     """Describe the usual uma first, then the uma for other numbers of players at the return."""
 
-    def written(row: UmaRow) -> str:
+    def written(row: v.UmaRow) -> str:
         return "/".join(map(format_signed, row)) if any(row) else text(language, "value-uma-none")
 
     words = [written(uma.otherwise)]

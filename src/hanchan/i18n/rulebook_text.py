@@ -109,7 +109,9 @@ def place_text(language: str, cite: str) -> str:
 
 @cache
 def localized_places(language: str) -> Mapping[str, str]:
-    """Return the places in sources that have another name in the language, by citation.
+    """Return the translated names of places in sources, such as headings, by citation.
+
+    Places without a translation are absent.
 
     >>> localized_places("ja")["ema-rules/the tiles"], len(localized_places("en"))
     ('牌', 0)

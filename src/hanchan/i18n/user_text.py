@@ -77,7 +77,7 @@ def write_csv(rows: Iterable[Iterable[object]]) -> str:
 
 
 def read_cell(cell: str) -> str:
-    """Return the text given to `write_csv`, without spaces around it.
+    """Return a cell as it was before `write_csv` protected it, without spaces around it.
 
     >>> read_cell(" '=1+1 "), read_cell("'Aki'")
     ('=1+1', "'Aki'")

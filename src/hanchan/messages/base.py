@@ -43,8 +43,8 @@ S = TypeVar("S", bound=msgspec.Struct)
 def from_attributes(kind: type[S], source: object, /, **values: object) -> S:
     """Build a message from attributes of the same name; `values` take precedence.
 
-    Raise if `source` lacks an attribute. Converting with msgspec would silently use the message's
-    default instead.
+    Raises `AttributeError` if `source` lacks one. Converting with msgspec would silently use the
+    message's default instead.
     """
     names = (name for name in kind.__struct_fields__ if name not in values)
     return kind(**{name: getattr(source, name) for name in names}, **values)

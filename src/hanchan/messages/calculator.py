@@ -10,7 +10,7 @@ from hanchan.table.narration.sheet_text import SheetLine
 class IncompleteHandView(MessagePart, frozen=True, kw_only=True):
     """A hand without its winning tile: tiles still `missing`, its shanten, and the useful tiles.
 
-    `waits` tells that the useful tiles complete the hand.
+    `waits` says that the useful tiles complete the hand.
     """
 
     text: str
@@ -34,7 +34,7 @@ class CaseRefusal(RequestRefusal, tag="refused", frozen=True, kw_only=True):
 
 
 class DecidingRule(MessagePart, frozen=True, kw_only=True):
-    """A rule that causes the difference, with its values and articles in both rulebooks."""
+    """A rule that makes the two results differ, with its values and articles in both rulebooks."""
 
     key: str
     name: str
@@ -115,7 +115,10 @@ class ScoreSheetLine(TypedDict):
 
 
 class HandSheet(TypedDict):
-    """The value of a hand; `error` is the reason why it cannot win, null if it can."""
+    """The value of a hand; `error` is the reason why it cannot win, null if it can.
+
+    `id` is that of the request.
+    """
 
     id: Any
     yaku: dict[str, int]
@@ -140,7 +143,11 @@ class ShantenReport(TypedDict):
 
 
 class UkeireReport(TypedDict):
-    """The tiles that improve a hand after a discard, and the number of unseen copies of each."""
+    """The tiles that improve a hand after a discard, and the number of unseen copies of each.
+
+    `discard` is null for a hand of 13 tiles. `normal`, `chiitoitsu` and `kokushi` are the tiles
+    that improve this kind of hand.
+    """
 
     discard: str | None
     shanten: ShantenReport

@@ -35,7 +35,7 @@ class MersBaseRank(msgspec.Struct, frozen=True, kw_only=True):
 class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
     """A row of the standings; `exact`, `carried` and `rulings` are fractions.
 
-    `complete` is false if fewer matches were played than the best series that counts has; `mers` is
+    `complete` is false if fewer matches were played than count (`standings.counts`); `mers` is
     present if the regulation asks for it (`mers.rank`).
     """
 
@@ -80,7 +80,7 @@ class RatingLedgerLine(MessagePart, frozen=True, kw_only=True):
 
 
 class RatingView(MessagePart, frozen=True, kw_only=True):
-    """A player in the rating list of an event, with every line the rating sums up."""
+    """A player in the rating list of an event, with a line for each match of the rating."""
 
     name: str
     rating: str
@@ -133,7 +133,7 @@ class EventStatisticsView(MessagePart, frozen=True, kw_only=True):
 
 
 class DivisionMoveView(MessagePart, frozen=True, kw_only=True):
-    """A player who changes division; divisions are named by their events."""
+    """A player who changes division: from the event `out_of` to the event `into`."""
 
     name: str
     place: int

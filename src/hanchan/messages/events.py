@@ -50,8 +50,7 @@ class CreatedEvent(msgspec.Struct, frozen=True, kw_only=True):
 class IdempotentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A command to be carried out once, under an id made up by the page.
 
-    `basis` is the state that the page knew, as a count. A later change to the same subject is a
-    conflict.
+    `basis` counts the changes that the page knew. A later change to the same subject is a conflict.
     """
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
@@ -71,8 +70,9 @@ class EventCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_u
 class EventCommandResult(msgspec.Struct, frozen=True, kw_only=True):
     """The effects of a command, in sentences; `last` is the number of its last line.
 
-    `repeated`: the command had already been carried out under this id. `disputed` are the kyoku on
-    which the players' entries disagree, `changes` the effects on the standings (of a preview).
+    `repeated` says that the command had already been carried out under this id. `disputed` are the
+    kyoku on which the players' entries disagree, `changes` the effects on the standings, in a
+    preview.
     """
 
     last: int
@@ -108,7 +108,10 @@ class PreviewRow(MessagePart, frozen=True, kw_only=True):
 
 
 class CreateBadgesRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Create badges: for these entries, or one of a role for a named person."""
+    """Create badges: for the entries in `numbers`, or one for a person by `name` and `role`.
+
+    Such a person may play, as the entry `number`.
+    """
 
     role: f.Role = "player"
     numbers: Annotated[tuple[f.EntryNumber, ...], msgspec.Meta(max_length=400)] = ()
@@ -144,7 +147,7 @@ class EventListItem(MessagePart, frozen=True, kw_only=True):
 
 
 class RegulationListItem(MessagePart, frozen=True, kw_only=True):
-    """A preset regulation with the most important values."""
+    """A preset regulation: its most important values, and all `keys`."""
 
     id: str
     title: str
@@ -188,7 +191,7 @@ class EventRulingView(MessagePart, frozen=True, kw_only=True):
 
 
 class ActivityLine(MessagePart, frozen=True, kw_only=True):
-    """A line of the event, described in a sentence."""
+    """A line of the event or of the club's log, described in a sentence."""
 
     line: int
     at: str
@@ -321,7 +324,7 @@ class EventVerification(TypedDict):
 
 
 class EventExport(TypedDict):
-    """The whole event as tables."""
+    """The event as tables: one dictionary per row, and ratings by name."""
 
     name: str
     kind: str

@@ -45,8 +45,8 @@ class WallView(MessagePart, frozen=True, kw_only=True):
 class MeldView(MessagePart, frozen=True, kw_only=True):
     """A meld: its tiles from left to right; `turned` is the index of the called tile.
 
-    `added` is the tile that a kakan puts on top of the called tile. The outer tiles of a concealed
-    kan are face down.
+    `target` is the seat that discarded it. `added` is the tile that a kakan puts on top of the
+    called tile. The outer tiles of a concealed kan are face down.
     """
 
     type: Literal["chi", "pon", "daiminkan", "kakan", "ankan"]
@@ -216,9 +216,10 @@ class KyokuSummary(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchEndView(MessagePart, frozen=True, kw_only=True):
-    """The end of a match; the seed proves that the walls were fixed beforehand.
+    """The end of a match; the seed shows, by its commitment, that the walls were fixed beforehand.
 
-    `begun` is every player's starting score, `best` describes the best hand.
+    `begun` is every player's starting score, `course` lists the kyoku, `best` describes the best
+    hand.
     """
 
     standings: tuple[StandingView, ...]
@@ -264,7 +265,7 @@ class RiichiDanger(MessagePart, frozen=True, kw_only=True):
 
 
 class NamedAction(MessagePart, frozen=True, kw_only=True):
-    """An action by name and tiles: the discarded tile, or the tiles that a call uses."""
+    """An action: its number, its text, and the discarded tile or the tiles that a call uses."""
 
     action: Count
     text: str

@@ -96,7 +96,8 @@ class PastRestriction(msgspec.Struct, frozen=True, kw_only=True):
 class ComplaintView(msgspec.Struct, frozen=True, kw_only=True):
     """An open complaint; `complained` is the number of visitors who complained of this player.
 
-    `record` tells whether the match is over, so that moderators may see all its tiles.
+    `record` says whether the match is over, so that moderators may see all its tiles. `before` are
+    earlier measures against the player.
     """
 
     id: str
@@ -154,7 +155,7 @@ class DecideComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_u
 
 
 class DecideAppealRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Decide an appeal."""
+    """Decide an appeal: lift the measure, or keep it."""
 
     lift: bool
     reason: Reason

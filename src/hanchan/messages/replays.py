@@ -160,7 +160,7 @@ class RulesTrial(MessagePart, frozen=True, kw_only=True):
 
 
 class VerificationView(MessagePart, frozen=True, kw_only=True):
-    """The result of `hanchan verify` for a file; `inferred` if the rules were to be inferred."""
+    """The result of `hanchan verify` for a file; `inferred` is null if the rules were given."""
 
     matches: tuple[MatchVerificationView, ...]
     disagreements: tuple[DisagreementView, ...]
@@ -256,7 +256,7 @@ class EvaluatedAction(TypedDict):
 
 
 class GradedDecision(TypedDict):
-    """A decision: the action taken, the bot's choice, and why."""
+    """A decision: the action taken, the bot's choice, the grade, and the reasons for it."""
 
     kyoku: int
     event: int

@@ -27,10 +27,10 @@ class RuleOption(MessagePart, frozen=True, kw_only=True):
 class RuleControl(MessagePart, frozen=True, kw_only=True):
     """The form control for one rule.
 
-    `control` is `one` to choose one of the options, `any` to choose several, `number` or
-    `written`. Several options are written with commas between them, and no option as `[]`. The
-    text of a `written` value has the form that `hint` describes; the options are then the values
-    in the rulebooks that come with hanchan.
+    `control` is `one` to choose one of the options, `any` to choose several, `number` for a number
+    from `least` to `most`, or `written`. Several options are written with commas between them, and
+    no option as `[]`. The text of a `written` value has the form that `hint` describes; the options
+    are then the values in the rulebooks that come with hanchan.
     """
 
     key: str
@@ -159,7 +159,7 @@ class ArticleListItem(MessagePart, frozen=True, kw_only=True):
 
 
 class ArticleKey(MessagePart, frozen=True, kw_only=True):
-    """A rule and its value that an article determines, or a law that it states, in words."""
+    """A rule that an article determines and its value, or a law that it states; all in words."""
 
     key: str
     name: str
@@ -229,7 +229,7 @@ class HouseRulebookText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
 
 
 PlainValue = bool | int | str | list[int | str]
-"""A value of a rule key."""
+"""A value of a rule key, as in JSON."""
 
 
 class RulebookTitle(TypedDict):
@@ -251,7 +251,7 @@ class SourceReport(TypedDict):
 
 
 class RuleValue(TypedDict):
-    """A value, its meaning and its origin."""
+    """A rule's value: its meaning, the values allowed, and its articles and our reading of them."""
 
     value: PlainValue
     meaning: str
@@ -286,7 +286,7 @@ class RuleDifference(TypedDict):
 
 
 class RulebookCheckResult(TypedDict):
-    """A complete rulebook, and the number of keys that differ from its parent."""
+    """A complete rulebook, and the number of keys that differ from the rulebook it extends."""
 
     id: str
     title: str

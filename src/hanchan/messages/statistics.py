@@ -15,7 +15,10 @@ FileKey = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class StatisticsRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """Request statistics: own matches played `here`, and those of a name in uploaded files."""
+    """Request statistics: own matches played `here`, and those of a name in uploaded files.
+
+    `since` and `until` are the first and last day, `rounds` is the length of a match.
+    """
 
     here: bool = True
     name: Annotated[str, msgspec.Meta(max_length=MAX_PLAYER_NAME_LENGTH)] = ""
@@ -27,7 +30,7 @@ class StatisticsRequest(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def match_filter(self) -> MatchFilter:
-        """The filter of matches."""
+        """The filter for matches that are counted."""
         return MatchFilter(rules=self.rules, since=self.since, until=self.until, rounds=self.rounds)
 
 

@@ -13,28 +13,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from hanchan.messages.base import (
-    MAX_CHAT_LENGTH,
-    MAX_REASON_LENGTH,
-    MAX_SAFE_INTEGER,
-    ActionCode,
-    Count,
-    Identifier,
-    Language,
-    Message,
-    MessagePart,
-    Pause,
-    Seat,
-)
-from hanchan.messages.match import (
-    ClockReading,
-    CoachAdvice,
-    KyokuSheet,
-    MatchEndView,
-    MatchView,
-    RulingProposal,
-    TableLogLine,
-)
+from hanchan.messages import base
+from hanchan.messages import match as m
+from hanchan.messages.base import Count, Identifier, Message, MessagePart, Seat
 
 
 class PlayerSlotView(MessagePart, frozen=True, kw_only=True):
@@ -158,8 +139,8 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
     protocol: Count
     token: Identifier | None = None
     match: Count = 0
-    since: Annotated[int, msgspec.Meta(ge=-1, le=MAX_SAFE_INTEGER)] = -1
-    lang: Language = "en"
+    since: Annotated[int, msgspec.Meta(ge=-1, le=base.MAX_SAFE_INTEGER)] = -1
+    lang: base.Language = "en"
     views: bool = True
     password: Annotated[str, msgspec.Meta(max_length=128)] | None = None
     hops: Count = 0
@@ -170,7 +151,7 @@ class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=T
 
     match: Count
     seq: Count
-    action: ActionCode
+    action: base.ActionCode
 
 
 class Start(Message, tag="start", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -205,7 +186,7 @@ class SetCoach(Message, tag="coach", frozen=True, kw_only=True, forbid_unknown_f
 class SetPace(Message, tag="pace", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Set the seconds for bot turns and open discards, while the player is alone with bots."""
 
-    seconds: Pause
+    seconds: base.Pause
 
 
 class AnswerRedemption(
@@ -232,7 +213,7 @@ class DecideReport(Message, tag="rule", frozen=True, kw_only=True, forbid_unknow
     verdict: Literal["confirm", "amend", "dismiss"]
     sanction: Identifier | None = None
     points: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
-    reason: Annotated[str, msgspec.Meta(max_length=MAX_REASON_LENGTH)] = ""
+    reason: Annotated[str, msgspec.Meta(max_length=base.MAX_REASON_LENGTH)] = ""
 
 
 class RemovePlayer(Message, tag="remove", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -262,7 +243,7 @@ class SendChat(Message, tag="say", frozen=True, kw_only=True, forbid_unknown_fie
     """Say something to the table: a quick phrase, a reaction, or a line of chat."""
 
     words: Annotated[str, msgspec.Meta(max_length=40)] | None = None
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_CHAT_LENGTH)] | None = None
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=base.MAX_CHAT_LENGTH)] | None = None
 
 
 class LeaveTable(Message, tag="leave", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -340,15 +321,15 @@ class MatchUpdate(Message, tag="update", frozen=True, kw_only=True):
     match: Count
     seq: Annotated[int, msgspec.Meta(ge=-1)]
     events: tuple[msgspec.Raw, ...] = ()
-    said: tuple[TableLogLine, ...] = ()
-    view: MatchView | None = None
-    actions: tuple[ActionCode, ...] = ()
-    clock: ClockReading | None = None
-    sheet: KyokuSheet | None = None
-    end: MatchEndView | None = None
+    said: tuple[m.TableLogLine, ...] = ()
+    view: m.MatchView | None = None
+    actions: tuple[base.ActionCode, ...] = ()
+    clock: m.ClockReading | None = None
+    sheet: m.KyokuSheet | None = None
+    end: m.MatchEndView | None = None
     waiting: bool = False
-    coach: CoachAdvice | None = None
-    proposals: tuple[RulingProposal, ...] = ()
+    coach: m.CoachAdvice | None = None
+    proposals: tuple[m.RulingProposal, ...] = ()
 
 
 class RequestRefusal(Message, tag="refused", frozen=True, kw_only=True):
@@ -398,7 +379,7 @@ CloseReason: TypeAlias = Literal[
 
 
 class CloseNotice(Message, tag="gone", frozen=True, kw_only=True):
-    """The connection is about to close: the seat was opened elsewhere, or the server stops.
+    """The connection is about to close, for the reason given.
 
     If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
     page may try again.

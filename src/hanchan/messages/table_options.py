@@ -15,7 +15,7 @@ from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 
 class TableAccess(StrEnum):
-    """The audience that a table is played among."""
+    """The people among whom a table is played."""
 
     FRIENDS = "friends"
     CLUB = "club"
@@ -25,7 +25,7 @@ class TableAccess(StrEnum):
 
 MAX_SPECTATOR_DELAY = 600
 MAX_VALUE_LENGTH, MAX_VALUES = 400, 40
-"""Maximum length of a rule's value as text, and as a list."""
+"""Maximum length of a rule's value as text, and maximum number of items in a list."""
 MAX_CHANGES = 200
 """Maximum number of changes: more than there are rules, because each invalid one gets an answer."""
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_VALUE_LENGTH)]

@@ -222,7 +222,7 @@ class DisputedKyoku(TypedDict):
 class TableTallyReport(TypedDict):
     """The number of the added line or, without one, the current tally of the table.
 
-    `revision` counts its lines, `disputed` lists the differing entries.
+    `revision` counts the tally's lines, `disputed` lists the differing entries.
     """
 
     line: NotRequired[int]
@@ -240,7 +240,7 @@ class TableTallyReport(TypedDict):
 
 
 class TallyCheckReport(TypedDict):
-    """Simulated matches replayed as tallies; one line per rulebook."""
+    """The result of replaying simulated matches under a rulebook as tallies."""
 
     rules: str
     matches: int

@@ -123,7 +123,7 @@ class AccountRepository(Repository[rows.AccountWrite]):
         return self._read(read_all(rows.AccountRow, wanted))
 
     def deleted_visitors(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
-        """Return those of these visitors who have no account, because it has been deleted."""
+        """Return those of these former account holders whose account has been deleted."""
         known = s.accounts.c.visitor_hash
         wanted = sa.select(known).where(known.in_(visitor_hashes))
         return visitor_hashes - self._read(lambda here: frozenset(here.execute(wanted).scalars()))
@@ -164,7 +164,7 @@ class AccountRepository(Repository[rows.AccountWrite]):
     def ticket(
         self, ticket_hash: str, kind: rows.TicketKind, at: datetime | None = None
     ) -> rows.Ticket | None:
-        """Return a valid challenge or link."""
+        """Return the ticket with this hash and purpose; None if there is none or it has expired."""
         valid = _valid_ticket(ticket_hash, kind, at or utc_now())
         found = self._read(read_first(rows.Ticket, s.tickets.select().where(valid)))
         return None if found is None else replace(found, kind=kind)

@@ -121,7 +121,7 @@ class RemovePasskey(NamedTuple):
 
 
 class SignOut(NamedTuple):
-    """End sessions at this time: the session with this token, or all `others`."""
+    """End sessions at this time: that of the token, or with `others` all except that one."""
 
     account: str
     token_hash: str
@@ -147,7 +147,8 @@ class MergeGuest(NamedTuple):
 class EraseVisitor(NamedTuple):
     """Erase all personal data of a visitor, with their account if they have one.
 
-    Matches at the tables in `spare` keep the name until they are over.
+    Their complaints are kept under the hash `nobody`. Matches at the tables in `spare` keep the
+    name until they are over.
     """
 
     visitor_hash: str
@@ -171,7 +172,7 @@ AccountWrite: TypeAlias = (
 
 
 class VisitorIdentity(NamedTuple):
-    """The owner of a token; `account` is None for a guest, `ended` tells of a sign-out."""
+    """The owner of a token; `account` is None for a guest, and if the session has `ended`."""
 
     visitor_hash: str
     account: AccountRow | None = None

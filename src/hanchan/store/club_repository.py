@@ -10,15 +10,8 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 from hanchan.club.event.rename_people import collect_names
 from hanchan.errors import StoreError
 from hanchan.store import club_rows as rows
+from hanchan.store import event_repository as e
 from hanchan.store import schema as s
-from hanchan.store.event_repository import (
-    events_with_badge,
-    insert_event,
-    lock_events,
-    read_event_lines,
-    redeem_handover_link,
-    rename_in_event,
-)
 from hanchan.store.event_rows import EventRow
 from hanchan.store.name_erasure import pseudonym
 from hanchan.store.queries import Repository, change_row, read_all, read_first
@@ -75,7 +68,7 @@ class ClubRepository(Repository[rows.ClubWrite]):
 
         def read(connection: Connection) -> frozenset[str]:
             ids = _events_of(connection, club_id)
-            each = (collect_names(read_event_lines(connection, event_id)) for event_id in ids)
+            each = (collect_names(e.read_event_lines(connection, event_id)) for event_id in ids)
             return frozenset(chain.from_iterable(each))
 
         return self._read(read)
@@ -162,10 +155,10 @@ def _append(connection: Connection, write: rows.ClubAppend) -> None:
         else:
             connection.execute(insert(s.club_members), asdict(row))
     if write.event is not None:
-        insert_event(connection, write.event)
+        e.insert_event(connection, write.event)
         _insert_event(connection, write.club_id, write.event.row.id)
     if write.brought is not None:
-        redeem_handover_link(connection, write.brought.event_id, write.brought.link_hash)
+        e.redeem_handover_link(connection, write.brought.event_id, write.brought.link_hash)
         _insert_event(connection, write.club_id, write.brought.event_id)
     _rename(connection, write.club_id, dict(write.renames))
 
@@ -188,9 +181,9 @@ def _insert_event(connection: Connection, club_id: str, event_id: str) -> None:
 def _rename(connection: Connection, club_id: str, names: dict[str, str]) -> None:
     """Replace names in the events of the club."""
     events = _events_of(connection, club_id) if names else []
-    lock_events(connection, events)
+    e.lock_events(connection, events)
     for event_id in events:
-        rename_in_event(connection, event_id, names)
+        e.rename_in_event(connection, event_id, names)
 
 
 def _redeem_link(connection: Connection, write: rows.RedeemMemberLink) -> None:
@@ -233,10 +226,10 @@ def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
 
 def lock_events_naming(connection: Connection, visitor_hash: str) -> None:
     """Lock the events that name an account, in its clubs or on its badges."""
-    theirs = events_with_badge(connection, visitor_hash)
+    theirs = e.events_with_badge(connection, visitor_hash)
     for one in _memberships(connection, visitor_hash):
         theirs += _events_of(connection, one.club_id)
-    lock_events(connection, theirs)
+    e.lock_events(connection, theirs)
 
 
 def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:

@@ -19,7 +19,8 @@ MAX_CLUB_EVENTS = 500
 class ClubRow(StoredRow):
     """A club: its page, its rulebook in the form of table options, and its visibility.
 
-    `last` is the number of its commands, `changed` its value at the last change of this row.
+    `last` is the number of commands applied to it; `changed` is that number when this row last
+    changed.
     """
 
     name: str

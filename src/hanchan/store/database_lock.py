@@ -83,7 +83,7 @@ class DatabaseLock(Protocol):
 def lock_database(
     url: str | None = None, *, here: str = "", number: int | None = None
 ) -> Generator[DatabaseLock]:
-    """Claim the database at that URL for the duration of a block.
+    """Claim the database at a URL for the duration of a `with` statement.
 
     `here` is the address of the claiming server, which `lock_holder_address` reports to other
     servers. With a `number`, the claim is shared with servers that have other numbers, which
@@ -214,7 +214,7 @@ class _SessionClaim:
             raise _in_use_error("store-lost", self._address, field="database") from None
 
     def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
-        """Return open a session that holds the lock."""
+        """Open a session that holds the lock."""
         try:
             connection = self._engine.connect()
             try:

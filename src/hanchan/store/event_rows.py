@@ -11,8 +11,8 @@ from hanchan.store.table_rows import StoredRow
 class EventRow(StoredRow):
     """An event: `last` is the number of its last line; `seed` is secret until a draw reveals it.
 
-    `listed`: the event is in the public list. `renames` is the number of times that names in its
-    lines were replaced; each time, cached lines become stale.
+    A `listed` event is in the public list. `renames` is the number of times that names in its lines
+    were replaced; each time, cached lines become stale.
     """
 
     name: str
@@ -101,7 +101,7 @@ class ReissueBadge:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddBadges:
-    """Add badges, by permission of another badge."""
+    """Add badges; `by` is the id of the badge that permits it."""
 
     rows: tuple[BadgeRow, ...]
     by: str

@@ -1,8 +1,8 @@
 """Messages between servers on one database: an outbox stores them, a notification wakes readers.
 
 The notification is sent outside the transaction, at most ten times a second, because a notification
-inside would make all commits of PostgreSQL wait for one another. A server that misses it polls
-every five seconds.
+inside would make all commits of PostgreSQL wait for one another. In case it misses one, a server
+also polls every five seconds.
 """
 
 import logging
@@ -29,7 +29,7 @@ LOCK_OUTBOX = text(f"SELECT pg_advisory_xact_lock({0x68616E65})")
 MIN_NOTIFY_INTERVAL = 0.1
 """Seconds between two notifications."""
 POLL_INTERVAL = 5.0
-"""Seconds after which a server that received no notification polls."""
+"""Seconds after which a server polls without a notification."""
 MAX_QUEUED_MESSAGES = 10_000
 """Maximum number of queued messages. Further ones are dropped, because each is only a hint."""
 RETRY_INTERVAL = 1.0

@@ -40,7 +40,7 @@ class ComplaintRow(StoredRow):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RestrictionRow(StoredRow):
-    """A moderator's measure against a visitor; permanent if `until` is missing.
+    """A moderator's measure against a visitor; permanent if `until` is None.
 
     `appeal` is the visitor's appeal, `answer` the reply to it.
     """

@@ -19,7 +19,7 @@ SECOND_LINE = 2
 
 
 def pseudonym(player: int) -> str:
-    """Return the pseudonym of an erased player.
+    """Return the pseudonym of an erased player, whose number counts from 0.
 
     >>> pseudonym(0)
     'Player 1'
@@ -28,7 +28,10 @@ def pseudonym(player: int) -> str:
 
 
 def remove_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes]:
-    """Return the lines of a match without the names of these players. Their hash changes."""
+    """Return the lines of a match without the names of these players.
+
+    The hash in the result line, if there is one, is computed again.
+    """
     header = HEADER_DECODER.decode(lines[0])
     at_seats = zip(header.players, header.names, strict=True)
     names = tuple(pseudonym(player) if player in players else name for player, name in at_seats)

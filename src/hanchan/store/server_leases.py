@@ -34,7 +34,7 @@ LOBBY_ID = "lobby"
 FIRST_EPOCH = 1
 """Epoch of a new table."""
 MAX_DEATHS = 3
-"""Number of servers that may die while working on a table until the table is quarantined."""
+"""Number of servers' deaths while working on a table after which it is quarantined."""
 DEATH_WINDOW = 600.0
 """Seconds for which the death of a server counts against a table."""
 RETENTION_SECONDS = 600.0
@@ -42,7 +42,7 @@ RETENTION_SECONDS = 600.0
 
 
 class AcquiredEpoch(NamedTuple):
-    """A table that is ours under this epoch; `taken_over` tells that its owner had died."""
+    """A table that is ours under this epoch; `taken_over` says that its earlier owner had died."""
 
     epoch: int
     taken_over: bool = False
@@ -56,7 +56,7 @@ class NotTaken(Enum):
 
 
 class HeldElsewhere(NamedTuple):
-    """A table that another server has, and the path to that server."""
+    """A table that another server has, and the path to that server (`address`)."""
 
     address: str
 

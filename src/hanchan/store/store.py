@@ -77,7 +77,7 @@ class Store(Uncopyable):
         claim: DatabaseLock | None = None,
         together: bool = False,
     ) -> Self:
-        """Return open the store at a URL or in the user's data folder, and migrate its database.
+        """Open the store at a URL, or in the user's data folder, and migrate its database.
 
         `patience` is the number of seconds that a write waits for a locked database; a `claim` is
         confirmed before every write. A server that works `together` with later versions accepts a
@@ -151,7 +151,7 @@ class Store(Uncopyable):
         return self._writer.submit(expiry)
 
     def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:
-        """Return the time of the last activity at any table, and of the last one before a time."""
+        """Return the time of the last activity at any table, and of the last before a time."""
         at = s.tables.c.updated_at
         wanted = select(func.max(at), func.max(at).filter(at < before))
         found = self._read(lambda connection: connection.execute(wanted).one())

@@ -88,10 +88,10 @@ class WriteBatch(msgspec.Struct, frozen=True, kw_only=True):
     """Changes to one table that are saved together or not at all.
 
     `lines` follow the stored ones, without a gap. A seat in `seats` replaces its holder; `left` are
-    players whose seats are freed first. Values of None stay unchanged. If servers share the
-    database, `epoch` is the writer's epoch; nothing of the batch is saved after another server has
-    taken the table. The end of a `rated` match updates the ratings of its players; `left_early` are
-    matches and the visitors who left them early.
+    players whose seats are freed first. A `state` or `status` of None stays unchanged. If servers
+    share the database, `epoch` is the writer's epoch; nothing of the batch is saved after another
+    server has taken the table. The end of a `rated` match updates the ratings of its players;
+    `left_early` are matches and the visitors who left them early.
 
     >>> line = RecordLine(1, 2, b'{"type":"tsumo"}')
     >>> WriteBatch(table_id="east", lines=(line,), status=TableStatus.PLAYING).left
@@ -165,11 +165,12 @@ class RatingRow(NamedTuple):
 
 
 class ExpireTables(NamedTuple):
-    """Delete idle tables without a match, and abandon idle matches, by time of last activity.
+    """Delete or abandon idle tables, by the time of their last activity.
 
-    Finished and abandoned tables idle since `over` are deleted with their records, unless an
-    account played there. Complaints older than `complaints` are deleted, too. Tables in `spare` are
-    kept.
+    A table without a match is deleted if idle since `gathering`, a match is abandoned if idle since
+    `playing`. Finished and abandoned tables idle since `over` are deleted with their records,
+    unless an account played there. Complaints made before `complaints` are deleted, too. Tables in
+    `spare` are kept, and so are those of events.
     """
 
     at: datetime

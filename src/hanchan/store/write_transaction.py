@@ -11,20 +11,14 @@ from sqlalchemy import literal as constant
 
 from hanchan.errors import StoreError, quote_input
 from hanchan.records.record_reader import RESULT_PREFIX
+from hanchan.store import ratings, table_rows
 from hanchan.store import schema as s
-from hanchan.store import table_rows
 from hanchan.store.account_repository import ACCOUNT_WRITES
 from hanchan.store.club_repository import CLUB_WRITES
 from hanchan.store.event_repository import EVENT_WRITES
 from hanchan.store.line_sequence import FIRST_LINE, LineSequence
 from hanchan.store.moderation_repository import MODERATION_WRITES
 from hanchan.store.name_erasure import erase_names_in_match, erase_pending_names
-from hanchan.store.ratings import (
-    EARLY_EXIT_RETENTION,
-    insert_early_exits,
-    read_header,
-    update_ratings,
-)
 from hanchan.store.schema_migration import VERSION_TABLE
 
 if TYPE_CHECKING:
@@ -57,8 +51,6 @@ Large statements are better, because a driver lets other threads run at each sta
 MAX_BLOCKS = 200
 """Maximum number of blocks per visitor."""
 
-
-# Uploaded files. If there are too many, the oldest are deleted.
 
 MAX_REPLAYS = 2000
 """Maximum number of uploaded files. Beyond it, the oldest are deleted."""
@@ -209,7 +201,7 @@ class Transaction:
             self._add_line(batch, line)
         self._chat += [asdict(said) | {"table_id": batch.table_id} for said in batch.chat]
         if batch.left_early:
-            insert_early_exits(self._connection, batch)
+            ratings.insert_early_exits(self._connection, batch)
         self._touched[batch.table_id] = batch.at
         if batch.state is not None or batch.status is not None:
             change = {"of": batch.table_id, "new_state": batch.state, "new_status": batch.status}
@@ -269,8 +261,8 @@ class Transaction:
         """Update ratings by the seats in the match header, which may not have been sent yet."""
         first = (batch.table_id, result.match, FIRST_LINE)
         header = next((line[3] for line in self._lines if line[:3] == first), None)
-        header = header or read_header(self._connection, batch.table_id, result.match)
-        update_ratings(self._connection, batch.table_id, result.match, header, result.data)
+        header = header or ratings.read_header(self._connection, batch.table_id, result.match)
+        ratings.update_ratings(self._connection, batch.table_id, result.match, header, result.data)
 
     def _write_seats(self, batch: table_rows.WriteBatch) -> None:
         gone = (*batch.left, *(seat.player for seat in batch.seats))
@@ -324,8 +316,8 @@ MAX_EXPIRED_AT_ONCE = 500
 def expire_tables(connection: sa.Connection, row: table_rows.ExpireTables) -> None:
     """Abandon idle matches, and delete tables, complaints and names past their retention time.
 
-    Tables owned by a server are kept, and so are the tables that `row` names. An event's table is
-    kept as long as the event. Any other table is deleted unless an account played there; in that
+    Tables owned by a registered server are kept, and so are those in `row.spare`. An event's table
+    is kept as long as the event. Any other table is deleted unless an account played there; in that
     case only its chat is deleted.
     """
     t = s.tables.c
@@ -351,7 +343,7 @@ def expire_tables(connection: sa.Connection, row: table_rows.ExpireTables) -> No
         connection.execute(sa.delete(kept).where(kept.c.table_id.in_(ids)))
     connection.execute(sa.delete(s.tables).where(t.id.in_(ids)))
     connection.execute(sa.delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
-    old = s.leavings.c.at <= row.at - EARLY_EXIT_RETENTION
+    old = s.leavings.c.at <= row.at - ratings.EARLY_EXIT_RETENTION
     connection.execute(sa.delete(s.leavings).where(old))
     erase_pending_names(connection, row.spare)
 

@@ -220,7 +220,7 @@ honours are 1z to 7z
 
 
 def parse_tile(text: str, field: str = "tile") -> Tile:
-    """Parse a text of one tile.
+    """Parse a text with exactly one tile.
 
     >>> parse_tile("0s")
     Tile.RED_S5
@@ -239,7 +239,7 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
 
 
 def parse_meld(text: str, field: str = "meld") -> Meld:
-    """Parse a text of one meld.
+    """Parse a text with exactly one meld.
 
     >>> parse_meld("chi 0p67p")
     Meld('chi 067p')

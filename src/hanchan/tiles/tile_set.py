@@ -72,7 +72,7 @@ to 4, the red fives of man, pin and sou
         return tuple(found)
 
     def check(self, tiles: Iterable[Tile], field: str = "tiles") -> None:
-        """Raise `HandError` if these tiles cannot come from this set.
+        """Raise `HandError` if these tiles cannot all come from this set.
 
         >>> TileSet((0, 1, 0)).check([Tile.RED_P5, Tile.RED_P5], "hand")
         Traceback (most recent call last):

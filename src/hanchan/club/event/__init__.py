@@ -1,4 +1,6 @@
-"""A club event as a file: entries, draws, results and rulings are lines; its state is their fold.
+"""A club event as a file of lines: entries, draws, results and others.
+
+Its state is their fold.
 
 >>> from hanchan.club.event import EventWriter, Author, create_event
 >>> hand = Author(at="2026-05-01T09:00:00Z", by="Aki")

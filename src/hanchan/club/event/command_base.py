@@ -18,10 +18,10 @@ from hanchan.errors import EventError
 LineToAdd: TypeAlias = tuple[type[e.AnyLine], Mapping[str, object]]
 """The kind of a new line, and its fields."""
 FoldHandlers: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], None]]
-"""The fold handler of each kind of line."""
+"""The function that folds a line into an event, by kind of line."""
 Values: TypeAlias = Mapping[str, Any]
 SentenceValues: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], Values]]
-"""For some kinds of lines, functions that return values for their sentence besides the fields."""
+"""Functions that return further values for the sentence about a line, by kind of line."""
 ShortName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 RequiredText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 File: TypeAlias = Annotated[str, msgspec.Meta(max_length=f.MAX_FILE_LINES)]
@@ -34,9 +34,10 @@ COMMON_FIELDS = frozenset(EventLine.__struct_fields__)
 class CommandContext:
     """What a command needs besides its parameters.
 
-    `entry` is the entry of the author, None if they do not play; `seed` is used for draws; the
-    sender chooses `id`. `new_id` creates ids of tables on the server, None without a server;
-    `bring` imports lines from elsewhere, and `kept` are the lines that were here before.
+    `entry` is the author's entry, None if they do not play. `seed` is the seed of draws. The sender
+    chooses `id`, so that a command sent twice is applied once. `new_id` creates ids of tables on
+    the server, None without a server. `bring` imports the lines of a transferred file, which must
+    begin with `kept`, the lines that are here.
     """
 
     event: ClubEvent
@@ -68,13 +69,13 @@ class Command(
 ):
     """A command on an event; its fields are the parameters.
 
-    Its permission follows from the line that it mainly adds, unless `role` asks for more.
+    Its author needs the permission to write the line `adds`, and the role `role`, if it is set.
     """
 
     adds: ClassVar[type[EventLine]]
     role: ClassVar[f.Role | None] = None
     expensive: ClassVar[bool] = False
-    """Whether the command takes seconds."""
+    """Whether the command may take seconds."""
 
     def lines(self, context: CommandContext) -> Iterator[LineToAdd]:
         """Yield the lines to add; each may depend on the one before."""
@@ -90,7 +91,7 @@ class Command(
         return "number" in line and "number" not in own
 
     def speaker(self, context: CommandContext) -> int | None:
-        """Return the entry that the line names as its speaker; refuse authors without an entry."""
+        """Return the entry that the line names as its author; refuse an author without an entry."""
         if context.entry is None:
             raise EventError("event-not-allowed", field="badge")
         return context.entry
@@ -115,13 +116,13 @@ class TableCommand(Command, frozen=True):
         return {"round": self.round, "table": self.table}
 
     def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
-        """Whether the command is about a result that was replaced `since`."""
+        """Whether the lines in `since` replaced the result that the command is about."""
         del event, since
         return False
 
 
 def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Command]:
-    """Create a command whose parameters are the fields of its line, and by default also its tag."""
+    """Create a command with the fields of a line as its parameters, and by default with its tag."""
     fields: list[Any] = [
         (one.name, one.type) if one.required else (one.name, one.type, one.default)
         for one in msgspec.structs.fields(line)
@@ -136,9 +137,10 @@ def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Co
 
 
 def determine_right(role: f.Role, entry: int | None, command: Command, event: ClubEvent) -> f.Right:
-    """Return the right that a command is used with, or refuse the command.
+    """Return the right with which a command is used, or refuse the command.
 
-    A referee, organiser or owner who plays is only a player at their own table and in their case.
+    A referee, organiser or owner who plays has only the right of a player at their own table and in
+    rulings on themselves.
     """
     own = role != "player" and entry is not None and command.concerns(entry, event)
     right: f.Role = "player" if own else role

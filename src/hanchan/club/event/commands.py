@@ -40,7 +40,7 @@ def _sanitize(value: object) -> object:
 def refuse_if_changed(
     event: ClubEvent, since: Iterable[e.AnyLine], added: Iterable[e.AnyLine], lang: str
 ) -> None:
-    """Refuse a command on a subject that others changed `since`; the error describes the change."""
+    """Refuse new lines on a subject that lines in `since` changed; the error tells the change."""
     topics = {line_topic(line) for line in added if not line.meets}
     for line in since:
         if line_topic(line) in topics:

@@ -15,7 +15,7 @@ from hanchan.number_parsing import parse_whole_number
 
 ENTRY_COLUMNS = ("name", "club", "country", "federation", "substitute", "members")
 MEMBER_SEPARATOR = "; "
-"""Separates the members of a team."""
+"""Written between the members of a team; when a file is read, the semicolon is enough."""
 MAX_LENGTHS = {"name": 80, "club": 200, "country": 200, "federation": 200}
 WINDS = ("east", "south", "west", "north")
 COUNT_COLUMNS = ("chombo", "penalty", "wins", "chips")
@@ -32,9 +32,9 @@ class EntryRow(NamedTuple):
 
 
 def read_entries(text: str, known: Sequence[str] = ()) -> list[EntryRow]:
-    r"""Read the entries of a CSV file whose first line names its columns: `name`, and others.
+    r"""Read the entries of a CSV file, whose first line names its columns; only `name` is required.
 
-    A name that occurs before, in the file or in `known`, makes its row bad.
+    A name that occurs earlier in the file or in `known` is an error of its row.
 
     >>> [one.problem is None for one in read_entries("name,club\nAki,Edo\n,Edo\nAki,\n")]
     [True, False, False]
@@ -54,7 +54,7 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[EntryRow]:
 
 
 def name_key(name: str) -> str:
-    """Return a key under which names that differ only in case and spaces are equal.
+    """Return a key that is equal for names which differ only in case and in the spacing of words.
 
     >>> name_key(" Aki  Mori") == name_key("aki mori")
     True
@@ -86,9 +86,8 @@ def read_results(text: str) -> Iterator[ResultRow | EventError]:
     r"""Read the rows of a CSV file of final points by starting wind; other columns may be empty.
 
     `chombo`, `penalty`, `wins` and `chips` are four numbers, `dealer` is a wind, and `busted_by`
-    names winds: `north=east`.
-
-    The error of a bad row is yielded in its place, with its line.
+    says by whom each busted player was busted: `north=east`. The error of a bad row is yielded in
+    its place.
 
     >>> row = next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
     >>> row.round, row.table, row.line

@@ -18,7 +18,7 @@ SENTENCE_VALUES: SentenceValues = {
 
 
 def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
-    """Describe a line of an event."""
+    """Return the sentence that describes a line, given the event after it or after later lines."""
     kind = str(type(line).__struct_config__.tag)
     values = _sentence_values(event, line)
     for name in {"state", "status"} & values.keys():
@@ -31,7 +31,7 @@ def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
 
 
 def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
-    """Return the values that the sentence about a line may use: its fields, a name, and more."""
+    """Return the values for the sentence about a line: its fields, its entry's name, and others."""
     found: dict[str, Value] = {}
     for field in line.__struct_fields__:
         value = getattr(line, field)
@@ -51,7 +51,7 @@ def describe_state(event: ClubEvent, round_: int, lang: str) -> str:
 
 
 def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
-    """Describe the result of a table; add a note if the rulebook gives chombo no effect on it."""
+    """Describe the result of a table; add a note if its rulebook deducts nothing for a chombo."""
     told = describe_line(event, line, lang)
     if any(line.end.chombo) and not event.rules.offences.chombo_rating:
         told += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)

@@ -29,8 +29,9 @@ class DivisionMove:
 def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
     """Return promotions and relegations, the highest division first.
 
-    The highest division promotes and the lowest relegates nobody. Raise `EventError` if a division
-    is not a league or not finished, or if the numbers of players going down and up differ.
+    Nobody is promoted from the highest division or relegated from the lowest. Raise `EventError` if
+    a division is not a league or not finished, or if the numbers of players going down and up
+    differ.
     """
     for number, event in enumerate(classes, start=1):
         given = event.begin.kind
@@ -60,9 +61,10 @@ def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
 def next_divisions(
     classes: Sequence[ClubEvent],
 ) -> tuple[tuple[tuple[ClubEvent, EntryStanding], ...], ...]:
-    """Return the players of each division in the next season, with the event that they come from.
+    """Return the players of each division in the next season, with the event each comes from.
 
-    They are sorted by their old division and their place in it.
+    They are sorted by their old division and their place in it. Substitutes and players who have
+    withdrawn are left out.
     """
     moving = {(one.before, one.name): one.behind for one in division_moves(classes)}
     found: list[list[tuple[ClubEvent, EntryStanding]]] = [[] for _ in classes]

@@ -87,10 +87,10 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawRequest:
-    """A draw request: the number of rounds, the pairing, and its parameters.
+    """A request for rounds to be drawn: their number, the pairing, and its parameters.
 
-    `matches` is the number of rounds in a row that the same four play, as on one match day. `step`
-    is for `interval`, `script` the text of a seating script; `apart` are pairs to keep apart.
+    Each four play `matches` consecutive rounds, as on a match day. `step` is that of the pairing
+    `interval`, `script` the text of a seating script; the pairs in `apart` should not meet.
     """
 
     rounds: int = 1
@@ -172,7 +172,7 @@ def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequ
 def _qualified_entries(
     event: ClubEvent, cut: int, of_table: int
 ) -> tuple[tuple[int, ...], list[str]]:
-    """Return who qualifies by a cut or at a table, and the names of others with an equal place.
+    """Return who qualifies by `cut` or `of_table`, and the names of others who share such a place.
 
     Without `cut` and `of_table` both are empty, because everybody advances.
     """
@@ -254,7 +254,7 @@ def waiting_players(event: ClubEvent) -> tuple[int, ...]:
 
 
 def _next_players(event: ClubEvent) -> tuple[int, ...]:
-    """Return who plays now: all who wait but a remainder below four, which goes first next time."""
+    """Return the waiting players who play now; a remainder below four goes first next time."""
     order = waiting_players(event)
     if len(order) < SEATS:
         raise EventError("event-pool-few", field="rounds", count=len(order))
@@ -289,7 +289,7 @@ def _check_order(event: ClubEvent, line: e.Draw) -> None:
 def _check_round(
     event: ClubEvent, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
 ) -> None:
-    """Check that each active player sits once or, as a remainder with the fewest rests, sits out.
+    """Check that each active player sits once, or is among a remainder with the fewest rests.
 
     Without `rests`, on a later match of a day, the same players may rest again.
     """

@@ -18,7 +18,7 @@ from hanchan.i18n.user_text import sanitize_name
 
 
 class EntryInput(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new entry."""
+    """A new entry: a player or, with `members`, a team."""
 
     name: Annotated[c.ShortName, Meta(description="Name of the player or team")]
     club: Annotated[Text, Meta(description="Club")] = ""
@@ -68,7 +68,7 @@ class SetAbsence(c.Command, tag="absence", frozen=True):
     absent: bool = True
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield a line for each round whose status changes; without any, one to be refused."""
+        """Yield a line for each round whose status changes; if none does, one that is refused."""
         until = self.round if self.until is None else self.until
         if until < self.round:
             raise EventError("event-until", field="until", given=until, number=self.round)
@@ -117,7 +117,7 @@ def _fold_entry(event: ClubEvent, line: e.Entry) -> None:
         refuse_older_version(event, "members")
     for member in line.members:
         if line.members.count(member) > 1:
-            raise EventError("entries-twice", field="members", given=quote_input(member))
+            raise EventError("entries-member-twice", field="members", given=quote_input(member))
     event.entries[line.number] = line
 
 
@@ -135,7 +135,8 @@ def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
     refuse_started_round(event, line.round)
     at = (line.number, line.round)
     if line.absent == (at in event.absent):
-        raise EventError("event-absence-known", field="round", given=line.round)
+        state = "absent" if line.absent else "playing"
+        raise EventError("event-absence-known", field="round", given=line.round, state=state)
     event.absent ^= {at}
 
 

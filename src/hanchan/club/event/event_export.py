@@ -119,7 +119,7 @@ CSV_TABLES: Mapping[str, Callable[[ClubEvent], Iterator[Cells]]] = {
     "standings": _standing_rows,
     "ema": _ema_rows,
 }
-"""Tables available as CSV."""
+"""The tables available as CSV, by name; the first row of each is the names of its columns."""
 DERIVED_TABLES = ("ema", "scores")
 """Tables left out of the JSON export, because other tables have their data."""
 
@@ -128,11 +128,12 @@ ExportFormat: TypeAlias = Literal[
     "json", "script", "ics", "entries-csv", "rounds-csv", "results-csv",
     "scores-csv", "penalties-csv", "standings-csv", "ema-csv",
 ]  # fmt: skip
-"""Export formats of an event."""
+"""Export formats: a seating script, a calendar (`ics`), one table as CSV, or most tables as JSON.
+"""
 
 
 def render_export(event: ClubEvent, sheet: ExportFormat, lang: str) -> str:
-    """Export the event: as JSON with everything, rounds in Pantheon's notation, or a table."""
+    """Export an event as text in a format; `lang` is the language of a calendar."""
     match sheet:
         case "json":
             return msgspec.json.encode(event_to_dict(event)).decode()
@@ -154,7 +155,7 @@ def _rows_as_dicts(event: ClubEvent, table: str) -> list[dict[str, object]]:
 
 
 def event_to_dict(event: ClubEvent) -> dict[str, object]:
-    """Return the whole event as a dict, for other programs."""
+    """Return the event as JSON values: its name and rules, most of its CSV tables, its ratings."""
     behind = ratings(event)
     rated = behind[-1].order if behind else ()
     tables = (table for table in CSV_TABLES if table not in DERIVED_TABLES)
@@ -173,14 +174,14 @@ def event_to_dict(event: ClubEvent) -> dict[str, object]:
 
 
 MAX_LINE_BYTES = 75
-"""Maximum bytes of a line; a longer one continues after a blank."""
+"""Maximum length of a line; what is longer goes on in the next line, after a space."""
 
 
 CALENDAR_START = ("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//EN")
 
 
 def _vevent(event: ClubEvent, round_: int, lang: str) -> Iterator[str]:
-    """Yield the calendar entry of a round with a known start."""
+    """Yield the lines of a round's calendar entry; none if its start is unknown."""
     course = event.progress(round_)
     begins = course.clock.begun if course.clock else course.begins
     if begins is None:
@@ -208,7 +209,7 @@ def _escape(words: str) -> str:
 
 
 def _fold_line(line: str) -> Iterator[str]:
-    """Split a line into parts of at most 75 bytes, none of which ends within a character."""
+    """Split a line into parts of at most 75 bytes; those after the first begin with a space."""
     part = ""
     for sign in line:
         if len((part + sign).encode()) > MAX_LINE_BYTES:

@@ -15,7 +15,8 @@ MAX_COUNTED = 9999
 MAX_MINUTES = 600
 MAX_FILE_LINES = 200_000
 MAX_EVENT_LENGTH = 8 * 2**20
-"""Maximum length of an event's file: three times that of 172 players with 12 tallied rounds."""
+"""Maximum length of a file sent to a server: three times that of 172 players in 12 tallied rounds.
+"""
 
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
 WriterPlace: TypeAlias = Literal["", "table", "oneself"]

@@ -27,7 +27,7 @@ L = TypeVar("L", bound=e.EventLine)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Author:
-    """The author of a line, with its time (`at`, UTC, to the second) and right."""
+    """The author of new lines (`by`), with the time (`at`, UTC, to the second) and their right."""
 
     at: str
     by: str
@@ -59,7 +59,7 @@ class EventWriter:
         return found
 
     def import_lines(self, lines: Sequence[bytes]) -> list[e.AnyLine]:
-        """Add lines that were added elsewhere, unchanged."""
+        """Add lines that were written elsewhere, unchanged."""
         found = self.read_further(lines)
         self.lines_added += found
         self.added += [line + b"\n" for line in lines]
@@ -72,7 +72,7 @@ class EventWriter:
 
     @property
     def event(self) -> ClubEvent:
-        """The current state of the event."""
+        """The state of the event after its last line; `EventError` if there is no line yet."""
         if self._event is None:
             raise EventError("event-empty", field="event")
         return self._event

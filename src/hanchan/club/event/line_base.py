@@ -19,7 +19,7 @@ class EventLine(
     forbid_unknown_fields=True,
     tag_field="type",
 ):
-    """Line number `n` of an event: its time, author and right.
+    """A line of an event: its number `n`, its time `at`, its author `by` and the author's right.
 
     `before` is the start of the SHA-256 of the previous line, empty on the first line, so that no
     line can be altered without altering all later ones.
@@ -34,13 +34,14 @@ class EventLine(
     least: ClassVar[f.Role] = "organiser"
     """The role with the fewest rights that may write it; organisers and owners may write all."""
     place: ClassVar[f.WriterPlace] = ""
-    """What a player needs to write the line: a seat at its table, or to be its entry."""
+    """What a player needs to write the line: a seat at the table, or to be the entry (`oneself`).
+    """
     by_server: ClassVar[bool] = False
     """Whether a server may write it about matches at its own tables."""
     scope: ClassVar[f.Scope] = ("field",)
     """The topic of the line, and the fields that distinguish subjects within the topic."""
     meets: ClassVar[bool] = False
-    """Whether two authors may write one at the same time, as the fold detects real conflicts."""
+    """Whether two authors may write such lines at the same time; the fold finds real conflicts."""
     since: ClassVar[int] = 1
     """The first version of events that has this kind of line."""
     quiet: ClassVar[bool] = False
@@ -79,7 +80,7 @@ def encode_line(line: EventLine) -> bytes:
 
 
 def line_hash(line: bytes) -> str:
-    """The hash of a line, which the next line holds as its `before`.
+    """Return the hash of a line, which the next line holds as its `before`.
 
     >>> line_hash(b"{}")
     '44136fa355b3678a'

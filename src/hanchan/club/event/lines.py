@@ -146,9 +146,9 @@ class Stage(EventLine, tag="stage", frozen=True, kw_only=True):
 class Draw(EventLine, tag="draw", frozen=True, kw_only=True):
     """Tables of rounds from `first` on; they replace earlier draws that were not played.
 
-    `order` lists the entries as drawn from `seed`, which gives their places in the plan; a draw by
-    standings names instead the line up to which results count (`basis`). The same four play
-    `matches` rounds in a row.
+    `order` are the entries in the order drawn from `seed`, in which the plan numbers them. A draw
+    by standings has instead the number of the line up to which results count (`basis`). Each four
+    play `matches` consecutive rounds.
     """
 
     first: f.RoundNumber
@@ -165,7 +165,8 @@ class MatchEndInput(
 ):
     """The end of a match, by starting wind: the input of `hanchan result`.
 
-    `deposits` are the riichi sticks left on the table, `sticks` the same by payer, if known.
+    `deposits` is the number of riichi sticks left on the table; `sticks` counts them by payer, if
+    known. `busted_by` has the seats that busted each seat.
     """
 
     scores: tuple[f.Score, f.Score, f.Score, f.Score]
@@ -191,7 +192,7 @@ class Result(TableLine, tag="result", frozen=True, kw_only=True):
 
 
 class PenaltyRuling(EventLine, tag="ruling", frozen=True, kw_only=True):
-    """A sanction outside a match: points in thousands, negative if deducted."""
+    """A sanction outside a match; `points` are in thousands, negative if deducted."""
 
     least: ClassVar[f.Role] = "referee"
     scope: ClassVar[f.Scope] = ("ruling", "number")
@@ -209,7 +210,7 @@ class PenaltyRuling(EventLine, tag="ruling", frozen=True, kw_only=True):
 
 
 class RulingCancellation(EventLine, tag="cancel", frozen=True, kw_only=True):
-    """A cancelled ruling."""
+    """The cancellation of a ruling, which is in the line with number `line`."""
 
     least: ClassVar[f.Role] = "referee"
     scope: ClassVar[f.Scope] = ("cancel", "line")
@@ -234,7 +235,7 @@ class RoundAnnouncement(RoundLine, tag="seat", frozen=True, kw_only=True):
 
 
 class RoundStart(RoundLine, tag="start", frozen=True, kw_only=True):
-    """The start of a round, at the time of the line, limited to `minutes`; 0 means no limit."""
+    """The start of a round, at the time of the line; `minutes` is its time limit, 0 for none."""
 
     minutes: f.Minutes
 

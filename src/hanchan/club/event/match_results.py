@@ -40,10 +40,10 @@ def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> M
     )
 
 
-def missing_points(match: MatchResult) -> Fraction:
-    """Return the thousands of points that are missing from the results; 0 if they add up.
+def excess_points(match: MatchResult) -> Fraction:
+    """Return the sum of the results in thousands, without chombo, penalties and unclaimed deposits.
 
-    The sum of results is 0 except for chombo, penalties and unclaimed deposits.
+    It is 0 unless the results are wrong.
     """
     costs = (line.points or 0 for line in match.ledger if line.name in ("chombo", "penalty"))
     return sum(match.results, Fraction(match.unclaimed, 1000)) - sum(costs)
@@ -76,7 +76,10 @@ def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
 
 
 def end_from_tally(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
-    """Return the end and the source name of a finished tally whose counted points agree.
+    """Return the end of a match entered as a tally, and the name of its source.
+
+    Refuse a tally that is not over, has other rules, or differs from the points counted at the
+    table.
 
     >>> from hanchan.club.tally import Stop, Tally, write_tally
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
@@ -93,6 +96,8 @@ def end_from_tally(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
 def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str]:
     """Return the end and the source name of the tally entered at a table of the event.
 
+    Refuse it while entries for a kyoku differ.
+
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Stop, Tally
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
@@ -107,7 +112,7 @@ def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str
 
 
 def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | None:
-    """Return the end of a table's tally; None if the match is not over or the tally has errors.
+    """Return the end of a table's tally; None if it is not over or cannot be used yet.
 
     >>> from hanchan.club.event import TableTally
     >>> from hanchan.club.tally import Tally
@@ -128,7 +133,7 @@ def tally_source(data: bytes) -> str:
 
 def _end_from_tally(tally: Tally, rules: RuleSet) -> MatchEndInput:
     if not tally.over:
-        raise EventError("event-record-incomplete", field="tally")
+        raise EventError("event-tally-incomplete", field="tally")
     if any(tally.differences):
         raise EventError("event-tally-counted", field="tally", given=tally.differences)
     game = Game()

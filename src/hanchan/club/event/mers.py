@@ -24,10 +24,10 @@ def event_weight(event: ClubEvent) -> Fraction | None:
 
 
 def base_ranks(event: ClubEvent, rows: Sequence[EntryStanding]) -> Mapping[int, Fraction]:
-    """Return the exact base rank of each entry by number; empty if not requested (`mers.rank`).
+    """Return the exact base rank of each entry, by number; empty unless `mers.rank` asks for them.
 
     Tied entries have the base rank of their shared place. Substitutes and entries without a match
-    have none, and places are counted without them.
+    have none, and places are counted without them. A single entry has no rank either.
     """
     if event.regulation_value(MERS_RANK).word == "none":
         return {}

@@ -22,9 +22,10 @@ PREFIX_LENGTH = 200
 
 
 def rated_matches(event: ClubEvent, upto: int = MAX_ROUNDS) -> Iterator[RatedMatch]:
-    """Yield each match up to a round that has a final result, and its replaced versions.
+    """Yield the matches up to round `upto` that have a final result, and their replaced versions.
 
-    Its time is the one at which the first version was entered.
+    All versions have the time at which the first result of the table was entered; versions that
+    were not final are left out.
     """
     for (round_, table), revisions in sorted(event.results.items()):
         if revisions[-1].status != "final" or round_ > upto:

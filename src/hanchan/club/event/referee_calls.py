@@ -79,7 +79,7 @@ def _fold_coming(event: ClubEvent, line: e.RefereeComing) -> None:
     """Fold an answer; another referee may take over by naming the previous one."""
     summons = _find_call(event, line)
     if summons.coming != line.instead:
-        raise EventError("event-coming", field="table", given=summons.coming)
+        raise EventError("event-coming", field="table", given=summons.coming or "none")
     event.open_calls[line.round, line.table] = replace(summons, coming=line.by)
 
 

@@ -17,18 +17,11 @@ import msgspec
 
 from hanchan.club.event.field_types import RecordedRegulation, RegulationValue
 from hanchan.errors import EventError, RulesError, quote_input, unknown_name_values
+from hanchan.rules import safe_toml as toml
 from hanchan.rules.articles import article
 from hanchan.rules.loader import load_rules, variations
 from hanchan.rules.rules_document import rulebooks
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.safe_toml import (
-    TomlSource,
-    as_table,
-    as_texts,
-    flatten_tables,
-    get_text,
-    read_toml,
-)
 from hanchan.rules.value_types import ValueType, WholeNumberType
 
 FOLDER = Path(__file__).parent / "regulations"
@@ -193,20 +186,20 @@ def load_regulation_file(path: str | Path) -> RecordedRegulation:
     return read_regulation(Path(path), Path(path).stem)
 
 
-def read_regulation(source: TomlSource, name: str) -> RecordedRegulation:
+def read_regulation(source: toml.TomlSource, name: str) -> RecordedRegulation:
     """Read a regulation from a file."""
-    table = read_toml(source)
+    table = toml.read_toml(source)
     stated = {key: one for key, one in table.items() if key not in TOML_TABLES}
-    values = flatten_tables(stated, source.name)
+    values = toml.flatten_tables(stated, source.name)
     cites = {
-        key: as_texts(one, f"cites.{key}")
-        for key, one in flatten_tables(table.get("cites", {}), "cites").items()
+        key: toml.as_texts(one, f"cites.{key}")
+        for key, one in toml.flatten_tables(table.get("cites", {}), "cites").items()
     }
     sources = {
-        one: get_text(as_table(told, f"sources.{one}"), "title", f"sources.{one}")
-        for one, told in as_table(table.get("sources", {}), "sources").items()
+        one: toml.get_text(toml.as_table(told, f"sources.{one}"), "title", f"sources.{one}")
+        for one, told in toml.as_table(table.get("sources", {}), "sources").items()
     }
-    title = get_text(table, "title")
+    title = toml.get_text(table, "title")
     found = {"id": name, "title": title, "values": values, "cites": cites, "sources": sources}
     for key, value in values.items():
         find_key(key).accept(value)  # first, as `convert` would refuse another type without its key

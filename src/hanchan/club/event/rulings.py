@@ -76,7 +76,8 @@ def _fold_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
 
 def _fold_cancellation(event: ClubEvent, line: e.RulingCancellation) -> None:
     if line.line not in event.rulings or line.line in event.cancelled:
-        raise EventError("event-no-ruling", field="line", given=line.line)
+        state = "cancelled" if line.line in event.cancelled else "none"
+        raise EventError("event-no-ruling", field="line", given=line.line, state=state)
     event.cancelled[line.line] = line.reason
 
 

@@ -19,11 +19,11 @@ ZERO = Fraction(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryStanding:
-    """The standing of an entry: its place, points in thousands, and number of times at each place.
+    """The standing of an entry: its place, its points, and how often it came first to fourth.
 
-    `points` includes `carried` from earlier stages, and `rulings` from sanctions in this stage.
-    `stage` counts from 0; in a league `moves` is `up`, `down` or empty. `complete` is false if the
-    entry has too few matches for the series that counts (`standings.counts`).
+    `points` (in thousands) includes `carried` from earlier stages, and `rulings` from sanctions in
+    this stage. `stage` counts from 0; in a league `moves` is `up`, `down` or empty. `complete` is
+    false if the entry has too few matches for the series that counts (`standings.counts`).
     """
 
     place: int
@@ -42,9 +42,11 @@ class EntryStanding:
 def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding, ...]:
     """Return the standings of all entries after round `upto`, the first place first.
 
-    Entries that missed a cut come after those that made it, entries without a match last. Tied
-    entries share a place unless `standings.ties` decides. A closed event leaves out entries without
-    a match, except in a league, where a missed round may count.
+    Entries that missed a cut come after those that made it. Within a stage, entries with too few
+    matches (`standings.counts`) come after the others, and entries without a match last. Tied
+    entries share a place unless `standings.ties` decides. Substitutes without a match are left out,
+    and so are all entries without one once the event is closed, except in a league, where a missed
+    round may count.
     """
     last = MAX_ROUNDS if upto is None else upto
     sat: dict[int, list[Sat]] = {}
@@ -69,13 +71,13 @@ def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding,
 
 
 Sat: TypeAlias = tuple[int, int, Fraction]
-"""A match of one entry: round, place and result."""
+"""A match of one entry: round, place and result in thousands."""
 TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
     "shared": lambda _: (),
     "more-firsts": lambda row: tuple(-count for count in row.places),
     "drawn-number": lambda row: (row.number,),
 }
-"""Tie-breakers (`standings.ties`)."""
+"""The key that sorts entries with equal points, by the value of `standings.ties`."""
 
 
 def _make_standing(event: ClubEvent, sat: Sequence[Sat], number: int, last: int) -> EntryStanding:
@@ -145,7 +147,7 @@ def _with_promotions(event: ClubEvent, rows: list[EntryStanding]) -> tuple[Entry
 
 
 def last_public_round(event: ClubEvent) -> int:
-    """Return the last round whose standings are public (`standings.shown`)."""
+    """Return the last round whose standings are public (`standings.shown`); 0 if there is none."""
     word, number = event.regulation_value(r.STANDINGS_SHOWN)
     begun = max((round_ for round_, _ in event.results), default=0)
     if word == "live":

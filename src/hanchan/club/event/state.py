@@ -27,20 +27,20 @@ Place: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableResult:
-    """The latest revision of a table's result, and its effect."""
+    """One revision of a table's result, scored by the rules of the event."""
 
     line: e.Result
     entries: tuple[int, ...]
     match: MatchResult
     results: tuple[Fraction, ...]
-    """The results that count; the regulation may fix that of a substitute."""
+    """The results that count, in thousands; the regulation may fix that of a substitute."""
     status: f.Status
     """The status as entered, updated by later agreements and checks."""
     agreed: frozenset[int] = frozenset()
     agreements: Mapping[int, tuple[int, f.Status]] = field(
         default_factory=dict[int, tuple[int, f.Status]]
     )
-    """By the line of each agreement: the number of players who had agreed, and the status."""
+    """The number of players who had agreed, and the status, by the line of each agreement."""
     disputed: Mapping[int, str] = field(default_factory=dict[int, str])
     """Entries that dispute the result, with their reasons."""
 
@@ -58,7 +58,7 @@ class OpenRefereeCall:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StageState:
-    """A stage, and the first of its rounds."""
+    """A stage from round `first` on; `field` and `carry` are as in its line."""
 
     name: str
     first: int
@@ -68,16 +68,20 @@ class StageState:
 
 @dataclass
 class ClubEvent:
-    """The state of an event after its lines, by number of round, table and entry."""
+    """The state of an event after its lines.
+
+    Tables are identified by round and number, entries by number; `left` has the first round without
+    a withdrawn entry.
+    """
 
     begin: e.EventStart
     lines: int = 0
     entries: dict[int, e.Entry] = field(default_factory=dict[int, e.Entry])
     left: dict[int, int] = field(default_factory=dict[int, int])
     present: dict[int, int] = field(default_factory=dict[int, int])
-    """Entries that are checked in: the line that says so, by number."""
+    """The line by which each present entry checked in, by number of entry."""
     checked_out: dict[int, int] = field(default_factory=dict[int, int])
-    """Entries that have checked out but still take part: the line that says so, by number."""
+    """The line by which an entry checked out that still takes part, by number of entry."""
     sat_out: dict[int, int] = field(default_factory=dict[int, int])
     """Number of times that a present entry had to wait when tables of a pool were made."""
     pool: set[int] = field(default_factory=set[int])
@@ -85,7 +89,7 @@ class ClubEvent:
     stages: list[StageState] = field(default_factory=list[StageState])
     rounds: dict[int, Round] = field(default_factory=dict[int, Round])
     absent: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
-    """Number and round of each absence of an entry that plays again later."""
+    """Entry and round of each absence; such an entry has not withdrawn."""
     substitutions: list[e.Substitution] = field(default_factory=list[e.Substitution])
     lineups: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
     """The member who sits for a team, by its number and the round."""
@@ -104,14 +108,14 @@ class ClubEvent:
     """Number of referee calls of an entry, by round and number."""
     rulings: dict[int, e.PenaltyRuling] = field(default_factory=dict[int, e.PenaltyRuling])
     cancelled: dict[int, str] = field(default_factory=dict[int, str])
-    """Cancelled rulings by line, with the reason."""
+    """The reason for cancelling a ruling, by the line of the ruling."""
     regulation: RecordedRegulation = field(init=False)
     commitment: str = field(init=False)
     """The commitment to the seed of the next draw."""
     seed: str | None = None
     """The seed of that commitment, once a draw has revealed it."""
     moved_to: str = ""
-    """The host that was handed the event and has not received it yet."""
+    """The host that was handed the event and has not received it yet; empty if there is none."""
     closed: bool = False
 
     def __post_init__(self) -> None:
@@ -129,7 +133,7 @@ class ClubEvent:
         return next((at for at, one in self.online.items() if one == table_id), None)
 
     def display_names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
-        """Return the names of players, with their numbers if names are equal.
+        """Return the names of players, with their numbers if names are equal or consist of digits.
 
         Given a round, the name of a team is that of the member who plays it, if known.
         """
@@ -140,11 +144,11 @@ class ClubEvent:
         )
 
     def player_name(self, number: int, round_: int | None) -> str:
-        """The name of the player of an entry: itself, or the named member of a team."""
+        """Return the name of an entry, or of the member who plays for a team in a round."""
         return self.lineups.get((number, round_ or 0), self.entries[number].name)
 
     def active_entries(self, round_: int) -> tuple[int, ...]:
-        """The entries that take part in a round: present, not cut, and no idle substitutes."""
+        """Return the entries that take part in a round; substitutes, only if they replace one."""
         field = next(one.field for one in reversed(self.stages) if one.first <= round_)
         sitting = {
             number
@@ -174,7 +178,7 @@ class ClubEvent:
 
     @property
     def final_results(self) -> dict[Place, TableResult]:
-        """The latest revision of every table that is final, by round and table."""
+        """The latest revision of each result, by round and table, if that revision is final."""
         latest = ((at, self.results[at][-1]) for at in sorted(self.results))
         return {at: one for at, one in latest if one.status == "final"}
 
@@ -189,15 +193,15 @@ class ClubEvent:
         return bool(revisions) and revisions[-1].status == "final"
 
     def is_over(self, round_: int) -> bool:
-        """Whether every table of a round is final."""
+        """Whether every table of a round has a final result."""
         return not self.open_tables(round_)
 
     def progress(self, round_: int) -> RoundProgress:
-        """The progress of a round besides its tables and results."""
+        """Return the progress of a round besides its tables and results."""
         return self.round_progress.get(round_, RoundProgress())
 
     def round_state(self, round_: int) -> RoundState:
-        """The state of a round."""
+        """Return the state of a round; refuse a round that was not drawn."""
         if round_ not in self.rounds:
             raise EventError("event-no-round", field="round", given=round_)
         course = self.progress(round_)
@@ -223,7 +227,7 @@ class ClubEvent:
 
     @property
     def next_round(self) -> int:
-        """The first round that has not started and has no results."""
+        """The round after the last one that has started, or that has results or a tally."""
         begun = {round_ for round_, _ in (*self.results, *self.tallies)}
         begun |= {round_ for round_, course in self.round_progress.items() if course.clock}
         return max(begun, default=0) + 1
@@ -239,7 +243,10 @@ class ClubEvent:
         return self.progress(round_).released or self.is_over(round_)
 
     def refuse_unfinished_before(self, round_: int) -> None:
-        """Refuse a step of a round, unless it is of a pool, while an earlier one is not done."""
+        """Refuse a step of a round while an earlier one is not done.
+
+        A round of the pool need not wait.
+        """
         for earlier in range(1, round_):
             if round_ not in self.pool and not self.is_done(earlier):
                 raise EventError("event-unfinished", field="round", given=earlier)
@@ -269,5 +276,5 @@ class ClubEvent:
                 raise EventError("event-no-lineup", field="table", given=team.name, number=round_)
 
     def regulation_value(self, key: RegulationKey[T]) -> T:
-        """The current value of a regulation key."""
+        """Return the current value of a regulation key."""
         return regulation_value(self.regulation, key)

@@ -1,7 +1,7 @@
 """Statistics of an event: places of all players, results of team members, data from tallies.
 
 Wins and deal-ins are counted only at tables whose result comes from a tally, because final points
-do not tell them.
+do not show them.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ from hanchan.records import Hora
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryStatistics:
-    """Statistics of an entry: `places` of all its matches; the rest is of the known `hands`."""
+    """Statistics of an entry: `places` counts all its matches, the rest its `hands` in tallies."""
 
     number: int
     name: str
@@ -64,7 +64,7 @@ class EventStatistics:
 
 
 def compute_statistics(event: ClubEvent, upto: int = MAX_ROUNDS) -> EventStatistics:
-    """Compute the statistics of an event, up to a round."""
+    """Compute the statistics of an event from its final results up to round `upto`."""
     played = {at: one for at, one in event.final_results.items() if at[0] <= upto}
     places, counted = dict[int, Counter[int]](), dict[int, Counter[str]]()
     best: BestHand | None = None

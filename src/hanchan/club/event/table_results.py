@@ -11,12 +11,7 @@ from msgspec import Meta
 from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
-from hanchan.club.event.match_results import (
-    end_from_table,
-    missing_points,
-    score_match,
-    tally_source,
-)
+from hanchan.club.event import match_results as m
 from hanchan.club.event.regulation import RESULT_NEEDS, SUBSTITUTE_RESULT
 from hanchan.club.event.state import ClubEvent, TableResult
 from hanchan.club.event.table_tally import TableTally
@@ -29,7 +24,7 @@ from hanchan.errors import EventError
 from hanchan.i18n.number_format import format_exact_thousands
 
 MAX_FIELDS, MAX_WORD_LENGTH = 40, 80
-"""Maximum fields of a tally line in a command, and length of a key."""
+"""Maximum number of fields of a tally line in a command, and maximum length of a field's name."""
 TallyLineInput = Annotated[
     dict[Annotated[str, Meta(max_length=MAX_WORD_LENGTH)], Any],
     Meta(max_length=MAX_FIELDS),
@@ -63,7 +58,7 @@ class UseTallyAsResult(c.TableCommand, tag="take", frozen=True):
         event.entries_at(*at)
         if at not in event.tallies:
             raise EventError("event-no-tally", field="table", given=self.table, number=self.round)
-        end, source = end_from_table(event.tallies[at], event.rules)
+        end, source = m.end_from_table(event.tallies[at], event.rules)
         said = {"revision": event.revision_count(*at) + 1, "end": end, "source": source}
         yield from _result_lines(context, self, {**said, "reason": self.reason})
 
@@ -179,7 +174,7 @@ def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
 def _refuse_elsewhere(event: ClubEvent, line: e.TallyEntry | e.Result) -> None:
     """Refuse players' entries for a match on the server, and the server's for any other.
 
-    A line of a server names no entry, or is a final result from its match.
+    A tally line of the server must name no entry, and its result must be final and name a source.
     """
     online = (line.round, line.table) in event.online
     if online and line.right == "player":
@@ -233,14 +228,14 @@ def _fold_result(event: ClubEvent, line: e.Result) -> None:
     event.refuse_missing_lineup(entries, line.round)
     _refuse_elsewhere(event, line)
     kept = event.tallies.get((line.round, line.table))
-    named = kept if kept and line.source == tally_source(kept.data) else None
-    if named and end_from_table(named, event.rules)[0] != line.end:
+    named = kept if kept and line.source == m.tally_source(kept.data) else None
+    if named and m.end_from_table(named, event.rules)[0] != line.end:
         raise EventError("event-record-other", field="tally", rules=event.rules.id)
     if odd := [score for score in line.end.scores if score % POINT_UNIT]:
         raise EventError("points-hundreds", field="scores", given=odd[0])
-    match = score_match(line.end, event.rules, event.display_names(entries, line.round))
-    if missing_points(match):
-        raise EventError("event-sum", field="end", given=str(missing_points(match)))
+    match = m.score_match(line.end, event.rules, event.display_names(entries, line.round))
+    if excess := m.excess_points(match):
+        raise EventError("event-sum", field="end", given=str(excess))
     fixed = event.regulation_value(SUBSTITUTE_RESULT).number
     counted = tuple(
         won if fixed is None or not event.entries[number].substitute else Fraction(fixed)
@@ -266,7 +261,7 @@ def _fold_agreement(event: ClubEvent, line: e.Agreement) -> None:
 
 
 def _fold_dispute(event: ClubEvent, line: e.ResultDispute) -> None:
-    """Fold a dispute; a final result is disputed before a referee, who may correct it."""
+    """Fold a dispute; a final result cannot be disputed, only corrected by a referee."""
     latest, played = _current_result(event, line)
     _refuse_strangers(line.number, played.entries)
     if played.status == "final":
@@ -285,7 +280,7 @@ def _fold_check(event: ClubEvent, line: e.RefereeApproval) -> None:
 def _current_result(
     event: ClubEvent, line: e.Agreement | e.ResultDispute | e.RefereeApproval
 ) -> tuple[list[TableResult], TableResult]:
-    """Return all results and the current one, after checking that the line means this revision."""
+    """Return all revisions of a result and the last one, which the line must mean."""
     event.entries_at(line.round, line.table)
     revisions = event.results.get((line.round, line.table), [])
     given, wanted = line.revision, len(revisions)

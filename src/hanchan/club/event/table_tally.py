@@ -106,7 +106,8 @@ class TableTally:
     def _replaces(self, line: e.TallyEntry, kyoku: t.Kyoku, speaker: Speaker) -> bool:
         """Whether a version is used: the first one of its kyoku, or an up-to-date correction.
 
-        From a kyoku on that they dispute, an author describes a different match.
+        An author who disputes an earlier kyoku describes a different match, so later versions of
+        theirs are not used.
         """
         if any(speaker in self.differing_claims(earlier) for earlier in range(1, kyoku.number)):
             return False

@@ -78,7 +78,7 @@ def transfer_lines(context: c.CommandContext, seed: str) -> Iterator[c.LineToAdd
 
 
 def split_lines(file: str) -> tuple[bytes, ...]:
-    """Split a file into lines, the last of which must be complete."""
+    """Split a file into lines; refuse one whose last line is not complete."""
     *lines, rest = file.encode().split(b"\n")
     if rest or not lines:
         problem = "event-cut" if lines else "event-none"

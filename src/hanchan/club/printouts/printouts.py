@@ -61,7 +61,10 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; wh
 def render_printouts(
     event: ClubEvent, lang: str, code_of: CodeDrawing | None = None
 ) -> Iterator[tuple[str, str]]:
-    """Yield the name and page of every printout; `code_of` draws the code on a plate."""
+    """Yield the name and page of every printout.
+
+    `code_of` draws the code on a player's plate; None leaves it out.
+    """
     for name in PRINTOUTS:
         yield name, render_printout(event, name, lang, code_of)
 

@@ -1,15 +1,15 @@
 """Base rounds: one round that yields many by rotation.
 
-Players are some *orbits* of `length` numbers, and the rest are fixed: player `length * a + x` is at
-`x` of orbit `a`, and one round later the player at `x` is at `x + 1` modulo `length`. Two pairs of
-the base round bring the same people together in some two of the `length` rounds exactly if they
-have the same difference, so a base round whose differences are all distinct gives `length` rounds
-without repeats. So only one round must be searched, not many.
+Some players form *orbits* of `length` numbers each; the others are fixed. Player `length * a + x`
+is at position `x` of orbit `a`, and one round later its seat goes to the player at `x + 1` modulo
+`length`. Two pairs of the base round bring the same people together in some two of the `length`
+rounds exactly if they have the same difference, so a base round whose differences are all distinct
+gives `length` rounds without repeats. Thus a search need find only one round, not many.
 
 The shipped ones give the same plans on every machine. `base_rounds.txt` has a line for each number
-of players: orbits, length, and the base round table by table. `table_numbers.txt` has numbers for
-the tables of such plans for which a long search found better ones than a short one: players,
-rounds, and the number of each table, round by round. `scripts/find_base_rounds.py` has found both.
+of players: orbits, length, and the base round table by table. `table_numbers.txt` has the table
+numbers of those plans for which a long search found better ones than a short one: players, rounds,
+and the number of each table, round by round. `scripts/find_base_rounds.py` found both.
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 from hanchan.core.codes import SEATS
 
 Round: TypeAlias = tuple[tuple[int, ...], ...]
-"""The tables of a round: the numbers of the players at each, counted from 0."""
+"""The tables of a round, each with the numbers of its players."""
 Pair: TypeAlias = tuple[int, int]
 """Two players, the lower number first."""
 
@@ -43,7 +43,7 @@ class Rotation(NamedTuple):
         return player if orbit >= self.orbits else player - x + (x + rounds) % self.length
 
     def rounds(self, base: Round, count: int) -> tuple[Round, ...]:
-        """Return the base round and its rotations."""
+        """Return `count` rounds: the base round and its rotations."""
         return tuple(
             tuple(tuple(self.rotate(player, turned) for player in table) for table in base)
             for turned in range(count)
@@ -76,7 +76,7 @@ def base_rounds() -> dict[int, tuple[Rotation, Round]]:
 
 @cache
 def table_numbers() -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return the numbers of the tables, by players and rounds.
+    """Return the table numbers of a plan, round by round, by its players and rounds.
 
     >>> len(table_numbers()[40, 10])
     100
@@ -91,7 +91,7 @@ def _read_lines(name: str) -> Iterator[list[int]]:
 
 
 def known_rounds(players: int, rounds: int) -> tuple[Round, ...]:
-    """Return the known rounds without a repeat, up to the number wanted.
+    """Return known rounds without a repeat, `rounds` at most; none for other numbers of players.
 
     >>> len(known_rounds(24, 7)), len(known_rounds(24, 9)), len(known_rounds(12, 3))
     (7, 7, 0)

@@ -13,7 +13,7 @@ from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Ints
 
 STEPS, TRIES = 20_000, 10
-"""Steps of a search, and number of restarts if it misses the optimum."""
+"""Steps of one search, and maximum number of searches if none reaches the optimum."""
 APART_WEIGHT = 3
 """Number of past meetings that a pair to keep apart counts as."""
 

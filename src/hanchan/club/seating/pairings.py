@@ -3,15 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from hanchan.cancellation import checkpoints
+from hanchan.club.seating import round_planner as planner
 from hanchan.club.seating.base_rounds import Pair, Round, pairs_of
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.round_planner import (
-    DEFAULT_OPTIONS,
-    PlanOptions,
-    all_tables,
-    count_meetings,
-    players_by_round,
-)
 from hanchan.club.seating.search_kernels import SearchState, anneal_round
 from hanchan.club.seating.starting_winds import count_winds, even_winds
 from hanchan.core.codes import SEATS
@@ -23,7 +17,9 @@ STEPS = 1_500
 """Swaps tried for each player and weight."""
 
 
-def swiss_round(order: Sequence[int], wishes: PlanOptions = DEFAULT_OPTIONS) -> Round:
+def swiss_round(
+    order: Sequence[int], wishes: planner.PlanOptions = planner.DEFAULT_OPTIONS
+) -> Round:
     """Pair the next round for players from the best standing to the worst.
 
     Among the players with the fewest rests, the last in standing sit out. Tables come in the order
@@ -32,11 +28,11 @@ def swiss_round(order: Sequence[int], wishes: PlanOptions = DEFAULT_OPTIONS) -> 
     >>> swiss_round(range(8))
     ((0, 1, 2, 3), (4, 5, 6, 7))
     """
-    (seated,) = players_by_round(order[::-1], 1, wishes.before)
-    met = count_meetings(wishes.before)
+    (seated,) = planner.players_by_round(order[::-1], 1, wishes.before)
+    met = planner.count_meetings(wishes.before)
     met.update(wishes.apart)
     tables = pair_by_standing(seated[::-1], met, wishes.seed)
-    return tuple(even_winds(tables, count_winds(all_tables(wishes.before))))
+    return tuple(even_winds(tables, count_winds(planner.all_tables(wishes.before))))
 
 
 def pair_by_standing(order: Sequence[int], met: Mapping[Pair, int], seed: int) -> Round:
@@ -80,7 +76,8 @@ def squared_differences(tables: Round, order: Sequence[int]) -> int:
 def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
     """Seat every `step`-th player together, from the best standing to the worst.
 
-    A remainder smaller than a block is seated as close as necessary.
+    Blocks of four times `step` players are seated one after another; in the last block, the
+    interval may be shorter.
 
     >>> pair_by_interval(range(1, 9)), pair_by_interval(range(1, 9), 2)
     (((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 3, 5, 7), (2, 4, 6, 8)))
@@ -105,7 +102,9 @@ def pair_by_snake(order: Sequence[int]) -> Round:
 
 
 def pair_by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
-    """Seat players with the same last place together, then by standings.
+    """Seat players with the same place in the last round together, in the order of the standings.
+
+    A player without a place counts as fourth.
 
     >>> pair_by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
     ((2, 5, 7, 8), (1, 3, 4, 6))

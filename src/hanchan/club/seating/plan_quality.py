@@ -3,13 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
+from hanchan.club.seating import round_planner as planner
 from hanchan.club.seating.base_rounds import Pair, Round
-from hanchan.club.seating.round_planner import (
-    all_tables,
-    count_apart,
-    count_meetings,
-    count_repeats,
-)
 from hanchan.club.seating.starting_winds import count_winds
 from hanchan.club.seating.table_numbers import count_extra_visits
 from hanchan.core.codes import SEATS
@@ -20,11 +15,11 @@ from hanchan.i18n.texts import text
 class PlanQuality:
     """Metrics of a plan.
 
-    `repeats` counts meetings that are not the first of their pair, `most_meetings` those of the pair
-    that meets most often. `winds` are the starts in each wind of the player whose winds are most
-    uneven, sorted; `uneven_winds` counts all such numbers that are not even. `extra_visits` counts
-    visits to a table above the lowest possible number, `avoided_pairs_met` meetings of pairs that
-    should not meet.
+    `repeats` counts meetings that are not the first of their pair, `most_meetings` those of the
+    pair that meets most often. `winds` are the starts in each wind of the player whose winds are
+    most uneven, sorted; `uneven_winds` counts, over all players, those that differ from an even
+    share by one or more. `extra_visits` counts visits to a table above the lowest possible number,
+    `avoided_pairs_met` meetings of pairs that should not meet.
     """
 
     rounds: int
@@ -64,17 +59,19 @@ def evaluate_plan(
 ) -> PlanQuality:
     """Evaluate a plan: tables in the order of their numbers, players by starting wind.
 
+    `most_visits` is how often a player may visit one table, None for the lowest possible number.
+
     >>> evaluate_plan([((1, 2, 3, 4),), ((2, 1, 4, 3),)]).repeats
     6
     """
-    winds = count_winds(all_tables(rounds))
+    winds = count_winds(planner.all_tables(rounds))
     spread = [tuple(sorted(one, reverse=True)) for one in winds.values()]
     return PlanQuality(
         rounds=len(rounds),
-        repeats=count_repeats(rounds),
-        most_meetings=max(count_meetings(rounds).values(), default=0),
+        repeats=planner.count_repeats(rounds),
+        most_meetings=max(planner.count_meetings(rounds).values(), default=0),
         winds=max(spread, key=lambda one: (one[0] - one[-1], *one)),
         uneven_winds=sum(not -1 < count - sum(one) / SEATS < 1 for one in spread for count in one),
         extra_visits=count_extra_visits(rounds, most_visits),
-        avoided_pairs_met=count_apart(rounds, apart),
+        avoided_pairs_met=planner.count_apart(rounds, apart),
     )

@@ -16,14 +16,14 @@ from hanchan.kernels.record import I64, Numbers
 ENTRY_POINTS = ("seek_rounds", "anneal_round", "anneal_tables", "anneal_numbers")
 
 PURPOSE = 65
-"""Purpose of these random numbers; others: `core/simulation_rng.py`, `envs/determinize.py`."""
+"""Purpose of these random numbers, different from those in `core/simulation_rng.py`."""
 WORDS = 4
 HEAT_PER_COST = 256
 """Steps of heat per unit of cost."""
 
 
 class SearchState(RandomState):
-    """The number of random numbers drawn, the current cost and the lowest cost found."""
+    """The state of a search: random numbers drawn, and the current, lowest and wanted cost."""
 
     seed: I64
     drawn: I64
@@ -149,7 +149,10 @@ def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
 def best_swap(
     s: SearchState, seat: Numbers, of: Numbers, count: Numbers, tabu: Numbers, i: int, step: int
 ) -> int:
-    """Find the place of the same round whose swap costs least; ties are broken at random."""
+    """Find the place of the same round whose swap costs least; ties are broken at random.
+
+    A tabu swap is considered only if it gives a lower cost than any before.
+    """
     players = s.players
     base = i - i % s.places
     table = i - i % codes.SEATS

@@ -11,7 +11,7 @@ from hanchan.errors import EventError, quote_input
 from hanchan.number_parsing import parse_whole_number
 
 MIN_PLAYERS, MAX_PLAYERS = 4, 400
-"""Minimum and maximum number of players."""
+"""Limits for the number of players in a seating."""
 EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
 
 
@@ -79,7 +79,7 @@ def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[Pair]:
 
 
 def read_order(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
-    """Read players from best to worst: a list, or the output of `hanchan event standings`.
+    """Read players from best to worst: a JSON list, or the output of `hanchan event standings`.
 
     >>> read_order('{"standings": [{"number": 2}, {"number": 1}]}', {"1": 1, "2": 2})
     (2, 1)
@@ -95,12 +95,12 @@ def read_order(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
 
 
 def _member(given: object, name: str) -> object:
-    """Return a member of an object; anything else as it is."""
+    """Return a member of a JSON object, None if it is missing; return any other value unchanged."""
     return cast("dict[str, object]", given).get(name) if isinstance(given, dict) else given
 
 
 def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
-    """Read past rounds: lists of tables of four, or the output of `hanchan seating`.
+    """Read past rounds: JSON lists of tables of four, or the output of `hanchan seating`.
 
     >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
     (((1, 2, 3, 4),),)

@@ -1,4 +1,4 @@
-"""Starting winds: each player starts in each wind equally often, or once less.
+"""Starting winds: each player starts in each wind equally often, or in some of them once less.
 
 Players and tables are the two sides of a graph, winds the colours of its edges. A player is split
 into copies of four tables each; then no node has more than four edges, and four colours are enough

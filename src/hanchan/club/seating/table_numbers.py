@@ -25,8 +25,8 @@ def number_tables(
 ) -> tuple[Round, ...]:
     """Order the tables of each round so that few players visit a table more than `most` times.
 
-    None is the lowest possible maximum. The search starts from the numbers in `start`, round by
-    round.
+    If `most` is None, it is the lowest possible number. The search starts from the table numbers in
+    `start`, round by round.
     """
     tables = max((len(one) for one in rounds), default=0)
     if tables <= 1:

@@ -15,14 +15,14 @@ class KyokuChange(NamedTuple):
 
 
 def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[KyokuChange, ...]:
-    """Find kyoku that a correction changed indirectly: dealer, honba or payments.
+    """Find the later kyoku whose dealer, honba, deposits or payments a correction changed.
 
     >>> tally = Tally("ema-2008")
     >>> for number in (1, 2):
     ...     kept = tally.enter(t.Kyoku(number=number, end=t.Draw(tenpai=(0,))))
-    >>> correct_illegal_act = t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw(tenpai=(1,))))
-    >>> later = Tally.from_lines(tally.header, (*tally.entries, correct_illegal_act))
-    >>> [start_of_kyoku(one.after) for one in find_changed_kyoku(tally, later, correct_illegal_act)]
+    >>> correction = t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw(tenpai=(1,))))
+    >>> later = Tally.from_lines(tally.header, (*tally.entries, correction))
+    >>> [start_of_kyoku(one.after) for one in find_changed_kyoku(tally, later, correction)]
     [('E', 2, 1, 0)]
     """
     match line:  # insertions and withdrawals shift the numbers of later kyoku

@@ -22,21 +22,8 @@ from hanchan.records import AnyEvent
 from hanchan.records import Offence as Told
 from hanchan.rules import RuleSet
 from hanchan.rules.value_enums import Nagashi
-from hanchan.scoring.case_writer import (
-    FIRST_TURN,
-    LAST_TILE,
-    check_tiles,
-    check_tiles_on_table,
-    write_case,
-)
-from hanchan.scoring.win_case import (
-    Case,
-    RiichiState,
-    check_situation,
-    read_flags,
-    read_indicators,
-    split_winning_tile,
-)
+from hanchan.scoring import case_writer, win_case
+from hanchan.scoring.win_case import Case, RiichiState
 from hanchan.table.match_engine import MatchEngine
 from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
 
@@ -89,7 +76,8 @@ def place_draw(law: MatchEngine, draw: t.Draw, heard: Sequence[AnyEvent]) -> Non
     exhausted = end == codes.END_EXHAUSTED
     _refuse_ending(g, () if exhausted else range(codes.SEATS))
     if draw.nagashi and (rules.draws.nagashi is Nagashi.NONE or not exhausted):
-        raise RecordError("tally-nagashi", field="nagashi", rules=rules.id)
+        reason = "rules" if rules.draws.nagashi is Nagashi.NONE else "draw"
+        raise RecordError("tally-nagashi", field="nagashi", rules=rules.id, reason=reason)
     if end == codes.END_FOUR_RIICHI and count_declared_riichi(g) != codes.SEATS:
         raise RecordError("tally-four-riichi", field="play", count=count_declared_riichi(g))
     # a riichi must show a tenpai hand, unless an offence was entered for it
@@ -125,13 +113,13 @@ def _bits(numbers: Iterable[int]) -> int:
 # A winner as the record that the engine judges.
 
 
-SHARED_FLAGS = FIRST_TURN | LAST_TILE | {"chankan", "rinshan"}
+SHARED_FLAGS = case_writer.FIRST_TURN | case_writer.LAST_TILE | {"chankan", "rinshan"}
 """Flags that apply to all winners of one tile."""
 
 
 def _winner_cases(g: Game, rules: RuleSet, win: t.Win) -> dict[int, Case]:
     """Return the scoring case of each winner by seat, if such hands can occur at one table."""
-    dora, ura = read_indicators("dora", win.dora), read_indicators("ura", win.ura)
+    dora, ura = win_case.read_indicators("dora", win.dora), win_case.read_indicators("ura", win.ura)
     if len(ura) > len(dora):
         raise RecordError("tally-ura", field="ura", count=len(ura), most=len(dora))
     found: dict[int, Case] = {}
@@ -149,12 +137,12 @@ def _winner_cases(g: Game, rules: RuleSet, win: t.Win) -> dict[int, Case]:
         if (case := found[winner.seat]).nagashi:
             raise HandError("case-nagashi-alone", field="flags", culprits=("nagashi",))
         if winner.hand is not None:
-            check_situation(case, rules)
-            check_tiles(case, rules)
+            win_case.check_situation(case, rules)
+            case_writer.check_tiles(case, rules)
     robbed = any("chankan" in case.flags for case in found.values())
     tile = parse_tile(win.tile, "tile") if win.tile else None
     hands = [case.hand for case in found.values()]
-    check_tiles_on_table(hands, tile, (*dora, *ura), rules, robbed=robbed)
+    case_writer.check_tiles_on_table(hands, tile, (*dora, *ura), rules, robbed=robbed)
     return found
 
 
@@ -164,7 +152,7 @@ def _winner_case(
     seat = winner.seat
     hand, tile = Hand(()), None
     if winner.hand is not None:
-        hand, tile = split_winning_tile(parse_hand(winner.hand), win.tile or "")
+        hand, tile = win_case.split_winning_tile(parse_hand(winner.hand), win.tile or "")
     elif win.tile:
         tile = parse_tile(win.tile, "tile")
     riichi, double = RiichiState.NONE, g.riichi_double[seat]
@@ -179,7 +167,7 @@ def _winner_case(
         seat=(seat - g.dealer) % SEATS,
         round=g.round,
         riichi=riichi,
-        flags=read_flags(winner.flags),
+        flags=win_case.read_flags(winner.flags),
         dora=dora,
         ura=ura if riichi is not RiichiState.NONE else (),
         honba=g.honba,
@@ -194,9 +182,9 @@ def _case_record(cases: dict[int, Case], seat: int) -> CaseRecord:
     shared = SHARED_FLAGS & frozenset[str]().union(*(one.flags for one in cases.values()))
     own = case.flags if "renhou" in case.flags else case.flags | (shared - {"renhou"})
     ura = max((one.ura for one in cases.values()), key=len)
-    write_case(case._replace(flags=own, ura=ura), record)
+    case_writer.write_case(case._replace(flags=own, ura=ura), record)
     record.seat = seat
-    record.first_turn = not FIRST_TURN.isdisjoint(shared)
+    record.first_turn = not case_writer.FIRST_TURN.isdisjoint(shared)
     return record
 
 

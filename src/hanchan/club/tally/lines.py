@@ -70,7 +70,7 @@ class Offence(TallyPart, tag="offence", frozen=True):
     """An offence with a sanction fixed by the rulebook.
 
     `tiles` is the number of tiles concerned. With `noted` the rulebook assesses it later, when it
-    is entered again. With `beside_win` another player won at the same moment: a chombo lapses.
+    is entered again. With `beside_win` another player won at the same moment, so a chombo lapses.
     """
 
     seat: Seat
@@ -144,7 +144,7 @@ class Winner(
 
 
 class Win(TallyPart, tag="win", frozen=True):
-    """A win: off the tile of seat `payer`, or by tsumo; `dora` and `ura` are indicators."""
+    """A win by ron from `payer`, or by tsumo if it is None; `dora` and `ura` are indicators."""
 
     payer: Seat | None
     winners: Annotated[tuple[Winner, ...], msgspec.Meta(min_length=1, max_length=3)]

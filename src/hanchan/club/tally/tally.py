@@ -100,7 +100,7 @@ class Tally:
 
     @classmethod
     def from_lines(cls, header: t.Header, lines: Iterable[t.TallyLine] = ()) -> Self:
-        """Fold lines into a tally."""
+        """Fold lines into a tally; a line that does not fit raises an error."""
         tally = cls.__new__(cls)
         tally.rules, tally.header = rules_from_record(header.rules), header
         tally._begin()  # noqa: SLF001 - it is one of this class
@@ -238,7 +238,7 @@ class Tally:
         return result_so_far(g, r, self.rules, self.names, over=g.phase == OVER)
 
     def snapshot(self) -> bytes:
-        """All bytes of the current record of the match."""
+        """Return the current record of the match as bytes."""
         return self._current_game().snapshot()
 
     # Inside.
@@ -246,9 +246,10 @@ class Tally:
     def _replace_from(
         self, line: t.Correction | t.Insertion | t.Withdrawal, number: int, removed: int
     ) -> tuple[SettledKyoku, ...]:
-        """Remove some kyoku, put in that of the line if it has one, and settle later ones again.
+        """Replace, insert or remove kyoku `number`, and settle the later ones again.
 
-        A kyoku after one that does not fit is refused, because the state of the match is unknown.
+        `removed` is the number of kyoku that the line takes out. A kyoku after one that does not
+        fit is refused, because the state of the match is unknown.
         """
         most = len(self._kept)
         if not isinstance(line, t.Withdrawal):

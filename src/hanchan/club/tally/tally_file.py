@@ -67,7 +67,7 @@ def parse_line(text: bytes) -> t.TallyLine:
 
 
 def tally_json(tally: Tally) -> Json:
-    """Return the whole settled tally.
+    """Return the whole settled tally as JSON values.
 
     >>> told = tally_json(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]))
     >>> told["next"], told["scores"], told["over"]

@@ -32,6 +32,16 @@ def test_a_name_that_takes_part_already_is_refused(name: str) -> None:
     assert (problem.message, problem.field) == ("entries-twice", "name")
 
 
+def test_a_member_named_twice_in_a_team_is_refused_as_such() -> None:
+    problem = refused(entered(4), e.Entry, {"number": 5, "name": "T", "members": ("A", "A")})
+    assert str(problem).startswith("members: 'A' is named twice in this team")
+
+
+def test_a_line_that_is_no_ruling_is_refused_as_such() -> None:
+    problem = refused(entered(4), e.RulingCancellation, {"line": 3, "reason": "the tram"})
+    assert str(problem).startswith("line 3 of the event is not a ruling")
+
+
 def test_a_name_is_free_again_once_its_entry_has_left() -> None:
     book = entered(4)
     book.add(e.Departure, HAND, {"number": 1, "round": 1})

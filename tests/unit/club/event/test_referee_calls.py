@@ -61,6 +61,7 @@ def test_one_referee_comes_to_a_table_or_another_instead_and_it_is_called_once(
     book: EventWriter,
 ) -> None:
     summon(book, 1, reason="rules")
+    assert refusal(book, e.RefereeComing, HAND, instead=REFEREE.by) == "event-coming"
     assert refusal(book, e.RefereeCall, LATER, number=at(book, 1, 1)) == "event-summoned"
     book.add(e.RefereeComing, REFEREE, {"round": 1, "table": 1})
     assert refusal(book, e.RefereeComing, HAND) == "event-coming"

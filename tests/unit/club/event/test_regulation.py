@@ -89,7 +89,7 @@ def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() ->
     fields = {"key": "time.minutes", "value": 60, "reason": "the hall closes"}
     book.add(e.RegulationChange, HAND, {**fields, "cites": ("organiser/time",)})
     assert book.event.regulation_value(TIME_MINUTES) == 60
-    with pytest.raises(HanchanError, match="is not one of the sources"):
+    with pytest.raises(HanchanError, match="begins with none of these sources"):
         book.add(e.RegulationChange, HAND, {**fields, "cites": ("rumour/1",)})
 
 

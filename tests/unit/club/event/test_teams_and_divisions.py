@@ -116,7 +116,7 @@ def test_a_returned_player_is_not_absent() -> None:
     for absent in (True, False):
         book.add(e.Absence, HAND, {"number": 4, "round": 1, "absent": absent})
     assert 4 in book.event.active_entries(1)
-    with pytest.raises(EventError, match="already has this status for round 1"):
+    with pytest.raises(EventError, match="is not marked absent for round 1"):
         book.add(e.Absence, HAND, {"number": 4, "round": 1, "absent": False})
 
 

@@ -1,7 +1,7 @@
 # Errors: tallies of matches with real tiles, and kyoku that the law cannot settle as entered.
 
 tally-format = { $field }: this is not a hanchan tally, as its format is { $given }
-tally-torn = { $field }: this line has no end, so the file is incomplete
+tally-torn = { $field }: this line has no end, so the file is incomplete; use a complete copy
 tally-line = { $problem }
 tally-number = the next kyoku to enter is { $wanted }, not { $given }
 tally-stopped = the match has ended; only corrections can follow
@@ -11,7 +11,7 @@ tally-correct = { $given } cannot be corrected now; { $most ->
 }
 tally-unsettled = kyoku { $number } no longer fits after the correction of an earlier one; correct kyoku { $number } first
 tally-behind = kyoku { $number }, which comes before this one, no longer fits; correct it first
-tally-void = the kyoku is already void, by a chombo or because it is dealt again, so nothing more happens in it
+tally-void = the kyoku is already void, by a chombo or because it is dealt again; leave out what comes after that
 tally-no-end = the end of the kyoku is missing; it is not void, so enter a win or a draw
 tally-no-stop = the rulebook does not let a player end the match after this kyoku
 tally-ends = { $seat } cannot have declared riichi with the tile that ended the kyoku
@@ -30,8 +30,11 @@ tally-ura = { $count ->
 tally-worth = give a hand's value either as han and fu, or as a number of yakuman
 tally-worth-dora = every win needs a yaku, but { $count } of the { $han } han are dora, which leaves none for one
 tally-yaku = { $field }: { $rules } does not know the yaku { $given }
-tally-fed = { $seat } cannot be liable for { $given }, by the rulebook or because of the melds
-tally-nagashi = { $rules } has no nagashi mangan, or the wall was not used up
+tally-fed = { $seat } cannot be liable for { $given }: a winner is not, and other players only where the rulebook and the melds allow it
+tally-nagashi = { $reason ->
+    [rules] { $rules } has no nagashi mangan
+   *[draw] nagashi mangan needs an exhaustive draw; enter one, or leave it out
+}
 tally-four-riichi = { $count ->
     [0] nobody has
     [one] { $count } player has

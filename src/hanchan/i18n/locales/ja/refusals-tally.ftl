@@ -1,7 +1,7 @@
 # 拒否：手で付けるスコア表（tally）。
 
 tally-format = { $field }：{ $given } はスコア表の形式（hanchan tally）ではありません
-tally-torn = { $field }：この行は終わっていません。スコア表はここで途切れています
+tally-torn = { $field }：この行は終わっていません。スコア表はここで途切れています。完全なファイルを使ってください
 tally-line = { $problem }
 tally-number = { $given } とありますが、次の局は { $wanted } 番です
 tally-stopped = 対局はここで終了とされました。続けられるのは訂正だけです
@@ -11,7 +11,7 @@ tally-correct = { $given } 番はいま訂正できません。{ $most ->
 }
 tally-unsettled = 前の局の訂正により { $number } 番の局が成り立たなくなりました。先にそれを訂正してください
 tally-behind = 前の { $number } 番の局が成り立たなくなっています。先にそれを訂正してください
-tally-void = この局はチョンボまたはやり直しで無効になっており、その後は何も起きません
+tally-void = この局はチョンボまたはやり直しで無効になっています。その後の記入を消してください
 tally-no-end = 局の結果がありません。無効でない局は和了か流局で終わります
 tally-no-stop = 規則上、ここで対局を終えるかどうかは問われません
 tally-ends = { $seat }さんは局を終えた牌でリーチを宣言できません
@@ -24,8 +24,11 @@ tally-ura = 裏ドラ表示牌が{ $count }枚ありますが、ドラ表示牌�
 tally-worth = 点数は翻と符か、役満の数のどちらかです
 tally-worth-dora = 全部で{ $han }翻のうちドラが{ $count }翻では、役の分が残りません。和了には役が必要です
 tally-yaku = { $field }：{ $rules } に役 { $given } はありません
-tally-fed = この規則とこの副露では、{ $seat }さんに包はかかりません：{ $given }
-tally-nagashi = { $rules } に流し満貫がないか、荒牌流局ではありません
+tally-fed = { $given } について、{ $seat }さんに包はかかりません。和了者にはかからず、ほかの人にも規則と副露が認めるときだけです
+tally-nagashi = { $reason ->
+    [rules] { $rules } に流し満貫はありません
+   *[draw] 流し満貫は荒牌流局のときだけです。荒牌流局とするか、消してください
+}
 tally-four-riichi = リーチは四人ではなく{ $count }人です
 tally-riichi-noten = { $seat }さんはリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi、認められない暗槓のあとなら riichi_ankan）を記入してください
 tally-no-draw = { $rules } にその流局はありません：{ $given }
