@@ -33,8 +33,8 @@ def main() -> None:
         row = (
             f"{players} by {rounds}",
             worth.repeats,
-            worth.winds_off,
-            worth.visits_over,
+            worth.uneven_winds,
+            worth.extra_visits,
             f"{perf_counter() - begin:.2f}",
         )
         text += f"| {' | '.join(map(str, row))} |\n"

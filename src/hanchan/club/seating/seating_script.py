@@ -36,7 +36,7 @@ def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
     ((1, 5, 2, 6), (3, 7, 4, 8))
     >>> read_script("1-2-3-4\n4-5-6-7")
     Traceback (most recent call last):
-    hanchan.errors.EventError: line 2, script: 4 has two seats in round 1
+    hanchan.errors.EventError: line 2, script: 4 has two seats in round 1; ...
     """
     rounds: dict[int, list[tuple[int, ...]]] = {}
     for row in parse_script_rows(text, players):
