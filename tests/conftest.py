@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from suite import article_proofs, parallel_collection, scratch_folder
+from suite import article_proofs, parallel_collection, run_setup, scratch_folder
 from suite.shared_folder import recorded
 
 if TYPE_CHECKING:
@@ -57,6 +57,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     scratch_folder.settle()
+    run_setup.keep_bytecode()
+    if config.getoption("numprocesses", None):
+        run_setup.build_kernels()
     config.pluginmanager.register(parallel_collection)
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:

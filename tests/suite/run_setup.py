@@ -1,0 +1,26 @@
+"""What a run of the tests prepares once, so that its workers and processes do not repeat it."""
+
+import os
+import sys
+from contextlib import suppress
+
+from hanchan.errors import LibraryError
+from hanchan.kernels.compiled_library import load_library
+
+
+def keep_bytecode() -> None:
+    """Write compiled modules to disk, even if PYTHONDONTWRITEBYTECODE is set.
+
+    A run starts hundreds of processes, and each would compile every module again.
+    """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+
+
+def build_kernels() -> None:
+    """Build the compiled kernels before the workers start.
+
+    Otherwise several of them build at once, and the others play interpreted until one is done.
+    """
+    with suppress(LibraryError):
+        load_library()
