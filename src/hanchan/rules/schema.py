@@ -4,7 +4,7 @@ Help, differences between rulebooks and all errors about values are based on thi
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import Field, dataclass, fields
+from dataclasses import Field, dataclass, field, fields
 from functools import cache
 from types import MappingProxyType
 from typing import Any
@@ -36,21 +36,19 @@ class RuleKey:
     meaning: str
     kind: ValueType[Any]
     before: Plain | None = None
+    topic: str = field(init=False, repr=False, compare=False)
+    """The topic of the key."""
+    name: str = field(init=False, repr=False, compare=False)
+    """The key without its topic."""
+    attribute: str = field(init=False, repr=False, compare=False)
+    """The name under its topic in Python (`return_`, because `return` is Python's)."""
 
-    @property
-    def topic(self) -> str:
-        """The topic of the key."""
-        return self.key.partition(".")[0]
-
-    @property
-    def name(self) -> str:
-        """The key without its topic."""
-        return self.key.partition(".")[2]
-
-    @property
-    def attribute(self) -> str:
-        """The name under its topic in Python (`return_`, because `return` is Python's)."""
-        return "return_" if self.name == "return" else self.name
+    def __post_init__(self) -> None:
+        # Split once: every rule set that is made asks for the parts of every key.
+        topic, _, name = self.key.partition(".")
+        object.__setattr__(self, "topic", topic)
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "attribute", "return_" if name == "return" else name)
 
     def accept(self, given: object) -> Any:  # noqa: ANN401 - each key has a type of its own
         """Convert a value of TOML, JSON or Python to the rule value.
