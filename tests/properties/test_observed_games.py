@@ -85,5 +85,5 @@ def test_actions_only_for_people_are_refused_by_name() -> None:
     match = Match("ema-2008", seed=7, enforcement="table")
     listeners = Listeners(match)
     match.report("too_few_tiles", 2).confirm()
-    with pytest.raises(RecordError, match="a ruling happens only where the players enforce"):
+    with pytest.raises(RecordError, match="'ruling' happens only where the players enforce"):
         listeners.listen()
