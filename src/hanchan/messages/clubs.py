@@ -18,7 +18,6 @@ MAX_MEMBERS_PER_REQUEST = 200
 MAX_ABOUT_LENGTH, MAX_NOTICE_LENGTH = 500, 2000
 MAX_LINK_LENGTH = 128
 MemberNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
-MemberName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_NAME_LENGTH)]
 ShownAs: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NAME_LENGTH)]
 
 
@@ -34,7 +33,7 @@ class UseClubLinkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Redeem the link of a member, or an invitation, which needs the new member's name."""
 
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LINK_LENGTH)]
-    name: Annotated[str, msgspec.Meta(max_length=24)] = ""
+    name: ShownAs = ""
     shown_as: ShownAs = ""
 
 
@@ -51,7 +50,7 @@ class ClubLinkView(MessagePart, frozen=True, kw_only=True):
 class MemberInput(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A member's name, and optionally the name that others see instead."""
 
-    name: MemberName
+    name: Name
     shown_as: ShownAs = ""
 
 
@@ -86,7 +85,7 @@ class RenameMember(MemberCommand, tag="name", frozen=True):
     """Rename a member, or change the name that others see."""
 
     self_service = True
-    name: MemberName
+    name: Name
     shown_as: ShownAs = ""
 
 

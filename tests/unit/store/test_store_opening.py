@@ -156,12 +156,12 @@ def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> N
             "hanchan cannot keep tables in 'mysql'. An address is sqlite:",
         ),
         ("redis://host", "hanchan cannot keep tables in 'redis'"),
-        ("tables.sqlite", "this is not an address of a database, such as sqlite:///FILE"),
+        ("tables.sqlite", "this is not the address of a database; write sqlite:///FILE"),
         (
             "postgresql://a:secret@host:many/db",
-            "this is not an address of a database, such as sqlite:///FILE",
+            "this is not the address of a database; write sqlite:///FILE",
         ),
-        ("", "this is not an address of a database, such as sqlite:///FILE"),
+        ("", "this is not the address of a database; write sqlite:///FILE"),
         (
             "sqlite://",
             "'sqlite://' is not the plain address of a file, in which tables outlive the server;",
