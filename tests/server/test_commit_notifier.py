@@ -8,7 +8,7 @@ from weakref import ref
 import pytest
 
 from hanchan.errors import StoreError
-from hanchan.server.mailbox import CommitNotifier
+from hanchan.server.mailbox import CommitNotifier, PendingCommit
 from hanchan.store import Store
 from servers import stored_tables
 from servers.stepped_registry import settle
@@ -24,7 +24,7 @@ def test_one_call_wakes_all_finished_writers(
         monkeypatch.setattr(
             loop, "call_soon_threadsafe", lambda call: (calls.append(call), threadsafe(call))
         )
-        writes = [wakeups.new_pending_commit() for _ in range(20)]
+        writes = [PendingCommit(wakeups) for _ in range(20)]
         for write in writes:
             write.set_result(None)
         await asyncio.gather(*[write.waiter for write in writes])
@@ -36,7 +36,7 @@ def test_one_call_wakes_all_finished_writers(
 def test_only_the_failing_writer_gets_the_error() -> None:
     async def two() -> list[BaseException | None]:
         wakeups = CommitNotifier()
-        good, bad = wakeups.new_pending_commit(), wakeups.new_pending_commit()
+        good, bad = PendingCommit(wakeups), PendingCommit(wakeups)
         bad.set_exception(StoreError("store-closed"))
         good.set_result(None)
         waiters = good.waiter, bad.waiter
@@ -49,7 +49,7 @@ def test_only_the_failing_writer_gets_the_error() -> None:
 
 def test_an_abandoned_write_is_cancelled() -> None:
     async def given_up() -> tuple[bool, bool]:
-        write = CommitNotifier().new_pending_commit()
+        write = PendingCommit(CommitNotifier())
 
         async def wait() -> None:
             await write.waiter
@@ -66,7 +66,7 @@ def test_an_abandoned_write_is_cancelled() -> None:
 
 def test_a_store_reports_each_write_to_its_waiter(tmp_path: Path) -> None:
     async def one(store: Store) -> None:
-        written = CommitNotifier().new_pending_commit()
+        written = PendingCommit(CommitNotifier())
         store.write_with_waiter(stored_tables.begun(), written)
         await written.waiter
 
@@ -83,7 +83,7 @@ def test_a_store_reports_each_write_to_its_waiter(tmp_path: Path) -> None:
 
 def test_an_awaited_write_leaves_no_cyclic_garbage() -> None:
     async def kept() -> "ref[asyncio.Future[None]]":
-        write = CommitNotifier().new_pending_commit()
+        write = PendingCommit(CommitNotifier())
         write.set_result(None)
         await write.waiter
         return ref(write.waiter)

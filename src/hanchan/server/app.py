@@ -117,7 +117,6 @@ API_MODULES = (
 
 
 def _router_of(module: ModuleType) -> Router:
-    """Return the router of all handlers of a module, with its `PATH` and `DEPENDENCIES` if any."""
     handlers = [one for one in vars(module).values() if isinstance(one, BaseRouteHandler)]
     path, dependencies = getattr(module, "PATH", "/"), getattr(module, "DEPENDENCIES", None)
     return Router(path=path, route_handlers=handlers, dependencies=dependencies)

@@ -78,7 +78,6 @@ def _unmarked(text: str) -> str:
 
 @cache
 def _representatives() -> dict[int, str]:
-    """Return the text that represents the group of each confusable character."""
     groups = _Groups()
     data = (files(CONFUSABLES_DATA) / "confusables.json").read_bytes()
     for sign, others in msgspec.json.decode(data, type=dict[str, list[dict[str, str]]]).items():

@@ -142,10 +142,6 @@ class CommitNotifier:
         self._done: deque[PendingCommit] = deque()
         self._rung = False
 
-    def new_pending_commit(self) -> PendingCommit:
-        """Return a waiter for a write that is about to be queued."""
-        return PendingCommit(self)
-
     def notify(self, awaited: PendingCommit) -> None:
         """Queue a write that is done or has failed; one wake-up of the loop serves many of them."""
         self._done.append(awaited)

@@ -92,7 +92,6 @@ class RematchLimit:
 
     def request(self, address: str, table: HostedTable, chair: PlayerSlot, now: float) -> None:
         """Request a rematch for a player. Only a request that starts the match is counted."""
-        # The own machine is not limited: people who play at home may play all day.
         if not limit_keys(address):
             table.rematch(chair, now)
             return

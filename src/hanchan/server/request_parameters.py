@@ -111,7 +111,6 @@ def _request_values(
 
 
 def _declared_lengths(field: FieldDefinition) -> Iterator[int]:
-    """Yield the declared maximum lengths of a text, or of each text of a list."""
     if field.annotation is int:
         yield MAX_NUMBER_LENGTH
     if field.annotation is str or field.is_optional:

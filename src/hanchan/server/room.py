@@ -12,7 +12,7 @@ from hanchan.messages import table as m
 from hanchan.messages.base import PROTOCOL
 from hanchan.server.error_responses import refusal_message
 from hanchan.server.errors import RefusalError
-from hanchan.server.mailbox import CommitNotifier, Mailbox
+from hanchan.server.mailbox import CommitNotifier, Mailbox, PendingCommit
 from hanchan.server.message_handlers import HANDLERS, RematchLimit, handle_chat
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.restrictions import Restrictions
@@ -37,7 +37,7 @@ log = logging.getLogger("hanchan.server")
 RETRY_INTERVAL = 1.0
 """Seconds between two attempts to write."""
 MAX_STOPPING_TIME = 5.0
-"""Seconds that a closing room keeps trying to write."""
+"""Seconds for which a closing room retries a failed write."""
 IDLE_TIMEOUT = 60.0
 """Seconds without visitors after which a table is unloaded."""
 SUSPEND_AFTER = 30.0
@@ -287,7 +287,6 @@ class Room:
             visitor.close_with_reason("moved" if to else "stopping", to)
 
     async def _advance_once(self, now: float) -> None:
-        """Advance the table once, save and publish the changes, and handle requests."""
         if self.keeper.suspended is not None:
             await self._wait_for_tasks(None)
             return
@@ -329,7 +328,6 @@ class Room:
         self.keeper.resume(live)
 
     async def _run_tasks(self) -> None:
-        """Handle all queued requests, after loading the match if it was unloaded."""
         if self.keeper.suspended is not None:
             await self._restore_match(self.keeper.suspended)
         for deed in self.mailbox.take_all():
@@ -340,7 +338,6 @@ class Room:
         return live is None or live.publisher.gated or live.match.over
 
     async def _save_changes(self, now: float) -> float:
-        """Save all changes so that they can be published. Returns the time after saving."""
         done, self.done = self.done, []
         batch = self.keeper.next_batch()
         if batch is not None:
@@ -359,7 +356,7 @@ class Room:
         while True:
             try:
                 # One call from the writer thread wakes all rooms that wait for the same commit.
-                written = self.wakeups.new_pending_commit()
+                written = PendingCommit(self.wakeups)
                 self.store.write_with_waiter(batch, written)
                 await written.waiter
             except StoreError as error:

@@ -246,7 +246,6 @@ class CaseComparison:
         return found or [one for one in keys if self._outcome_with(rules, one, own) != outcome]
 
     def _changes_outcome_here(self, rules: RuleSet, name: str) -> bool:
-        """Whether the case has another result if a key gets its value in another rulebook."""
         trial = name, rules.text(name)
         if trial not in self.trials:
             outcome = self._outcome_with(self.rules, name, rules)
@@ -275,7 +274,6 @@ class CaseComparison:
                 yield self.words.say("score-fu_changed", here=here.fu, there=there.sheet.fu)
 
     def _describe_yaku_changes(self, here: ScoreSheet, there: ScoreSheet) -> Iterator[str]:
-        """Yield the yaku and dora that only one side counts, or that have a different value."""
         before, after = (
             {
                 line.text: line.worth

@@ -337,7 +337,6 @@ class TableRegistry:
 
     @contextmanager
     def _reserve_room(self, part: float = 1) -> Generator[None]:
-        """Reserve room for one more table while it is opened, in this part of the capacity."""
         count = len(self.rooms) + self._coming
         if count >= MAX_OPEN_TABLES:
             raise RefusalError("tables-many", field="tables", most=MAX_OPEN_TABLES)

@@ -224,7 +224,6 @@ async def table_socket(
 
 
 async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
-    """Reject a socket with the same error message as any other request."""
     start: WebSocketResponseStartEvent = {
         "type": "websocket.http.response.start",
         "status": HTTPStatus.FORBIDDEN,

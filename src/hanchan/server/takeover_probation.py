@@ -83,7 +83,6 @@ class ProbationMailbox(Mailbox[TableTask]):
             self._turn = None
 
     def _is_resting(self) -> bool:
-        """Whether no message is waiting and no external bot is thinking."""
         live = None if self._keeper is None else self._keeper.table.live
         thinking = live is not None and live.is_waiting_for_bot
         late = asyncio.get_running_loop().time() > self._since + MAX_BOT_THINKING

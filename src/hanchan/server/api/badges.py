@@ -86,7 +86,6 @@ async def redeem_badge_link(
 
 
 async def _find_badges(event: EventContext, badge_id: str) -> tuple[BadgeRow, BadgeRow]:
-    """Return the caller's badge and the badge to change, after checking permissions."""
 
     def looked(opened: CachedEvent, by: BadgeRow | None) -> tuple[BadgeRow, BadgeRow]:
         rows = event.house.store.events.badges(opened.id)

@@ -11,6 +11,7 @@ from litestar import Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from hanchan.bounded_cache import MEBIBYTE
 from hanchan.club.event import field_types as f
 from hanchan.club.event.lines import MatchEndInput
 from hanchan.club.event.transfer import AcceptTransfer
@@ -34,7 +35,6 @@ from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
 
-MEBIBYTE = 2**20
 MAX_EVENT_REQUEST_BYTES = f.MAX_EVENT_LENGTH + 4096
 """Maximum size in bytes of a request that contains an event file."""
 
@@ -103,7 +103,6 @@ async def get_event(
 
 
 def _with_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventView) -> m.EventView:
-    """Add the event's club, for holders of a badge or if the club's page is public."""
     if club is None or not (club.public or badge):
         return seen
     return msgspec.structs.replace(seen, club=club.id, club_name=club.name)

@@ -234,7 +234,6 @@ def _present_complaint(store: Store, row: rows.ComplaintRow, language: Language)
 
 
 def _localize_phrase(said: m.QuotedChat, language: Language) -> m.QuotedChat:
-    """Translate a quick phrase in the chat into the moderator's language."""
     if not said.text.startswith("/") or said.text[1:] not in PHRASES:
         return said
     return m.QuotedChat(name=said.name, text=text(language, f"said-{said.text[1:]}"), at=said.at)

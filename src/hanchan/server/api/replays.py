@@ -122,7 +122,6 @@ def verify_source(
 
 
 def _refuse_large_file(matches: Sequence[Match], *, infer: bool) -> None:
-    """Refuse a file that would make other visitors wait for too long."""
     kyoku = sum(map(cache.count_deals, matches))
     if infer and (count := len(matches)) > MAX_INFERRED_MATCHES:
         raise RefusalError("log-matches", field="infer", count=count, most=MAX_INFERRED_MATCHES)
@@ -133,7 +132,6 @@ def _refuse_large_file(matches: Sequence[Match], *, infer: bool) -> None:
 
 
 def _infer_rules(source: cache.ReplaySource, language: str) -> tuple[m.RulesTrial, ...]:
-    """Try each rulebook on each match, and report what excludes it."""
     report = infer_file(source.file, in_full=False)
     return tuple(
         m.RulesTrial(
@@ -377,7 +375,6 @@ def find_source(store: Store, key: str) -> cache.ReplaySource:
 
 
 def _clean_file_name(written: str) -> str:
-    """Return a displayable file name, without folders and unprintable characters."""
     name = unquote(written).replace("\\", "/").rpartition("/")[2]
     shown = "".join(letter for letter in name if letter.isprintable()).strip()
     return shown[:MAX_FILE_NAME_LENGTH] or "log"

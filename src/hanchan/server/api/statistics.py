@@ -22,7 +22,7 @@ from hanchan.i18n.texts import text
 from hanchan.messages import statistics as m
 from hanchan.messages.base import from_attributes
 from hanchan.server.api import dependencies as d
-from hanchan.server.api.replays import find_source
+from hanchan.server.api.replays import TABLE_KEY_PREFIX, find_source
 from hanchan.server.replays.replay_cache import ReplaySource, read_matches, refuse_too_long
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret
 from hanchan.server.visitor_identity import identify_visitor
@@ -154,7 +154,6 @@ def _count_matches(
             return
 
 
-TABLE_KEY_PREFIX = "table-"
 CHIEF_FIGURES = ("matches", "place", "result", "win", "deal_in", "riichi", "called", "win_points")
 """The most important figures, which a page shows first."""
 

@@ -138,7 +138,6 @@ def _title(kept: t.SettledKyoku, words: Narrator) -> str:
 
 
 def _present_sheet(kept: t.SettledKyoku, end: KyokuEnd, words: Narrator) -> KyokuSheet:
-    """Present the score sheet, including what is unknown or ruled by people in a tally."""
     shown = present_kyoku_end(end, kept.rules, words, hands=False)
     wins = zip(shown.wins, end.wins, end.results, strict=True)
     # The score changes of every seat include riichi sticks.
@@ -173,7 +172,6 @@ def _present_win(
 
 
 def _tenpai_lines(kept: t.SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
-    """Yield the players who showed a tenpai hand without recorded tiles."""
     end = kept.kyoku.end
     if isinstance(end, t.Draw) and end.tenpai:
         names = ", ".join(words.name(seat) for seat in sorted(end.tenpai))
@@ -259,7 +257,6 @@ def _pao_options(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 
 
 def _yaku(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
-    """Yield the yaku for the quick entry of a win, with their han if they are counted."""
     r = encoded_rules(rules)
     for number, name in enumerate(YAKU_NAMES):
         if r.yaku_known >> number & 1:
@@ -269,7 +266,6 @@ def _yaku(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 
 
 def _offences(rules: RuleSet, words: Narrator) -> Iterator[m.TallyOptionGroup]:
-    """Yield every offence, with its sanction in the rulebook."""
     for title, names in offence_groups(words.language, OFFENCE_NAMES):
         options: list[NamedOption] = []
         for offence in names:

@@ -92,7 +92,6 @@ class ClubChange:
 
 
 def _rename_member(change: ClubChange, command: m.RenameMember) -> None:
-    """Change a member's name, also in past events."""
     before = change.member
     after = replace(
         before, name=sanitize_name(command.name), shown_as=_clean_alias(command.shown_as)
@@ -103,7 +102,6 @@ def _rename_member(change: ClubChange, command: m.RenameMember) -> None:
 
 
 def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
-    """Change the rulebook. Raises an error if it cannot be loaded."""
     rules, rulebook = command.rules, command.rulebook
     table_rules(TableOptions(rules=rules, rulebook=rulebook, changes=command.changes))
     changes = msgspec.json.encode(command.changes).decode()

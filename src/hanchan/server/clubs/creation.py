@@ -124,7 +124,6 @@ def prepare_club_event(
 def _account_badges(
     whole: ClubWithMembers, by: MemberRow, event_id: str, entries: Mapping[str, int]
 ) -> Iterator[BadgeRow]:
-    """Yield badges for players and club staff who have an account."""
     for one in whole.members:
         entry = entries.get(one.id)
         wanted = entry is not None or one.role != "player"

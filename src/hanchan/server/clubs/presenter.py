@@ -100,7 +100,6 @@ def _present_members(
 def _event_matches(
     opened: CachedEvent, _: BadgeRow | None
 ) -> tuple[RuleSet, tuple[RatedMatch, ...]]:
-    """Return the rules and the public matches of an event, the same for every requester."""
     event = opened.book.event
     return event.rules, tuple(rated_matches(event, last_public_round(event)))
 

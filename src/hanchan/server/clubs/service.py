@@ -156,7 +156,6 @@ def name_for_others(whole: ClubWithMembers, member_id: str) -> str:
 
 
 def _target_member(whole: ClubWithMembers, deed: m.AnyClubCommand) -> MemberRow | None:
-    """Return the member that a command changes, as currently stored."""
     if not isinstance(deed, m.MemberCommand):
         return None
     for one in whole.members:

@@ -80,7 +80,6 @@ def _new_event(
     token: str,
     visitor_hash: str,
 ) -> NewEvent:
-    """Build the row of an event with a new id, and the badge of its owner."""
     row = EventRow(
         id=new_id(),
         name=event.begin.name,

@@ -309,7 +309,6 @@ class EventTableCoordinator:
 
 @contextmanager
 def _requeue_on_error(due: set[T], one: T, error: type[Exception] = StoreError) -> Generator[None]:
-    """Queue an item again if the operation raises `error`."""
     try:
         yield
     except error:
@@ -340,6 +339,5 @@ def _add_result(table_id: str, book: EventWriter, hand: Author) -> None:
 
 
 def _find_open_table(book: EventWriter, table_id: str) -> RoundAndTable | None:
-    """Return the round and number of a table that counts but has no result yet."""
     at = book.event.find_online_table(table_id)
     return None if at in book.event.results else at

@@ -89,7 +89,6 @@ def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: b
 def _add_staff_view(
     shown: m.EventView, event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
 ) -> m.EventView:
-    """Add the data that only staff see."""
     rulings = (item for item in event.rulings.items() if item[0] not in event.cancelled)
     latest = lines[: -MAX_LOG_LINES - 1 : -1]
     return msgspec.structs.replace(

@@ -114,7 +114,6 @@ class EventService:
         return await answer
 
     async def _answer_queries(self, opened: CachedEvent) -> None:
-        """Answer pending queries in batches, and let commands run between two batches."""
         while opened.asked:
             async with opened.lock:
                 asked, opened.asked = opened.asked, []
@@ -155,7 +154,6 @@ class EventService:
         return await answer
 
     def _compute_answers(self, opened: CachedEvent, asked: Sequence[PendingQuery]) -> list[object]:
-        """Return the answer of each query on the current event, or its exception."""
         try:
             opened.refresh(self.store)
         except Exception as error:  # noqa: BLE001 (raised again by each query)
@@ -270,7 +268,6 @@ class EventService:
 def _prepare_command(
     opened: CachedEvent, badge: BadgeRow, right: f.Right, sent: d.EventCommandRequest, lang: str
 ) -> PreparedEventWrite:
-    """Fold a command's lines into the event, and refuse conflicts with concurrent changes."""
     book, row = opened.book, opened.row
     basis = len(opened.lines)
     hand = Author(at=format_time(), by=badge.name, right=right)
@@ -331,7 +328,6 @@ def _describe_lines(
 def _describe_changes(
     before: Sequence[EntryStanding], after: Sequence[EntryStanding], lang: str
 ) -> Iterator[str]:
-    """Describe each entry whose place or points change, in the order of the new standings."""
     had = {row.number: row for row in before}
     for row in after:
         was = had.get(row.number)

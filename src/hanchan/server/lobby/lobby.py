@@ -158,7 +158,6 @@ class Lobby:
         return waiter in self.waiting.waiters and not waiter.page.gone
 
     def _is_awaiting_player(self, seat: MatchFound) -> bool:
-        """Whether the seat's player has not yet appeared in a running match."""
         room = self.hall.rooms.get(seat.table)
         if room is None or room.table.phase != "playing":
             return False

@@ -251,7 +251,6 @@ class LobbySocketHandler(SocketHandler):
             self.door.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
 
     def _waiter(self) -> WaitingPlayer | None:
-        """Return the waiting player who uses this page."""
         waiter = self.door.lobby.waiting.find(self.known.visitor_hash)
         return waiter if waiter is not None and waiter.page is self.page else None
 

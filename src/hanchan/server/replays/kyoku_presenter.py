@@ -102,7 +102,6 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
 
 
 def _describe_undo_target(back: int, replay: Replay, places: range, words: Narrator) -> str:
-    """Describe the target of an undo: an event of this kyoku, or the name of another kyoku."""
     if back in places:
         return words.say("replay-undo_to", place=back - places.start + 1)
     deal = replay.moments[replay.deals[replay.moments[back].deal]].event
@@ -112,7 +111,6 @@ def _describe_undo_target(back: int, replay: Replay, places: range, words: Narra
 def _present_open_view(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
 ) -> MatchView:
-    """Return the table with every hand open, and each drawn tile at the end of its hand."""
     by_seat = {one.seat: one.place for one in replay.standings(place)}
     shown = present_match(
         views[0],
@@ -178,7 +176,6 @@ def _present_decisions(
 
 
 def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int, KyokuSheet | None]:
-    """Return the first moment at which the kyoku is over, and its score sheet."""
     settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
     end = kyoku_end_at(replay, settled[-1]) if settled else None
     if end is None:

@@ -147,7 +147,7 @@ class ReplayCache(QueuedWorker):
         self._opened = BoundedCache[tuple[str, int, str | None, str], LoadedMatch](CACHE_BYTES)
 
     def list_matches(self, source: ReplaySource, language: str) -> ReplayFileView:
-        """Return the matches of a file."""
+        """Return the format of a file and the list of its matches."""
         matches = read_matches(source)
         return ReplayFileView(
             key=source.key,

@@ -194,6 +194,5 @@ def sources_by_id() -> dict[str, RulesSource]:
 
 
 def _require_rulebook(book: str) -> str:
-    """Return the id of a rulebook. Raises an error if no rulebook has it."""
     check_rulebook(book)
     return book

@@ -44,6 +44,7 @@ SCORING = frozenset({
 """The topics that determine the value of a hand."""
 
 
+@cached_with_bounded_bytes(2 * MEBIBYTE)
 def calculator_rules(rules: RuleSet) -> CalculatorRules:
     """Return the most similar rulebook for the calculator, and the changes to it.
 

@@ -52,7 +52,7 @@ MINUTE = 60.0
 ACCOUNT_PREFIX = "@"
 """Prefix of accounts' quota keys. Neither a hash nor an address starts with it."""
 MAX_TRACKED_CLIENTS = 50_000
-"""Maximum number of clients whose usage is tracked."""
+"""Maximum number of pairs of an action and a client whose usage is tracked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

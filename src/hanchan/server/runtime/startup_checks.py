@@ -50,7 +50,6 @@ from 0 to 65535
 
 
 def _bind_error(host: str, port: int, error: Exception) -> AddressError:
-    """Return the error for the host or for the port, depending on which is at fault."""
     reason = getattr(error, "strerror", None) or "none"
     nowhere = isinstance(error, socket.gaierror | UnicodeError)
     if nowhere or getattr(error, "errno", None) in ADDRESS_NOT_LOCAL:

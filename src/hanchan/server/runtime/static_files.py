@@ -144,7 +144,6 @@ def _file_of(folder: Path, path: str) -> Path | None:
 
 
 def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Response[bytes]:
-    """Return a file in the best accepted encoding, or a 304 if the browser already has it."""
     headers = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
     copy = file
     for encoding in accepted_encodings(request.headers.get("accept-encoding", "")):

@@ -67,7 +67,6 @@ def came_through_proxy(scope: Scope) -> bool:
 
 
 def _header_values(scope: Any, wanted: bytes) -> list[str]:  # noqa: ANN401 (the types of two frameworks)
-    """Return the values of a header in order; several headers are joined."""
     values = SEPARATOR.join(value for name, value in scope.get("headers", ()) if name == wanted)
     return [one.decode("latin-1").strip() for one in values.split(SEPARATOR)] if values else []
 

@@ -138,7 +138,6 @@ class HttpProtocol(LimitedConnection, H11Protocol):
         self.transport.abort()
 
     def _update_deadline(self) -> None:
-        """Start or cancel the deadline, depending on what the connection is waiting for."""
         ours = self.transport.get_protocol() is self and not self.transport.is_closing()
         awaited = self.conn.their_state if ours else None
         if awaited is self._awaited:

@@ -53,7 +53,6 @@ def with_pace(options: TableOptions, pace: float) -> TableOptions:
 
 
 def _contradictions(options: TableOptions) -> dict[str, bool]:
-    """Return whether each option contradicts the audience of the table or its rating."""
     rated = options.rated
     return {
         "event": (options.event is None) is (options.order is TableAccess.EVENT),

@@ -176,7 +176,7 @@ def request_pause(table: HostedTable, chair: PlayerSlot, now: float, *, on: bool
 
 
 def cast_vote(table: HostedTable, chair: PlayerSlot, message: m.CastVote, now: float) -> None:
-    """Answer the open vote."""
+    """Answer the open vote for a chair, once."""
     table.ballot.answer(message.number, chair.number, now, agree=message.agree)
     table.changed = True
 

@@ -188,7 +188,6 @@ def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tup
 
 
 def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
-    """Return the value of keeping a tile, for dora, red fives, own yakuhai and middle tiles."""
     kind = tile.kind
     dora = sum(dora_after(marker.kind) == kind for marker in view.kyoku.dora)
     worth = 12 * (dora + tile.is_red)
@@ -289,7 +288,6 @@ def _present_evaluation(
 def _discards(
     view: SeatView, hand: Hand, match: Match, words: Narrator
 ) -> Iterator[m.DiscardAdvice]:
-    """Yield the discards that keep the lowest shanten, best first."""
     found = rank_discards(view)
     for one in found[:MAX_DISCARDS]:
         if one.discard is not None and one.shanten == found[0].shanten:
@@ -305,7 +303,6 @@ def _discards(
 def _present_waits(
     view: SeatView, hand: Hand, match: Match, words: Narrator
 ) -> Iterator[m.HelpfulTile]:
-    """Yield the waits with the copies left, and the value of a ron on each."""
     unseen_of = unseen_counts(view)  # excludes also the drawn tile and the one to discard
     for kind in waits_of(hand):
         left, worth = unseen_of[kind], ""

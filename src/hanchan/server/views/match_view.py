@@ -138,7 +138,6 @@ def present_call(events: Reversible[records.AnyEvent]) -> m.CallView | None:
 
 
 def _present_actions(possible: Sequence[Action], words: Narrator) -> tuple[m.ActionView, ...]:
-    """Return actions with their labels, which contain no player's name."""
     nobody = _nameless_words(
         words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart
     )
@@ -233,7 +232,6 @@ def _stack_heights(
 
 @cache
 def _stack_of_tiles(dealer: int, total: int) -> tuple[int, ...]:
-    """Return the stack of each tile on the table, in drawing order."""
     return tuple(physical_place(dealer, total, place) // TILES_PER_STACK for place in range(WALL))
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from urllib.parse import urlencode
 
 from hanchan import records
-from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes
 from hanchan.core.codes import SEATS
 from hanchan.core.offences.offence_codes import ROW_OF
@@ -14,7 +13,6 @@ from hanchan.i18n.offence_text import offence_name, proposal_lines, sanction_nam
 from hanchan.i18n.sheet_lines import ledger_text
 from hanchan.messages import match as m
 from hanchan.messages.base import Wind, from_attributes
-from hanchan.messages.rulebooks import CalculatorRules
 from hanchan.records.offence_reports import DEAD_LEVEL
 from hanchan.records.redaction import split_by_kyoku
 from hanchan.rules import RuleSet
@@ -352,7 +350,6 @@ def _kinds(one: SetRead) -> tuple[Kind, ...]:
 
 
 def _is_completed_by(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
-    """Whether the winning tile completes these kinds by this kind of wait."""
     if won not in kinds:
         return False
     if len(kinds) == 2:  # noqa: PLR2004 (a pair)
@@ -378,7 +375,7 @@ def calculator_link(end: KyokuEnd, win: records.Hora, result: Result, rules: Rul
     """Return the calculator link of a win, with the table's changed rules; None for nagashi."""
     if win.pai is None:
         return None
-    by = cached_calculator_rules(rules)
+    by = calculator_rules(rules)
     kyoku = end.view.kyoku
     melds = ".".join(f"{meld.type}-{format_tiles(meld.tiles)}" for meld in end.melds(win.actor))
     parameters = {
@@ -399,12 +396,6 @@ def calculator_link(end: KyokuEnd, win: records.Hora, result: Result, rules: Rul
     }
     given = {name: value for name, value in parameters.items() if value}
     return f"/score?{urlencode(given | by.changes)}"
-
-
-@cached_with_bounded_bytes(2 * MEBIBYTE)
-def cached_calculator_rules(rules: RuleSet) -> CalculatorRules:
-    """Return the calculator rules of a table; cached, because every win at the table needs them."""
-    return calculator_rules(rules)
 
 
 def _flags(end: KyokuEnd, win: records.Hora, result: Result) -> Iterator[str]:
