@@ -21,7 +21,7 @@ from hanchan.kernels.compiled_library import bound_form, select_form
 
 
 class Backend:
-    """The functions of the law that a match needs; each method calls the kernel of the same name.
+    """The functions of the law that a match needs, each a kernel with the distance tables added.
 
     >>> g, r = Game(), Rules()
     >>> Backend().start_match(g, r)
@@ -42,7 +42,7 @@ class Backend:
         self._ask = select_form(list_open_actions_of_seats, compiled=compiled)
 
     def start_kyoku(self, g: Game, r: Rules) -> None:
-        """Start the kyoku of the wall in the game (`match_step.start_kyoku`)."""
+        """Deal the wall in the record (`match_step.start_kyoku`)."""
         self._start_kyoku(g, r, self._tables)
 
     def answer(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
@@ -56,7 +56,7 @@ class Backend:
     def bind_answer_through(
         self, g: Game, kept: Games, r: Rules, t: EventTrace
     ) -> Callable[[int, int, int], int]:
-        """Bind `trace.answer_through` to these records; the result takes seat, action and time."""
+        """Bind `event_trace.answer_through`; the result takes a seat, an action and its time."""
         given = (g, kept, r, self._tables, t)
         return bound_form(answer_through, *given, compiled=self.compiled)
 
@@ -65,5 +65,8 @@ class Backend:
         return self._start_through(g, kept, r, self._tables, t)
 
     def ask(self, g: Game, kept: Games, r: Rules, t: EventTrace, among_people: int) -> int:
-        """List the actions open to each asked seat; returns these seats as bits."""
+        """List the actions open to each asked seat in `t`, and return these seats as bits.
+
+        These are legal actions, or possible ones with `among_people`.
+        """
         return self._ask(g, kept, r, self._tables, t, among_people)

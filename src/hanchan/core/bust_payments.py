@@ -30,7 +30,7 @@ def points_after_payments(g: Game, p: int) -> int:
 
 
 def cover_shortfall(g: Game) -> None:
-    """Limit payers to the points they have; seats that do not receive share the rest."""
+    """Limit payers to the points they have; seats that receive nothing pay the rest."""
     for payer in range(codes.SEATS):
         for payee in range(codes.SEATS):
             short = -points_after_payments(g, payer)
@@ -58,10 +58,7 @@ def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
     for q in range(payee, codes.SEATS):
         rest += g.flow[payer, q]
     part = short * g.flow[payer, payee] // rest
-    part = (part + HUNDRED - 1) // HUNDRED * HUNDRED
-    if part > short:
-        part = short
-    return min(g.flow[payer, payee], part)
+    return min(g.flow[payer, payee], short, (part + HUNDRED - 1) // HUNDRED * HUNDRED)
 
 
 def split_among_helpers(g: Game, payee: int, points: int) -> None:
@@ -75,16 +72,13 @@ def split_among_helpers(g: Game, payee: int, points: int) -> None:
 
 
 def split_once(g: Game, payee: int, points: int, first: int) -> int:
-    """Take an equal part, or all they have, from each helper; returns the points still missing."""
+    """Take an equal part, or all it has, from each helper; returns the points still missing."""
     for turn in range(codes.SEATS):
         p = (first + turn) % codes.SEATS
         helpers = count_helpers_from(g, payee, first, turn)
         if points > 0 and is_helper(g, payee, p):
             part = (points + helpers * HUNDRED - 1) // (helpers * HUNDRED) * HUNDRED
-            if part > points:
-                part = points
-            if part > points_after_payments(g, p):
-                part = points_after_payments(g, p)
+            part = min(part, points, points_after_payments(g, p))
             g.flow[p, payee] += part
             points -= part
     return points
@@ -104,7 +98,7 @@ def count_helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
 
 
 def helper_for_odd_hundred(g: Game, payee: int, points: int) -> int:
-    """Return the seat that pays an odd hundred, so that rounding does not change the places."""
+    """Return the helper that pays an odd hundred, so that rounding keeps the helpers in order."""
     helpers = count_helpers_from(g, payee, 0, 0)
     if helpers == 0 or points % (helpers * HUNDRED) == 0:
         return 0
@@ -137,13 +131,11 @@ def rounded_part(p: int, points: int, first: int, helpers: int) -> int:
 
 
 def assign_bust_bonuses(g: Game, r: Rules) -> None:
-    """Make each seat below zero owe `placement.bust_bonus` to the seat that busted it."""
+    """Make each seat that goes bust now owe `placement.bust_bonus` to the seats that busted it."""
     if r.bust_bonus == 0:
         return
     for payer in range(codes.SEATS):
-        if g.score[payer] >= 0 and g.score[payer] + total_owed_to(g, payer) < total_owed_by(
-            g, payer
-        ):
+        if g.score[payer] >= 0 and points_after_payments(g, payer) < 0:
             if r.bust_from_shimocha:
                 add_bust_bonus(g, r, payer, first_buster(g, payer), 1)
             else:
@@ -151,7 +143,7 @@ def assign_bust_bonuses(g: Game, r: Rules) -> None:
 
 
 def first_buster(g: Game, payer: int) -> int:
-    """Return the first payee, from the payer's right on, whose payment makes the score negative."""
+    """Return the payee, from the payer's right on, whose payment makes the score negative."""
     rest = g.score[payer]
     for i in range(1, codes.SEATS):
         payee = (payer + i) % codes.SEATS
@@ -162,7 +154,7 @@ def first_buster(g: Game, payer: int) -> int:
 
 
 def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
-    """Share the bonus among payees paid at once, who have all busted the player."""
+    """Share the bonus equally among all payees, because they are paid at the same time."""
     payees = 0
     for payee in range(codes.SEATS):
         if g.flow[payer, payee] > 0:
@@ -173,6 +165,6 @@ def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
 
 
 def add_bust_bonus(g: Game, r: Rules, payer: int, buster: int, busters: int) -> None:
-    """Record the bonus a busted player owes in the result to one of `busters` players."""
+    """Record the share of the bonus that a busted player owes to one of `busters` players."""
     g.bust_bonus[payer] -= r.bust_bonus // busters
     g.bust_bonus[buster] += r.bust_bonus // busters

@@ -1,4 +1,4 @@
-"""Claims on a discard or a kan: which seats are asked, which claim has priority, which wins."""
+"""Claims on a discard or a kan: which seats are asked, and which claims succeed."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.calls import options_on_discard, remaining_options, ron_option

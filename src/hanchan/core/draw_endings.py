@@ -4,8 +4,8 @@ from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import ORPHANS, kind_of
 from hanchan.core.emit import emit
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.melds import is_concealed
 from hanchan.core.offences.chombo import assess_at_draw
-from hanchan.core.riichi import is_concealed
 from hanchan.core.tenpai import is_tenpai, is_tenpai_with_drawn_tile
 from hanchan.kernels.record import DistanceTables
 

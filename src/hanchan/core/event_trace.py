@@ -23,8 +23,8 @@ TRACED_ROW_WIDTH = codes.EVENT_WIDTH + 1
 MAX_TRACED_ROWS = codes.EVENTS * codes.PHASES
 """Maximum number of rows between two answers.
 
-No phase acts twice except LET_GO, which separates an offence from a riichi, and seven phases never
-act.
+Each phase acts at most once, except that LET_GO may act twice, for an offence and for a riichi; the
+seven phases that never act make up for that.
 """
 Games: TypeAlias = Records[Game]
 MAX_SAVED_GAMES = codes.PHASES + 1

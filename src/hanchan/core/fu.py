@@ -41,7 +41,7 @@ def count_fu(
 
 
 def add_fu(g: Game, n: int, item: int, fu: int, kind: int) -> int:
-    """Write fu item `n` of the reading; returns the index of the next item."""
+    """Write an item at index `n`; returns the index of the next item."""
     g.try_fu[n, 0] = item
     g.try_fu[n, 1] = fu
     g.try_fu[n, 2] = kind
@@ -114,13 +114,7 @@ def add_set_fu(g: Game, r: Rules, n: int, i: int) -> int:
         else:
             fu *= 2
     if g.set_type[i] == yaku_ids.T_KAN:
-        return add_fu(
-            g, n, yaku_ids.F_KAN_CONCEALED if g.set_open[i] == 0 else yaku_ids.F_KAN_OPEN, fu, kind
-        )
-    return add_fu(
-        g,
-        n,
-        yaku_ids.F_TRIPLET_CONCEALED if g.set_open[i] == 0 else yaku_ids.F_TRIPLET_OPEN,
-        fu,
-        kind,
-    )
+        item = yaku_ids.F_KAN_OPEN if g.set_open[i] else yaku_ids.F_KAN_CONCEALED
+    else:
+        item = yaku_ids.F_TRIPLET_OPEN if g.set_open[i] else yaku_ids.F_TRIPLET_CONCEALED
+    return add_fu(g, n, item, fu, kind)

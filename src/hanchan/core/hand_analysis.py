@@ -134,17 +134,13 @@ def compute_suit_keys(a: Analysis) -> None:
 
 def form_shanten(T: DistanceTables, a: Analysis, form: int) -> int:
     """Return the shanten of the hand for one form."""
-    k0 = a.key[0]
-    k1 = a.key[1]
-    k2 = a.key[2]
-    k3 = a.key[3]
     if form == NORMAL:
-        return normal_shanten(T, k0, k1, k2, k3, a.sets)
+        return normal_shanten(T, a.key[0], a.key[1], a.key[2], a.key[3], a.sets)
     if a.sets < codes.SETS:
         return UNREACHABLE_SHANTEN
     if form == CHIITOITSU:
-        return chiitoitsu_shanten(T, k0, k1, k2, k3)
-    return kokushi_shanten(T, k0, k1, k2, k3)
+        return chiitoitsu_shanten(T, a.key[0], a.key[1], a.key[2], a.key[3])
+    return kokushi_shanten(T, a.key[0], a.key[1], a.key[2], a.key[3])
 
 
 def kinds_reaching_shanten(T: DistanceTables, a: Analysis, form: int, shanten: int) -> int:
@@ -241,7 +237,7 @@ HONOURS = 27
 UNKNOWN_LETTER = -1
 HONOURS_COUNT = 7
 RED_FIVE = 5
-"""The number that the digit 0 means."""
+"""The number of the tile that the digit 0 means."""
 
 
 def shanten_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHand) -> int:
@@ -251,7 +247,10 @@ def shanten_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHa
 
 
 def shanten_of_text(T: DistanceTables, a: Analysis, most: int, text: HandText) -> int:
-    """Return the packed shanten of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
+    """Return the packed shanten of a concealed hand of 13 to `most` tiles in text.
+
+    `NEEDS_FULL_PARSER` for any other text.
+    """
     return pack_shanten(T, a) if read_text(a, most, text) else NEEDS_FULL_PARSER
 
 
@@ -262,7 +261,10 @@ def waits_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHand
 
 
 def waits_of_text(T: DistanceTables, a: Analysis, most: int, text: HandText) -> int:
-    """Return the packed waits of a concealed hand of 13 to `most` tiles, or `REFUSED`."""
+    """Return the packed waits of a concealed hand of 13 to `most` tiles in text.
+
+    `NEEDS_FULL_PARSER` for any other text.
+    """
     return pack_waits(T, a) if read_text(a, most, text) else NEEDS_FULL_PARSER
 
 
@@ -318,7 +320,7 @@ def add_digit_tile(a: Analysis, base: int, digit: int) -> int:
 
 
 def pack_shanten(T: DistanceTables, a: Analysis) -> int:
-    """Return the shanten of sets and a pair, seven pairs and kokushi, plus 1, each in a byte."""
+    """Return the shanten of groups and a pair, seven pairs and kokushi, plus 1, a byte each."""
     analyse_shanten(T, a)
     others = a.shanten_chiitoitsu + 1 | a.shanten_kokushi + 1 << 8
     return a.shanten_normal + 1 | others << 8

@@ -123,9 +123,7 @@ def is_seven_pairs(g: Game) -> int:
             pairs += 1
         elif held != 0:
             return 0
-    if pairs == 7:
-        return 1
-    return 0
+    return 1 if pairs == 7 else 0
 
 
 def is_kokushi(g: Game) -> int:
@@ -139,6 +137,4 @@ def is_kokushi(g: Game) -> int:
             tiles += held
         elif held != 0:
             return 0
-    if tiles == 14:
-        return 1
-    return 0
+    return 1 if tiles == 14 else 0

@@ -1,9 +1,9 @@
 """The value of one reading, and the choice of the most valuable one (`law:win`).
 
 A reading may be claimed in several ways: as a yakuman; as all its ordinary yaku; as one exclusive
-yaku. The slot of the result holds the most valuable claim: by points, then yakuman, then han, then
-fu, then the order of the yaku table. So a yakuman comes before a counted one of the same points.
-Among claims that are no yakuman, an exclusive one wins.
+yaku. The slot of the result holds the best claim. Claims are compared by status, basic points and
+yakuman units; then an exclusive yaku comes first, then more han, more fu, and the earlier yaku. So
+a yakuman comes before a counted one of the same points.
 """
 
 from hanchan.core import codes, rule_codes, yaku_ids
@@ -22,7 +22,7 @@ def claim_reading(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: i
     alone = yaku & ~(ordinary | yakuman)
     if yakuman != 0 or g.res_flags[slot] & codes.S_OPEN_DEAL_IN:
         return claim_yakuman(g, r, yakuman, fu, slot)
-    kept = claim_han(g, r, ordinary, fu, concealed, slot)
+    kept = claim_han(g, r, ordinary, fu, concealed, 0, slot)
     if alone != 0:
         for y in range(yaku_ids.YAKU):
             if alone >> y & 1:
@@ -69,8 +69,8 @@ def most_valuable_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
     return best
 
 
-def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) -> int:
-    """Claim all ordinary yaku together, and dora, if the yaku have the han that a win needs."""
+def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, alone: int, slot: int) -> int:
+    """Claim these yaku together with dora; their han alone must reach what a win needs."""
     if yaku == 0:
         return store_better_claim(g, 0, 0, fu, 0, 0, 0, codes.NO_YAKU, 0, slot)
     han = han_of_yaku(r, yaku, concealed)
@@ -79,19 +79,14 @@ def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: int) 
     counted = han + count_slot_dora(g, slot)
     limit = limit_of_hand(r, counted, fu)
     basic = basic_points(limit, counted, fu)
-    return store_better_claim(g, yaku, han, fu, 0, basic, limit, status, 0, slot)
+    return store_better_claim(g, yaku, han, fu, 0, basic, limit, status, alone, slot)
 
 
 def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -> int:
     """Claim one exclusive yaku: a plain mangan without dora, or its han with dora."""
     if r.yaku_value[y] == yaku_ids.V_MANGAN:
         return store_better_claim(g, 1 << y, 0, fu, 0, MANGAN, codes.L_MANGAN, codes.OK, 1, slot)
-    han = han_of_yaku(r, 1 << y, concealed)
-    status = codes.OK if han >= han_needed(g, r) else codes.TOO_FEW_HAN
-    counted = han + count_slot_dora(g, slot)
-    limit = limit_of_hand(r, counted, fu)
-    basic = basic_points(limit, counted, fu)
-    return store_better_claim(g, 1 << y, han, fu, 0, basic, limit, status, 1, slot)
+    return claim_han(g, r, 1 << y, fu, concealed, 1, slot)
 
 
 def han_needed(g: Game, r: Rules) -> int:

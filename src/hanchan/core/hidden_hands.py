@@ -56,10 +56,9 @@ def reveal_hand(g: Game, known: Ints, seen: int, p: int, wanted: Ints) -> int:
     for code in range(CODES):
         while count_code(g, p, code) < wanted[code]:
             stand_in = surplus_tile(g, p, wanted)
-            if (
-                stand_in == codes.NO_TILE
-                or swap_hidden_tile(g, known, seen, p, code, stand_in) == 0
-            ):
+            if stand_in == codes.NO_TILE:
+                return 0
+            if swap_hidden_tile(g, known, seen, p, code, stand_in) == 0:
                 return 0
             remove_tile(g, p, stand_in)
             add_tile(g, p, code)

@@ -27,10 +27,10 @@ ENTRY_POINTS = ("judge",)
 
 
 def judge(g: Game, r: Rules, T: DistanceTables, p: int, code: int, flags: int, slot: int) -> int:
-    """Put the most valuable reading of seat `p`'s hand into `slot`; OK if it may win.
+    """Put the most valuable reading of seat `p`'s hand into `slot`; returns OK if it may win.
 
-    By tsumo (`S_TSUMO` in `flags`) the winning tile is in the hand already. Otherwise returns
-    NOT_COMPLETE, NO_YAKU or TOO_FEW_HAN; with the last two the slot shows the best reading.
+    Otherwise returns NOT_COMPLETE, NO_YAKU or TOO_FEW_HAN; with the last two the slot has the best
+    reading. For a tsumo (`S_TSUMO` in `flags`) the winning tile must already be in the hand.
     """
     win = kind_of(code)
     held = lay_out_hand(g, p, win, flags)
@@ -138,7 +138,7 @@ def finish_result_slot(g: Game, slot: int) -> None:
 
 
 def store_reading(g: Game, form: int, wait: int, slot: int) -> None:
-    """Copy the reading just claimed to the slot; if it has no sets, only its fu items."""
+    """Copy the reading just claimed to the slot: wait and fu, and pair and sets if it has any."""
     g.res_wait[slot] = wait
     g.res_pair[slot] = g.read_state[PAIR_CELL] if form == yaku_ids.FORM_SETS else -1
     for i in range(codes.SETS):

@@ -147,11 +147,8 @@ def is_legal(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     if must_answer(g, p) == 0:
         return 0
     if g.phase == codes.TURN and 0 <= action <= codes.TSUMOGIRI:
-        return (
-            1
-            if discard_reason(g, p, action, 1 if action < codes.TSUMOGIRI else 0) == codes.OK
-            else 0
-        )
+        reason = discard_reason(g, p, action, 1 if action < codes.TSUMOGIRI else 0)
+        return 1 if reason == codes.OK else 0
     if g.phase != codes.TURN and action == codes.PASS:
         return 1 if g.phase in (codes.CLAIM, codes.ROB) else 0
     for i in range(list_legal_actions(g, r, T, p)):

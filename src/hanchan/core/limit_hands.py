@@ -28,11 +28,7 @@ def limit_of_hand(r: Rules, han: int, fu: int) -> int:
         return codes.L_MANGAN
     if r.kiriage == rule_codes.KIRI_ALL and fu == 60 and han == 3:
         return codes.L_MANGAN
-    if (
-        (r.kiriage == rule_codes.KIRI_ALL or r.kiriage == rule_codes.KIRI_30_4)
-        and fu == 30
-        and han == 4
-    ):
+    if r.kiriage in (rule_codes.KIRI_ALL, rule_codes.KIRI_30_4) and fu == 30 and han == 4:
         return codes.L_MANGAN
     return codes.L_NONE
 

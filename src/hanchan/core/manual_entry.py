@@ -1,9 +1,8 @@
-"""Settlement of a kyoku entered by hand: only its end is known, and the law settles it.
+"""Settlement of a kyoku entered by hand: little more than its end is known.
 
-The caller opens the kyoku, reports in order the parts of its play that matter (riichi, offences,
-and rulings and deposits as at a table), and then how it ended: by wins, one `enter_winner` for
-each, or by a draw. Then `run_phase` continues. Rules that need the whole play, such as furiten, are
-not checked.
+The caller starts the kyoku, and enters in order the parts of its play that matter (riichi,
+offences, rulings, deposits) and how it ended: by wins, with one `enter_winner` for each, or by a
+draw. Then `run_phase` continues. Rules that need the whole play, such as furiten, are not checked.
 """
 
 from hanchan.core import codes, rule_codes
@@ -57,22 +56,21 @@ def start_entered_kyoku(g: Game, r: Rules) -> None:
 
 
 def set_has_discards(g: Game, begun: int) -> None:
-    """Set whether any seat had discarded when an offence was found; some sanctions depend on it."""
+    """Set whether a seat had discarded when an offence was found; some sanctions depend on it."""
     g.discards = begun
 
 
 def end_match_now(g: Game) -> None:
-    """End the match with the last kyoku played."""
+    """End the match with the kyoku just settled, whatever the rules say."""
     end_with_kyoku(g)
     g.event_count = 0
 
 
 def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
-    """Declare riichi for seat `p`; returns OK, or why it may not.
+    """Declare riichi for seat `p`; returns OK, or the reason against it.
 
-    With `waits` it is not yet accepted.
-
-    Tenpai and the number of tiles left are not checked: only the table knew them.
+    With `waits` the riichi is not accepted yet. Tenpai and the number of tiles left are not
+    checked, because only the players knew them.
     """
     g.event_count = 0
     reason = riichi_reason(g, r, p)
@@ -104,7 +102,10 @@ def accept_pending_riichi(g: Game, p: int) -> int:
 def enter_offence(
     g: Game, r: Rules, p: int, offence: int, tiles: int, noted: int, beside_win: int
 ) -> None:
-    """Report an offence and apply the rulebook's sanction; a `noted` one is assessed later."""
+    """Report an offence and apply the rulebook's sanction; a `noted` one is assessed later.
+
+    `beside_win` says that a valid win at the same moment cancels a chombo.
+    """
     g.event_count = 0
     if noted:
         mark_offence(g, p, offence)
@@ -121,11 +122,9 @@ def void_entered_kyoku(g: Game) -> None:
 
 
 def enter_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
-    """Let these seats, as bits, ron the tile of `payer`.
+    """Let the seats `winners`, as bits, ron the tile of `payer`; returns WON or ABORTS.
 
-    It returns whether the kyoku is won or aborted.
-
-    A seat that does not win under `win.multiple_ron` loses its `RON` in `answer`.
+    A seat that does not win under `win.multiple_ron` has PASS as its answer afterwards.
     """
     g.event_count = 0
     g.seat = payer
@@ -186,7 +185,7 @@ def settle_entered_wins(
 
 
 def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) -> None:
-    """Fill the next result with the stated value of seat `p`'s hand: han, fu, yakuman, yaku."""
+    """Fill the next result with the stated value of seat `p`'s hand, which is not judged."""
     slot = g.res_count
     start_result_slot(g, r, p, codes.NO_TILE, win_flags(g, r, p, by_ron), slot)
     g.res_status[slot] = codes.OK

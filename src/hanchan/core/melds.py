@@ -7,11 +7,7 @@ from hanchan.core.game_state import Game, Rules
 
 ENTRY_POINTS = ()
 
-OTHER_TILES_OF_SEQUENCE = (
-    0b110,
-    0b101,
-    0b011,
-)  # other two tiles of a sequence, by the position of the called one
+OTHER_TILES_OF_SEQUENCE = (0b110, 0b101, 0b011)  # by the position of the called tile
 
 
 def add_meld(g: Game, p: int, meld: int, kind: int, code: int, source: int, reds: int) -> None:
@@ -32,6 +28,14 @@ def find_pon(g: Game, p: int, kind: int) -> int:
         if g.meld_type[p, i] == codes.M_PON and g.meld_kind[p, i] == kind:
             return i
     return -1
+
+
+def is_concealed(g: Game, p: int) -> int:
+    """Whether seat `p` has no meld but ankan."""
+    for i in range(g.meld_count[p]):
+        if g.meld_type[p, i] != codes.M_ANKAN:
+            return 0
+    return 1
 
 
 def mark_called_in_river(g: Game) -> None:

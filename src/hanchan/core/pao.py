@@ -45,13 +45,9 @@ def count_exposed_kans(g: Game, r: Rules, p: int) -> int:
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]
-        if (
-            meld == codes.M_CHI
-            or meld == codes.M_PON
-            or (meld == codes.M_ANKAN and r.pao_counts_ankan == 0)
-        ):
-            continue
-        count += 1
+        exposed = meld != codes.M_ANKAN or r.pao_counts_ankan
+        if exposed and meld not in (codes.M_CHI, codes.M_PON):
+            count += 1
     return count
 
 

@@ -109,7 +109,7 @@ IS_WAITING = tuple(
 
 
 def enter_next_phase(g: Game, outcome: int) -> None:
-    """Enter the phase that follows this outcome; it stays while answers are awaited.
+    """Enter the phase that follows this outcome; WAITING, for more answers, changes nothing.
 
     >>> g = Game()
     >>> g.phase = codes.TURN

@@ -32,7 +32,7 @@ def is_tied(g: Game, r: Rules, p: int, q: int) -> int:
 
 
 def assign_places(g: Game, r: Rules) -> None:
-    """Give every seat its place, tied seats the same one where places are shared."""
+    """Give every seat its place: 1 plus the number of seats placed ahead of it."""
     for p in range(codes.SEATS):
         place = 1
         for q in range(codes.SEATS):
@@ -53,7 +53,7 @@ def count_seats_sharing_place(g: Game, r: Rules, p: int) -> int:
 def distribute_left_deposits(g: Game, r: Rules) -> None:
     """Distribute the deposits left on the table (`deposits.left_at_end`).
 
-    Seats that share first place share them too; then they are not added to the scores.
+    Seats that share first place share the deposits, which are then not added to their scores.
     """
     for p in range(codes.SEATS):
         g.leftover[p] = 0
@@ -170,7 +170,7 @@ def round_results(g: Game, r: Rules) -> None:
 def round_to_tenths(g: Game) -> None:
     """Round down to a tenth of a thousand; the remainder goes to the first seats rounded down.
 
-    There is one where three seats share a bonus that does not divide by three.
+    There is a remainder if three seats share a bonus that is not divisible by three.
     """
     rest = 0
     for p in range(codes.SEATS):
@@ -184,7 +184,7 @@ def round_to_tenths(g: Game) -> None:
 
 
 def round_to_thousands(g: Game) -> None:
-    """Round to the thousand, 500 down; the seats in first place share the remainder."""
+    """Round to the thousand, 500 down, except first place, which gets what makes the sum right."""
     rest = 0
     first = 0
     for p in range(codes.SEATS):

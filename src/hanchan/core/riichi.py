@@ -8,6 +8,7 @@ from hanchan.core.furiten import furiten_reason_after_discard
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.hand_readings import next_reading
 from hanchan.core.judge import judge
+from hanchan.core.melds import is_concealed
 from hanchan.core.open_riichi_tiles import discarded_tile
 from hanchan.core.tenpai import tenpai_discard_kinds, waits_after_discard
 from hanchan.core.waits import waits
@@ -16,14 +17,6 @@ from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ()
-
-
-def is_concealed(g: Game, p: int) -> int:
-    """Whether seat `p` has no meld but ankan."""
-    for i in range(g.meld_count[p]):
-        if g.meld_type[p, i] != codes.M_ANKAN:
-            return 0
-    return 1
 
 
 def riichi_reason(g: Game, r: Rules, p: int) -> int:

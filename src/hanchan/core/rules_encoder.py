@@ -1,7 +1,7 @@
 """Encoding of a rule set for the kernels: every value a number, all in one `Rules` record.
 
-An enum value is its index in the enum (`number_of`); `rule_codes.py` names it for kernels. Amounts
-are in points; uma and the rating cost of a chombo are given in thousands and multiplied.
+An enum value is its index in the enum (`enum_index`); `rule_codes.py` names it for kernels. Amounts
+are in points, also those that rule sets give in thousands: uma and the rating cost of a chombo.
 """
 
 from collections.abc import Iterable
@@ -16,13 +16,7 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.value_enums import enum_index
 
 THOUSAND = 1000
-YAKUHAI = (
-    yaku_ids.Y_HAKU,
-    yaku_ids.Y_HATSU,
-    yaku_ids.Y_CHUN,
-    yaku_ids.Y_SEAT_WIND,
-    yaku_ids.Y_ROUND_WIND,
-)
+YAKUHAI = range(yaku_ids.Y_HAKU, yaku_ids.Y_ROUND_WIND + 1)
 CONCEALED_ONLY = -1
 ABORTED_HONBA = {
     word.AbortedHonba.ONE_MORE: 1,

@@ -83,7 +83,7 @@ class _DrawInProgress:
         return winds, ODD if row.index(ODD) < row.index(EVEN) else EVEN
 
     def take_winds(self, winds: tuple[int, ...], first: int, east: int) -> None:
-        """Let each player from place `first` on take the next wind; east sits at place `east`."""
+        """Let each player from place `first` on take the next wind; East sits at place `east`."""
         takers = [self.at[(first + i) % SEATS] for i in range(SEATS)]
         for player, wind in zip(takers, winds, strict=True):
             self.steps.append(SeatingStep(type=StepType.TAKE, player=player, tiles=(wind,)))

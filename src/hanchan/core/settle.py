@@ -1,4 +1,4 @@
-"""Settling a kyoku: score sheets of winners, noten payments, nagashi, movement of points."""
+"""Settling a kyoku: results of winners, noten payments, nagashi, movement of points."""
 
 from hanchan.core import codes, rule_codes, yaku_ids
 from hanchan.core.bust_payments import assign_bust_bonuses, cover_shortfall
@@ -35,7 +35,7 @@ def settle_win(g: Game, r: Rules, T: DistanceTables) -> int:
 
 
 def start_win_settlement(g: Game, r: Rules) -> int:
-    """Start the settlement of a won kyoku; returns whether by ron."""
+    """Start the settlement of a won kyoku; returns 1 if it was won by ron."""
     g.kyoku_end = codes.END_WIN
     g.res_count = 0
     by_ron = 0
@@ -116,7 +116,7 @@ def compute_win_payments(g: Game, r: Rules) -> None:
 
 
 def distribute_deposits(g: Game, r: Rules) -> None:
-    """Give the deposits to the nearest winner; `deposits.multiple_ron` may return own sticks."""
+    """Give the deposits to the first winner; `deposits.multiple_ron` may return own sticks."""
     rest = g.deposits
     for slot in range(g.res_count):
         g.res_deposits[slot] = 0

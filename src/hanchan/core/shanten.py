@@ -1,9 +1,9 @@
 """Shanten: the number of tiles a hand is away from tenpai, by seven look-ups.
 
-0 is tenpai, -1 is complete. A hand comes as the base-5 keys of its four suits (see tables.py) and
-`sets`, the number of groups its concealed part still needs: four less its melds. A fifth copy of
-a tile is no target: a hand that waits only for tiles it holds all four of is not tenpai here
-(waits.py knows better).
+0 is tenpai, -1 is complete. A hand comes as the base-5 keys of its four suits (see
+`distance_tables.py`) and `sets`, the number of groups its concealed part still needs: four less its
+melds. A fifth copy of a tile is no target: a hand that holds all four of every tile it waits for is
+not tenpai here, though `waits.py` finds its waits.
 """
 
 from typing import Annotated, TypeAlias

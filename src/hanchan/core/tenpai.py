@@ -1,4 +1,4 @@
-"""Tenpai: which waiting hands count, including waits on a fifth copy."""
+"""Tenpai: which waiting hands count as tenpai, and which of their waits can still come."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import add_tile, remove_tile

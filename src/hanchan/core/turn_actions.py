@@ -111,11 +111,8 @@ def discard_without_riichi(action: int) -> int:
     >>> discard_without_riichi(codes.OPEN_RIICHI_TSUMOGIRI) == codes.TSUMOGIRI
     True
     """
-    return (
-        codes.DISCARD
-        + action
-        - (codes.OPEN_RIICHI if action >= codes.OPEN_RIICHI else codes.RIICHI)
-    )
+    first = codes.OPEN_RIICHI if action >= codes.OPEN_RIICHI else codes.RIICHI
+    return codes.DISCARD + action - first
 
 
 def settle_passed_discard(g: Game) -> None:

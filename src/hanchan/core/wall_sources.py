@@ -75,8 +75,8 @@ class SeedWalls:
 class SimulationWalls:
     """Walls of a simulated match with this seed (`core.simulation_rng`).
 
-    They depend on the situation of the match and on earlier deals in it, but not on the way there;
-    so they are written into a game.
+    A wall depends on the round, dealer, honba and repeats of its kyoku, so it is written into the
+    game that has them.
 
     >>> here, there = Game(), Game()
     >>> for game in (here, there):
@@ -91,13 +91,13 @@ class SimulationWalls:
         self._lots = RandomState()
 
     def write_next_wall(self, g: Game, r: Rules) -> None:
-        """Write the next wall into the game, whose dealer must be that of the new kyoku."""
+        """Write the next wall into the game, which must already be in the new kyoku."""
         g.seed = self.seed
         shuffle_wall(g, r, self._lots)
 
 
 class FixedWalls:
-    """Walls arranged beforehand, one for each deal; the match waits after the last.
+    """Walls arranged beforehand, one for each deal; after the last the match waits for a wall.
 
     >>> walls = FixedWalls([arrange_wall(draws="1m")])
     >>> walls.wall(1, 0) is None, walls.wall(2, 0) is None

@@ -84,9 +84,9 @@ def settle_nagashi_case(g: Game, r: Rules, c: CaseRecord) -> None:
 
 
 def tiles_fit_one_set(g: Game, r: Rules, c: CaseRecord) -> int:
-    """Whether one set has all these tiles, and no more red fives than the rulebook has.
+    """Whether one set of tiles can contain the case, with the rulebook's number of red fives.
 
-    A robbed tile is the fourth of another seat's kan, so it is the only one of its kind here.
+    A robbed tile is the fourth of another seat's kan, so it must be the only one of its kind here.
     """
     ron = c.tsumo == 0 and c.win != codes.NO_TILE
     lay_out_hand(g, c.seat, kind_of(c.win), 0 if ron else codes.S_TSUMO)
@@ -159,11 +159,7 @@ def load_hand(g: Game, c: CaseRecord) -> None:
 def first_tile_of_meld(c: CaseRecord, i: int) -> int:
     """Return the tile of a meld taken as called: the first, red only if all are red."""
     kind, meld = c.meld_kind[i], c.meld_type[i]
-    copies = 4
-    if meld == codes.M_CHI:
-        copies = 1
-    elif meld == codes.M_PON:
-        copies = 3
+    copies = 1 if meld == codes.M_CHI else 3 if meld == codes.M_PON else 4
     return codes.KINDS + kind // 9 if is_five(kind) and c.meld_reds[i] >= copies else kind
 
 
@@ -207,7 +203,7 @@ def load_win_moment(g: Game, c: CaseRecord, seat: int) -> None:
 
 
 def load_nagashi(g: Game, p: int, number: int) -> None:
-    """Give seat `p` nagashi; its last discard was discard `number` of the kyoku."""
+    """Give seat `p` a river for nagashi; its last discard is discard `number` of the kyoku."""
     g.river[p, 0] = EAST
     g.river_count[p] = 1
     g.discarded[p] = 1 << EAST

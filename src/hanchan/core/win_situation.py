@@ -73,8 +73,5 @@ def ron_flags(g: Game, r: Rules, p: int) -> int:
 def is_discarder_not_in_riichi(g: Game, r: Rules) -> int:
     """Return 1 if the discarder was not in riichi and so could choose the discard."""
     state = g.riichi[g.seat]
-    return (
-        1
-        if state == codes.R_NONE or (state == codes.R_DECLARED and r.deposit_if_ronned == 0)
-        else 0
-    )
+    voided = state == codes.R_DECLARED and r.deposit_if_ronned == 0
+    return 1 if state == codes.R_NONE or voided else 0

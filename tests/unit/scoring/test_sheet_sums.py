@@ -116,3 +116,9 @@ def test_no_reading_that_was_passed_over_is_worth_more(rulebook: str) -> None:
         for line in sheet.lines:
             if line.name == "other" and sheet.is_win and not sheet.yakuman and sheet.limit is None:
                 assert int(line.values["han"]) <= sheet.han or int(line.values["fu"]) < sheet.fu
+
+
+def test_an_exclusive_chiitoitsu_of_50_fu_is_paid_one_han_less_as_its_line_says() -> None:
+    values = {"fu.chiitoitsu": "50fu-1han", "yaku.chiitoitsu": "3!/-"}
+    sheet = score("1133557799m11p5s", "5s", rules="ema-2008", overrides=values)
+    assert (sheet.yaku, sheet.han, sheet.fu) == ({"chiitoitsu": 2}, 2, 50)

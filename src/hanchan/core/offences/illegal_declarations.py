@@ -133,19 +133,16 @@ def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
         return offence_codes.O_DEAD_HAND_CLAIM if g.dead[p] else offence_codes.O_FALSE_WIN_UNSHOWN
     if g.dead[p] > 1:
         return offence_codes.O_DEAD_HAND_CLAIM
-    return (
-        offence_codes.O_WITHDRAWN_CALL if action > FIRST_TAKEN_BACK else offence_codes.O_WRONG_CALL
-    )
+    if action > FIRST_TAKEN_BACK:
+        return offence_codes.O_WITHDRAWN_CALL
+    return offence_codes.O_WRONG_CALL
 
 
 def offence_of_act(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """Return the offence of an act by the seat in turn."""
     if action <= LAST_DISCARD:
-        return (
-            offence_codes.O_RIICHI_HAND_CHANGED
-            if g.riichi[p] != codes.R_NONE
-            else offence_codes.O_KUIKAE_DISCARD
-        )
+        in_riichi = g.riichi[p] != codes.R_NONE
+        return offence_codes.O_RIICHI_HAND_CHANGED if in_riichi else offence_codes.O_KUIKAE_DISCARD
     if action == codes.RIICHI_TAKEN_BACK:
         return offence_codes.O_RIICHI_NOT_ALLOWED if g.dead[p] else offence_codes.O_RIICHI_WITHDRAWN
     if action == codes.TSUMO:

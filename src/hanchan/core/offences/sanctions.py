@@ -13,7 +13,7 @@ DEAD_NO_CALLS = 2
 
 
 def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
-    """Return the sanction of this offence, `offences.few_tiles` below its minimum of tiles."""
+    """Return the sanction of an offence alone; below its minimum of tiles `offences.few_tiles`."""
     return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
@@ -27,7 +27,7 @@ def heavier_sanction(one: int, other: int) -> int:
 
 
 def rulebook_sanction(r: Rules, offence: int, tiles: int) -> int:
-    """Return the rulebook's sanction for an offence; tiles turned up also count as exposed."""
+    """Return the rulebook's sanction for an offence, the heavier one if it also exposes tiles."""
     sanction = sanction_of_row(r, offence, tiles)
     if offence in (
         offence_codes.O_HAND_SHOWN,
@@ -139,11 +139,8 @@ def set_dead(g: Game, p: int, dead: int) -> None:
     g.dead[p] = dead
     if dead:
         g.late_ron &= ~(1 << p)
-    if (
-        g.answer[p] == codes.RON
-        if dead == DEAD_BUT_CALLS
-        else dead and g.answer[p] != codes.NO_TILE
-    ):
+    lapses = dead == DEAD_NO_CALLS and g.answer[p] != codes.NO_TILE
+    if lapses or (dead == DEAD_BUT_CALLS and g.answer[p] == codes.RON):
         g.answer[p] = codes.PASS
 
 

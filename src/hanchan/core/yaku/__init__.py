@@ -1,10 +1,11 @@
 """The yaku of a hand, by family; every answer is a set of yaku as bits.
 
-- `situation`: how the hand was won (riichi, ippatsu, the last tile, the first go-around)
-- `tiles_of`: what tiles it is made of (tanyao, honitsu, chuuren, ryuuiisou)
-- `sequences`, `pinfu`: its sequences (iipeikou, sanshoku doujun, ittsuu, chanta)
-- `triplets`: its triplets and kans (yakuhai, toitoi, sanankou, and their yakuman)
-- `in_force`: which of these the rule set has, and which give way to a higher form
+- `situation_yaku`: how the hand was won (riichi, ippatsu, the last tile, the first go-around)
+- `tile_yaku`: what tiles it is made of (tanyao, honitsu, chuuren, ryuuiisou)
+- `sequence_yaku`: its sequences (pinfu, iipeikou, sanshoku doujun, ittsuu, chanta)
+- `triplet_yaku`: its triplets and kans (yakuhai, toitoi, sanankou, and their yakuman)
+- `enabled_yaku`: which of these the rule set has, and which give way to a higher form
 
-The families look at the tiles only, lower forms included; `in_force` alone uses the rule set.
+The families return lower forms, too. Of the rule set they know only `yaku.pinfu_tsumo` and
+`yaku.ryuuiisou_needs_green`; `enabled_yaku` applies the rest.
 """

@@ -1,12 +1,13 @@
 """Selection of the yaku that count under the rule set, and the value of each."""
 
-from hanchan.core import codes, rule_codes, yaku_ids
+from hanchan.core import rule_codes, yaku_ids
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.melds import is_concealed
 
 ENTRY_POINTS = ()
 
 
-# Yaku i of the first line, if enabled, replaces yaku i of the second.
+# Yaku i of the first tuple, if enabled, replaces yaku i of the second.
 HIGHER_FORM = (
     yaku_ids.Y_DOUBLE_RIICHI, yaku_ids.Y_OPEN_RIICHI, yaku_ids.Y_RYANPEIKOU,
     yaku_ids.Y_KOKUSHI_JUUSANMEN, yaku_ids.Y_SUUANKOU_TANKI, yaku_ids.Y_SUUANKOU_TANKI,
@@ -34,9 +35,9 @@ def enabled_yaku(r: Rules, shown: int, concealed: int) -> int:
 
 
 def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
-    """Return the han of one of the yaku that count, as the rulebook counts han for a win.
+    """Return the han of one of the yaku that count, as `win.min_han` counts them.
 
-    Open riichi with double riichi is worth its difference to riichi.
+    Open riichi besides double riichi is worth its difference to riichi.
     """
     if concealed == 0:
         return r.yaku_open[y]
@@ -64,15 +65,6 @@ def chiitoitsu_han_reduction(r: Rules, yaku: int) -> int:
 # The payment for each yaku of a won hand, read back from its result.
 
 
-def is_win_concealed(g: Game, slot: int) -> int:
-    """Return 1 if the winner has no meld other than ankan."""
-    p = g.res_seat[slot]
-    for i in range(g.meld_count[p]):
-        if g.meld_type[p, i] != codes.M_ANKAN:
-            return 0
-    return 1
-
-
 def units_paid_for_yaku(g: Game, r: Rules, slot: int, y: int) -> int:
     """Return the han or yakuman units paid for a yaku; 0 for nagashi or a yaku worth a mangan."""
     mask = g.res_yaku[slot]
@@ -85,4 +77,4 @@ def units_paid_for_yaku(g: Game, r: Rules, slot: int, y: int) -> int:
     if r.yaku_value[y] != yaku_ids.V_HAN and r.yaku_value[y] != yaku_ids.V_EXCLUSIVE:
         return 0
     less = chiitoitsu_han_reduction(r, mask) if y == yaku_ids.Y_CHIITOITSU else 0
-    return yaku_han(r, y, mask, is_win_concealed(g, slot)) - less
+    return yaku_han(r, y, mask, is_concealed(g, g.res_seat[slot])) - less

@@ -58,12 +58,7 @@ def pinfu_yaku(
     g: Game, r: Rules, p: int, flags: int, concealed: int, triplets: int, wait: int
 ) -> int:
     """Return pinfu for sequences, a pair without fu, an open-ended wait (`yaku.pinfu_tsumo`)."""
-    if (
-        triplets != 0
-        or concealed == 0
-        or wait != yaku_ids.W_OPEN_ENDED
-        or flags & codes.S_WAIT_UNSCORED
-    ):
+    if triplets or concealed == 0 or wait != yaku_ids.W_OPEN_ENDED or flags & codes.S_WAIT_UNSCORED:
         return 0
     if flags & codes.S_TSUMO and r.pinfu_tsumo == 0:
         return 0

@@ -35,11 +35,7 @@ def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
     if triplets >> round_wind(g) & 1:
         yaku |= 1 << yaku_ids.Y_ROUND_WIND
     dragons = triplets >> WHITE & DRAGONS
-    yaku |= (
-        (dragons & 1) << yaku_ids.Y_HAKU
-        | (dragons >> 1 & 1) << yaku_ids.Y_HATSU
-        | (dragons >> 2) << yaku_ids.Y_CHUN
-    )
+    yaku |= dragons << yaku_ids.Y_HAKU  # hatsu and chun follow haku in the table
     winds = triplets >> EAST & WINDS
     both = triplets | 1 << pair
     if dragons == DRAGONS:
