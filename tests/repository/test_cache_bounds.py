@@ -111,7 +111,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     SOURCES: {
         "hanchan.formats.mjai.match_reader": ("builder_for",),
         "hanchan.formats.mjai.wire_events": ("class_tag",),
-        "hanchan.kernels.compiled_library": ("_entry_point", "_bound_entry_point"),
+        "hanchan.kernels.compiled_library": ("_c_entry_point",),
         "hanchan.kernels.source_modules": ("_files_of_import",),
         "hanchan.rules.value_enums": ("_enum_indices",),
         "hanchan.server.request_parameters": ("parameter_limits",),

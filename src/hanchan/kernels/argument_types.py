@@ -1,7 +1,7 @@
 """Types of kernel values: an integer, a record, an array of records, or an array of integers.
 
-Records and arrays that are always used together may be one parameter, a `NamedTuple`; in C its
-fields are passed one by one.
+A `NamedTuple` groups records and arrays that are always passed together; in C its fields are passed
+one by one.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ C_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class IntType:
-    """An integer, of 64 bits in C; `parameters` as in the other types: C types, name suffixes."""
+    """An integer, in C an `int64_t`; `parameters` is as in the other types."""
 
     parameters: ClassVar[tuple[tuple[str, str], ...]] = (("int64_t ", ""),)
 
@@ -49,7 +49,7 @@ class RecordsType:
 
 @dataclass(frozen=True, slots=True)
 class ArrayType:
-    """An array of integers; in C a pointer, and its length if only the caller knows it."""
+    """An array of integers; in C a pointer, and the length if only the caller knows it."""
 
     field: Field
 
@@ -85,14 +85,14 @@ def type_of_hint(hint: object) -> ArgumentType | None:
 
 
 def named_tuple_fields(hint: object) -> dict[str, object]:
-    """Return the annotated fields of a named tuple passed as one parameter, or nothing."""
+    """Return the annotated fields of a named tuple by name; empty for any other annotation."""
     if isinstance(hint, type) and issubclass(hint, tuple):
         return get_type_hints(cast("object", hint), include_extras=True)
     return {}
 
 
 def count_bindable(kinds: Sequence[ArgumentType]) -> int:
-    """Count the parameters before the first integer: the records and arrays that can be bound.
+    """Count the records and arrays that can be bound: those before the first integer.
 
     >>> count_bindable([RecordType(Record), INT_TYPE, INT_TYPE])
     1

@@ -1,4 +1,4 @@
-"""Single-instruction bit operations; the translator knows these functions by name."""
+"""Bit operations that C has as single instructions; the translator knows these functions."""
 
 
 def lowest_bit(mask: int) -> int:

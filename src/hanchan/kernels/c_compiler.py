@@ -1,4 +1,4 @@
-"""Build of the kernels: their translation and a C compiler make a shared library."""
+"""Build of the shared library: the kernels are translated to C and compiled."""
 
 import importlib.util
 import os
@@ -16,22 +16,29 @@ from hanchan.kernels.source_modules import length_file_of, package_sources, sour
 
 FLAGS = ("-std=gnu11", "-fvisibility=hidden", "-shared")
 FAST = ("-O2", "-fpeel-loops", "-fwrapv", "-Wno-ignored-optimization-argument")
-"""Flags for speed. Peeling short loops saves gcc a twelfth of the instructions of a match without
-compiling for longer, as -O3 would; clang has no such flag."""
+"""Flags for speed.
+
+Peeling short loops saves gcc a twelfth of the instructions of a match without the longer compile
+time of -O3; clang has no such flag, and would warn about it.
+"""
 PARALLEL = (f"-flto={os.cpu_count() or 1}",)
 """Flags with which gcc compiles one file in parallel: on two cores in two thirds of the time.
 
-gcc then also knows all callers of a function that is no entry point. Other compilers reject them.
+gcc then also knows all callers of a function that is no entry point. Some compilers reject these
+flags.
 """
 CHECKED = ("-O1", "-g", "-DCHECKED")
 COMPILERS = ("cc", "clang", "gcc")
 MAX_KEPT_LIBRARIES = 8
 X86_CPU = "x86_64_v2"
-"""Oldest target processor, also the minimum of numpy; a newer one would not be faster."""
+"""Oldest x86 processor to compile for, the minimum of numpy; newer ones gain no speed."""
 
 
 def build_library(library: Path, *, checked: bool = False) -> None:
-    """Translate the kernels of this package and compile them into `library`."""
+    """Translate the kernels of this package and compile them into the file `library`.
+
+    Raises `LibraryError` if there is no compiler, it fails, or the file cannot be written.
+    """
     text = translate(package_sources(), source_fingerprint()).text
     try:
         if checked:
@@ -56,7 +63,10 @@ def compile_optimized(text: str, library: Path) -> None:
 def compile_text(
     text: str, library: Path, flags: Sequence[str], compiler: Sequence[str] = ()
 ) -> None:
-    """Compile a translation into a library, which appears at once; by default with any compiler."""
+    """Compile a translation into a library, which appears only once it is complete.
+
+    `compiler` is a command; without one `find_compiler` looks for one.
+    """
     library.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=library.parent, prefix="building-") as folder:
         source, made = Path(folder, "kernels.c"), Path(folder, library.name)
@@ -70,7 +80,7 @@ def compile_text(
 
 
 def find_compiler() -> tuple[str, ...]:
-    """Find the C compiler of this machine, or the one that pip installs."""
+    """Return the command of the C compiler: `CC`, one on the path, or the one of `ziglang`."""
     own = os.environ.get("CC")
     if own:
         return tuple(own.split())
@@ -84,12 +94,12 @@ def find_compiler() -> tuple[str, ...]:
 
 
 def zig_command(cpu: str) -> tuple[str, ...]:
-    """Return the command of the C compiler that pip installs, for a CPU that every machine has."""
+    """Return the command of the C compiler in the Python package `ziglang`, for a target CPU."""
     return (sys.executable, "-m", "ziglang", "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
 
 
 def _delete_old_libraries(library: Path) -> None:
-    """Delete old libraries: each edit of a kernel makes a new one, and the last few suffice."""
+    """Delete all but the latest libraries in the folder: each edit of a kernel makes a new one."""
     # Several checkouts share the cache, so keep the latest by time, not those of this checkout.
     kept = sorted(
         library.parent.glob(f"kernels-*{library.suffix}"), key=_modification_time, reverse=True

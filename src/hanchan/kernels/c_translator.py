@@ -3,8 +3,8 @@
 Every value is an `int64_t`, every record a struct with the bytes of its numpy dtype, every array
 a pointer. A kernel is instantiated once for each combination of argument types, starting from the
 entry points. Code not known to mean the same in C is an error with its file and line. The
-translation cannot prove that values fit into 64 bits, that no index is negative, nothing is divided
-by zero and no shift reaches 64: the checked build verifies that while it runs the tests.
+translation cannot prove that values fit into 64 bits, that indices are in bounds, that nothing is
+divided by zero and that no shift reaches 64; the checked build verifies that as the tests run.
 """
 
 import ast
@@ -12,13 +12,7 @@ from dataclasses import dataclass
 from types import NoneType
 from typing import cast
 
-from hanchan.kernels.argument_types import (
-    INT_TYPE,
-    ArgumentType,
-    RecordsType,
-    RecordType,
-    count_bindable,
-)
+from hanchan.kernels import argument_types
 from hanchan.kernels.expression_translator import ExpressionTranslator
 from hanchan.kernels.source_modules import (
     BOUND_PREFIX,
@@ -42,7 +36,7 @@ class FunctionTranslator(ExpressionTranslator):
     """Translator of one C function."""
 
     def __init__(
-        self, unit: TranslationUnit, kernel: Kernel, kinds: tuple[ArgumentType, ...]
+        self, unit: TranslationUnit, kernel: Kernel, kinds: tuple[argument_types.ArgumentType, ...]
     ) -> None:
         parameters = [parameter.arg for parameter in kernel.node.args.args]
         known = dict(zip(parameters, kinds, strict=True))
@@ -53,9 +47,9 @@ class FunctionTranslator(ExpressionTranslator):
         }
         self.locals = sorted(assigned - set(known))
         self.lines: list[str] = []
-        super().__init__(unit, kernel, known | dict.fromkeys(self.locals, INT_TYPE))
+        super().__init__(unit, kernel, known | dict.fromkeys(self.locals, argument_types.INT_TYPE))
         for assigned_to in sorted(assigned & set(known)):
-            if known[assigned_to] != INT_TYPE:
+            if known[assigned_to] != argument_types.INT_TYPE:
                 self.fail(kernel.node, f"the parameter {assigned_to} cannot be assigned to")
         rest = kernel.node.args
         special = rest.posonlyargs, rest.kwonlyargs, rest.vararg, rest.kwarg, rest.defaults
@@ -63,7 +57,7 @@ class FunctionTranslator(ExpressionTranslator):
             self.fail(kernel.node, "a kernel has only plain parameters and no decorator")
 
     def function_text(self, name: str) -> str:
-        """Return the text of the whole function."""
+        """Return the C text of the function, and declare it in the unit."""
         kernel, kinds = self.kernel, [self.kinds[one.arg] for one in self.kernel.node.args.args]
         head = self.unit.add_function_head(
             kernel, kinds, name, f"static inline {kernel.c_return_type}"
@@ -75,7 +69,7 @@ class FunctionTranslator(ExpressionTranslator):
         return f"{head} {{\n{locals_}" + "\n".join(self.lines) + "\n}"
 
     def translate_block(self, body: list[ast.stmt]) -> None:
-        """Translate statements in order, each with its source line."""
+        """Translate statements in order, each after a `#line` with its place in Python."""
         for node in body:
             self.lines.append(f'#line {node.lineno} "{self.kernel.path}"')
             self.translate_statement(node)
@@ -93,8 +87,8 @@ class FunctionTranslator(ExpressionTranslator):
             case ast.Assign(
                 targets=[ast.Subscript(value=ast.Name(id=name)) as target],
                 value=ast.Name() as value,
-            ) if isinstance(many := self.kinds.get(name), RecordsType):
-                one = RecordType(many.record)
+            ) if isinstance(many := self.kinds.get(name), argument_types.RecordsType):
+                one = argument_types.RecordType(many.record)
                 if self.kinds.get(value.id) != one:
                     self.fail(node, "a record of the same class is needed here")
                 to, source = (self.translate_argument(part, one) for part in (target, value))
@@ -130,13 +124,13 @@ class FunctionTranslator(ExpressionTranslator):
                 self.fail(node, "a kernel cannot contain this statement")
 
     def translate_braced(self, head: str, body: list[ast.stmt], first: str = "") -> None:
-        """Translate statements under a condition."""
+        """Translate statements in braces after `head`; `first` is C text before them."""
         self.lines.append(f"{head} {{{first}")
         self.translate_block(body)
         self.lines.append("}")
 
     def translate_range_loop(self, name: str, args: list[ast.expr], body: list[ast.stmt]) -> None:
-        """Translate `for name in range(...)`: bounds are evaluated once, `name` may be set."""
+        """Translate `for name in range(...)`; the body may assign to `name`, as in Python."""
         *bounds, last_of_three = (
             args if len(args) == RANGE_ARGUMENTS_WITH_STEP else [*args, ast.Constant(1)]
         )
@@ -153,7 +147,7 @@ class FunctionTranslator(ExpressionTranslator):
             self.lines.append("}")
 
     def literal_step(self, node: ast.expr) -> int:
-        """Return the constant step of a loop."""
+        """Return the step of a loop, which must be a literal number."""
         match node:
             case ast.Constant(value=int() as step) if step:
                 return step
@@ -165,7 +159,7 @@ class FunctionTranslator(ExpressionTranslator):
     def translate_multiple_assignment(
         self, node: ast.stmt, targets: list[ast.expr], values: list[ast.expr]
     ) -> None:
-        """Translate a multiple assignment: evaluate all values before the first is stored."""
+        """Translate `a, b = c, d`: all values are evaluated before the first is stored."""
         if len(targets) != len(values):
             self.fail(node, "the numbers of names and values differ")
         names = [self.new_temporary() for _ in values]
@@ -188,7 +182,10 @@ class FunctionTranslator(ExpressionTranslator):
         )
 
     def translate_assignment(self, target: ast.expr, text: str, *, at_once: bool) -> None:
-        """Translate an assignment; Python evaluates the value before the target."""
+        """Translate an assignment of the C expression `text`.
+
+        Python evaluates the value before the target; `at_once` says that the order does not matter.
+        """
         if self.writes_memory(target):
             self.fail(target, "this target writes to a record or an array")
         if isinstance(target, ast.Name):
@@ -207,7 +204,7 @@ class FunctionTranslator(ExpressionTranslator):
 
 
 def can_fall_through(body: list[ast.stmt]) -> bool:
-    """Whether a block may end without a return."""
+    """Whether a function with this body may end without a return."""
     match body[-1]:
         case ast.Return():
             return False
@@ -221,7 +218,7 @@ def can_fall_through(body: list[ast.stmt]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """The C file, and the kernels that cannot be reached from an entry point."""
+    """The C file, and the place and name of each kernel that no entry point reaches."""
 
     text: str
     unreached: tuple[str, ...]
@@ -259,20 +256,22 @@ def translate(sources: KernelSources, stamp: str = "") -> Translation:
     )
 
 
-def entry_point_types(entry: Kernel) -> list[ArgumentType]:
-    """Return the argument types of an entry point, all from its annotations."""
+def entry_point_types(entry: Kernel) -> list[argument_types.ArgumentType]:
+    """Return the argument types of an entry point; each parameter must be annotated with one."""
     if None in entry.parameter_types:
         parameter = entry.node.args.args[entry.parameter_types.index(None)]
         raise TranslationError(
             entry.path, entry.node.lineno, UNTYPED_MESSAGE, ast.unparse(parameter)
         )
-    return cast("list[ArgumentType]", list(entry.parameter_types))
+    return cast("list[argument_types.ArgumentType]", list(entry.parameter_types))
 
 
-def _bound_entry_point_text(entry: Kernel, kinds: list[ArgumentType], call: str) -> str:
-    """Write the entry point with records and arrays in a list, as each argument takes time."""
+def _bound_entry_point_text(
+    entry: Kernel, kinds: list[argument_types.ArgumentType], call: str
+) -> str:
+    """Return the bound entry point: one list has all records and arrays, which saves time."""
     taken = c_parameters(entry, kinds)
-    count = sum(len(kind.parameters) for kind in kinds[: count_bindable(kinds)])
+    count = sum(len(kind.parameters) for kind in kinds[: argument_types.count_bindable(kinds)])
     given = [f"({c_type})(intptr_t)given[{i}]" for i, (c_type, _) in enumerate(taken[:count])]
     rest = ["const int64_t *given", *map("".join, taken[count:])]
     head = f"EXPORTED {entry.c_return_type} {BOUND_PREFIX}{entry.name}({', '.join(rest)})"

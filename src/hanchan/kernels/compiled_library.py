@@ -1,8 +1,8 @@
 """The compiled kernels, called from Python like the interpreted ones.
 
 `compiled_form(legal)` takes the same arguments as `legal`: records, arrays and ints. Records and
-arrays are passed by address, and the GIL is released while a kernel runs, unless one is bound to
-hold it.
+arrays are passed by address. The GIL is released while a kernel runs, except in a bound form that
+holds it.
 """
 
 import ctypes
@@ -12,19 +12,12 @@ from collections.abc import Callable
 from functools import cache, partial
 from itertools import starmap
 from pathlib import Path
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    ParamSpec,
-    TypeAlias,
-    TypeVar,
-    cast,
-    get_type_hints,
-)
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, get_type_hints
 
 import numpy as np
 
 from hanchan.errors import LibraryError
+from hanchan.kernels import source_modules
 from hanchan.kernels.argument_types import (
     INT_TYPE,
     ArgumentType,
@@ -36,31 +29,24 @@ from hanchan.kernels.argument_types import (
     type_of_hint,
 )
 from hanchan.kernels.record import ANY, MEMORYVIEW_FORMATS, Field
-from hanchan.kernels.source_modules import (
-    BOUND_PREFIX,
-    EXPORT_PREFIX,
-    STAMP_SYMBOL,
-    built_library_path,
-    length_file_of,
-    library_extension,
-    source_fingerprint,
-)
 
 if TYPE_CHECKING:
     from types import FunctionType
 
 P = ParamSpec("P")
 R = TypeVar("R")
-ArgumentConverter: TypeAlias = Callable[..., tuple[int, ...]]
 INTERPRETED_VARIABLE = "HANCHAN_INTERPRETED"
-"""Environment variable that disables compiled kernels."""
-SHIPPED_LIBRARY = Path(__file__).with_name(f"libhanchan.{library_extension()}")
-"""The library in a wheel, named so that it does not hide a module."""
+"""Environment variable that disables compiled kernels unless it is empty."""
+SHIPPED_LIBRARY = Path(__file__).with_name(f"libhanchan.{source_modules.library_extension()}")
+"""The library that a wheel brings; its name is not that of a Python module."""
 
 
 @cache
 def load_library(*, checked: bool = False) -> ctypes.CDLL:
-    """Load the library of these sources: the one in the wheel, or one built here."""
+    """Load the library of these sources: the one in the wheel, or one that is built if needed.
+
+    Raises `LibraryError` if there can be none.
+    """
     if os.environ.get(INTERPRETED_VARIABLE):
         raise LibraryError("library-unwanted", name=INTERPRETED_VARIABLE)
     path = library_path(checked=checked)
@@ -68,18 +54,20 @@ def load_library(*, checked: bool = False) -> ctypes.CDLL:
         from hanchan.kernels.c_compiler import build_library  # noqa: PLC0415 - not needed if there is one
 
         build_library(path, checked=checked)
-    return load_library_file(path, source_fingerprint())
+    return load_library_file(path, source_modules.source_fingerprint())
 
 
 def load_library_file(path: Path, stamp: str) -> ctypes.CDLL:
-    """Load a library if the file is complete and was built from the sources of this stamp."""
+    """Load a library; `LibraryError` if it is truncated or was built from other sources."""
     try:
         # Checked before loading: the system kills the process if pages of a library are missing.
-        length = length_file_of(path)
+        length = source_modules.length_file_of(path)
         if length.is_file() and int(length.read_text(encoding="ascii")) != path.stat().st_size:
-            raise LibraryError("library-broken", path=str(path), reason="it is not whole")
+            raise LibraryError("library-broken", path=str(path), reason="truncated")
         loaded = ctypes.CDLL(str(path))
-        found = ctypes.string_at(ctypes.addressof(ctypes.c_char.in_dll(loaded, STAMP_SYMBOL)))
+        found = ctypes.string_at(
+            ctypes.addressof(ctypes.c_char.in_dll(loaded, source_modules.STAMP_SYMBOL))
+        )
     except (OSError, ValueError) as error:
         raise LibraryError("library-broken", path=str(path), reason=str(error)) from error
     if found.decode() != stamp:
@@ -88,25 +76,25 @@ def load_library_file(path: Path, stamp: str) -> ctypes.CDLL:
 
 
 def library_path(*, checked: bool = False) -> Path:
-    """Return the path of the library, whether it has been built or not."""
+    """Return the path of the library in the wheel or else of the one built here, if ever."""
     shipped = SHIPPED_LIBRARY.is_file() and not checked
-    return SHIPPED_LIBRARY if shipped else built_library_path(checked=checked)
+    return SHIPPED_LIBRARY if shipped else source_modules.built_library_path(checked=checked)
 
 
 def is_library_ready() -> bool:
-    """Whether kernels can be called compiled without building anything."""
+    """Whether kernels can be called compiled without a build."""
     known = bool(compiled_unavailable_reason.cache_info().currsize)
     return (known or library_path().is_file()) and is_compiled_available()
 
 
 def is_compiled_available() -> bool:
-    """Whether kernels can be called compiled."""
+    """Whether kernels can be called compiled; builds the library if there is none."""
     return compiled_unavailable_reason() is None
 
 
 @cache
 def compiled_unavailable_reason() -> LibraryError | None:
-    """Return the reason why kernels cannot be called compiled here, or None."""
+    """Return why kernels cannot be called compiled here, or None; may build the library."""
     try:
         load_library()
     except LibraryError as error:
@@ -136,8 +124,8 @@ def best_form(kernel: Callable[P, R]) -> Callable[P, R]:
 def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[P, R]:
     """Return the compiled form of an entry point.
 
-    `checked` stops the process if an index, a shift or a number is out of bounds, and names the
-    line of the kernel; it is meant for tests.
+    The `checked` form, for tests, ends the process if an index, a shift or a number is out of
+    bounds, and names the line of the kernel.
 
     >>> from hanchan.core.game_state import Game
     >>> from hanchan.core.simulation_rng import seed_generator
@@ -147,22 +135,18 @@ def compiled_form(kernel: Callable[P, R], *, checked: bool = False) -> Callable[
     >>> here.seed == there.seed
     True
     """
-    return cast("Callable[P, R]", _entry_point(cast("FunctionType", kernel), checked=checked))
-
-
-@cache
-def _entry_point(function: "FunctionType", *, checked: bool) -> Callable[..., Any]:
-    return entry_point_of(load_library(checked=checked), function)
+    loaded = load_library(checked=checked)
+    return cast("Callable[P, R]", entry_point_of(loaded, cast("FunctionType", kernel)))
 
 
 def bound_form(
     kernel: Callable[..., R], *args: object, compiled: bool, holding: bool = True
 ) -> Callable[..., R]:
-    """Bind a kernel to its first arguments, which it keeps alive.
+    """Bind a kernel to its first arguments, which stay alive with the result.
 
-    The compiled form converts them once instead of at each call: all records and arrays before the
-    first integer. With `holding` it keeps the GIL, because handing it to another thread and waiting
-    for it takes longer than one move.
+    The compiled form converts the records and arrays before the first integer once, instead of at
+    each call. With `holding` it keeps the GIL, because handing it to another thread and waiting for
+    it takes longer than a short kernel.
 
     >>> from hanchan.core.game_state import Game
     >>> from hanchan.core.simulation_rng import seed_generator
@@ -173,9 +157,8 @@ def bound_form(
     """
     if not compiled:
         return partial(kernel, *args)
-    call, handing, count = _bound_entry_point(
-        load_library(), cast("FunctionType", kernel), holding=holding
-    )
+    loaded = _without_gil_release(load_library()) if holding else load_library()
+    call, handing, count = _c_entry_point(loaded, cast("FunctionType", kernel), bound=True)
     given = array("q", handing(*args[:count]))
     bound = partial(call, given.buffer_info()[0], *args[count:])
     # C has only addresses; the objects must live as long as the form does.
@@ -184,29 +167,23 @@ def bound_form(
 
 
 @cache
-def _bound_entry_point(
-    loaded: ctypes.CDLL, function: "FunctionType", *, holding: bool
-) -> tuple[Callable[..., Any], ArgumentConverter, int]:
-    """Return the entry point to bind, the conversion of the bound arguments, and their number."""
-    return _c_entry_point(_without_gil_release(loaded) if holding else loaded, function, bound=True)
-
-
-@cache
 def _without_gil_release(loaded: ctypes.CDLL) -> ctypes.PyDLL:
     return ctypes.PyDLL(loaded._name, handle=loaded._handle)  # noqa: SLF001 - it has no other name
 
 
 def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
-    """Return the entry point of a library, callable with the arguments of the kernel."""
+    """Return a function that calls the kernel in a library with the arguments of Python."""
     return _c_entry_point(loaded, function)[1]
 
 
+@cache
 def _c_entry_point(
     loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType", *, bound: bool = False
 ) -> tuple[Callable[..., Any], Callable[..., Any], int]:
-    """Return a C function, a Python function of the first parameters, and how many these are.
+    """Return a C function, a Python function of the kernel's first parameters, and their number.
 
-    The Python function calls the C function, or for a bound one only converts its arguments.
+    The Python function takes all parameters and calls the C function; for a `bound` one it only
+    converts those that can be bound.
     """
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
@@ -219,7 +196,9 @@ def _c_entry_point(
         for kind in one.values()
         for _, ending in kind.parameters
     ]
-    call = loaded[(BOUND_PREFIX if bound else EXPORT_PREFIX) + function.__name__]
+    call = loaded[
+        (source_modules.BOUND_PREFIX if bound else source_modules.EXPORT_PREFIX) + function.__name__
+    ]
     call.argtypes = [ctypes.c_void_p, *rest] if bound else rest
     call.restype = ctypes.c_int64 if hints["return"] is int else None
     kinds = {place: kind for one in parts for place, kind in one.items()}
@@ -239,7 +218,7 @@ def _c_entry_point(
 
 
 def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:
-    """Return the C types passed for a parameter, by the Python expression of each value."""
+    """Return the type of each value passed for a parameter, by its expression in Python."""
     fields = {f"{name}.{field}": found for field, found in named_tuple_fields(hint).items()}
     return {
         place: cast("ArgumentType", type_of_hint(found))
@@ -248,7 +227,7 @@ def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:
 
 
 def _c_arguments_code(name: str, kind: ArgumentType) -> str:
-    """Return the Python code of the C arguments for a parameter."""
+    """Return Python code that converts the value of this type to its C arguments."""
     if isinstance(kind, RecordType):
         return f"at({name})"
     if isinstance(kind, RecordsType):
@@ -267,7 +246,7 @@ _kept_arrays: list[memoryview] = []
 
 
 def _constant_address(array: memoryview, field: Field) -> tuple[int, ...]:
-    """Return the address of an array that never changes, and keep the array alive."""
+    """Return the address, and the length if needed, of a constant array that is kept alive."""
     # Keyed by its id, which another object could get if this one were freed.
     _kept_arrays.append(array)
     _known_addresses[id(array)] = _array_address(array, field)
@@ -275,7 +254,7 @@ def _constant_address(array: memoryview, field: Field) -> tuple[int, ...]:
 
 
 def _array_address(array: memoryview, field: Field) -> tuple[int, ...]:
-    """Return the address of an array, and its length if the kernel does not know it."""
+    """Return the address of an array, and its length if needed; `TypeError` for another type."""
     first, rest = field.shape[0], field.shape[1:]
     length, *others = array.shape or (0,)
     right = (*others,) == rest and first in (ANY, length)
@@ -298,4 +277,4 @@ FORMATS = {
     code: {letter, np.zeros(0, code).data.format}
     for code, letter in (*MEMORYVIEW_FORMATS.items(), ("u4", "I"))
 }
-"""Formats of memoryviews, those of numpy and those of Python, by numpy type codes."""
+"""Formats of memoryviews by numpy type code: that of Python, and that of numpy."""

@@ -1,7 +1,7 @@
 """Translation of the expressions of a kernel to C, with the meaning they have in Python.
 
-Only a call that writes can change other operands, so only then are operands evaluated one after the
-other into temporaries, in Python's order, before they are used.
+Only a call that writes to memory can change other operands. Only if there is one, the operands are
+evaluated one by one into temporaries, in Python's order, before they are used.
 """
 
 import ast
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import FunctionType
 from typing import NoReturn, cast
 
-from hanchan.kernels import bits
+from hanchan.kernels import bits, translation_unit
 from hanchan.kernels.argument_types import (
     INT_TYPE,
     ArgumentType,
@@ -19,12 +19,6 @@ from hanchan.kernels.argument_types import (
 )
 from hanchan.kernels.record import ANY, Field
 from hanchan.kernels.source_modules import Kernel
-from hanchan.kernels.translation_unit import (
-    TranslationError,
-    TranslationUnit,
-    fits_int64,
-    format_c_int,
-)
 
 ARITHMETIC: dict[type[ast.operator], str] = {
     ast.Add: "ADD", ast.Sub: "SUB", ast.Mult: "MUL", ast.FloorDiv: "DIV", ast.Mod: "MOD",
@@ -42,7 +36,7 @@ class ExpressionTranslator:
     """Translator of the expressions of one C function; `kinds` has the types of its names."""
 
     def __init__(
-        self, unit: TranslationUnit, kernel: Kernel, kinds: dict[str, ArgumentType]
+        self, unit: translation_unit.TranslationUnit, kernel: Kernel, kinds: dict[str, ArgumentType]
     ) -> None:
         self.unit, self.kernel, self.kinds = unit, kernel, kinds
         self.put_down = 0
@@ -50,7 +44,7 @@ class ExpressionTranslator:
     def fail(self, node: ast.AST, why: str) -> NoReturn:
         """Raise an error for a node that is not known to mean the same in C."""
         line = getattr(node, "lineno", self.kernel.node.lineno)
-        raise TranslationError(self.kernel.path, line, why, ast.unparse(node))
+        raise translation_unit.TranslationError(self.kernel.path, line, why, ast.unparse(node))
 
     # Properties of expressions.
 
@@ -80,14 +74,14 @@ class ExpressionTranslator:
         return name in self.kinds or name in self.kernel.names
 
     def new_temporary(self) -> str:
-        """Make a unique name."""
+        """Make a name for a temporary that is unique in the function."""
         self.put_down += 1
         return f"t{self.put_down}"
 
     # Values.
 
     def translate_value(self, node: ast.expr) -> str:  # noqa: C901, PLR0911, PLR0912 - a case for each kind
-        """Translate an expression to a C int."""
+        """Translate an expression to a C expression of type `int64_t`."""
         match node:
             case ast.Constant(value=int() as constant):
                 return self.translate_constant(node, constant)
@@ -100,11 +94,9 @@ class ExpressionTranslator:
                 return self.translate_constant(node, self.kernel.resolve_name(node))
             case ast.Attribute() | ast.Subscript():
                 place, shape = self.translate_location(node)
-                return (
-                    f"((int64_t){place})"
-                    if not shape
-                    else self.fail(node, "a single int is needed here")
-                )
+                if shape:
+                    self.fail(node, "a single int is needed here")
+                return f"((int64_t){place})"
             case ast.BinOp(left=left, op=op, right=right) if type(op) in ARITHMETIC:
                 before, texts = self.translate_operands([left, right])
                 return statement_expression(before, f"{ARITHMETIC[type(op)]}({', '.join(texts)})")
@@ -135,19 +127,19 @@ class ExpressionTranslator:
         """Translate a constant int."""
         if not isinstance(value, int):
             self.fail(node, "a local or constant int is needed here")
-        if not fits_int64(value):
+        if not translation_unit.fits_int64(value):
             self.fail(node, "this number has more than 64 bits")
-        return format_c_int(int(value))
+        return translation_unit.format_c_int(int(value))
 
     def translate_truth(self, node: ast.expr) -> str:
-        """Translate an expression whose truth value alone matters."""
+        """Translate an expression for its truth value alone."""
         if not isinstance(node, ast.BoolOp):
             return self.translate_value(node)
         sign = " && " if isinstance(node.op, ast.And) else " || "
         return f"({sign.join(map(self.translate_truth, node.values))})"
 
     def translate_boolean(self, op: ast.boolop, others: Sequence[ast.expr], last: ast.expr) -> str:
-        """Translate `a and b` (b unless a is 0) or `a or b` (a unless that is 0)."""
+        """Translate `a and b` (0 if a is 0, else b) or `a or b` (a unless it is 0, else b)."""
         text = self.translate_value(last)
         for other in reversed(others):
             if isinstance(op, ast.And):
@@ -168,7 +160,7 @@ class ExpressionTranslator:
     def translate_comparison_chain(
         self, left: ast.expr, ops: Sequence[ast.cmpop], others: Sequence[ast.expr]
     ) -> str:
-        """Translate a chain: evaluate the middle once, the rest only if the first part holds."""
+        """Translate a chain such as `a < b < c`: `b` is evaluated once, `c` only if `a < b`."""
         right, *rest = others
         before, (text, other) = self.translate_operands([left, right])
         sign = COMPARISONS[type(ops[0])]
@@ -182,7 +174,7 @@ class ExpressionTranslator:
     def translate_membership(
         self, node: ast.expr, left: ast.expr, right: ast.expr, *, wanted: bool
     ) -> str:
-        """Translate `a in (b, c)`."""
+        """Translate `a in (b, c)`, or without `wanted` the negation."""
         if isinstance(right, ast.Tuple):
             if self.writes_memory(right):
                 self.fail(node, "an item of this tuple writes to a record or an array")
@@ -191,14 +183,14 @@ class ExpressionTranslator:
             constants = self.constant_tuple(right) or self.fail(
                 node, "a constant tuple of ints is needed here"
             )
-            texts = list(map(format_c_int, constants))
+            texts = list(map(translation_unit.format_c_int, constants))
         name = self.new_temporary()
         either = " || ".join(f"{name} == {text}" for text in texts) or "0"
         test = f"({either})" if wanted else f"(!({either}))"
         return statement_expression(f"int64_t {name} = {self.translate_value(left)}; ", test)
 
     def translate_operands(self, nodes: Sequence[ast.expr]) -> tuple[str, list[str]]:
-        """Translate operands, and return the statements that must run before their use."""
+        """Translate operands; returns the C statements that must run before their use, and them."""
         texts = [self.translate_value(node) for node in nodes]
         if not any(map(self.writes_memory, nodes)):
             return "", texts
@@ -213,7 +205,10 @@ class ExpressionTranslator:
     # Calls.
 
     def translate_call(self, node: ast.Call, *, wanted: bool) -> str:
-        """Translate a call of a kernel, or of one of the few functions with a C equivalent."""
+        """Translate a call of a kernel, or of a function with a C equivalent.
+
+        `wanted` says that its value is used, so that it must return one.
+        """
         if not isinstance(node.func, ast.Name) or node.keywords:
             self.fail(node, "only a function can be called, without keywords")
         function, called = self.function_called(node), self.kernel_called(node)
@@ -267,10 +262,10 @@ class ExpressionTranslator:
         """Translate `len` of an array or of a constant tuple."""
         constants = self.constant_tuple(node)
         if constants is not None:
-            return format_c_int(len(constants))
+            return translation_unit.format_c_int(len(constants))
         kind = self.argument_type(node)
         if isinstance(kind, ArrayType) and kind.field.shape[0] != ANY:
-            return format_c_int(kind.field.shape[0])
+            return translation_unit.format_c_int(kind.field.shape[0])
         if not isinstance(kind, ArrayType | RecordsType):
             self.fail(node, "an array is needed here")
         return f"{self.translate_argument(node, kind)}".rpartition(", ")[2]
@@ -281,7 +276,9 @@ class ExpressionTranslator:
         if not isinstance(values, tuple):
             return None
         given = cast("tuple[object, ...]", values)
-        ints = [int(one) for one in given if isinstance(one, int) and fits_int64(one)]
+        ints = [
+            int(one) for one in given if isinstance(one, int) and translation_unit.fits_int64(one)
+        ]
         return tuple(ints) if ints and len(ints) == len(given) else None
 
     def argument_type(self, node: ast.expr) -> ArgumentType:
@@ -337,7 +334,7 @@ class ExpressionTranslator:
     def translate_cell(
         self, node: ast.expr, base: ast.expr, at: Sequence[ast.expr]
     ) -> tuple[str, tuple[int, ...]]:
-        """Return the location of one int of a record's field, an array or a constant tuple."""
+        """Return the C location of one int in a record's field, an array or a constant tuple."""
         if len(at) > 1 and any(map(self.writes_memory, at)):
             self.fail(node, "this index writes to a record or an array")
         indices = list(map(self.translate_value, at))
@@ -369,5 +366,5 @@ class StoredValue(ast.Name):
 
 
 def statement_expression(before: str, text: str) -> str:
-    """Make a C expression with statements that run before it."""
+    """Make a C expression of `text`, with the statements `before` it, if any."""
     return f"({{ {before}{text}; }})" if before else text

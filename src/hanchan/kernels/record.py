@@ -1,9 +1,9 @@
-"""Records: one annotated class defines a numpy dtype and its interpreted view.
+"""Records: one annotated class defines a C struct, its numpy dtype and its fields in Python.
 
-Compiled code reads a field of a numpy record (`g.hand[p, t]`, `g.phase`). For interpreted code that
-would be a hundred times slower, so it reads the same bytes as a ctypes structure, whose numbers are
-read by C, and reads arrays through memoryviews. A class that inherits `Record` and annotates its
-fields has both, and the strict type checker knows the types of the fields.
+Reading fields from a numpy array (`g.hand[p, t]`, `g.phase`) would make interpreted kernels a
+hundred times slower. So they read the same bytes as a ctypes structure, and arrays in it through
+memoryviews. A subclass of `Record` that annotates its fields has all of this, and the strict type
+checker knows the types of the fields.
 """
 
 import ctypes
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     Layout = type
 
     class Structure:
-        """The part of `ctypes.Structure` that a record uses; its metaclass has no public name."""
+        """The part of `ctypes.Structure` that records use, for the type checker."""
 
         @classmethod
         def from_buffer(cls, source: memoryview, /) -> Self:
@@ -48,11 +48,14 @@ Ints = memoryview  # an array field: always fully indexed, `g.hand[p, t]`
 
 
 ANY = 0
-"""A length known only to the caller, in the shape of an array passed to a kernel."""
+"""A first dimension known only to the caller, in the shape of an array passed to a kernel."""
 
 
 class Field(NamedTuple):
-    """Storage of ints: numpy type code and shape, `()` for a scalar; `constant` if read-only."""
+    """Storage of ints: numpy type code and shape, `()` for one int.
+
+    `constant` says that the array never changes, so that its address can be cached.
+    """
 
     code: str
     shape: tuple[int, ...] = ()
@@ -76,10 +79,11 @@ I64 = Annotated[int, Field("i8")]
 
 
 class RecordMeta(Layout):
-    """Metaclass that lays out a record class after its creation: ctypes takes no fields before.
+    """Metaclass that lays out a record class from its annotations.
 
-    A ctypes structure starts with the whole of its base, and has only one. So a record takes just
-    its size from there, and its numbers are those of a flat structure.
+    A ctypes structure starts with its base class, so that inherited fields could not be laid out
+    again, widest first. So a record takes only its size from ctypes, and its numbers are the fields
+    of another structure without bases.
     """
 
     dtype: np.dtype[np.void]
@@ -111,7 +115,7 @@ class RecordMeta(Layout):
 
 
 class Record(Structure, metaclass=RecordMeta):
-    """A fixed-size record; subclasses annotate the fields, widest first.
+    """A record of fixed size; subclasses annotate their fields, widest first.
 
     >>> class Pair(Record):
     ...     total: I64
@@ -216,7 +220,7 @@ def _records_of(record: type[R], count: int, data: bytes) -> Records[R]:
 
 
 class _ArrayField:
-    """Descriptor of an array field; the record caches its memoryview on first access."""
+    """Descriptor of an array field; its memoryview is cached in the record on first access."""
 
     def __init__(self, dtype: np.dtype[np.void], name: str, field: Field) -> None:
         fields = cast("dict[str, tuple[object, int]]", dtype.fields)

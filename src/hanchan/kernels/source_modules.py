@@ -1,8 +1,8 @@
-"""The kernels of the package: which modules hold them, their syntax and the names they use.
+"""The kernels of the package: the modules that hold them, their syntax and the names they use.
 
-A module of kernels has a line `ENTRY_POINTS = (...)` with the names of its functions that Python
-calls compiled, often none. Each of its functions without a leading underscore is a kernel:
-an undecorated function of ints, records, arrays and named tuples of records and arrays.
+A module of kernels has a line `ENTRY_POINTS = (...)` with the names of those of its functions that
+Python calls compiled, often none. Each function without a leading underscore is a kernel: an
+undecorated function of ints, records, arrays, and named tuples of records and arrays.
 """
 
 import ast
@@ -28,13 +28,13 @@ KERNEL_MARK = re.compile(rb"^ENTRY_POINTS\b", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Kernel:
-    """A function to translate."""
+    """A function to translate; `path` is its file as errors name it."""
 
     function: object
     node: ast.FunctionDef
     path: str
     names: Mapping[str, Any]
-    """Values of the global names in its body."""
+    """The globals of its module."""
 
     @property
     def name(self) -> str:
@@ -42,7 +42,10 @@ class Kernel:
         return self.node.name
 
     def resolve_name(self, node: ast.expr) -> object:
-        """Resolve a name in its module, or in a module of this package that it imports."""
+        """Return the value of a global name or of `module.name`, None for anything else.
+
+        The module must be one whose file is part of the fingerprint.
+        """
         match node:
             case ast.Name(id=name):
                 return self.names.get(name)
@@ -54,7 +57,10 @@ class Kernel:
 
     @cached_property
     def parameter_types(self) -> tuple[ArgumentType | None, ...]:
-        """Types of the parameters by annotation, the fields of named tuples one by one."""
+        """The types that the annotations of the parameters name; None if the caller decides it.
+
+        Each field of a named tuple is a parameter.
+        """
         hints = get_type_hints(self.function, include_extras=True)
         fields = {
             f"{name}_{field}": found
@@ -96,7 +102,7 @@ class Kernel:
 
 
 class KernelSources:
-    """All kernels of some modules, by function; Python calls the `entry_points` compiled."""
+    """The kernels of some modules, by function, and those that are entry points."""
 
     def __init__(self, modules: tuple[ModuleType, ...]) -> None:
         self.kernels: dict[object, Kernel] = {}
@@ -149,7 +155,7 @@ class _UnpackNamedTuples(ast.NodeTransformer):
         return ast.fix_missing_locations(self.generic_visit(node))
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """Replace access to a field by its parameter."""
+        """Replace an access to a field by the parameter for it."""
         if isinstance(node.value, ast.Name) and node.value.id in self.names:
             return ast.copy_location(ast.Name(f"{node.value.id}_{node.attr}", node.ctx), node)
         return self.generic_visit(node)
@@ -164,7 +170,7 @@ def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
 
 @cache
 def kernel_files() -> tuple[Path, ...]:
-    """Return the modules of kernels, which have an `ENTRY_POINTS` line."""
+    """Return the files of the modules of kernels, which have an `ENTRY_POINTS` line."""
     return tuple(
         file
         for file in sorted(PACKAGE.rglob("*.py"))
@@ -180,7 +186,7 @@ def package_sources() -> KernelSources:
 
 @cache
 def source_fingerprint() -> str:
-    """Return a short hash of the sources of a library: equal sources make equal libraries."""
+    """Return a short hash of all files from which a library is made."""
     digest = hashlib.sha256()
     own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
     # Sorted, because the order of a set differs between processes.
@@ -191,7 +197,7 @@ def source_fingerprint() -> str:
 
 @cache
 def fingerprinted_files() -> frozenset[Path]:
-    """Return the modules of kernels and all modules of this package that they import."""
+    """Return the files of the modules of kernels, and of all modules here that they import."""
     found, waiting = set[Path](), list(kernel_files())
     while waiting:
         file = waiting.pop()
@@ -222,13 +228,13 @@ def _files_of_import(module: bytes, names: bytes) -> tuple[Path, ...]:
 
 EXPORT_PREFIX = "hanchan_"
 BOUND_PREFIX = "hanchan_bound_"
-"""Prefix of entry points whose records and arrays are passed as a list of numbers."""
+"""Prefix of entry points whose records and arrays are passed as a list of addresses."""
 STAMP_SYMBOL = "hanchan_stamp"
 """Name of the symbol with the fingerprint of the sources."""
 
 
 def built_library_path(*, checked: bool = False) -> Path:
-    """Return the path of the library of these sources if built here; an edit changes it."""
+    """Return the path in the user's cache for a library of these sources, built or not."""
     cache = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
     name = f"kernels-{source_fingerprint()}{'-checked' if checked else ''}.{library_extension()}"
     return cache / "hanchan" / name
@@ -240,5 +246,5 @@ def library_extension() -> str:
 
 
 def length_file_of(library: Path) -> Path:
-    """Return the path of the file with a library's length: a truncated library would crash."""
+    """Return the file with the length of a library; loading a truncated one would crash."""
     return library.with_suffix(".length")

@@ -1,4 +1,4 @@
-"""State of one C file during translation, shared by its functions."""
+"""The C file during translation: the parts that its functions share."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ Instance: TypeAlias = tuple[object, tuple[ArgumentType, ...]]
 
 
 class TranslationError(Exception):
-    """Error for code of a kernel that may mean something else in C, with file and line."""
+    """Error for code in a kernel that may mean something else in C, with its file and line."""
 
     def __init__(self, path: str, line: int, why: str, code: str) -> None:
         super().__init__(f"{path}:{line}: {why}: {code}")
@@ -25,7 +25,10 @@ class TranslationError(Exception):
 
 @dataclass(slots=True)
 class TranslationUnit:
-    """The parts of the C file, and the instances of kernels by argument types."""
+    """The parts of the C file; `names` has the C function of each kernel and argument types.
+
+    `write_body` returns the C text of a kernel for these types under a name.
+    """
 
     sources: KernelSources
     write_body: Callable[["TranslationUnit", Kernel, tuple[ArgumentType, ...], str], str]
@@ -42,7 +45,7 @@ class TranslationUnit:
     _made: Counter[str] = field(default_factory=Counter[str])
 
     def add_instance(self, kernel: Kernel, kinds: Sequence[ArgumentType]) -> str:
-        """Return the C function of a kernel for these types by name; translate it if it is new."""
+        """Return the name of the C function of a kernel for these types; translate it if new."""
         key = kernel.function, tuple(kinds)
         if key not in self.names:
             made = self._made[kernel.name] = self._made[kernel.name] + 1
@@ -55,7 +58,7 @@ class TranslationUnit:
     def add_function_head(
         self, kernel: Kernel, kinds: Sequence[ArgumentType], name: str, before: str
     ) -> str:
-        """Return the head of a C function, and declare the function."""
+        """Return the head of a C function, after declaring it; `before` is its storage and type."""
         parameters = map("".join, c_parameters(kernel, kinds))
         for kind in kinds:
             if isinstance(kind, RecordType | RecordsType):
@@ -65,7 +68,7 @@ class TranslationUnit:
         return head
 
     def add_struct(self, record: type[Record]) -> str:
-        """Add the C struct of a record, with the layout of its dtype; returns the struct name."""
+        """Add the C struct of a record, with the layout of its dtype, and return its name."""
         if record not in self.records:
             name = record.__name__
             cells = "".join(
@@ -82,7 +85,7 @@ class TranslationUnit:
         return record.__name__
 
     def add_constant_array(self, name: str, values: tuple[int, ...]) -> str:
-        """Add a constant array with these values; returns the name of the array."""
+        """Add a constant array, unless one has these values; returns the name of the array."""
         if values not in self.tables:
             taken = sum(one[0].startswith(f"{name}_") for one in self.tables.values())
             c_name = f"{name}_{taken or ''}"
@@ -119,12 +122,12 @@ def c_parameters(kernel: Kernel, kinds: Sequence[ArgumentType]) -> list[tuple[st
 
 
 def fits_int64(value: int) -> bool:
-    """Whether an int has at most 64 bits."""
+    """Whether an int fits into a signed integer of 64 bits."""
     return -(2**63) <= value < 2**63
 
 
 def format_c_int(value: int) -> str:
-    """Format an int for C."""
+    """Format an int as a C literal."""
     if value == -(2**63):
         return "INT64_MIN"
     return f"{value}LL" if value >= 0 else f"({value}LL)"
