@@ -1,7 +1,7 @@
 """Rulebooks as data: typed values, the articles that fix them, and differences between books.
 
-`hanchan.rules("ema-2008")` loads one: the package itself is the public function.
-`hanchan.rules.load_rules_file(path)` loads a file of your own.
+The package itself is the public function: `hanchan.rules("ema-2008")` loads a rulebook, and
+`hanchan.rules.load_rules_file(path)` a file of your own.
 
 >>> import hanchan
 >>> rules = hanchan.rules("ema-2008")
@@ -29,45 +29,24 @@ if TYPE_CHECKING:
     from hanchan.rules.variations import Variation
 
 __all__ = [
-    "DEFAULT_RULES",
-    "Article",
-    "Difference",
-    "Overrides",
-    "RuleKey",
-    "RuleSet",
-    "RulesPackage",
-    "Variation",
-    "article",
-    "articles",
-    "diff",
-    "from_plain_values",
-    "load_rules",
-    "load_rules_file",
-    "parse_overrides",
-    "rulebooks",
-    "schema",
-    "variations",
-]
+    "DEFAULT_RULES", "Article", "Difference", "Overrides", "RuleKey", "RuleSet", "RulesPackage",
+    "Variation", "article", "articles", "diff", "from_plain_values", "load_rules",
+    "load_rules_file", "parse_overrides", "rulebooks", "schema", "variations",
+]  # fmt: skip
 
-_HOMES = {
-    "DEFAULT_RULES": "default_rulebook",
-    "Article": "articles",
-    "Difference": "diff",
-    "RuleKey": "schema",
-    "Overrides": "overrides",
-    "RuleSet": "ruleset",
-    "Variation": "variations",
-    "article": "articles",
-    "articles": "articles",
-    "diff": "diff",
-    "from_plain_values": "loader",
-    "load_rules": "loader",
-    "load_rules_file": "file_loader",
-    "parse_overrides": "loader",
-    "rulebooks": "rules_document",
-    "schema": "schema",
-    "variations": "loader",
+_NAMES = {
+    "articles": ("Article", "article", "articles"),
+    "default_rulebook": ("DEFAULT_RULES",),
+    "diff": ("Difference", "diff"),
+    "file_loader": ("load_rules_file",),
+    "loader": ("from_plain_values", "load_rules", "parse_overrides", "variations"),
+    "overrides": ("Overrides",),
+    "rules_document": ("rulebooks",),
+    "ruleset": ("RuleSet",),
+    "schema": ("RuleKey", "schema"),
+    "variations": ("Variation",),
 }
+_HOMES = {name: module for module, names in _NAMES.items() for name in names}
 """The module that defines each public name, loaded on first use."""
 
 
@@ -76,7 +55,7 @@ def _public(name: str) -> object:
 
 
 def _protect_function_from_module(name: str) -> property:
-    """Protect a function from the module of the same name, whose import would overwrite it here."""
+    """Make a property for a function whose name its module would take here once imported."""
 
     def stays(_package: object, _module: object) -> None:
         pass
@@ -114,11 +93,11 @@ class RulesPackage(
             return value
 
     def __dir__(self) -> list[str]:
-        """List the public names, loaded or not, and those of every module."""
+        """List the public names, loaded or not, besides those that every module has."""
         return sorted({*super().__dir__(), *__all__})
 
     def __call__(self, rules: "str | RuleSet", overrides: "Overrides | None" = None) -> "RuleSet":
-        """Load a rulebook by its id, or take a rule set, with overrides: `load_rules`."""
+        """Load a rulebook by its id, or take a rule set, with overrides (see `load_rules`)."""
         from hanchan.rules.loader import load_rules  # noqa: PLC0415 - see _HOMES
 
         return load_rules(rules, overrides)

@@ -3,8 +3,8 @@
 `presets/ID/articles.toml` describes the book (`about`) and lists the articles as `[[article]]` with
 `id`, `kind`, `title` and `keys`. If no key expresses the rule, `text` states it. If the source is
 ambiguous, `reading` has our interpretation and `otherwise` the values of keys under another
-interpretation. `section` is the heading of the section that starts there. `proofs.json` maps ids to
-tests; it is generated.
+interpretation. The first article of a section has its heading as `section`. `proofs.json`, a
+generated file, has the tests of each article.
 """
 
 import json
@@ -17,17 +17,9 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from hanchan.errors import RulesError, nearest_name
+from hanchan.rules import safe_toml
 from hanchan.rules.rulebook_sources import check_cite_listed
 from hanchan.rules.rules_document import PRESETS_FOLDER, check_rulebook, rulebooks
-from hanchan.rules.safe_toml import (
-    as_list,
-    as_table,
-    as_texts,
-    check_names,
-    flatten_tables,
-    get_text,
-    read_toml,
-)
 from hanchan.rules.schema import find_key, keys_by_name
 
 PROOFS = files("hanchan.rules") / "proofs.json"
@@ -53,7 +45,7 @@ PROCEDURE = (
 DEFINITION = ("definition:rulebook", "definition:overrides", "definition:result")
 
 NON_KEY_NAMES = (*LAW, *PROCEDURE, *DEFINITION)
-"""All names that are not rule keys."""
+"""All names that an article may fix and that are not rule keys."""
 
 
 class ArticleKind(StrEnum):
@@ -71,10 +63,10 @@ class ArticleKind(StrEnum):
 class Article:
     """One numbered sentence of a rulebook, with a title in our own words.
 
-    `text` is the rule itself, if no key with its value expresses it; `keys` are the rule keys it
-    fixes, or `law:`, `procedure:` and `definition:` names; `reading` is our interpretation if the
-    source is ambiguous, `otherwise` the values of keys under the other interpretation; `section` is
-    its heading; `tests` prove it.
+    `text` is the rule itself, if the values of keys do not express it. `keys` are the rule keys
+    that it fixes, and `law:`, `procedure:` and `definition:` names. `reading` is our interpretation
+    of an ambiguous source, `otherwise` the values of keys under another one. `section` is the
+    heading above the article; `tests` are the ids of the tests that prove it.
     """
 
     id: str
@@ -90,7 +82,7 @@ class Article:
 
 @cache
 def articles(rulebook: str) -> tuple[Article, ...]:
-    """Return the articles of a rulebook in its own order; none if it has no text.
+    """Return the articles of a rulebook in their order; none if it has no text.
 
     >>> articles("ema-2008")[0].id
     'ema-2008/0.scope'
@@ -103,7 +95,7 @@ def articles(rulebook: str) -> tuple[Article, ...]:
 
 
 def article(article_id: str) -> Article:
-    """Return the article of an id, or raise an error that names the nearest id.
+    """Return the article with this id; the error for an unknown id suggests a similar one.
 
     >>> article("furiten-club/option.1").keys
     ('win.min_han',)
@@ -116,19 +108,23 @@ def article(article_id: str) -> Article:
 
 @cache
 def describe_rulebook(rulebook: str) -> str:
-    """Describe a rulebook with articles: its author, its date, and the state of its text.
+    """Describe a rulebook with articles: its author, date and text; empty for other rulebooks.
 
     >>> describe_rulebook("jpml-b").partition(".")[0]
     'The second set of rules of the league, with more luck in it'
     """
     check_rulebook(rulebook)
     source = PRESETS_FOLDER / rulebook / "articles.toml"
-    return get_text(read_toml(source), "about", rulebook) if source.is_file() else ""
+    return (
+        safe_toml.get_text(safe_toml.read_toml(source), "about", rulebook)
+        if source.is_file()
+        else ""
+    )
 
 
 @cache
 def load_proofs() -> Mapping[str, tuple[str, ...]]:
-    """Load the ids of the tests that prove each article."""
+    """Load the ids of the tests that prove each article; empty without the generated file."""
     if not PROOFS.is_file():
         return {}
     found: dict[str, list[str]] = json.loads(PROOFS.read_text(encoding="utf-8"))
@@ -138,10 +134,10 @@ def load_proofs() -> Mapping[str, tuple[str, ...]]:
 def read_articles(
     source: Traversable, rulebook: str, proved: Mapping[str, tuple[str, ...]]
 ) -> tuple[Article, ...]:
-    """Read the articles of a file; raises an error for the first invalid one."""
-    table = read_toml(source)
-    check_names(source.name, table, ("about", "article"))
-    rows = as_list(table.get("article", []), "article")
+    """Read the articles of a file, with the tests in `proved`; an error names an invalid one."""
+    table = safe_toml.read_toml(source)
+    safe_toml.check_names(source.name, table, ("about", "article"))
+    rows = safe_toml.as_list(table.get("article", []), "article")
     found: dict[str, Article] = {}
     section = ""
     for row in rows:
@@ -156,7 +152,7 @@ def read_articles(
 def check_cites_known(
     cites: Mapping[str, Iterable[str]], sources: Iterable[str] = (), field: str = "cites"
 ) -> None:
-    """Raise an error for a cite that is neither an article nor one of the sources."""
+    """Raise an error for a cite that is neither an article nor a place in one of the sources."""
     listed = tuple(sources)
     for name, ids in cites.items():
         for cited in ids:
@@ -173,21 +169,21 @@ def check_cites_known(
 
 
 def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]) -> Article:
-    row = as_table(given, "article")
-    check_names(str(row.get("id", "article")), row, ARTICLE_FIELDS)
-    article_id = get_text(row, "id")
+    row = safe_toml.as_table(given, "article")
+    safe_toml.check_names(str(row.get("id", "article")), row, ARTICLE_FIELDS)
+    article_id = safe_toml.get_text(row, "id")
     book, _, number = article_id.partition("/")
     if book != rulebook or not number:
         raise RulesError("article-id", field="id", given=article_id, rulebook=rulebook)
-    kind = get_text(row, "kind", article_id)
+    kind = safe_toml.get_text(row, "kind", article_id)
     if kind not in tuple(ArticleKind):
         raise RulesError.unknown(f"{article_id}.kind", kind, map(str, ArticleKind))
-    fixed = as_texts(row.get("keys", []), f"{article_id}.keys")
+    fixed = safe_toml.as_texts(row.get("keys", []), f"{article_id}.keys")
     for name in fixed:
         if name not in keys_by_name() and name not in NON_KEY_NAMES:
             near = nearest_name(name, (*keys_by_name(), *NON_KEY_NAMES)) or "none"
             raise RulesError("article-key", field=f"{article_id}.keys", given=name, near=near)
-    otherwise = flatten_tables(row.get("otherwise", {}), f"{article_id}.otherwise")
+    otherwise = safe_toml.flatten_tables(row.get("otherwise", {}), f"{article_id}.otherwise")
     texts = ("title", *(name for name in ("text", "reading", "section") if name in row))
     return Article(
         id=article_id,
@@ -195,7 +191,7 @@ def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]
         keys=fixed,
         otherwise=tuple((name, find_key(name).accept(value)) for name, value in otherwise.items()),
         tests=proved.get(article_id, ()),
-        **{name: get_text(row, name, article_id) for name in texts},
+        **{name: safe_toml.get_text(row, name, article_id) for name in texts},
     )
 
 

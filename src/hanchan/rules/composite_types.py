@@ -30,15 +30,8 @@ class PrintedCellsType(ListValueType[PrintedCell]):
     limits = MappingProxyType({"most": most})
 
     def accept(self, value: object) -> tuple[PrintedCell, ...]:
-        """Accept a list of cells or of their texts, in any order."""
-        cells: list[PrintedCell] = []
-        for item in list_items(value):
-            if isinstance(item, PrintedCell):
-                cells.append(item)
-            elif isinstance(item, str):
-                cells.append(PrintedCell.parse(item))
-            else:
-                raise TypeError
+        """Accept a list of cells or their texts in any order; returns them by fu and han."""
+        cells = [PrintedCell.parse(str(item)) for item in list_items(value)]
         places = {(cell.fu, cell.han) for cell in cells}
         if len(places) != len(cells) or len(cells) > self.most:
             raise ValueError(value)
@@ -46,7 +39,7 @@ class PrintedCellsType(ListValueType[PrintedCell]):
 
 
 class TextValueType(ValueType[W]):
-    """A value with several parts, written as one text."""
+    """A value with several parts, written as one text; `values` is its class."""
 
     type_name = "table"
 
@@ -67,7 +60,7 @@ class TextValueType(ValueType[W]):
 
 
 class AbortRuleType(TextValueType[AbortRule]):
-    """An abortive draw that can happen only at certain moments."""
+    """The rule of an abortive draw that can happen only at `moments`."""
 
     def __init__(self, *moments: AbortMoment) -> None:
         super().__init__(
@@ -80,7 +73,7 @@ class AbortRuleType(TextValueType[AbortRule]):
         self.limits = {"allowed": moments}
 
     def parse(self, text: str) -> AbortRule:
-        """Parse a rule; its moment must be one that this draw can have."""
+        """Parse a rule, whose moment must be one of `moments`."""
         rule = super().parse(text)
         if rule.on and rule.at not in self.moments:
             raise ValueError(text)
@@ -88,10 +81,10 @@ class AbortRuleType(TextValueType[AbortRule]):
 
 
 class UmaType(TextValueType[Uma]):
-    """The uma; four numbers alone apply whatever the number of players at or above the return."""
+    """The uma; four numbers alone apply to any number of players at or above the return."""
 
     def accept(self, value: object) -> Uma:
-        """Accept the uma itself, its text, or a list of first to fourth place in thousands."""
+        """Accept the uma itself, its text, or a list of the four bonuses in thousands."""
         if isinstance(value, str | Uma):
             return super().accept(value)
         row = list_items(value)

@@ -28,7 +28,7 @@ CHIPS = re.compile(
 
 
 class YakuKind(StrEnum):
-    """Type of a yaku's value."""
+    """How the value of a yaku is counted."""
 
     NONE = "none"  # not a yaku
     HAN = "han"
@@ -39,9 +39,9 @@ class YakuKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class YakuValue:
-    """Value of a yaku: han, or for `yakuman` the number of yakuman, concealed and open.
+    """Value of a yaku in a concealed and in an open hand: its han, or its number of yakuman.
 
-    `open` is 0 if the hand must be concealed; `mangan` and `none` have no numbers.
+    `open` is 0 if the hand must be concealed. Both numbers are 0 for the kinds `mangan` and `none`.
 
     >>> YakuValue.parse("2/1")
     YakuValue(kind=<YakuKind.HAN: 'han'>, concealed=2, open=1)
@@ -117,7 +117,7 @@ class AbortRule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SanctionRule:
-    """Sanction of an offence, and when it is assessed.
+    """Sanction of an offence, and when the offence is assessed.
 
     >>> SanctionRule.parse("chombo:at-draw").when
     <SanctionMoment.AT_DRAW: 'at-draw'>
@@ -146,7 +146,10 @@ class SanctionRule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedCell:
-    """A ron value printed in a rulebook that differs from the formula.
+    """The value of a ron with this fu and han, which a rulebook prints against the formula.
+
+    `child` and `dealer` are the points of a non-dealer and of the dealer.
+
 
     >>> PrintedCell.parse("20fu-1han=800/1200").dealer
     1200
@@ -176,6 +179,9 @@ UmaRow = tuple[int, int, int, int]
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Uma:
     """The bonus of first to fourth place in thousands, by the number of players at the return.
+
+    `rows` has that number with its bonuses, `otherwise` the bonuses for all other numbers.
+
 
     >>> uma = Uma.parse("*:+8/+4/-4/-8 1:+12/-1/-3/-8")
     >>> uma.row(1), uma.row(2)
@@ -224,7 +230,7 @@ def _format_signed(bonus: int) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipRules:
-    """Chips earned by each event, and the value of one; `points` is 0 without chips.
+    """Chips earned by each event, and the `points` that one is worth; all are 0 without chips.
 
     >>> ChipRules.parse("points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10").red
     1

@@ -11,7 +11,7 @@ from hanchan.rules.schema import schema
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """A key with different values: both values as text, their articles and their readings."""
+    """A key whose values differ: both values as text, the articles that fix them, and readings."""
 
     key: str
     meaning: str

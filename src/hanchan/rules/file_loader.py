@@ -5,15 +5,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from hanchan.errors import RulesError, quote_input
-from hanchan.rules.loader import (
-    apply_overrides,
-    check_cites,
-    is_path,
-    load_rules,
-    merge_with_parent,
-    parse_offered_overrides,
-    resolve_rulebook,
-)
+from hanchan.rules import loader
 from hanchan.rules.overrides import Overrides, check_overrides
 from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.rules_document import RulesDocument, read_document, rulebooks
@@ -25,8 +17,8 @@ from hanchan.rules.value_types import Plain
 def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> RuleSet:
     r"""Load a TOML file of rules, with overrides like `load_rules`.
 
-    It opens the given file and the files that it extends. All other functions take the id of a
-    rulebook, or the `RuleSet` that this function returns.
+    It opens the given file and the files that it extends. Other functions take no path, only the id
+    of a rulebook, or the `RuleSet` that this function returns.
 
     >>> _ = Path("ours.toml").write_text('title = "Ours"\nextends = "wrc"\n[win]\nmin_han = 2')
     >>> rules = load_rules_file("ours.toml")
@@ -34,11 +26,11 @@ def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> Rul
     ('ours', 'Ours', 2)
     """
     book, document = _read_file_with_parents(Path(path), ())
-    return apply_overrides(book, document, check_overrides(overrides))
+    return loader.apply_overrides(book, document, check_overrides(overrides))
 
 
 def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
-    """Load the rulebook of an id, or a file of rules.
+    """Load the rulebook with this id or, if the text is a path, a file of rules.
 
     Use it only for names from a user who may open these files anyway, as on a command line or in
     the settings of a run.
@@ -46,13 +38,13 @@ def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSe
     >>> load_rules_or_file("jpml-a", {"win.min_han": 2}).win.min_han
     2
     """
-    return (load_rules_file if is_path(rules) else load_rules)(rules, overrides)
+    return (load_rules_file if loader.is_path(rules) else loader.load_rules)(rules, overrides)
 
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:
-    """Parse overrides of a file of rules, like `parse_overrides` for a rulebook."""
+    """Parse overrides of a file of rules, as `parse_overrides` does for a rulebook."""
     book, document = _read_file_with_parents(Path(path), ())
-    return parse_offered_overrides(book, document.variations, texts)
+    return loader.parse_offered_overrides(book, document.variations, texts)
 
 
 def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> tuple[str, RulesDocument]:
@@ -67,26 +59,26 @@ def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> tuple[str
         raise RulesError("rules-circle", field="extends", given=path.name, chain=chain)
     document = read_document(path)
     parent = _read_parent(document.extends, path, (*children, str(path)))
-    whole = merge_with_parent(path.name, document, parent)
-    check_cites(whole, document)
+    whole = loader.merge_with_parent(path.name, document, parent)
+    loader.check_cites(whole, document)
     return path.stem, whole
 
 
 def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocument | None:
     if not extends:
         return None
-    if is_path(extends):
+    if loader.is_path(extends):
         return _read_file_with_parents(path.parent / extends, children)[1]
     if extends not in rulebooks():
         raise RulesError.unknown("extends", extends, rulebooks())
-    return resolve_rulebook(extends)
+    return loader.resolve_rulebook(extends)
 
 
 # A house rulebook as TOML text: its changes to the rulebook it extends.
 
 
 def format_rules_toml(title: str, extends: str, changes: Mapping[str, object]) -> str:
-    """Write the TOML text that `load_rules_text` reads back; keys are in the order of the schema.
+    """Return a rulebook as TOML text for `load_rules_text`, with keys in the order of the schema.
 
     >>> changes = {"win.min_han": 2, "equipment.red_fives": [1] * 3}
     >>> print(format_rules_toml("Ours", "ema-2008", changes))
@@ -117,5 +109,5 @@ def format_rules_toml(title: str, extends: str, changes: Mapping[str, object]) -
 
 
 def _format_toml_value(value: Plain) -> str:
-    """Format a value for TOML: like JSON, except for one character."""
+    """Format a value for TOML: as in JSON, except that DEL must be escaped."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -35,7 +35,7 @@ HOUSE_RULEBOOK_ID = "house"
 
 @dataclass(frozen=True, slots=True)
 class RulesText:
-    """A text that is read like a file of rules."""
+    """A text that is read like a file of rules, with the `name` that errors give it."""
 
     text: str
     name: str = "rulebook"
@@ -52,9 +52,9 @@ def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> Rule
     A text is an id and never the path of a file, so it may come from any user; `load_rules_file`
     loads a file.
 
-    `overrides` has values by rule key (`"win.multiple_ron"`) or by variation that the rulebook
-    offers (`"tournament"`); a key wins over a variation. A changed value loses its cite, unless
-    the rulebook cites the variation.
+    `overrides` has values by rule key (`"win.multiple_ron"`) or by name of a variation that the
+    rulebook offers (`"tournament"`); a key wins over a variation. A changed value loses its cites;
+    one changed by a variation has the cites of the variation.
 
     >>> load_rules("ema-2008").win.multiple_ron
     <MultipleRon.ALL: 'all'>
@@ -81,7 +81,7 @@ def _preset_rules(name: str) -> RuleSet:
 
 
 def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
-    r"""Load a rule set from a TOML text, like a file; it may extend only a preset.
+    r"""Load a rule set from TOML text; unlike a file, it may extend only a preset.
 
     >>> rules = load_rules_text('title = "Ours"\nextends = "ema-2008"\n[win]\nmin_han = 2')
     >>> rules.id, rules.title, rules.win.min_han
@@ -97,7 +97,7 @@ def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
 
 
 def apply_overrides(book: str, document: RulesDocument, overrides: Overrides) -> RuleSet:
-    """Apply overrides to the document of a book; unchanged values keep their cites."""
+    """Make the rule set of a document with overrides; `book` becomes its id."""
     overrides = with_current_names(overrides)
     for name in overrides:
         if "." not in name and name not in document.variations:
@@ -135,7 +135,7 @@ def _document_of_rule_set(rules: RuleSet) -> RulesDocument:
 
 
 def _check_id(given: object) -> None:
-    """Raise an error for an id that looks like a path; explain how to load a file."""
+    """Raise an error for anything but a known id; for a path it says how to load a file."""
     if isinstance(given, Path) or (isinstance(given, str) and is_path(given)):
         raise RulesError("rules-file-as-id", field="rulebook", given=quote_input(str(given)))
     if not isinstance(given, str):
@@ -144,9 +144,9 @@ def _check_id(given: object) -> None:
 
 
 def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> RuleSet:  # noqa: A002
-    """Make a rule set from plain values by key, as in `RuleSet.written` and in records.
+    """Make a rule set from plain values by key, as `RuleSet.values_for_record` returns them.
 
-    A key younger than the values takes its `before` value.
+    A missing key takes its `before` value and becomes one of the `younger` keys.
 
     >>> rules = load_rules("jpml-a")
     >>> again = from_plain_values(rules.plain_values(), id="jpml-a", title="")
@@ -173,7 +173,7 @@ def variations(rulebook: str) -> tuple[Variation, ...]:
 
 
 def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
-    """Parse overrides such as `win.min_han=2`, `min_han=2` or `tournament`.
+    """Parse overrides such as `win.min_han=2`, or `min_han=2` and `tournament` for variations.
 
     >>> parse_overrides("club-4p", ["tournament", "placement.start=30000"])
     {'tournament': True, 'placement.start': 30000}
@@ -225,7 +225,7 @@ def resolve_rulebook(rulebook: str) -> RulesDocument:
 
 
 def check_cites(whole: RulesDocument, own: RulesDocument) -> None:
-    """Raise an error for a cite that is not an article, own source or inherited source."""
+    """Raise an error for a cite in `own` that is no article and not in a source of `whole`."""
     check_cites_known(own.cites, whole.sources)
     offered = {name: entry.cites for name, entry in own.variations.items()}
     check_cites_known(offered, whole.sources, "variation")
@@ -243,7 +243,10 @@ def is_path(text: str) -> bool:
 def merge_with_parent(
     source: str, child: RulesDocument, parent: RulesDocument | None
 ) -> RulesDocument:
-    """Merge a child over its parent; values changed by the child have only its cites."""
+    """Merge a child over its parent; values changed by the child have only the child's cites.
+
+    `source` names the file in errors. Without a parent the child must have all values.
+    """
     if parent is None:
         return replace(child, values=_complete_values(source, child.values))
     changed = {name for name, value in child.values.items() if value != parent.values[name]}
@@ -262,7 +265,7 @@ def merge_with_parent(
 
 
 def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Complete the values: keys introduced after the file take their `before` value."""
+    """Add the `before` value of each missing key, or raise an error if a key has none."""
     absent = [entry for entry in schema() if entry.key not in values]
     missing = [entry.key for entry in absent if entry.before is None]
     if missing:
@@ -276,7 +279,7 @@ def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any
     return {**values, **{entry.key: entry.accept(entry.before) for entry in absent}}
 
 
-# Values that are each allowed but exclude each other, one row each.
+# Pairs of values that are each allowed, but exclude each other.
 
 ROUNDS = 4
 """Maximum number of wind rounds in a match."""
@@ -320,7 +323,7 @@ CONSTRAINTS: tuple[tuple[str, str, str, Callable[[RuleSet], bool]], ...] = (
         ),
     ),
 )  # fmt: skip
-"""Each has its message, the two keys that exclude each other, and when they do."""
+"""For each pair: the id of the error, the two keys, and whether their values are in conflict."""
 
 
 def _has_open_riichi_yaku(rules: RuleSet) -> bool:
@@ -328,7 +331,7 @@ def _has_open_riichi_yaku(rules: RuleSet) -> bool:
 
 
 def check_constraints(rules: RuleSet) -> None:
-    """Raise an error that names two values that exclude each other, if there are any."""
+    """Raise an error for the first two values that exclude each other."""
     for wrong, key, other, broken in CONSTRAINTS:
         if broken(rules):
             second = f"{other} = {rules.text(other)}"
@@ -336,9 +339,9 @@ def check_constraints(rules: RuleSet) -> None:
 
 
 def check_open_values(rules: RuleSet) -> None:
-    """Raise an error for a yaku with more han open than concealed: the numbers were swapped.
+    """Raise an error for a yaku with more han open than concealed, as if they were swapped.
 
-    Records are exempt, because every record must stay readable.
+    Rules in records are not checked, because every record must stay readable.
     """
     for entry in schema():
         if entry.topic == "yaku":

@@ -7,14 +7,14 @@ from hanchan.errors import RulesError, nearest_name, quote_input
 from hanchan.rules.schema import schema
 
 MIN_SIMILARITY = 0.7
-"""Minimum similarity of a name suggested in an error message."""
+"""Minimum similarity of the name that an error message suggests, from 0 to 1."""
 
 Overrides: TypeAlias = Mapping[str, object]
-"""New values by rule key (`"win.min_han"`) or by variation that the rulebook offers (`"east"`)."""
+"""New values by rule key (`"win.min_han"`) or by name of a variation (`"east"`)."""
 
 
 def check_overrides(given: object) -> Overrides:
-    """Return the overrides of a call, or raise `RulesError` if they are not a mapping.
+    """Return the overrides of a call, none for None; `RulesError` if they are not a mapping.
 
     >>> check_overrides("win.min_han=2")
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""Provenance of values: the articles that fix a value or, if the text is silent, our own choice."""
+"""Provenance of values: the articles that fix one or, if the text is silent, our own choice."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,7 +13,7 @@ OWN_CHOICE = "hanchan/the program's own choice"
 
 
 def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
-    """Yield the rulebook of a rule set, and then its parents in turn."""
+    """Yield the preset that a rule set is or extends, then its parent, and so on."""
     book = rules.id if rules.id in rulebooks() else rules.extends
     while book in rulebooks():
         yield book
@@ -32,7 +32,8 @@ def has_articles(rules: RuleSet) -> bool:
 def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
     """Return the articles that fix the value of a key, or `OWN_CHOICE`.
 
-    The result is empty if the rulebook has no text, or an override has changed the value.
+    A rulebook without articles has at most cites of its sources. A value that an override has
+    changed has none.
 
     >>> provenance_of(load_rules("wiki-numbered"), "placement.ties")
     ('wiki-numbered/11.2',)
@@ -49,9 +50,9 @@ def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
 
 
 def is_undocumented(cites: Sequence[str]) -> bool:
-    """Whether the rule is cited from an account of the rules, not from a document.
+    """Whether a rule is known only from an account of the rules, not from a document.
 
-    The first cite decides; later ones say where it was found. `OWN_CHOICE` is not an account.
+    The first of its cites decides; later ones say where it was found. `OWN_CHOICE` is no account.
 
     >>> is_undocumented(("toronto/rules.md",))
     True

@@ -10,7 +10,7 @@ from hanchan.errors import RulesError
 from hanchan.rules.safe_toml import flatten_tables
 
 RENAMED_TOPICS: Mapping[str, str] = {"offences": "faults"}
-"""The former name of a topic, by its name."""
+"""The former name of each renamed topic, by its current name."""
 RENAMED_KEYS: Mapping[str, str] = {"ending.bust": "ending.bankruptcy"}
 """The former name of each key renamed on its own, by its current name."""
 
@@ -41,7 +41,7 @@ def current_name(key: str) -> str:
 
 
 def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
-    """Return entries by the current names of their keys.
+    """Return the entries with the current names of their keys.
 
     Raises `RulesError` if a key has both of its names, because it is unclear which value counts.
 
@@ -57,5 +57,5 @@ def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def flatten_with_current_names(given: object, field: str) -> dict[str, object]:
-    """Return the entries of a TOML table of rule keys by their current names."""
+    """Flatten a TOML table of rule keys, and give each key its current name."""
     return with_current_names(flatten_tables(given, field))

@@ -1,9 +1,9 @@
 """The sources of a rulebook without an index of articles, and the form of cites.
 
-A file lists them as `[sources.ID]` with `title`, `edition`, `publisher` and `published`, and
-`document = false` if it is only an account of the rules; a cite names one as `ID/PLACE`, the place
-being a section or a heading. `[readings]` has, by key, our doubts or our interpretation where the
-source leaves something open.
+A file lists each source as `[sources.ID]` with `title`, `edition`, `publisher` and `published`, and
+`document = false` if it is only an account of the rules. A cite is `ID/PLACE`, where the place is a
+section or a heading. `[readings]` has, by key, our doubts or our interpretation where the source
+leaves something open.
 """
 
 import re
@@ -22,7 +22,7 @@ SOURCE_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesSource:
-    """A source of values: its edition, its publisher and where it was published.
+    """A source of rule values; `published` says where and when it appeared.
 
     `document` is False for an account of the rules, or a choice of our own.
     """
@@ -60,7 +60,7 @@ def check_cite_listed(field: str, given: str, sources: Iterable[str]) -> None:
 
 
 def check_all_cited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
-    """Raise an error if a rulebook with sources has a key that cites none."""
+    """Raise an error if a rulebook with sources has a key without a cite."""
     uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
     if uncited:
         field, more = f"{source}: cites", len(uncited) - 1

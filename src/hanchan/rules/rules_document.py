@@ -8,17 +8,9 @@ from typing import Any
 from unicodedata import category
 
 from hanchan.errors import RulesError, quote_input
+from hanchan.rules import safe_toml
 from hanchan.rules.renamed_keys import FORMER_TOPICS, flatten_with_current_names
 from hanchan.rules.rulebook_sources import RulesSource, read_readings, read_sources
-from hanchan.rules.safe_toml import (
-    MAX_RULEBOOK_LENGTH,
-    TomlSource,
-    as_table,
-    as_texts,
-    check_names,
-    get_text,
-    read_toml,
-)
 from hanchan.rules.schema import find_key
 from hanchan.rules.topics import TOPICS
 from hanchan.rules.variations import Variation, read_variation
@@ -66,30 +58,30 @@ def read_preset(rulebook: str) -> RulesDocument:
     return read_document(PRESETS_FOLDER / rulebook / "rules.toml")
 
 
-def read_document(source: TomlSource) -> RulesDocument:
-    """Read a file of rules; raises an error for the first mistake in it."""
-    table = read_toml(source, longest=MAX_RULEBOOK_LENGTH)
+def read_document(source: safe_toml.TomlSource) -> RulesDocument:
+    """Read a file of rules, or raise an error for a mistake in it."""
+    table = safe_toml.read_toml(source, longest=safe_toml.MAX_RULEBOOK_LENGTH)
     current = [name for name in table if name not in FORMER_TOPICS]
-    check_names(source.name, current, (*HEADER_FIELDS, *TOPICS))
+    safe_toml.check_names(source.name, current, (*HEADER_FIELDS, *TOPICS))
     return RulesDocument(
         title=_read_title(table),
-        extends=get_text(table, "extends") if "extends" in table else "",
+        extends=safe_toml.get_text(table, "extends") if "extends" in table else "",
         values=_read_values(table),
         sources=read_sources(table.get("sources", {})),
         cites={
-            find_key(name).key: as_texts(ids, f"cites.{name}")
+            find_key(name).key: safe_toml.as_texts(ids, f"cites.{name}")
             for name, ids in flatten_with_current_names(table.get("cites", {}), "cites").items()
         },
         readings=read_readings(table.get("readings", {})),
         variations={
-            name: read_variation(name, as_table(entry, f"variation.{name}"))
-            for name, entry in as_table(table.get("variation", {}), "variation").items()
+            name: read_variation(name, safe_toml.as_table(entry, f"variation.{name}"))
+            for name, entry in safe_toml.as_table(table.get("variation", {}), "variation").items()
         },
     )
 
 
 def _read_title(table: Mapping[str, object]) -> str:
-    title = get_text(table, "title")
+    title = safe_toml.get_text(table, "title")
     if len(title) > MAX_TITLE_LENGTH or any(category(sign) == "Cc" for sign in title):
         given = quote_input(title[:MAX_TITLE_LENGTH])
         raise RulesError("rules-title", field="title", given=given, most=MAX_TITLE_LENGTH)
@@ -98,7 +90,9 @@ def _read_title(table: Mapping[str, object]) -> str:
 
 def _read_values(table: Mapping[str, object]) -> dict[str, Any]:
     topics = {
-        name: as_table(rows, name) for name, rows in table.items() if name not in HEADER_FIELDS
+        name: safe_toml.as_table(rows, name)
+        for name, rows in table.items()
+        if name not in HEADER_FIELDS
     }
     return {
         name: find_key(name).accept(value)

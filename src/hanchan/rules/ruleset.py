@@ -20,11 +20,12 @@ SHOWN_HASH_DIGITS = 12
 class RuleSet(Topics):
     """The values of a rulebook by topic (`rules.win.multiple_ron`), and the articles that fix them.
 
-    `id` and `title` name the rulebook, `extends` its parent, if any; `cites` has the articles, or
-    the places in `sources`, of each key that has any, `readings` the doubts about a key. `younger`
-    are the keys that did not exist yet when these rules were written into a record: they have the
-    value in use at that time, and are omitted from `written()` and from the hash. Otherwise, two
-    rule sets that play alike have the same `content_hash()`.
+    `id` and `title` name the rulebook, `extends` its parent, if any. `cites` has the articles, or
+    the places in `sources`, of each key that has any; `readings` our interpretation of a source or
+    our doubts about it. `younger` are the keys that did not exist yet when these rules were written
+    into a record: they have the value in use at that time, and are omitted from
+    `values_for_record()` and `content_hash()`. Apart from them, rule sets with the same values have
+    the same hash.
     """
 
     id: str
@@ -51,16 +52,15 @@ class RuleSet(Topics):
         >>> load_rules("jpml-a")
         <RuleSet jpml-a: 'Japan Professional Mahjong League, A rules', hash ...>
         """
-        return (
-            f"<RuleSet {self.id}: {self.title!r}, hash {self.content_hash()[:SHOWN_HASH_DIGITS]}>"
-        )
+        digits = self.content_hash()[:SHOWN_HASH_DIGITS]
+        return f"<RuleSet {self.id}: {self.title!r}, hash {digits}>"
 
     def text(self, name: str) -> str:
         """Return the value of a key as one text, the same for equal values."""
         return find_key(name).text(self.get(name))
 
     def plain_values(self) -> dict[str, Plain]:
-        """Return all values by key, in TOML and JSON form."""
+        """Return all values by key, in the form of TOML and JSON."""
         return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
 
     def values_for_record(self) -> dict[str, Plain]:
@@ -70,27 +70,24 @@ class RuleSet(Topics):
         }
 
     def cites_of(self, name: str) -> tuple[str, ...]:
-        """Return the articles that fix the value of a key; none if the rulebook is silent."""
+        """Return the articles or places in sources that fix the value of a key; often none."""
         return dict(self.cites).get(find_key(name).key, ())
 
     def is_documented(self, name: str) -> bool:
-        """Whether a document fixes the value of a key: an article, or a documented source.
+        """Whether a document fixes the value of a key: an article, or a source that is one.
 
-        The first cite decides; later ones say where it was found.
+        The first of its cites decides; later ones say where it was found.
         """
         accounts = {source.id for source in self.sources if not source.document}
         cites = self.cites_of(name)
         return bool(cites) and cites[0].partition("/")[0] not in accounts
 
     def reading_of(self, name: str) -> str:
-        """Return our reading of the source, or a doubt, about a key; usually empty."""
+        """Return our interpretation of the source on a key, or a doubt; usually empty."""
         return dict(self.readings).get(find_key(name).key, "")
 
     def content_hash(self) -> str:
-        """Compute the SHA-256 over the text of all values, in hexadecimal.
-
-        It identifies how the game plays.
-        """
+        """Return the SHA-256 of all values as text, in hexadecimal, which identifies the rules."""
         return _compute_content_hash(self)
 
 
@@ -112,7 +109,7 @@ def make_rule_set(
     readings: Mapping[str, str] | None = None,
     younger: frozenset[str] = frozenset(),
 ) -> RuleSet:
-    """Make a rule set from one value for each key, already of the key's type."""
+    """Make a rule set; `values` has one value for each key, already of the key's type."""
     by_topic: dict[str, dict[str, object]] = {}
     for entry in schema():
         by_topic.setdefault(entry.topic, {})[entry.attribute] = values[entry.key]

@@ -1,7 +1,7 @@
-"""Parsing of untrusted TOML: a text is checked before it is parsed, and errors name the line.
+"""Parsing of untrusted TOML: long texts and keys are refused, and errors name the line.
 
-The check is needed because the standard parser takes time quadratic in the number of parts of a
-key.
+Long keys are refused before parsing, because the time that the standard parser takes grows with the
+square of the number of their parts.
 """
 
 import re
@@ -26,12 +26,12 @@ TEXTS_AND_COMMENTS = re.compile(
     re.DOTALL,
 )
 ERROR_POSITION = re.compile(r"\(at line (\d+), column (\d+)\)$")
-"""The position in an error of the parser, whose reason exists in English only."""
+"""The position in an error of the parser; its reason is not quoted, being in English only."""
 BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
 
 
 class TomlSource(Protocol):
-    """Source of a file of rules: a file, or a text with a name."""
+    """A source of TOML: a file, or a text with a name."""
 
     @property
     def name(self) -> str:
@@ -44,7 +44,7 @@ class TomlSource(Protocol):
 
 
 def read_toml(source: TomlSource, *, longest: int | None = None) -> dict[str, Any]:
-    """Parse a TOML file of at most `longest` characters; errors name the line."""
+    """Parse TOML of at most `longest` characters, or of any length for None."""
     written = _read_text(source, longest)
     _check_key_length(source.name, written)
     try:
@@ -63,7 +63,7 @@ def read_toml(source: TomlSource, *, longest: int | None = None) -> dict[str, An
 
 
 def _read_text(source: TomlSource, longest: int | None) -> str:
-    """Read the text, up to its maximum length only."""
+    """Read the text, but never more than one character beyond its maximum length."""
     try:
         with source.open(encoding="utf-8") as file:
             written = file.read(-1 if longest is None else longest + 1)
@@ -99,14 +99,14 @@ def _check_key_length(name: str, written: str) -> None:
 
 
 def check_names(field: str, given: Iterable[str], allowed: Sequence[str]) -> None:
-    """Raise an error for the first name that is not allowed."""
+    """Raise an error that names `field` for the first name that is not allowed."""
     for name in given:
         if name not in allowed:
             raise RulesError.unknown(field, name, allowed)
 
 
 def get_text(table: Mapping[str, object], name: str, field: str = "") -> str:
-    """Get a text entry of a TOML table, or raise an error."""
+    """Return a text of a TOML table; raises an error if it is missing, empty or no text."""
     text = table.get(name, "")
     if not isinstance(text, str) or not text:
         raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=quote_input(text))
@@ -137,7 +137,7 @@ def as_texts(given: object, field: str) -> tuple[str, ...]:
 
 
 def flatten_tables(given: object, field: str) -> dict[str, object]:
-    """Flatten nested tables to dotted names: `win.min_han` and `[win] min_han` are the same."""
+    """Flatten one level of tables: `min_han` in the table `win` becomes `win.min_han`."""
     entries: dict[str, object] = {}
     for name, value in as_table(given, field).items():
         if isinstance(value, Mapping):

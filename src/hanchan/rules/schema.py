@@ -1,6 +1,6 @@
 """The schema of rule sets: every key with its type, its allowed values and its meaning.
 
-Help, differences between rulebooks and all errors about values are based on this list.
+Help texts, comparisons of rulebooks and errors about values come from this list.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,15 +19,15 @@ from hanchan.rules.value_types import BOOL, EnumValueType, Plain, ValueType
 TYPES: Mapping[Any, ValueType[Any]] = {
     bool: BOOL, YakuValue: YAKU_VALUE, SanctionRule: SANCTION_RULE, Uma: UMA, ChipRules: CHIPS,
 }  # fmt: skip
-"""Types of rule values by their Python type; that of an enum has its values."""
+"""Types of rule values by Python type; an enum needs none, as its values are its type."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleKey:
     """One rule key, `topic.name`: its type in one word, its allowed values, and its meaning.
 
-    `before` is the value, in TOML form, for a record or a complete rulebook older than the key;
-    None for the first keys, which are required.
+    `kind` reads and writes values. `before` is the value, in TOML form, for records and rulebooks
+    older than the key; None for the first keys, which are required.
     """
 
     key: str
@@ -78,7 +78,7 @@ class RuleKey:
             raise self.value_error(text) from None
 
     def value_error(self, given: object, field: str = "") -> RulesError:
-        """Make the error for a value not allowed, with the key's or another name."""
+        """Make the error for a value that is not allowed; `field` is named instead of the key."""
         limits = self.kind.limits
         return RulesError(
             self.kind.wrong, field=field or self.key, given=quote_input(given), **limits
@@ -127,7 +127,7 @@ def keys_by_name() -> Mapping[str, RuleKey]:
 
 
 def find_key(name: str) -> RuleKey:
-    """Return the key of a current or former name, or raise an error that names the nearest one.
+    """Return the key with this current or former name; the error for another suggests names.
 
     >>> find_key("win.min_hans")
     Traceback (most recent call last):
@@ -140,7 +140,7 @@ def find_key(name: str) -> RuleKey:
 
 
 def unknown_key_error(name: str) -> RulesError:
-    """Make the error for an unknown key: it names the nearest key, or its topic's keys."""
+    """Make the error for an unknown key: it suggests a similar key, the topic's keys, or topics."""
     topic, _, own = name.partition(".")
     known = tuple(entry.key for entry in schema() if entry.topic == topic)
     in_topic = {key.removeprefix(f"{topic}."): key for key in known}

@@ -1,9 +1,9 @@
 """Translations of a rulebook's texts, read as strictly as the rulebook itself.
 
 `presets/ID/texts.LANGUAGE.toml` has the title (`rulebook`), `about`, and tables of texts: `section`
-by the English heading, `title`, `text` and `reading` by the id of the article, `variation` by its
-name; of a rulebook with sources also `source` by the id of the source, `place` by the cite of a
-place in one, and `rule_reading` by the rule key. Each table has exactly the rulebook's entries.
+by English heading, `title`, `text` and `reading` by id of the article, and `variation` by name. For
+a rulebook with sources there are also `source` by id of the source, `place` by the cite of a place
+in a source, and `rule_reading` by rule key. Each table has exactly the entries of the rulebook.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,16 +13,9 @@ from itertools import chain
 from types import MappingProxyType
 
 from hanchan.errors import RulesError, nearest_name
+from hanchan.rules import safe_toml
 from hanchan.rules.articles import articles, describe_rulebook
 from hanchan.rules.rules_document import PRESETS_FOLDER, check_rulebook, read_preset
-from hanchan.rules.safe_toml import (
-    TomlSource,
-    as_table,
-    check_names,
-    flatten_tables,
-    get_text,
-    read_toml,
-)
 
 LANGUAGES = ("ja", "ru")
 """Languages of rulebook texts besides English."""
@@ -53,7 +46,7 @@ TABLES = tuple(
 
 @cache
 def load_translation(rulebook: str, language: str) -> RulebookTranslation | None:
-    """Load the texts of a rulebook in a language; None for English or without a translation.
+    """Load the texts of a rulebook in a language; None in English or without a translation.
 
     >>> load_translation("ema-2008", "en")
     """
@@ -65,7 +58,7 @@ def load_translation(rulebook: str, language: str) -> RulebookTranslation | None
 
 
 def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the entries of a rulebook that need a translated text, by table."""
+    """Return the entries of a rulebook that need a translated text, by table or field."""
     document, entries = read_preset(rulebook), articles(rulebook)
     cites = [*document.cites.values(), *(one.cites for one in document.variations.values())]
     places = [cite for cite in chain(*cites) if cite.partition("/")[0] in document.sources]
@@ -83,17 +76,17 @@ def translatable_entries(rulebook: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def read_translation(
-    source: TomlSource, wanted: Mapping[str, Iterable[str]], name: str
+    source: safe_toml.TomlSource, wanted: Mapping[str, Iterable[str]], name: str
 ) -> RulebookTranslation:
-    """Read a file of texts; raises an error for the first missing or superfluous text."""
-    table = read_toml(source)
-    check_names(name, table, (*HEADING_FIELDS, *TABLES))
+    """Read a file of texts for the entries `wanted`; an error names a missing or extra text."""
+    table = safe_toml.read_toml(source)
+    safe_toml.check_names(name, table, (*HEADING_FIELDS, *TABLES))
     told = {entry: _read_text_table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
     if "about" in table and not tuple(wanted["about"]):
         raise RulesError("texts-about", field=f"{name}: about")
     return RulebookTranslation(
-        rulebook=get_text(table, "rulebook", name),
-        about=get_text(table, "about", name) if tuple(wanted["about"]) else "",
+        rulebook=safe_toml.get_text(table, "rulebook", name),
+        about=safe_toml.get_text(table, "about", name) if tuple(wanted["about"]) else "",
         **told,
     )
 
@@ -103,7 +96,11 @@ def _read_text_table(
 ) -> Mapping[str, str]:
     field = f"{name}: {entry}"
     given = table.get(entry, {})
-    told = flatten_tables(given, field) if entry == "rule_reading" else as_table(given, field)
+    told = (
+        safe_toml.flatten_tables(given, field)
+        if entry == "rule_reading"
+        else safe_toml.as_table(given, field)
+    )
     for one in told:
         if one not in wanted:
             near = nearest_name(one, wanted) or "none"
@@ -112,4 +109,4 @@ def _read_text_table(
     if missing:
         more = len(missing) - 1
         raise RulesError("texts-missing", field=field, name=missing[0], more=more)
-    return MappingProxyType({one: get_text(told, one, field) for one in wanted})
+    return MappingProxyType({one: safe_toml.get_text(told, one, field) for one in wanted})

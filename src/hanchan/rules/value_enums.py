@@ -1,8 +1,7 @@
-"""Enums of rule values: one for each key, shared by keys with the same values.
+"""Enums of rule values; keys with the same values share one.
 
-Presets and records contain these words. The core uses the index of each in its enum, and may
-compare indices where values are ordered (`RiichiAnkan`, `KanDora`). The meaning of each word is in
-the meaning of its key (`schema.py`).
+Presets and records contain these words. The core uses the index of each word in its enum, and may
+compare indices where the words are ordered (`RiichiAnkan`, `KanDora`).
 """
 
 from collections.abc import Mapping
@@ -11,7 +10,7 @@ from functools import cache
 
 
 def enum_index(word: StrEnum) -> int:
-    """Return the number of an enum value in the core: its index in the enum.
+    """Return the index of a value in its enum, which stands for the value in the core.
 
     >>> enum_index(UraDora.FIRST_ONLY)
     1
@@ -50,7 +49,7 @@ class Interruption(StrEnum):
 
 
 class SimultaneousCalls(StrEnum):
-    """Priority among several claims on one tile (`calls.simultaneous`)."""
+    """Which of several claims on one tile has priority (`calls.simultaneous`)."""
 
     BY_RANK = "by-rank"
     RANK_UNLESS_LATE = "rank-unless-late"
@@ -59,7 +58,7 @@ class SimultaneousCalls(StrEnum):
 
 
 class Kuikae(StrEnum):
-    """Which discards a chi or pon forbids (`calls.kuikae`)."""
+    """Which discards are forbidden right after a chi or pon (`calls.kuikae`)."""
 
     ALLOWED = "allowed"
     NO_SAME_TILE = "no-same-tile"
@@ -74,16 +73,16 @@ class KakanTile(StrEnum):
 
 
 class RonnedRiichi(StrEnum):
-    """Fate of a riichi whose declaration tile is ronned (`riichi.deposit_if_ronned`)."""
+    """Whether a riichi whose declaration tile is ronned is void (`riichi.deposit_if_ronned`)."""
 
     VOID = "void"
     PAID = "paid"
 
 
 class AbortedRiichi(StrEnum):
-    """Fate of a riichi whose declaration tile ends the kyoku without a winner.
+    """Whether a riichi is void if its declaration tile ends the kyoku without a winner.
 
-    `riichi.deposit_if_triple_ron` and `riichi.deposit_if_aborting`.
+    For the keys `riichi.deposit_if_triple_ron` and `riichi.deposit_if_aborting`.
     """
 
     VOID = "void"
@@ -124,7 +123,7 @@ class MissedWinEnds(StrEnum):
 
 
 class YakulessMiss(StrEnum):
-    """Whether a passed tile without a yaku is a missed win (`furiten.yakuless_miss`)."""
+    """Whether passing a tile that gives no yaku is a missed win (`furiten.yakuless_miss`)."""
 
     COUNTS = "counts"
     IGNORED = "ignored"
@@ -141,7 +140,7 @@ class KanDora(StrEnum):
 
 
 class UraDora(StrEnum):
-    """Which ura dora there are (`dora.ura`)."""
+    """Which ura dora a winner in riichi gets (`dora.ura`)."""
 
     NONE = "none"
     FIRST_ONLY = "first-only"
@@ -149,21 +148,21 @@ class UraDora(StrEnum):
 
 
 class MultipleRon(StrEnum):
-    """Winners when several players ron one tile (`win.multiple_ron`)."""
+    """Who wins when several players ron one tile (`win.multiple_ron`)."""
 
     HEAD_BUMP = "head-bump"
     ALL = "all"
 
 
 class RenhouWindow(StrEnum):
-    """Time limit for a ron to be renhou (`yaku.renhou_window`)."""
+    """Until when a ron can be renhou (`yaku.renhou_window`)."""
 
     BEFORE_OWN_DRAW = "before-own-draw"
     FIRST_GO_AROUND = "first-go-around"
 
 
 class ChiitoitsuFu(StrEnum):
-    """Fu and han of chiitoitsu in payments (`fu.chiitoitsu`)."""
+    """The fu and han with which chiitoitsu is paid (`fu.chiitoitsu`)."""
 
     TWENTY_FIVE_FU = "25fu-2han"
     FIFTY_FU = "50fu-1han"
@@ -178,21 +177,21 @@ class KiriageMangan(StrEnum):
 
 
 class SeveralYakuman(StrEnum):
-    """Value of several yakuman in one hand (`limits.several_yakuman`)."""
+    """Whether several yakuman in one hand add up (`limits.several_yakuman`)."""
 
     SINGLE = "single"
     ADD = "add"
 
 
 class HonbaReceiver(StrEnum):
-    """Receivers of the honba of a multiple ron (`payments.honba_multiple_ron`)."""
+    """Who receives the honba when several players ron (`payments.honba_multiple_ron`)."""
 
     EACH = "each"
     NEAREST = "nearest"
 
 
 class PaoYakuman(StrEnum):
-    """A yakuman whose discarder is liable (`pao.yakuman`)."""
+    """A yakuman for which the player who fed its last set is liable (`pao.yakuman`)."""
 
     DAISANGEN = "daisangen"
     DAISUUSHII = "daisuushii"
@@ -200,14 +199,14 @@ class PaoYakuman(StrEnum):
 
 
 class PaoCovers(StrEnum):
-    """Extent of the liable player's payment (`pao.covers`)."""
+    """Which yakuman of the hand a liable player pays for (`pao.covers`)."""
 
     WHOLE_HAND = "whole-hand"
     THAT_YAKUMAN = "that-yakuman"
 
 
 class PaoHonba(StrEnum):
-    """Payer of the honba of a pao hand won by ron from a third player (`pao.ron_honba`)."""
+    """Who pays the honba of a pao hand won by ron from a third player (`pao.ron_honba`)."""
 
     DISCARDER = "discarder"
     LIABLE = "liable"
@@ -215,7 +214,7 @@ class PaoHonba(StrEnum):
 
 
 class AbortedDealer(StrEnum):
-    """Effect of an abortive draw on the deal (first part of an `AbortRule`)."""
+    """Whether the dealer keeps the deal after an abortive draw (part of an `AbortRule`)."""
 
     STAYS = "stays"
     STAYS_IF_TENPAI = "stays-if-tenpai"
@@ -223,7 +222,7 @@ class AbortedDealer(StrEnum):
 
 
 class AbortedHonba(StrEnum):
-    """Effect of an abortive draw on the honba (second part of an `AbortRule`)."""
+    """The honba after an abortive draw (part of an `AbortRule`)."""
 
     ONE_MORE = "+1"
     UNCHANGED = "+0"
@@ -231,7 +230,7 @@ class AbortedHonba(StrEnum):
 
 
 class AbortMoment(StrEnum):
-    """When an abortive draw happens (third part of an `AbortRule`)."""
+    """When an abortive draw happens (part of an `AbortRule`)."""
 
     DECLARED = "declared"
     FOURTH_DISCARD = "fourth-discard"
@@ -241,7 +240,7 @@ class AbortMoment(StrEnum):
 
 
 class Nagashi(StrEnum):
-    """Status of nagashi mangan (`draws.nagashi`)."""
+    """Whether nagashi mangan exists, and is paid at the draw or as a win (`draws.nagashi`)."""
 
     NONE = "none"
     SETTLEMENT = "settlement"
@@ -249,14 +248,14 @@ class Nagashi(StrEnum):
 
 
 class NagashiSeveral(StrEnum):
-    """Payees when several players have nagashi mangan (`draws.nagashi_several`)."""
+    """Who is paid when several players have nagashi mangan (`draws.nagashi_several`)."""
 
     EACH = "each"
     LAST_COMPLETED = "last-completed"
 
 
 class DeadWait(StrEnum):
-    """Whether a wait only on tiles in one's own hand is tenpai (`draws.dead_wait`)."""
+    """Whether a hand is tenpai that holds all four of each wait itself (`draws.dead_wait`)."""
 
     COUNTS = "counts"
     NOTEN_IN_HAND = "noten-in-hand"
@@ -264,7 +263,7 @@ class DeadWait(StrEnum):
 
 
 class TenpaiShow(StrEnum):
-    """Whether tenpai must be shown (`draws.tenpai_show`)."""
+    """Whether a tenpai hand must be shown at an exhaustive draw (`draws.tenpai_show`)."""
 
     OPTIONAL = "optional"
     COMPULSORY = "compulsory"
@@ -278,14 +277,14 @@ class KeepsOnDraw(StrEnum):
 
 
 class DepositsMultipleRon(StrEnum):
-    """Receivers of the deposits of a multiple ron (`deposits.multiple_ron`)."""
+    """Who takes the deposits when several players ron (`deposits.multiple_ron`)."""
 
     NEAREST = "nearest"
     OWN_BACK = "own-back"
 
 
 class DepositsLeft(StrEnum):
-    """Receivers of the deposits left at the end of the match (`deposits.left_at_end`)."""
+    """Who gets the deposits left at the end of the match (`deposits.left_at_end`)."""
 
     FIRST = "first"
     NOBODY = "nobody"
@@ -301,14 +300,14 @@ class Bust(StrEnum):
 
 
 class BustOrder(StrEnum):
-    """Order of payments that bust a player (`ending.bust_order`)."""
+    """Order of the payments that could bust a player (`ending.bust_order`)."""
 
     SIMULTANEOUS = "simultaneous"
     FROM_SHIMOCHA = "from-shimocha"
 
 
 class DealerStop(StrEnum):
-    """Whether a leading dealer ends the match in the last kyoku (`ending.dealer_stop`)."""
+    """Whether a leading dealer can end the match in the last kyoku (`ending.dealer_stop`)."""
 
     NONE = "none"
     DEALER_MAY = "dealer-may"
@@ -316,7 +315,7 @@ class DealerStop(StrEnum):
 
 
 class ExtensionEnds(StrEnum):
-    """When an extension round is checked against the target (`ending.extension_ends`)."""
+    """When an extension round ends because the target is reached (`ending.extension_ends`)."""
 
     ROUND_END = "round-end"
     SUDDEN_DEATH = "sudden-death"
@@ -339,7 +338,7 @@ class Rounding(StrEnum):
 
 
 class Sanction(StrEnum):
-    """Sanction of an offence (first part of a `SanctionRule`)."""
+    """Sanction of an offence (part of a `SanctionRule`)."""
 
     NONE = "none"  # corrected if possible, play goes on
     WAIT_UNSCORED = "wait-unscored"  # no pinfu and no wait fu for that win
@@ -351,7 +350,7 @@ class Sanction(StrEnum):
 
 
 class SanctionMoment(StrEnum):
-    """When an offence is assessed (second part of a `SanctionRule`)."""
+    """When an offence is assessed (part of a `SanctionRule`)."""
 
     AT_ONCE = "at-once"
     AT_DRAW = "at-draw"
@@ -367,7 +366,7 @@ class FewTiles(StrEnum):
 
 
 class ChomboPayment(StrEnum):
-    """Payment of a chombo at the table (`offences.chombo_payment`)."""
+    """What a chombo costs at the table (`offences.chombo_payment`)."""
 
     NONE = "none"
     REVERSE_MANGAN = "reverse-mangan"

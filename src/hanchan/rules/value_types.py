@@ -1,9 +1,8 @@
 """Types of rule values: the values that a key allows, and how to read and write them.
 
-A value is read in two ways: `accept` takes a value of TOML, JSON or Python (a whole number, true or
-false, a text, a list of texts), `parse` takes one text, as on a command line. Both raise
-`ValueError` or `TypeError` for values that are not allowed; `schema.py` turns the exception into a
-message.
+A value is read in two ways: `accept` takes a value of TOML, JSON or Python, such as a number or a
+list of texts, and `parse` takes one text, as on a command line. Both raise `ValueError` or
+`TypeError` for values that are not allowed; `schema.py` turns the exception into a message.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,9 +20,10 @@ E = TypeVar("E", bound=StrEnum)
 
 
 class ValueType(Generic[T]):
-    """Type of one rule key: `type_name` is one word, `allowed` describes the values to a reader.
+    """The type of a rule value.
 
-    `wrong` is the error message for other values, `limits` are the values of that message.
+    `type_name` is one word, `allowed` describes the values to a reader. `wrong` is the id of the
+    error for other values, `limits` has values of its message.
     """
 
     type_name: str
@@ -56,7 +56,7 @@ class BoolType(ValueType[bool]):
     wrong = "value-yes-no"
 
     def accept(self, value: object) -> bool:
-        """Accept only True and False themselves."""
+        """Accept True or False, but not 1 or 0."""
         if not isinstance(value, bool):
             raise TypeError
         return value
@@ -104,7 +104,7 @@ class WholeNumberType(ValueType[int]):
         return value
 
     def parse(self, text: str) -> int:
-        """Parse plain decimal digits."""
+        """Parse plain decimal digits without leading zeros."""
         value = int(text)
         if str(value) != text:
             raise ValueError(text)
@@ -136,7 +136,7 @@ class EnumValueType(ValueType[E]):
         self.allowed = join_alternatives(self.some)
 
     def accept(self, value: object) -> E:
-        """Accept a word of the enum, as text or as its member."""
+        """Accept a word as text or as a member of the enum."""
         if not isinstance(value, str):
             raise TypeError
         return self.parse(value)
@@ -168,7 +168,7 @@ class ListValueType(ValueType[tuple[T, ...]]):
 
 
 class RedFivesType(ListValueType[int]):
-    """Number of red fives: manzu, pinzu, souzu."""
+    """The numbers of red fives of man, pin and sou."""
 
     allowed = "three whole numbers from 0 to 4: man, pin, sou"
     wrong = "tiles-reds"
@@ -198,10 +198,7 @@ class EnumListType(ListValueType[E]):
 
     def accept(self, value: object) -> tuple[E, ...]:
         """Accept a list of words, in any order."""
-        items = list_items(value)
-        if not all(isinstance(item, str) for item in items):
-            raise TypeError
-        given = [self.words(item) for item in items]
+        given = [self.words(item) for item in list_items(value)]
         if len(set(given)) != len(given):
             raise ValueError(value)
         return tuple(word for word in self.words if word in given)
@@ -215,7 +212,7 @@ def list_items(value: object) -> Sequence[object]:
 
 
 def join_alternatives(words: "Sequence[str] | map[str]") -> str:
-    """Format words as alternatives, for a reader."""
+    """Join words with commas and a last `or`."""
     *first, last = words
     return f"{', '.join(first)} or {last}" if first else last
 

@@ -25,8 +25,8 @@ VARIATION_FIELDS = ("allowed", "cites", "key", "least", "most", "sets", "title")
 class Variation:
     """A deviation that a rulebook offers: a choice of a key's value, or a switch that sets values.
 
-    `key` is empty for a switch, `sets` for a choice; `allowed` lists the values offered, where an
-    empty list means all values of the key within `least` and `most`.
+    `key` is empty for a switch, `sets` for a choice. `allowed` lists the values offered; if it is
+    empty, these are all values of the key from `least` to `most`, where None is no bound.
     """
 
     name: str
@@ -52,7 +52,7 @@ class Variation:
 
     @property
     def offered_text(self) -> str:
-        """Describe the values that the variation takes."""
+        """The values that the variation takes, described to a reader."""
         if not self.key:
             return "true or false"
         entry = find_key(self.key)
