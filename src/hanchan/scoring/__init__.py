@@ -1,4 +1,4 @@
-"""Public interface of scoring and hand analysis: the value of a hand, its waits and shanten.
+"""Scoring and hand analysis: the value, waits and shanten of a hand, and the result of a match.
 
 >>> from hanchan.scoring import score, waits
 >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008").points.total
@@ -17,23 +17,7 @@ from hanchan.scoring.win_result import FuItem, Result, SetRead
 from hanchan.scoring.yakuman_shanten import YakumanDistance, yakuman_shanten
 
 __all__ = [
-    "FuItem",
-    "LedgerLine",
-    "LineKind",
-    "MatchResult",
-    "Points",
-    "Result",
-    "ScoreLine",
-    "ScoreSheet",
-    "SetRead",
-    "Shanten",
-    "Ukeire",
-    "Waits",
-    "YakumanDistance",
-    "result",
-    "score",
-    "shanten",
-    "ukeire",
-    "waits",
-    "yakuman_shanten",
-]
+    "FuItem", "LedgerLine", "LineKind", "MatchResult", "Points", "Result", "ScoreLine",
+    "ScoreSheet", "SetRead", "Shanten", "Ukeire", "Waits", "YakumanDistance", "result", "score",
+    "shanten", "ukeire", "waits", "yakuman_shanten",
+]  # fmt: skip

@@ -42,8 +42,8 @@ FU_ITEM_LAWS = {
 def cited_articles(rules: RuleSet, *names: str) -> tuple[str, ...]:
     """Return the articles for rule keys and laws, each once, in the order of the names.
 
-    If the rulebook has no article for a key, the program's own choice (`OWN_CHOICE`) is cited. A
-    value changed by an override no longer comes from an article, so none is cited for it.
+    If a rulebook with articles has none for a key, the program's own choice (`OWN_CHOICE`) is
+    cited. A value changed by an override has no citation, because no article fixes it.
 
     >>> from hanchan.rules import load_rules
     >>> cited_articles(load_rules("jpml-b"), "yaku.pinfu", "fu.base")
@@ -57,10 +57,9 @@ def cited_articles(rules: RuleSet, *names: str) -> tuple[str, ...]:
 def cited_articles_for_case(rules: RuleSet, name: str, *cases: str) -> tuple[str, ...]:
     """Return the articles for a rule key or a law that apply to the case at hand.
 
-    `cases` are ordered from the nearest; the first one with articles in the rulebook is used.
-    Articles for a key must also be cited by the rule set, because an override or a derived rulebook
-    may have changed the key. If no case has articles, all articles about the key or the law are
-    cited.
+    `cases` go from the most specific to the least; the first one with articles in the rulebook is
+    used, or all articles about the key or the law if none has any. Articles for a key must also be
+    cited by the rule set, because an override or a derived rulebook may have changed its value.
 
     >>> from hanchan.rules import load_rules
     >>> cited_articles_for_case(load_rules("wiki-bulleted"), "payments.honba", "tsumo")
@@ -113,13 +112,13 @@ def articles_for_limit(rules: RuleSet, limit: str) -> tuple[str, ...]:
 
 
 def articles_for_payment(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """Return the articles on the payments for a win; the seat of the dealer is 0."""
+    """Return the articles on the payments for a win, in which seat 0 must be the dealer."""
     way, seat = _ron_or_tsumo(result), role_of_winner(result)
     return cited_articles_for_case(rules, "points.payment", f"{way}_{seat}", way, seat)
 
 
 def articles_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """Return the articles on honba; if two seats share a ron, also those on who pays it."""
+    """Return the articles on honba; if a liable seat shares a ron, also those on who pays honba."""
     honba = cited_articles_for_case(rules, "payments.honba", _ron_or_tsumo(result))
     if result.pao in (None, result.from_seat) or _ron_or_tsumo(result) == TSUMO:
         return honba
@@ -150,7 +149,7 @@ def _ron_or_tsumo(result: Result) -> str:
 
 @cache
 def load_law_articles() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """Load the table next to this module: by name of the law, then by rulebook."""
+    """Load the articles in `law_articles.toml`, by name of the law and then by rulebook."""
     text = (files("hanchan.scoring") / "law_articles.toml").read_text(encoding="utf-8")
     table: dict[str, dict[str, list[str]]] = tomllib.loads(text)
     return {

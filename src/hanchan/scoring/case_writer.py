@@ -12,12 +12,9 @@ from hanchan.tiles import REDS, Hand, Meld, MeldType, Tile, TileSet, check_copie
 from hanchan.tiles.tile import FIRST_RED
 
 MELD_TYPE = {
-    MeldType.CHI: M_CHI,
-    MeldType.PON: M_PON,
-    MeldType.DAIMINKAN: M_DAIMINKAN,
-    MeldType.KAKAN: M_KAKAN,
-    MeldType.ANKAN: M_ANKAN,
-}
+    MeldType.CHI: M_CHI, MeldType.PON: M_PON, MeldType.DAIMINKAN: M_DAIMINKAN,
+    MeldType.KAKAN: M_KAKAN, MeldType.ANKAN: M_ANKAN,
+}  # fmt: skip
 LAST_TILE = frozenset({"haitei", "houtei"})
 FIRST_TURN = frozenset({"tenhou", "chiihou", "renhou"})
 
@@ -96,16 +93,16 @@ def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
     c.nagashi = "nagashi" in flags
 
 
-# Whether one set has the tiles of a case, or of several that share a winning tile.
+# Whether one set of tiles can contain a case, or several that share a winning tile.
 
 HAND, HAND_AND_INDICATORS = "hand", "hand, dora and ura"
 """Names in error messages for the place with too many tiles."""
 
 
 def check_tiles(case: Case, rules: RuleSet) -> None:
-    """Raise an error if no set has the tiles of a case, with the red fives of the rulebook.
+    """Raise an error if one set of tiles, with the rulebook's red fives, cannot contain the case.
 
-    Red fives may be written as plain ones; only too many red ones are an error.
+    A red five may also be written as a plain one.
     """
     shown = (*case.dora, *case.ura)
     check_tiles_on_table((case.hand,), case.tile, shown, rules, robbed="chankan" in case.flags)
@@ -119,9 +116,10 @@ def check_tiles_on_table(
     *,
     robbed: bool,
 ) -> None:
-    """Raise an error if no set has the tiles of hands with a common winning tile and indicators.
+    """Raise an error if one set of tiles cannot contain these hands and the tiles they share.
 
-    A robbed tile is the fourth of another player's kan, so no other player has one of its kind.
+    `win` is the winning tile, `shown` are the indicators. A `robbed` winning tile comes from
+    another player's kan of all four, so no other tile here may be of its kind.
     """
     tiles = tuple(tile for hand in hands for tile in hand.tiles)
     won = () if win is None else (win,)

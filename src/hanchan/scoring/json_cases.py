@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 class FieldCheck(NamedTuple):
-    """One field of a case: a test for its values, and the message for a wrong one."""
+    """The check of one field: `fits` tests a value, `wrong` and `allowed` make the error."""
 
     fits: Callable[[object], bool]
     wrong: str = ""
@@ -86,7 +86,7 @@ def score_case_line(line: str) -> Json:
 
 
 def read_line(line: str) -> Json:
-    """Parse a line as a JSON object."""
+    """Parse a line as a JSON object, or raise `HandError`."""
     try:
         read: object = json.loads(line)
     except json.JSONDecodeError as problem:
@@ -102,7 +102,7 @@ def read_line(line: str) -> Json:
 
 
 def score_json_case(case: Json) -> ScoreSheet:
-    """Score a case; a wrong or unknown field raises an error that names it."""
+    """Score a case; an unknown, wrong or missing field raises an error that names it."""
     check_json_case(case)
     return score_json_case_with_rules(case, rules_of_case(case))
 
@@ -113,7 +113,7 @@ def rules_of_case(case: Json) -> RuleSet:
 
 
 def check_json_case(case: Json) -> None:
-    """Raise an error for the first missing or wrong field of a case."""
+    """Raise `HandError` for the first unknown, wrong or missing field of a case."""
     check_fields(case, FIELDS, REQUIRED, HandError)
 
 
@@ -134,7 +134,7 @@ def check_fields(
 
 
 def score_json_case_with_rules(case: Json, rules: RuleSet) -> ScoreSheet:
-    """Score a checked case under rules other than those it names."""
+    """Score a checked case under these rules, whatever rules it names."""
     given = {name: case[name] for name in SCORE_PARAMETERS if name in case}
     return score(case["hand"], rules=rules, tsumo=case.get("by") == "tsumo", **given)
 
@@ -145,7 +145,7 @@ def _rules(rulebook: str, overrides: str) -> RuleSet:
 
 
 def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
-    """Return the result of a case as JSON."""
+    """Return the result of a case for JSON output."""
     result, points = sheet.result, sheet.points
     return {
         "id": case_id,

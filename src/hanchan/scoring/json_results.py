@@ -5,31 +5,27 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from hanchan.errors import ResultError
-from hanchan.scoring.json_cases import (
-    FieldCheck,
-    Json,
-    accept_any,
-    check_fields,
-    read_line,
-    rules_of_case,
-    type_predicate,
-)
+from hanchan.scoring import json_cases
 from hanchan.scoring.match_end import DEFAULT_NAMES
 from hanchan.scoring.match_result import MatchResult, result
 
-NUMBERS_BY_SEAT = FieldCheck(type_predicate(list, dict), "result-numbers")
-FIELDS: Mapping[str, FieldCheck] = {
-    "id": FieldCheck(accept_any),
-    "rules": FieldCheck(type_predicate(str), "value-text"),
-    "overrides": FieldCheck(type_predicate(dict), "value-rules"),
-    "names": FieldCheck(type_predicate(list), "result-names"),
+NUMBERS_BY_SEAT = json_cases.FieldCheck(json_cases.type_predicate(list, dict), "result-numbers")
+FIELDS: Mapping[str, json_cases.FieldCheck] = {
+    "id": json_cases.FieldCheck(json_cases.accept_any),
+    "rules": json_cases.FieldCheck(json_cases.type_predicate(str), "value-text"),
+    "overrides": json_cases.FieldCheck(json_cases.type_predicate(dict), "value-rules"),
+    "names": json_cases.FieldCheck(json_cases.type_predicate(list), "result-names"),
     "scores": NUMBERS_BY_SEAT,
-    "deposits": FieldCheck(type_predicate(list, dict, int), "result-count-or-numbers"),
+    "deposits": json_cases.FieldCheck(
+        json_cases.type_predicate(list, dict, int), "result-count-or-numbers"
+    ),
     "chombo": NUMBERS_BY_SEAT,
     "wins": NUMBERS_BY_SEAT,
     "chips": NUMBERS_BY_SEAT,
-    "busted_by": FieldCheck(type_predicate(dict), "result-busters"),
-    "dealer": FieldCheck(type_predicate(int, str), "result-seat", DEFAULT_NAMES),
+    "busted_by": json_cases.FieldCheck(json_cases.type_predicate(dict), "result-busters"),
+    "dealer": json_cases.FieldCheck(
+        json_cases.type_predicate(int, str), "result-seat", DEFAULT_NAMES
+    ),
     "penalty": NUMBERS_BY_SEAT,
 }
 REQUIRED = ("rules", "scores")
@@ -54,14 +50,14 @@ def result_of_line(line: str) -> ParsedResultLine:
     >>> result_of_line('{"rules": "wrc", "scores": [32000, 31000, 29000, 28000]}').result.places
     (1, 2, 3, 4)
     """
-    case = read_line(line)
-    check_fields(case, FIELDS, REQUIRED, ResultError)
+    case = json_cases.read_line(line)
+    json_cases.check_fields(case, FIELDS, REQUIRED, ResultError)
     given = {name: case[name] for name in RESULT_PARAMETERS if name in case}
-    found = result(case["scores"], rules=rules_of_case(case), **given)
+    found = result(case["scores"], rules=json_cases.rules_of_case(case), **given)
     return ParsedResultLine(case.get("id"), found, "names" in case)
 
 
-def match_result_json(found: MatchResult, match_id: object = None) -> Json:
+def match_result_json(found: MatchResult, match_id: object = None) -> json_cases.Json:
     """Return a match result as JSON; lists are in the order of the seats.
 
     `results` are rounded to three decimals; `exact` has them as fractions.
@@ -79,7 +75,7 @@ def match_result_json(found: MatchResult, match_id: object = None) -> Json:
 
 
 def round_to_json(value: Fraction) -> float:
-    """Return a fraction as a JSON number with three decimals.
+    """Round a fraction to a JSON number of at most three decimals.
 
     >>> round_to_json(Fraction(8, 3)), round_to_json(Fraction(-5, 2))
     (2.667, -2.5)
@@ -87,7 +83,7 @@ def round_to_json(value: Fraction) -> float:
     return float(round(value, DECIMALS))
 
 
-def match_explanation_json(found: MatchResult, language: str) -> Json:
+def match_explanation_json(found: MatchResult, language: str) -> json_cases.Json:
     """Return the result with its lines: seat, name, rule key, points, values, articles and text."""
     lines = [
         {

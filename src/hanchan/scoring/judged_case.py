@@ -4,20 +4,12 @@ from collections.abc import Iterator, Mapping
 from threading import local
 from typing import NamedTuple
 
+from hanchan.core import hand_layout
 from hanchan.core.codes import ASKING, OK, SETS, TOO_FEW_HAN
 from hanchan.core.codes import NO_YAKU as HAS_NO_YAKU
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.hand_layout import (
-    NO_WAIT,
-    PAIR_PLACE,
-    lay_out_hand,
-    lay_out_melds,
-    lay_out_reading,
-    special_form_of_hand,
-    wait_at,
-)
 from hanchan.core.hand_readings import next_reading
 from hanchan.core.hand_value import han_needed
 from hanchan.core.judge import (
@@ -63,7 +55,11 @@ def han_needed_and_held(g: Game, r: Rules, case: Case, slot: int) -> dict[str, i
 def no_yaku_lines(
     g: Game, r: Rules, tables: Ints, case: Case, result: Result, rules: RuleSet
 ) -> Iterator[ScoreLine]:
-    """Yield lines for a complete hand without yaku: yaku that do not count, and what is missing."""
+    """Yield lines on why a complete hand has no yaku, and whether riichi would give it one.
+
+    They name the dora, which do not count, and the yaku that the rulebook lacks or that the hand
+    would have if it were concealed.
+    """
     yield _reason_line("no_yaku", {}, cited_articles(rules, "win.min_han"))
     dora = result.dora + result.red + result.ura
     if dora:
@@ -96,7 +92,7 @@ def rules_with_all_yaku(r: Rules) -> Rules:
 
 
 def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
-    """Yield lines for an incomplete hand: its waits, or its shanten."""
+    """Yield lines for an incomplete hand: its waits or, if it has none, its shanten."""
     yield _reason_line("not_complete", {"tile": str(case.tile)}, ())
     waiting = waits(case.hand)
     if waiting:
@@ -111,10 +107,10 @@ def _reason_line(name: str, values: dict[str, Value], articles: tuple[str, ...])
 
 
 def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
-    """Return every other reading of the winner's hand, the most valuable first.
+    """Return every reading of the winner's hand except the one that is paid, the best first.
 
-    `judge` picks the most valuable one. Here each is judged alone, by the same law. Places of the
-    winning tile with the same sets, pair and wait are one reading.
+    Each is judged alone, by the same law. Places of the winning tile that give the same sets, pair
+    and wait are one reading.
     """
     found = {_reading_key(kept): kept}
     for result in _all_readings(g, r, kept):
@@ -132,19 +128,19 @@ def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
     p, flags = kept.seat, kept.flags
     code = g.res_code[0]
     win = kind_of(code)
-    held = lay_out_hand(g, p, win, flags)
-    concealed = lay_out_melds(g, p)
+    held = hand_layout.lay_out_hand(g, p, win, flags)
+    concealed = hand_layout.lay_out_melds(g, p)
     common = situation_yaku(flags, concealed) | tile_yaku(g, r, p, held, win)
     sets = SETS - g.meld_count[p]
     found: list[Result] = []
-    form, cursor = special_form_of_hand(g, sets), 0
+    form, cursor = hand_layout.special_form_of_hand(g, sets), 0
     while cursor >= 0:
         if form != FORM_NONE:
-            triplets = lay_out_reading(g, form, sets)
+            triplets = hand_layout.lay_out_reading(g, form, sets)
             shown = yaku_of_reading(g, r, p, form, triplets, concealed, common)
-            for place in range(PAIR_PLACE, SETS):
-                wait = wait_at(g, form, place, win, SETS - sets)
-                if wait != NO_WAIT:
+            for place in range(hand_layout.PAIR_PLACE, SETS):
+                wait = hand_layout.wait_at(g, form, place, win, SETS - sets)
+                if wait != hand_layout.NO_WAIT:
                     start_result_slot(g, r, p, code, flags, TRIAL_SLOT)
                     judge_with_wait(
                         g, r, p, flags, concealed, form, triplets, place, wait, shown, TRIAL_SLOT
@@ -167,7 +163,7 @@ WORKSPACE = DecodingWorkspace()
 
 
 class JudgedCase(NamedTuple):
-    """The law's judgement: the bytes of the value record and of the game record."""
+    """The law's judgement: the bytes of a `WinValueRecord` and of the game, and the rules."""
 
     counted: bytes
     game: bytes
@@ -180,7 +176,7 @@ class JudgedCase(NamedTuple):
         return WORKSPACE.worth
 
     def error(self, case: Case) -> str | Mapping[str, int]:
-        """Return the reason why the case is not a win."""
+        """Return why the case is not a win, as in `ScoreSheet.error`."""
         if self.worth.status == TOO_FEW_HAN:
             return han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
         if self.worth.status == HAS_NO_YAKU:

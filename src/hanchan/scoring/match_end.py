@@ -1,4 +1,4 @@
-"""The end of a match as entered by a user: parsed, checked and written to a game record."""
+"""The end of a match as entered by a user, parsed and checked."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias, cast
@@ -38,8 +38,8 @@ class EndRequirements(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
     """Facts required or allowed about a match that ended with these points.
 
     `busted` are seats whose busters must be named, at most `most_busters` each; `may_be_busted`
-    those whose busters may be named. `dealer`: the last dealer decides places. `wins`, `chips` and
-    `sticks` are needed by seat; sticks are deposits left on the table.
+    those whose busters may be named. The others say what must be given: the last `dealer`, because
+    the final winds decide places, and numbers by seat, where `sticks` are deposits on the table.
     """
 
     busted: tuple[int, ...] = ()
@@ -102,7 +102,7 @@ def are_deposit_payers_needed(rules: RuleSet) -> bool:
 def seats_ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, int] | None:
     """Return the first two seats that only the winds of the last kyoku rank (`placement.ties`).
 
-    `scores` are final, including deposits given to a seat.
+    None if there are none. `scores` are final, including deposits given to a seat.
     """
     level = ((scores.index(scores[p]), p) for p in range(SEATS) if scores[p] in scores[:p])
     return next(level, None) if rules.placement.ties is Ties.FINAL_WINDS else None
@@ -185,7 +185,10 @@ def _read_whole_number(field: str, given: object, least: int, most: int) -> int:
 def read_deposits(
     given: object, names: Sequence[str], rules: RuleSet
 ) -> tuple[int, tuple[int, ...]]:
-    """Read the number of deposits on the table, by payer if the rulebook needs the payers."""
+    """Read the number of deposits on the table; returns it, and the deposits of each payer.
+
+    The payers, needed if the rulebook returns deposits, are unknown and all 0 for a bare number.
+    """
     if isinstance(given, int):
         count = _read_whole_number("deposits", given, 0, MAX_COUNTED)
         if count and are_deposit_payers_needed(rules):
@@ -198,10 +201,7 @@ def read_deposits(
 def read_busters(
     given: object, scores: Sequence[int], names: Sequence[str], rules: RuleSet
 ) -> dict[int, tuple[int, ...]]:
-    """Read who busted whom.
-
-    An answer is required for each seat below zero if there is a bust bonus.
-    """
+    """Read which seats busted each seat; required for seats below zero if there is a bust bonus."""
     field, bonus = "busted_by", rules.placement.bust_bonus
     if not isinstance(given, Mapping):
         raise ResultError("result-busters", field=field, given=quote_input(given))
@@ -219,14 +219,8 @@ def read_busters(
         found[busted] = _busters_of(busted, busters, names, rules)
     for p in range(SEATS):
         if are_busters_required(p, scores, rules) and p not in found:
-            raise ResultError(
-                "result-buster-missing",
-                field=field,
-                name=names[p],
-                points=scores[p],
-                bonus=bonus,
-                rules=rules.id,
-            )
+            about = {"name": names[p], "points": scores[p], "bonus": bonus, "rules": rules.id}
+            raise ResultError("result-buster-missing", field=field, **about)
     return found
 
 
@@ -250,14 +244,8 @@ def check_points_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> No
     expected = SEATS * rules.placement.start
     total = sum(scores) + deposits * DEPOSIT
     if total != expected:
-        raise ResultError(
-            "result-sum",
-            field="scores",
-            total=total,
-            deposits=deposits,
-            expected=expected,
-            rules=rules.id,
-        )
+        told = {"total": total, "deposits": deposits, "expected": expected, "rules": rules.id}
+        raise ResultError("result-sum", field="scores", **told)
 
 
 def check_chips(chips: Sequence[int], rules: RuleSet) -> None:

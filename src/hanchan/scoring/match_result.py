@@ -16,29 +16,7 @@ from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.rules.loader import load_rules
 from hanchan.rules.overrides import Overrides
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.match_end import (
-    MAX_CHIPS,
-    MAX_COUNTED,
-    MAX_POINTS,
-    Busters,
-    BySeat,
-    SeatName,
-    check_chips,
-    check_points_sum,
-    read_busters,
-    read_by_seat,
-    read_deposits,
-    read_names,
-    read_seat,
-    seats_ranked_by_winds,
-)
-from hanchan.scoring.result_ledger import (
-    FinishedMatch,
-    LedgerLine,
-    in_thousands,
-    result_lines,
-    unclaimed_deposit_points,
-)
+from hanchan.scoring import match_end, result_ledger
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,19 +33,19 @@ class MatchResult:
     places: tuple[int, ...]
     results: tuple[Fraction, ...]
     unclaimed: int
-    lines: tuple[LedgerLine, ...]
+    lines: tuple[result_ledger.LedgerLine, ...]
 
     @property
-    def ledger(self) -> tuple[LedgerLine, ...]:
+    def ledger(self) -> tuple[result_ledger.LedgerLine, ...]:
         """The lines that have points: those of each seat add up to its result."""
         return tuple(line for line in self.lines if line.points is not None)
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats from first place to last; tied ones in the order of the seats."""
+        """The seats from first place to last; those that share a place in seat order."""
         return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
 
-    def lines_of_seat(self, seat: int) -> tuple[LedgerLine, ...]:
+    def lines_of_seat(self, seat: int) -> tuple[result_ledger.LedgerLine, ...]:
         """Return the lines of one seat."""
         return tuple(line for line in self.lines if line.seat == seat)
 
@@ -96,17 +74,17 @@ class MatchResult:
 
 
 def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
-    scores: BySeat,
+    scores: match_end.BySeat,
     *,
     rules: str | RuleSet = DEFAULT_RULES,
     names: Sequence[str] | None = None,
-    deposits: int | BySeat = 0,
-    chombo: BySeat = (0,) * SEATS,
-    wins: BySeat | None = None,
-    chips: BySeat = (0,) * SEATS,
-    busted_by: Busters | None = None,
-    dealer: SeatName | None = None,
-    penalty: BySeat = (0,) * SEATS,
+    deposits: int | match_end.BySeat = 0,
+    chombo: match_end.BySeat = (0,) * SEATS,
+    wins: match_end.BySeat | None = None,
+    chips: match_end.BySeat = (0,) * SEATS,
+    busted_by: match_end.Busters | None = None,
+    dealer: match_end.SeatName | None = None,
+    penalty: match_end.BySeat = (0,) * SEATS,
     overrides: Overrides | None = None,
 ) -> MatchResult:
     """Compute the result of a match from its final points, under a rulebook or rule set.
@@ -129,24 +107,28 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
 120000, deposits included
     """
     book = load_rules(rules, overrides)
-    called = read_names(names)
-    points = read_by_seat("scores", scores, called, -MAX_POINTS, MAX_POINTS)
-    count, sticks = read_deposits(deposits, called, book)
-    check_points_sum(points, count, book)
+    called = match_end.read_names(names)
+    points = match_end.read_by_seat(
+        "scores", scores, called, -match_end.MAX_POINTS, match_end.MAX_POINTS
+    )
+    count, sticks = match_end.read_deposits(deposits, called, book)
+    match_end.check_points_sum(points, count, book)
     if wins is None and book.options.yakitori:
         raise ResultError("result-wins-missing", field="wins", rules=book.id)
     given = {
         "score": points,
         "sticks": sticks,
-        "chombo": read_by_seat("chombo", chombo, called, 0, MAX_COUNTED),
-        "wins": read_by_seat("wins", wins or {}, called, 0, MAX_COUNTED),
-        "chips": read_by_seat("chips", chips, called, -MAX_CHIPS, MAX_CHIPS),
-        "penalty": read_by_seat("penalty", penalty, called, 0, MAX_POINTS),
+        "chombo": match_end.read_by_seat("chombo", chombo, called, 0, match_end.MAX_COUNTED),
+        "wins": match_end.read_by_seat("wins", wins or {}, called, 0, match_end.MAX_COUNTED),
+        "chips": match_end.read_by_seat(
+            "chips", chips, called, -match_end.MAX_CHIPS, match_end.MAX_CHIPS
+        ),
+        "penalty": match_end.read_by_seat("penalty", penalty, called, 0, match_end.MAX_POINTS),
     }
-    busters = read_busters(busted_by or {}, points, called, book)
+    busters = match_end.read_busters(busted_by or {}, points, called, book)
     g, r = Game(), encode_rules(book)
-    g.dealer = 0 if dealer is None else read_seat("dealer", dealer, called)
-    check_chips(given["chips"], book)
+    g.dealer = 0 if dealer is None else match_end.read_seat("dealer", dealer, called)
+    match_end.check_chips(given["chips"], book)
     g.deposits = count
     for name, numbers in given.items():
         for p in range(SEATS):
@@ -156,7 +138,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
             add_bust_bonus(g, r, busted, buster, len(seats))
     compute_results(g, r)
     found = read_match_result(g, r, book, called)
-    level = seats_ranked_by_winds(found.scores, book)
+    level = match_end.seats_ranked_by_winds(found.scores, book)
     if level is not None and dealer is None:
         first, second = (called[seat] for seat in level)
         raise ResultError(
@@ -172,7 +154,11 @@ def read_match_result(g: Game, r: Rules, rules: RuleSet, names: Sequence[str]) -
         names=tuple(names),
         scores=tuple(g.score[p] for p in range(SEATS)),
         places=tuple(g.place[p] for p in range(SEATS)),
-        results=tuple(in_thousands(g.result[p]) for p in range(SEATS)),
-        unclaimed=unclaimed_deposit_points(g, r),
-        lines=tuple(result_lines(FinishedMatch(g=g, r=r, rules=rules, names=names))),
+        results=tuple(result_ledger.in_thousands(g.result[p]) for p in range(SEATS)),
+        unclaimed=result_ledger.unclaimed_deposit_points(g, r),
+        lines=tuple(
+            result_ledger.result_lines(
+                result_ledger.FinishedMatch(g=g, r=r, rules=rules, names=names)
+            )
+        ),
     )

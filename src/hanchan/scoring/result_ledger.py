@@ -7,21 +7,9 @@ from itertools import chain
 from typing import TypeAlias
 
 from hanchan.copy_protection import FrozenDict
+from hanchan.core import placement
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.placement import (
-    THOUSAND,
-    TWELFTHS,
-    are_left_deposits_scored,
-    count_seats_sharing_place,
-    points_above_return,
-    points_for_busts,
-    points_for_chips,
-    points_for_chombo,
-    points_for_yakitori,
-    rounding_difference,
-    uma_row,
-)
 from hanchan.i18n.rulebook_text import cites_text
 from hanchan.i18n.sheet_lines import ledger_text
 from hanchan.i18n.texts import Value
@@ -68,7 +56,7 @@ class LedgerLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedMatch:
-    """A match with computed results, its rules in both forms, and the names."""
+    """A match with computed results (`g`), its rules in both forms, and its names by seat."""
 
     g: Game
     r: Rules
@@ -82,16 +70,16 @@ def in_thousands(twelfths: int) -> Fraction:
     >>> in_thousands(12000), in_thousands(32000)
     (Fraction(1, 1), Fraction(8, 3))
     """
-    return Fraction(twelfths, THOUSAND)
+    return Fraction(twelfths, placement.THOUSAND)
 
 
 def seats_by_place(g: Game) -> list[int]:
-    """Return the seats from first place to last; seats that share a place in their own order."""
+    """Return the seats from first place to last; those that share a place in seat order."""
     return sorted(range(SEATS), key=lambda p: (g.place[p], p))
 
 
 def result_lines(ended: FinishedMatch) -> Iterator[LedgerLine]:
-    """Yield lines for the rulebook, each seat from first place on, and unclaimed deposits."""
+    """Yield lines for the rulebook, each seat from first place on, and any unclaimed deposits."""
     rules, key = ended.rules, "deposits.left_at_end"
     book: dict[str, Value] = {"book": rules.id, "title": rules.title}
     yield LedgerLine(None, "rulebook", values=book)
@@ -120,16 +108,19 @@ def _seat_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
 
 
 def _placement_parts(ended: FinishedMatch, p: int) -> Iterator[Part]:
-    """Yield the points of the score and of the place."""
+    """Yield the parts that depend on score and place: points, uma, oka and leftover deposits."""
     g, r, uma = ended.g, ended.r, ended.rules.placement.uma
-    part, sharers = points_above_return(g, r, p), count_seats_sharing_place(g, r, p)
-    score: dict[str, Value] = {"score": part // TWELFTHS + r.returns, "return": r.returns}
+    part, sharers = (
+        placement.points_above_return(g, r, p),
+        placement.count_seats_sharing_place(g, r, p),
+    )
+    score: dict[str, Value] = {"score": part // placement.TWELFTHS + r.returns, "return": r.returns}
     yield "points", "placement.return", part, score
     last = g.place[p] + sharers - 1
     place: dict[str, Value] = {"sharers": sharers, "place": g.place[p], "last": last}
     if any(uma.otherwise) or any(any(row) for _, row in uma.rows):
         floating = "yes" if uma.rows else "no"
-        row = {"count": uma_row(g, r), "return": r.returns, "floating": floating}
+        row = {"count": placement.uma_row(g, r), "return": r.returns, "floating": floating}
         yield "uma", "placement.uma", g.uma[p], place | row
     if g.oka[p]:
         yield "oka", "placement.return", g.oka[p], place | {"return": r.returns, "start": r.start}
@@ -140,23 +131,23 @@ def _placement_parts(ended: FinishedMatch, p: int) -> Iterator[Part]:
 
 
 def _other_parts(ended: FinishedMatch, p: int) -> Iterator[Part]:
-    """Yield the points that have nothing to do with the place, and those of rounding."""
+    """Yield the parts that do not depend on the place, and the change by rounding."""
     g, r = ended.g, ended.r
-    if part := points_for_busts(g, p):
+    if part := placement.points_for_busts(g, p):
         yield "bust", "placement.bust_bonus", part, {"side": "owes" if part < 0 else "gets"}
-    if part := points_for_yakitori(g, r, p):
-        side, count = "owes" if part < 0 else "gets", abs(part) // TWELFTHS // r.yakitori
+    if part := placement.points_for_yakitori(g, r, p):
+        side, count = "owes" if part < 0 else "gets", abs(part) // placement.TWELFTHS // r.yakitori
         values = {"side": side, "points": r.yakitori, "count": count}
         yield "yakitori", "options.yakitori", part, values
     if r.chip_points:
         chips = {"chips": g.chips[p], "points": r.chip_points}
-        yield "chips", "options.chips", points_for_chips(g, r, p), {**chips}
+        yield "chips", "options.chips", placement.points_for_chips(g, r, p), {**chips}
     if g.chombo[p]:  # also if it costs nothing here because it was paid at the table
         chombo = {"count": g.chombo[p], "points": r.chombo_rating}
-        yield "chombo", "offences.chombo_rating", points_for_chombo(g, r, p), {**chombo}
+        yield "chombo", "offences.chombo_rating", placement.points_for_chombo(g, r, p), {**chombo}
     if g.penalty[p]:
-        yield "penalty", "law:referee", -g.penalty[p] * TWELFTHS, {}
-    if part := rounding_difference(g, r, p):
+        yield "penalty", "law:referee", -g.penalty[p] * placement.TWELFTHS, {}
+    if part := placement.rounding_difference(g, r, p):
         to_tenth = ended.rules.rating.rounding is Rounding.TENTH
         to_thousand = "first" if g.place[p] == 1 else "thousand"
         yield "rounding", "rating.rounding", part, {"to": "tenth" if to_tenth else to_thousand}
@@ -170,17 +161,19 @@ def _articles_for_part(ended: FinishedMatch, p: int, name: str, key: str) -> tup
         case "points":
             return cited_articles(rules, "placement.return", "result.unit")
         case "uma":
-            articles = cited_articles_for_case(rules, "placement.uma", str(uma_row(g, r)))
+            articles = cited_articles_for_case(rules, "placement.uma", str(placement.uma_row(g, r)))
         case "oka":
             articles = cited_articles(rules, "placement.return", "placement.start")
         case _:
             return cited_articles(rules, key)
-    if count_seats_sharing_place(g, r, p) == 1:
+    if placement.count_seats_sharing_place(g, r, p) == 1:
         return articles
     return merge_citations(cited_articles(rules, "placement.ties"), articles)
 
 
 def unclaimed_deposit_points(g: Game, r: Rules) -> int:
     """Return the points of the deposits that no seat receives."""
-    shared = sum(g.leftover[p] for p in range(SEATS) if not are_left_deposits_scored(g, r, p))
-    return g.deposits * DEPOSIT - shared // TWELFTHS
+    shared = sum(
+        g.leftover[p] for p in range(SEATS) if not placement.are_left_deposits_scored(g, r, p)
+    )
+    return g.deposits * DEPOSIT - shared // placement.TWELFTHS

@@ -62,7 +62,7 @@ PAIRS = (
 
 
 class FuHanPayments(NamedTuple):
-    """Payments for a win: by ron from the discarder, by tsumo from each payer."""
+    """Payments for a win, by ron or from each payer of a tsumo; a child is a non-dealer."""
 
     dealer_ron: int
     dealer_tsumo: int
@@ -72,7 +72,7 @@ class FuHanPayments(NamedTuple):
 
 
 class LimitPayments(NamedTuple):
-    """A limit, its lowest and highest han, and its payments; 0 han means no bound."""
+    """A limit with its payments; `least` and `most` are the han that reach it, 0 for no bound."""
 
     limit: str
     least: int
@@ -104,12 +104,8 @@ def limit_payments(rules: RuleSet) -> Iterator[LimitPayments]:
         han = [one for one, of in reached.items() if of == limit]
         most = 0 if han[-1] == MAX_HAN else han[-1]
         yield LimitPayments(LIMITS[limit], han[0], most, fu_han_payments(rules, fu, han[0]))
-    yield LimitPayments(
-        LIMITS[codes.L_YAKUMAN],
-        0,
-        0,
-        _fu_han_payments(rules, 0, 0, basic_points(codes.L_YAKUMAN, 0, 0)),
-    )
+    price = _fu_han_payments(rules, 0, 0, basic_points(codes.L_YAKUMAN, 0, 0))
+    yield LimitPayments(LIMITS[codes.L_YAKUMAN], 0, 0, price)
 
 
 def is_possible_fu_and_han(rules: RuleSet, fu: int, han: int, *, tsumo: bool) -> bool:
@@ -203,7 +199,7 @@ class BookTableRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookTable:
-    """A table of a rulebook: its id, heading, introductory sentence, columns and rows."""
+    """A table of a rulebook; `name` is its id, `title` its heading, `note` an introduction."""
 
     name: str
     title: str
@@ -303,27 +299,19 @@ def payment_tables(language: str, rules: RuleSet) -> Iterator[BookTable]:
     columns = tuple(text(language, "value-yaku-han", han=han) for han in BELOW_LIMITS)
     for at, name in enumerate(LIMIT_COLUMNS[2:]):
         winner, way = name.split("_")
-        rows = (
-            BookTableRow(
-                cells=(
-                    text(language, "book-fu_count", fu=fu),
-                    *(
-                        _payment_cell(rules, fu, han, at, tsumo=way == "tsumo")
-                        for han in BELOW_LIMITS
-                    ),
-                )
-            )
-            for fu in FU
-        )
+        cases = f"{way}_{winner}", way, winner
+        rows: list[BookTableRow] = []
+        for fu in FU:
+            label, tsumo = text(language, "book-fu_count", fu=fu), way == "tsumo"
+            cells = (_payment_cell(rules, fu, han, at, tsumo=tsumo) for han in BELOW_LIMITS)
+            rows.append(BookTableRow(cells=(label, *cells)))
         yield BookTable(
             name=name,
             title=text(language, f"book-table_{name}"),
             note=text(language, f"book-note_{name}"),
             columns=(text(language, "book-column_fu"), *columns),
             rows=tuple(rows),
-            articles=cited_articles_for_case(
-                rules, "points.payment", f"{way}_{winner}", way, winner
-            ),
+            articles=cited_articles_for_case(rules, "points.payment", *cases),
         )
 
 

@@ -40,7 +40,7 @@ from hanchan.tiles.tile_set import check_copies
 
 EITHER_SIZE = (TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
 MAX_CACHED_WAITS = 4096
-"""Maximum number of cached waits; each takes some hundred bytes."""
+"""Maximum number of cached waits; each takes a few hundred bytes."""
 
 
 N = TypeVar("N")
@@ -248,7 +248,7 @@ WORKSPACE = AnalysisWorkspace()
 
 
 class ShantenCache(dict[int, Shanten]):
-    """Cache of answers by their encoded numbers; there are some hundreds."""
+    """Cache of answers by their encoded numbers; there are a few hundred."""
 
     def __missing__(self, number: int) -> Shanten:
         """Decode an answer on first use."""

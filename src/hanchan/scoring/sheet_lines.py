@@ -88,7 +88,7 @@ def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
 def reading_lines(
     result: Result, others: tuple[Result, ...], rules: RuleSet
 ) -> Iterator[ScoreLine]:
-    """Yield lines for the reading of the hand, and for the other readings."""
+    """Yield lines for the reading that is paid and for the others; none for an incomplete hand."""
     if result.wait is None:
         return
     form = result.wait.partition("_thirteen")[0] if result.wait in SPECIAL_FORM_WAITS else "reading"
@@ -226,7 +226,7 @@ def payment_lines(result: Result, case: Case, rules: RuleSet) -> Iterator[ScoreL
 
 
 def payments_by_payer(result: Result) -> Iterator[tuple[str, dict[str, Value]]]:
-    """Yield each payer (`discarder`, `dealer`, `each`) with the points and number of payers."""
+    """Yield each kind of payer (`discarder`, `dealer`, `each`) with what one of them pays."""
     if result.from_seat is not None:
         yield "discarder", {"points": result.payments[result.from_seat]}
         return

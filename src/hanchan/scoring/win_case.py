@@ -33,12 +33,12 @@ class RiichiState(StrEnum):
 
     @property
     def is_double(self) -> bool:
-        """Whether it was declared in the uninterrupted first go-around."""
+        """Whether the riichi was declared in the uninterrupted first go-around."""
         return self.endswith("double")
 
     @property
     def is_open(self) -> bool:
-        """Whether the waiting hand was shown."""
+        """Whether it is an open riichi, which shows the tiles that wait."""
         return self.startswith("open")
 
 
@@ -47,20 +47,24 @@ NO_RIICHI, PLAIN_RIICHI = RiichiState.NONE, RiichiState.PLAIN
 
 
 class Case(NamedTuple):
-    """Input of a score; `hand` is without the winning tile, `seat` and `round` are 0-3."""
+    """Input of a score.
+
+    `hand` excludes the winning `tile`, which is None for nagashi mangan. `seat` and `round` are 0-3
+    for the winds E, S, W and N.
+    """
 
     hand: Hand
-    tile: Tile | None
-    tsumo: bool
-    seat: int
-    round: int
-    riichi: RiichiState
-    flags: frozenset[str]
-    dora: tuple[Tile, ...]
-    ura: tuple[Tile, ...]
-    honba: int
-    deposits: int
-    discarder_in_riichi: bool
+    tile: Tile | None = None
+    tsumo: bool = False
+    seat: int = 0
+    round: int = 0
+    riichi: RiichiState = NO_RIICHI
+    flags: frozenset[str] = frozenset()
+    dora: tuple[Tile, ...] = ()
+    ura: tuple[Tile, ...] = ()
+    honba: int = 0
+    deposits: int = 0
+    discarder_in_riichi: bool = False
 
     @property
     def nagashi(self) -> bool:
@@ -69,7 +73,7 @@ class Case(NamedTuple):
 
 
 def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
-    """Read a hand from text or parts, with melds in the text or separate."""
+    """Return the hand; its melds may be in the text, in `melds`, or in both."""
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     if melds == ():
         return read
@@ -90,11 +94,11 @@ def _as_list(field: str, given: object, example: str) -> list[Any]:
 
 
 RIICHI = ("true", "false", "double", "open", "open-double")
-"""Allowed values of `riichi`."""
+"""Allowed values of `riichi`, as an error message lists them."""
 
 
 def read_riichi(given: object) -> RiichiState:
-    """Read a riichi: False, True, `double`, `open` or `open-double`."""
+    """Read a riichi: False, True, or the text of a `RiichiState`."""
     if given is False:
         return NO_RIICHI
     if given is True:
@@ -105,7 +109,7 @@ def read_riichi(given: object) -> RiichiState:
 
 
 def read_wind(field: str, given: str) -> int:
-    """Read a wind: 0-3 for E, S, W, N."""
+    """Return the number of a wind: 0-3 for E, S, W and N."""
     wind = WIND_INDEX.get(given) if isinstance(given, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
     if wind is None:
         raise HandError("value-choice", field=field, given=quote_input(given), allowed=tuple(WINDS))
@@ -113,7 +117,7 @@ def read_wind(field: str, given: str) -> int:
 
 
 def read_flags(given: Collection[str]) -> frozenset[str]:
-    """Read the flags; each must be known."""
+    """Read flags from a list, or from a text that separates them by spaces or commas."""
     if isinstance(given, str):
         named = given.replace(",", " ").split()
     else:
@@ -125,7 +129,7 @@ def read_flags(given: Collection[str]) -> frozenset[str]:
 
 
 def read_count(field: str, given: int) -> int:
-    """Read honba or deposits: a whole number from 0 to a maximum."""
+    """Check a number of honba or deposits; `MAX_STICKS` has the maximum of each."""
     most = MAX_STICKS[field]
     if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("value-range", field=field, given=quote_input(given), least=0, most=most)
@@ -141,7 +145,10 @@ def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
 
 
 def split_winning_tile(hand: Hand, win: str) -> tuple[Hand, Tile]:
-    """Split a hand and its winning tile, which may or may not be written in the hand."""
+    """Return the hand without the winning tile, and the tile.
+
+    A hand of 13 tiles stays as it is; one of 14 must hold the tile, concealed.
+    """
     if isinstance(win, str) and not win.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("case-no-win", field="win")
     tile = parse_tile(win, "win")
@@ -154,11 +161,11 @@ def split_winning_tile(hand: Hand, win: str) -> tuple[Hand, Tile]:
 
 
 CaseConflict: TypeAlias = tuple[str, str, tuple[str, ...]]
-"""Two parts of a case that contradict each other: the message, the field and the causes."""
+"""A contradiction in a case: the id of its message, the field, and what the message names."""
 
 
 def check_situation(case: Case, rules: RuleSet) -> None:
-    """Raise an error for the first two parts of the situation that cannot occur together."""
+    """Raise an error for the first contradiction within the situation, or with the rules."""
     clashes = chain(_riichi_conflicts(case, rules), _indicator_conflicts(case, rules))
     if case.flags:
         clashes = chain(clashes, _flag_conflicts(case), _first_go_around_conflicts(case, rules))
@@ -191,7 +198,7 @@ def _indicator_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
 
 
 def _early_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
-    """Yield conflicts of wins before any call, which exclude the last tile and a robbed kakan."""
+    """Yield conflicts of renhou and of ippatsu after double riichi, which end at the first call."""
     robbed = "chankan" in case.flags
     called = robbed and not _may_rob_ankan(case, rules)
     on_discard = rules.yaku.renhou_window is RenhouWindow.FIRST_GO_AROUND
@@ -256,20 +263,6 @@ HAND_WITHOUT_KAN, HAND_WITH_ANKAN = (
     parse_hand("123m456p789s1133z"),
     parse_hand("123m456p7899s ankan 1111z"),
 )
-PLAIN_CASE = Case(
-    HAND_WITHOUT_KAN,
-    tile=None,
-    tsumo=False,
-    seat=0,
-    round=0,
-    riichi=NO_RIICHI,
-    flags=frozenset(),
-    dora=(),
-    ura=(),
-    honba=0,
-    deposits=0,
-    discarder_in_riichi=False,
-)
 
 
 class PossibleCircumstances(NamedTuple):
@@ -290,7 +283,7 @@ def possible_circumstances(
 
     Ura dora are impossible where the rulebook has none (`dora.ura`).
     """
-    said = PLAIN_CASE._replace(tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
+    said = Case(HAND_WITHOUT_KAN, tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
     flags = (flag for flag in FLAGS if _is_possible(said._replace(flags=frozenset({flag})), rules))
     ura = rules.dora.ura is not UraDora.NONE
     return PossibleCircumstances(

@@ -19,21 +19,16 @@ from hanchan.tiles import KINDS, Kind, Tile
 YAKUMAN = "yakuman"
 MAX_CACHED = 1 << 12
 FLAGS = {
-    "ippatsu": codes.S_IPPATSU,
-    "rinshan": codes.S_RINSHAN,
-    "chankan": codes.S_CHANKAN,
-    "haitei": codes.S_HAITEI,
-    "houtei": codes.S_HOUTEI,
-    "tenhou": codes.S_TENHOU,
-    "chiihou": codes.S_CHIIHOU,
-    "renhou": codes.S_RENHOU,
-}
+    "ippatsu": codes.S_IPPATSU, "rinshan": codes.S_RINSHAN, "chankan": codes.S_CHANKAN,
+    "haitei": codes.S_HAITEI, "houtei": codes.S_HOUTEI, "tenhou": codes.S_TENHOU,
+    "chiihou": codes.S_CHIIHOU, "renhou": codes.S_RENHOU,
+}  # fmt: skip
 WITHOUT_SETS = (yaku_ids.W_SEVEN_PAIRS, yaku_ids.W_KOKUSHI, yaku_ids.W_KOKUSHI_THIRTEEN)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FuItem:
-    """One source of fu: its name, the fu, and the kind of the set or pair that earns them."""
+    """One source of fu; `kind` is the tile of the set or pair that earns them, else None."""
 
     item: str
     fu: int
@@ -42,7 +37,7 @@ class FuItem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetRead:
-    """One set of a reading: `sequence`, `triplet` or `kan`, its lowest kind, open or concealed."""
+    """One set of a reading: `type` is `sequence`, `triplet` or `kan`, `kind` its lowest tile."""
 
     type: str
     kind: Kind
@@ -56,9 +51,9 @@ class Result:
     `yaku` has the han paid for each yaku, or with `yakuman` above 0 its units; a yaku paid exactly
     a mangan has 0. `han` is the han of yaku and dora together. `reason` is `ok` for a win, else
     why the hand may not win. `limit` is None below mangan; a counted yakuman has `yakuman` 0 and
-    `limit` `yakuman`. `basic` are the points that payments are multiples of, `points` exclude
+    `limit` `yakuman`. `basic` are the points from which payments are computed, `points` exclude
     honba and deposits, `payments` are by seat, honba included. `pair`, `wait` and `sets` are the
-    reading that is paid; seven pairs and kokushi have no sets.
+    reading that is paid; seven pairs and kokushi have neither pair nor sets.
     """
 
     seat: int
@@ -98,7 +93,7 @@ class Result:
 
 
 def flag_names(flags: int) -> Iterator[str]:
-    """Return the names of flags of a win, as a case has them.
+    """Return the names that a `Case` uses for these flags; riichi and tsumo are not among them.
 
     >>> list(flag_names(codes.S_HOUTEI | codes.S_TSUMO))
     ['houtei']
@@ -107,7 +102,7 @@ def flag_names(flags: int) -> Iterator[str]:
 
 
 def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
-    """Read the result in a slot of the game record, played by these rules."""
+    """Read the result in a slot of the game record; `rules` are those of the game."""
     r = encode_rules(rules) if isinstance(rules, RuleSet) else rules
     code = g.res_code[slot]
     complete = g.res_fu_count[slot] > 0
@@ -149,7 +144,7 @@ def _seat(seat: int) -> int | None:
 
 
 def limit_name(limit: int) -> str | None:
-    """Return the name of a limit, None below mangan."""
+    """Return the name of a limit, None below mangan; a counted yakuman is a `yakuman`."""
     return YAKUMAN if limit == codes.L_COUNTED_YAKUMAN else LIMITS.get(limit)
 
 

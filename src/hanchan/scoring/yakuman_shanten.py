@@ -52,8 +52,8 @@ SUIT = 0b111111111
 class SetsShape:
     """Four sets and a pair: triplets of the `required` kinds, the other sets and the pair free.
 
-    `triplets`, `sequences` and `pairs` are the kinds the free ones may be of. Unless `melded`,
-    every set is concealed, though an ankan may be one; with `kans` every set is a kan.
+    `triplets`, `sequences` (by lowest kind) and `pairs` are the kinds, as bits, allowed for the
+    free ones. Unless `melded`, no meld but ankan is allowed; with `kans` every set is a kan.
     """
 
     required: tuple[int, ...] = ()
@@ -66,9 +66,9 @@ class SetsShape:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TilesShape:
-    """Fourteen concealed tiles without melds: `tiles` counts them, plus one of the kinds `extra`.
+    """Fourteen concealed tiles: those in `tiles`, counted by kind, and one of the kinds `extra`.
 
-    If `extra` is empty, `tiles` are fourteen already.
+    If `extra`, a set of kinds as bits, is 0, then `tiles` are all fourteen.
     """
 
     tiles: tuple[int, ...]
@@ -162,9 +162,10 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     shape count (`yaku.kokushi` to `yaku.daisuurin`, with `yaku.ryuuiisou_needs_green`); tenhou,
     chiihou, renhou and open riichi depend on how a hand is won, and an ordinary yaku that a rule
     set makes a yakuman does not count either. Melds are fixed, but a pon may become a kan.
-    Suukantsu is missing every tile that its four kans are missing, and one of its pair: after the
-    last kan there is room for no other. A higher form, such as suuankou_tanki, counts only if its
-    lower form is not a yakuman; because the last tile decides it, its shanten is never -1.
+    The shanten of suukantsu counts every tile missing from the four kans, and the first tile of the
+    pair, because the last draw can only complete the pair. A higher form, such as suuankou_tanki,
+    counts only if its lower form is not a yakuman; because the last tile decides it, its shanten is
+    never -1.
 
     >>> found = yakuman_shanten("111m444p77p99s123s", rules="ema-2008")
     >>> found.shanten, found.yaku, found.each["suukantsu"]
@@ -193,7 +194,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
 
 
 def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
-    """Return the shapes of each yakuman of the rule set, in the order of the yaku table."""
+    """Return the shapes of each yakuman of the rules; a higher form only if its lower is none."""
     shapes = dict(SHAPES)
     if r.ryuuiisou_needs_green:
         shapes[Y_RYUUIISOU] = RYUUIISOU_WITH_HATSU
@@ -239,7 +240,7 @@ def _missing_tiles(shape: TilesShape, held: tuple[int, ...], *, apart: bool) -> 
 def _missing_sets(
     shape: SetsShape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool
 ) -> int:
-    """Assign melds first; then choose the free sets and the pair at least cost."""
+    """Count the missing tiles: assign the melds, then choose the other sets and the pair."""
     size = COPIES_OF_A_KIND if shape.kans else SET_SIZE
     required = list(shape.required)
     free = SETS - len(required)
@@ -267,7 +268,7 @@ def _missing_sets(
 
 
 State = tuple[int, int, int, int]
-"""Free sets left to place, the pair if left to place, sequences from one and two kinds below."""
+"""Free sets and pairs left to place, and sequences that start one and two kinds below."""
 
 
 def _free_sets_and_pair(
@@ -298,7 +299,7 @@ def _free_sets_and_pair(
 def _options_at_kind(
     shape: SetsShape, kind: int, sets: int, pairs: int
 ) -> list[tuple[int, int, int]]:
-    """Yield the options at a kind: triplets, sequences that start there, and pairs."""
+    """Return the options at a kind: numbers of triplets, sequences that start there, and pairs."""
     triplets = 1 if sets and shape.triplets >> kind & 1 else 0
     runs = sets if shape.sequences >> kind & 1 else 0
     pairs = pairs if shape.pairs >> kind & 1 else 0
