@@ -1,4 +1,4 @@
-"""The friendly table: a match, each seat's view and actions, and how the match ended.
+"""Matches at a table: `Match`, each seat's view and actions, reports, and how a match ended.
 
 >>> from hanchan.table import Match
 >>> match = Match("ema-2008", seed=7)

@@ -15,10 +15,10 @@ NO_FILE = "none"
 
 
 def find_origin(problem: BaseException) -> tuple[str, int] | None:
-    """Return the file and line of the last call outside hanchan, or None if there is none.
+    """Return the file and line of the last call outside hanchan; None if all of it was inside.
 
-    Installed packages count only if no other code took part. A file below the current folder is
-    named relative to it.
+    Calls in installed packages count only if there are no others. For a syntax error it is the
+    place of the error. A path below the current folder is relative to that folder.
 
     >>> try:
     ...     _ = [][0]
@@ -42,7 +42,7 @@ def find_origin(problem: BaseException) -> tuple[str, int] | None:
 
 
 def origin_values(problem: BaseException) -> Mapping[str, object]:
-    """Return a problem and its origin as values of a message; `none` if there is no file."""
+    """Return a problem and its origin as the values of a message; `file` is `none` if unknown."""
     file, line = find_origin(problem) or (NO_FILE, 0)
     return {"problem": quote_input(problem), "file": file, "line": line}
 

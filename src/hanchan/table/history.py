@@ -58,10 +58,11 @@ class SettledGame:
 
 
 class Step(Struct, frozen=True, gc=False):
-    """One undoable step: its parts and events, and the match before it.
+    """One undoable step: its parts (`acts`), and the state to which undo returns.
 
-    Its own events are those numbered from `first` up to, not including, `end`. For an undone step,
-    `game` is the match after it, to which redo returns.
+    That state is `game`, with the last kyoku `settled` and the number of its `last` event. The
+    events of the step are those from `first` up to `end`, exclusive. Once the step is undone, the
+    state is the one after it, to which redo returns.
     """
 
     game: bytes
@@ -73,10 +74,11 @@ class Step(Struct, frozen=True, gc=False):
 
 
 class StepBatch(NamedTuple):
-    """Steps that were followed in one call, split only if a caller wants to go back.
+    """Steps that were followed in one call; they are split only if a caller wants to go back.
 
-    `games` has the game before each answer, in order, `answers` how each was followed
-    (`replay.memory_layout.Answers`); the events of the last one end before `end`.
+    `games` has the game before each answer, in order, and `answers` the rows of
+    `replay.memory_layout.Answers`. `settled` and `last` are as in the first `Step`; the events of
+    the last step end before `end`.
     """
 
     games: bytes
@@ -86,7 +88,7 @@ class StepBatch(NamedTuple):
     end: int
 
     def steps(self) -> list[Step]:
-        """Split the batch into single steps; an answer together with another shares a step."""
+        """Split the batch into steps; answers that were given together are one step."""
         size = len(self.games) // len(self.answers)
         first = [i for i, answer in enumerate(self.answers) if not answer[3]]
         found: list[Step] = []
@@ -113,8 +115,8 @@ class History:
     """The events of one match, and the states to which it can return.
 
     `events` includes undone events. `last` is the number of the last event of the current state.
-    `settled` is the last settled kyoku, and `ended` the game right after it, before the next wall
-    was dealt. `asked` has the current legal actions. `answered` counts the answers of each seat,
+    `settled` is the game in which the last kyoku was settled, `ended` the game before the latest
+    wall was dealt. `asked` caches the legal actions. `answered` counts the answers of each seat,
     undone ones included.
     """
 
@@ -141,10 +143,10 @@ class History:
     # Forward.
 
     def perform(self, acts: Iterable[StepPart]) -> Sequence[AnyEvent]:
-        """Perform all parts as one step, and return its events.
+        """Perform all parts as one step, deal a wall that is then due, and return the events.
 
-        The next part is taken from the iterable once the previous one is done. Without parts, only
-        a wall that is due is dealt.
+        Each part is taken from the iterable once the one before it is done. Without any part there
+        is no step, only the deal.
         """
         law, events = self.law, self.events
         game, settled, first = self.snapshot(), self.settled, events.length
@@ -172,7 +174,10 @@ class History:
     def adopt_steps(
         self, games: bytes, answers: Sequence[Sequence[int]], events: Sequence[AnyEvent]
     ) -> None:
-        """Append steps played elsewhere, and deal a due wall; undo needs the `answers`."""
+        """Append steps played elsewhere, and deal a wall that is due.
+
+        Without `answers` these steps cannot be undone.
+        """
         settled, last = self.settled, self.last
         self._append_events(events)
         self._deal_if_due()
@@ -201,7 +206,7 @@ class History:
         return asked.codes
 
     def current_step(self) -> Step:
-        """Return the current state, as the start of a step."""
+        """Return the current state as a step without parts and events."""
         place = len(self.events)
         return Step(self.snapshot(), self.settled, self.last, (), place, place)
 
@@ -213,9 +218,9 @@ class History:
 
     @property
     def moments(self) -> list[Moment]:
-        """The moments of the last step, in order; none after an undo.
+        """The moments of the last step, in order; none after an undo or a redo.
 
-        After the first call every step is traced closely, because the caller will ask again.
+        After the first call the game of every phase is kept, because the caller will ask again.
         """
         self.law.closely = True
         if self._seen is None:
@@ -227,7 +232,7 @@ class History:
 
     @property
     def latest_game(self) -> bytes | None:
-        """The game right after the last of the `moments`, without creating them."""
+        """The game right after the last of the `moments`, cheaper than those; None without any."""
         self.law.closely = True
         seen = self._seen[-1] if self._seen else None
         if isinstance(seen, TracedRows) and seen.count:
@@ -235,7 +240,7 @@ class History:
         return next((moment.game for moment in reversed(self.moments)), None)
 
     def replay_moments(self, step: Step) -> list[Moment]:
-        """Replay the moments of a step without changing the match."""
+        """Play a step again to return its moments; the match stays as it is."""
         now, law = self.snapshot(), self.law
         self.game.restore(step.game)
         law.next_seq, law.known = step.first, self.events
@@ -252,7 +257,7 @@ class History:
         return moments
 
     def reports(self) -> list[OffenceReport]:
-        """Return the reports of the match, from its events that are not undone."""
+        """Return the reports of offences that have not been undone."""
         return self._reports.reports_before(len(self.events))
 
     # Undo and redo.
@@ -285,7 +290,7 @@ class History:
         return again
 
     def steps_to(self, number: int) -> int:
-        """Return the number of steps to undo to get back to this event; 0 if impossible."""
+        """Return how many steps to undo so that this event is the last; 0 if that is impossible."""
         steps = enumerate(reversed(self.steps), start=1)
         return next((count for count, step in steps if step.last == number), 0)
 
@@ -302,7 +307,7 @@ class History:
     # Inside.
 
     def _replay(self, act: StepPart) -> list[AnyEvent]:
-        """Perform one part of a step, and return its events."""
+        """Perform one part of a step untraced, and return its events."""
         law = self.law
         if isinstance(act, Ruling):
             return law.apply_ruling(act, self._reports.reports_before(law.next_seq))

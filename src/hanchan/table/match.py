@@ -17,22 +17,13 @@ from hanchan.records import AnyEvent, Redeem, Ruling, Undo
 from hanchan.records.actions import Action, all_actions, read_action
 from hanchan.records.record import Enforcement, FourBots, Record, make_header, make_record
 from hanchan.records.record_disagreements import recorded_walls
+from hanchan.table import step_input
 from hanchan.table.history import SeatAnswer
 from hanchan.table.match_setup import check_seat_number
 from hanchan.table.match_state import MatchState
 from hanchan.table.record_playback import RecordPlayback
 from hanchan.table.referee.referee import compensate
 from hanchan.table.referee.report import NoticeTime, Report
-from hanchan.table.step_input import (
-    AMBIGUOUS,
-    UNKNOWN_ACTION,
-    Answer,
-    Choice,
-    ClaimTiming,
-    StepInput,
-    illegal_action_error,
-    matching_actions,
-)
 
 
 class Match(MatchState):
@@ -41,9 +32,9 @@ class Match(MatchState):
     `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the same
     match, down to the last byte. `players` are four names in order of arrival. The seats are drawn
     as the rulebook says unless `draw_seats` is off: then `seated` gives the player of each seat, or
-    the players sit in the order given, the first one as first dealer. `walls` are dealt instead of
-    the walls of a seed (`arrange_wall` builds one); seats are then drawn only on request. `begins`
-    starts in the middle of a longer match; `face` plays it compiled or interpreted. With
+    the players sit in the order given, the first of them as first dealer. `walls` are dealt instead
+    of the walls of a seed (`arrange_wall` builds one); seats are then drawn only on request.
+    `begins` starts in the middle of a longer match; `face` plays it compiled or interpreted. With
     `enforcement="table"` a seat may declare anything `possible()`, the rulebook's sanctions follow,
     and reports are accepted.
 
@@ -64,7 +55,7 @@ class Match(MatchState):
         return dict(self.legal_actions)
 
     def possible(self) -> dict[int, tuple[Action, ...]]:
-        """Return the actions that each seat to answer could declare with its tiles, legal or not.
+        """Return the actions, legal or not, that each seat that must answer could declare.
 
         If the engine enforces the rules, these are the legal actions.
 
@@ -84,7 +75,7 @@ class Match(MatchState):
             asked.possible = self._read_actions(self._law.open_actions())
         return asked.possible
 
-    def why_not(self, seat: int, action: Choice) -> str | None:
+    def why_not(self, seat: int, action: step_input.Choice) -> str | None:
         """Return the id of the reason why a seat may not do this now; None if it may.
 
         >>> match = Match("ema-2008", seed=7)
@@ -103,16 +94,16 @@ class Match(MatchState):
 
     def step(
         self,
-        actions: Mapping[int, Choice | Answer],
+        actions: Mapping[int, step_input.Choice | step_input.Answer],
         *,
-        late: Mapping[int, ClaimTiming] | None = None,
+        late: Mapping[int, step_input.ClaimTiming] | None = None,
     ) -> Sequence[AnyEvent]:
         """Carry out the actions of seats, all of them or none, and return the events.
 
-        An action is one of `legal()`, its number, or words such as `discard 5m`. Some of the seats
-        that must answer may do so later, but not all. `late` says which claims came late. A wall
-        that is due is dealt. Among people an action may be any of `possible()`; words mean a legal
-        one if one fits.
+        An action is one of `legal()`, its number, or words such as `discard 5m`; with
+        `enforcement="table"` also any of `possible()`, but words mean a legal action if they fit
+        one. At least one seat must answer; the others may do so in a later step. `late` has the
+        time of claims that came late, by seat. A wall that is due is dealt.
 
         >>> match = Match("ema-2008", seed=7)
         >>> match.step({0: "discard 9z"})
@@ -124,14 +115,14 @@ class Match(MatchState):
         answers: list[SeatAnswer] = []
         for seat in sorted(actions):
             choice, when = actions[seat], late.get(seat, IN_TIME) if late else IN_TIME
-            if isinstance(choice, Answer):
+            if isinstance(choice, step_input.Answer):
                 choice, when = choice
             code = self._resolve_answer(seat, choice)
             answers.append(SeatAnswer(seat, code, int(when), bool(answers)))
         return self._history.perform(answers)
 
-    def apply(self, deed: StepInput) -> Sequence[AnyEvent]:
-        """Apply any input: answers as in `step`, an undo, a ruling, a deposit.
+    def apply(self, deed: step_input.StepInput) -> Sequence[AnyEvent]:
+        """Apply any input: answers as in `step`, an undo, a ruling, or a deposit for a dead hand.
 
         >>> match = Match("ema-2008", seed=7)
         >>> [event.type for event in match.apply({0: "tsumogiri"})]
@@ -151,7 +142,7 @@ class Match(MatchState):
             return self.redeem(deed.actor)
         return self.step(deed)
 
-    def resolve_action(self, seat: int, choice: Choice) -> Action:
+    def resolve_action(self, seat: int, choice: step_input.Choice) -> Action:
         """Return the action that a seat's choice stands for, or raise an error as `step` would.
 
         >>> str(Match("ema-2008", seed=7).resolve_action(0, "tsumogiri"))
@@ -160,7 +151,7 @@ class Match(MatchState):
         return read_action(self._game, seat, self._resolve_answer(seat, choice))
 
     def undo(self) -> list[AnyEvent]:
-        """Undo the last step; the event names the event to which the match returned."""
+        """Undo the last step; returns an `Undo`, which has the number of the event now last."""
         return self._history.undo(1)
 
     def redo(self) -> list[AnyEvent]:
@@ -168,9 +159,9 @@ class Match(MatchState):
         return self._history.redo()
 
     def forget_steps(self, before: int) -> None:
-        """Give up undoing the steps whose events all come before this number.
+        """Give up undoing the steps whose events all have a lower number than `before`.
 
-        The events of these steps stay. A table without undo can free everything else.
+        The events stay; the memory for undoing these steps is freed.
 
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
@@ -195,10 +186,11 @@ class Match(MatchState):
     ) -> Report:
         """Report an offence that the engine cannot see; it has no effect until a referee rules.
 
-        `offence` is an id of `core.offences`, `seat` the offender, None if unknown. `noticed` is
-        `in-time` while the offence can still be fixed. `place` is the position in the wall of the
-        tile turned as a wrong indicator. After a win, its winner can be reported for an offence in
-        winning.
+        `offence` is one of `core.offences.offence_codes.OFFENCE_IDS`, `seat` the offender, None if
+        unknown. `tiles` is the number of tiles concerned, such as those shown. `noticed` is
+        `in-time` if the offence can still be fixed. `place` is the position in the wall of a tile
+        wrongly turned as an indicator. Right after a win, its winner can be reported for
+        `winning_tile_hidden` or `hand_mixed`.
 
         >>> match = Match("ema-2008", seed=7, enforcement="table")
         >>> report = match.report("too_few_tiles", 2)
@@ -214,7 +206,7 @@ class Match(MatchState):
 
     @property
     def reports(self) -> tuple[Report, ...]:
-        """All current reports: offences the engine found, and offences that were ruled on."""
+        """All reports: offences that the engine found, and offences that have been ruled on."""
         return self._referee.reports()
 
     @property
@@ -225,7 +217,7 @@ class Match(MatchState):
     def redeem(self, seat: int) -> list[AnyEvent]:
         """Pay the deposit that frees a seat from its dead hand (`offences.redeem_deposit`).
 
-        This is possible until another seat acts in its turn.
+        This is possible until another seat acts on its turn.
         """
         self._require_table()
         check_seat_number(seat)
@@ -235,9 +227,10 @@ class Match(MatchState):
         return list(self._history.perform([Redeem(seq=0, actor=seat)]))
 
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
-        """Pay a player who was near a yakuman for a chombo (`offences.yakuman_claim_shanten`).
+        """Make a chombo's offender pay a player who was near a yakuman.
 
-        The referee sets the points, in the kyoku after the one that the chombo made void.
+        The referee sets the points, during the kyoku after the void one. How near the player must
+        have been is `offences.yakuman_claim_shanten`.
         """
         self._require_table()
         return compensate(self._history, self.rules, offender, claimant, points)
@@ -245,7 +238,7 @@ class Match(MatchState):
     # Records.
 
     def record(self, bots: FourBots | None = None) -> Record:
-        """Return the full record with hidden tiles and seed; `bots` has the kind of bot by seat.
+        """Return the full record with hidden tiles and seed; `bots` are written into its header.
 
         >>> match = Match("ema-2008", seed=7)
         >>> record = match.record()
@@ -268,10 +261,10 @@ class Match(MatchState):
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
-        """Restore the match of a private record, at its end; the match can go on, or be undone.
+        """Restore a match from its full record, in the last state; it can go on, or be undone.
 
         The record is played back; `RecordError` names the line at which it disagrees with the
-        engine. If it breaks off within a step, that step is completed.
+        engine. If the record breaks off within a step, that step is completed.
         """
         header = record.header
         match = cls(
@@ -297,33 +290,35 @@ class Match(MatchState):
         if self.enforcement is Enforcement.ENGINE:
             raise HanchanError("table-engine")
 
-    def _resolve_answer(self, seat: int, action: Choice) -> int:
-        """Return the number of the intended answer; legal actions win if the words fit one."""
+    def _resolve_answer(self, seat: int, action: step_input.Choice) -> int:
+        """Return the number of the intended action, a legal one if the choice fits one."""
         legal = self.legal_actions
         for one in legal.get(seat, ()):
             if one is action:  # the very object from `legal()`
                 return one.code
-        open_to = legal if matching_actions(legal.get(seat, ()), action) else self.open_actions
+        open_to = (
+            legal if step_input.matching_actions(legal.get(seat, ()), action) else self.open_actions
+        )
         return self._resolve_code(seat, action, open_to)
 
     def _resolve_code(
-        self, seat: int, action: Choice, open_to: Mapping[int, tuple[Action, ...]]
+        self, seat: int, action: step_input.Choice, open_to: Mapping[int, tuple[Action, ...]]
     ) -> int:
         """Return the number of an action open to the seat, or raise an error with the reason."""
         if self.over:
             raise MatchOverError
         choices = open_to.get(seat, ())
-        found = matching_actions(choices, action)
+        found = step_input.matching_actions(choices, action)
         if len(found) == 1:
             return found[0].code
-        reason = AMBIGUOUS if found else self._find_reason(seat, action)
-        raise illegal_action_error(seat, action, reason, found or choices)
+        reason = step_input.AMBIGUOUS if found else self._find_reason(seat, action)
+        raise step_input.illegal_action_error(seat, action, reason, found or choices)
 
-    def _find_reason(self, seat: int, action: Choice) -> str:
+    def _find_reason(self, seat: int, action: step_input.Choice) -> str:
         check_seat_number(seat)
         game = self._law.scratch_copy()
-        named = matching_actions(tuple(all_actions(game, seat)), action)
+        named = step_input.matching_actions(tuple(all_actions(game, seat)), action)
         given = (game, self._record, self._tables, seat)
         reasons = (illegal_reason(*given, one.code) for one in named)
         refused = next((code for code in reasons if code != OK), None)
-        return UNKNOWN_ACTION if refused is None else REASONS[refused]
+        return step_input.UNKNOWN_ACTION if refused is None else REASONS[refused]

@@ -1,7 +1,7 @@
-"""The engine of one match: the core deals and acts, and its rows become events.
+"""The engine of one match: the core deals and acts, and the rows it writes become events.
 
-A table and the playback of a record use the same engine, so the same answers give the same events
-everywhere.
+A table and the playback of a record use the same engine, so the same answers always give the same
+events.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from hanchan.core import codes
+from hanchan.core import codes, wall_sources
 from hanchan.core.backends import Backend
 from hanchan.core.event_trace import MAX_SAVED_GAMES, EventTrace
 from hanchan.core.game_state import Game
@@ -20,24 +20,9 @@ from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.seeded_deals import Deal, tiles_in_play
 from hanchan.core.wall import indicator_place
-from hanchan.core.wall_sources import (
-    SeedWalls,
-    SimulationWalls,
-    Wall,
-    WallSource,
-    check_wall,
-    write_wall,
-)
 from hanchan.kernels.compiled_library import is_library_ready
 from hanchan.kernels.record import Records
-from hanchan.records.event_codec import (
-    KINDS_WITH_DETAILS,
-    TRACED,
-    EventList,
-    TracedRows,
-    events_from_rows,
-    read_rows,
-)
+from hanchan.records import event_codec
 from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.offence_reports import OffenceReport
 from hanchan.records.record import Enforcement, StartPosition, set_start_position
@@ -53,9 +38,9 @@ ACTION_OFFSETS = tuple(
     )
     for seats in range(1 << codes.SEATS)
 )
-"""By the asked seats as bits: each of those seats, and its first index in `EventTrace.asked`."""
+"""By seats as bits: each of them with the index of its first action in `EventTrace.asked`."""
 ALL_EVENT_KINDS = -1
-"""Mask of all kinds of event, to keep the game of every phase that writes events."""
+"""Mask of all kinds of event: the game of every phase with an event is kept."""
 
 
 class Moment(NamedTuple):
@@ -67,10 +52,10 @@ class Moment(NamedTuple):
     """Whether a tile is open that other seats may claim."""
 
 
-def read_moments(traced: TracedRows, events: EventList) -> list[Moment]:
-    """Split a trace into moments; it must include the game of each phase."""
+def read_moments(traced: event_codec.TracedRows, events: event_codec.EventList) -> list[Moment]:
+    """Split a trace, in which the game of every phase was kept, into moments."""
     game, size, found = BUFFERS.mine.game, Game.dtype.itemsize, list[Moment]()
-    phases = [kept for *_, kept in TRACED.iter_unpack(traced.rows)]
+    phases = [kept for *_, kept in event_codec.TRACED.iter_unpack(traced.rows)]
     end = traced.first
     for kept, rows in groupby(phases):
         first, end = end, end + len(list(rows))
@@ -80,15 +65,20 @@ def read_moments(traced: TracedRows, events: EventList) -> list[Moment]:
     return found
 
 
-def latest_game(traced: TracedRows) -> bytes:
+def latest_game(traced: event_codec.TracedRows) -> bytes:
     """Return the game right after the last moment of a trace."""
     size = Game.dtype.itemsize
-    *_, kept = TRACED.unpack_from(traced.rows, len(traced.rows) - TRACED.size)
+    *_, kept = event_codec.TRACED.unpack_from(
+        traced.rows, len(traced.rows) - event_codec.TRACED.size
+    )
     return traced.games[kept * size : (kept + 1) * size]
 
 
 class EngineBuffers:
-    """Records of an answer and of questions, shared by all matches of a thread."""
+    """The records that answers and queries write to, shared by all matches of a thread.
+
+    `seats` are the seats asked last, as bits.
+    """
 
     __slots__ = "_asked", "_rows", "game", "kept", "seats", "trace"
 
@@ -100,20 +90,20 @@ class EngineBuffers:
         self._rows = self.trace.rows.cast("B")
         self._asked = self.trace.asked.cast("B")
 
-    def read_trace(self, first: int) -> TracedRows:
+    def read_trace(self, first: int) -> event_codec.TracedRows:
         """Return the latest trace, with `first` as the number of its first event."""
         trace = self.trace
         count, games = trace.count, trace.games
-        return TracedRows(
+        return event_codec.TracedRows(
             first,
             count,
-            self._rows[: count * TRACED.size].tobytes(),
+            self._rows[: count * event_codec.TRACED.size].tobytes(),
             self.kept.snapshot(games) if games else b"",
-            bool(trace.kinds & KINDS_WITH_DETAILS),
+            bool(trace.kinds & event_codec.KINDS_WITH_DETAILS),
         )
 
     def read_legal(self) -> dict[int, bytes]:
-        """Return the numbers of the actions open to each seat that was just asked."""
+        """Return the numbers of the actions listed for each of the seats asked last."""
         asked, found = self._asked, dict[int, bytes]()
         for seat, first in ACTION_OFFSETS[self.seats]:
             found[seat] = asked[first : first + asked[first - 1]].tobytes()
@@ -131,12 +121,12 @@ BUFFERS = ThreadBuffers()
 
 
 class MatchEngine:
-    """The engine of one match: its game, and the backend of the core that plays it.
+    """The engine of one match: its game, and the backend of the core (`face`) that plays it.
 
-    `next_seq` numbers the next event; an undo is an event too and is numbered by the caller.
-    `closely` keeps the game of every phase, for callers that read each moment. `moments` are those
-    of the last deal, answer, ruling or deposit. A step that is replayed creates no new events: it
-    uses those in `known`.
+    `next_seq` is the number of the next event; callers raise it for events of their own, such as an
+    undo. With `closely` traces keep the game of every phase, for callers that read each moment.
+    `moments` are those of the last deal, answer, ruling or deposit that was not traced. While a
+    step is replayed, `known` are the events it had, so that none are created again.
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
@@ -151,15 +141,16 @@ class MatchEngine:
         self,
         rules: RuleSet,
         *,
-        walls: WallSource | SimulationWalls | None = None,
+        walls: wall_sources.WallSource | wall_sources.SimulationWalls | None = None,
         face: Backend | None = None,
         enforcement: Enforcement = Enforcement.ENGINE,
         begins: StartPosition | None = None,
     ) -> None:
         """Start a match of seated players; without `walls`, the caller deals each due wall.
 
-        With `Enforcement.TABLE` a seat may answer with anything physically possible. `begins` is
-        the position in which to start, by default that of a new match.
+        `face` is by default the compiled backend if it is ready. With `Enforcement.TABLE` a seat
+        may answer with anything physically possible. `begins` is the position in which to start, by
+        default that of a new match.
         """
         self.rules = rules
         self.walls = walls
@@ -169,7 +160,7 @@ class MatchEngine:
         self.tiles = tiles_in_play(rules.equipment.red_fives)
         self.next_seq = 0
         self.moments: list[Moment] = []
-        self.known: EventList | None = None
+        self.known: event_codec.EventList | None = None
         self.closely = True
         self._desk: EngineBuffers | None = None
         self._through: Callable[[int, int, int], int]
@@ -179,9 +170,9 @@ class MatchEngine:
             set_start_position(self.game, **to_builtins(begins))
 
     def scratch_copy(self, at: bytes | None = None) -> Game:
-        """Return a scratch copy of the game or a snapshot, for one query that writes to the record.
+        """Copy the game, or the snapshot `at`, to the thread's scratch record, for one query.
 
-        All matches of a thread share one such record; the next query overwrites it.
+        All matches of a thread share that record; the next query overwrites it.
         """
         game = BUFFERS.mine.game
         if at is None:
@@ -191,13 +182,13 @@ class MatchEngine:
         return game
 
     def legal(self, *, among_people: bool = False) -> dict[int, bytes]:
-        """Return the actions of each asked seat: legal ones, or possible ones `among_people`."""
+        """Return the numbers of each asked seat's legal actions; `among_people` possible ones."""
         desk = BUFFERS.mine
         desk.seats = self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
         return desk.read_legal()
 
     def open_actions(self) -> dict[int, bytes]:
-        """Return the numbers of the actions open to each seat: legal or, among people, possible.
+        """Return the numbers of the actions open to each asked seat: legal, or possible at a table.
 
         >>> from hanchan.rules import load_rules
         >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
@@ -208,46 +199,49 @@ class MatchEngine:
         return self.legal(among_people=bool(self.game.table))
 
     def deal(self) -> list[AnyEvent]:
-        """Deal the wall that is due, if there is one; the phase must be `DEALING`.
+        """Deal the wall that is due; returns no events if `walls` has none for this deal.
 
-        The event of the deal includes the wall unless it comes from a seed.
+        The phase must be `DEALING`. The event of the deal includes the wall unless a seed gives it.
         """
         game, self.moments = self.game, []
         self.face.prepare_deal(game)
-        if isinstance(self.walls, SimulationWalls):
+        if isinstance(self.walls, wall_sources.SimulationWalls):
             self.walls.write_next_wall(game, self.record)
             return self.deal_placed_wall()
         wall = None if self.walls is None else self.walls.wall(game.deals + 1, game.dealer)
         if wall is None:
             return []
-        write_wall(game, check_wall(wall, self.tiles))
-        seeded = isinstance(self.walls, SeedWalls)
-        return self._start_kyoku(None if seeded else name_wall_tiles(wall.tiles))
+        wall_sources.write_wall(game, wall_sources.check_wall(wall, self.tiles))
+        if isinstance(self.walls, wall_sources.SeedWalls):
+            return self._start_kyoku(None)
+        # A tile that no seat ever sees may have no code.
+        names = (TILE_NAMES[code] if code != codes.NO_TILE else HIDDEN for code in wall.tiles)
+        return self._start_kyoku(tuple(names))
 
     def deal_traced(self) -> EngineBuffers | None:
-        """Deal into the thread's buffers; return None if the event must include the wall."""
+        """Deal the next wall of a seed into the thread's buffers; None if walls have no seed."""
         game, walls = self.game, self.walls
-        if not isinstance(walls, SeedWalls):
+        if not isinstance(walls, wall_sources.SeedWalls):
             return None
         self.face.prepare_deal(game)
-        write_wall(game, walls.wall(game.deals + 1, game.dealer))
+        wall_sources.write_wall(game, walls.wall(game.deals + 1, game.dealer))
         desk = BUFFERS.mine
-        desk.trace.facts = ALL_EVENT_KINDS if self.closely else KINDS_WITH_DETAILS
+        desk.trace.facts = ALL_EVENT_KINDS if self.closely else event_codec.KINDS_WITH_DETAILS
         desk.seats = self.face.start_through(game, desk.kept, self.record, desk.trace)
         return desk
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
         """Deal these tiles, the first drawn first; the event of the deal includes them."""
         self.face.prepare_deal(self.game)
-        write_wall(self.game, Wall(tuple(wall), dice))
+        wall_sources.write_wall(self.game, wall_sources.Wall(tuple(wall), dice))
         return self.deal_placed_wall()
 
     def deal_placed_wall(self) -> list[AnyEvent]:
         """Deal the wall already placed in the record; the event of the deal includes it."""
-        return self._start_kyoku(wall_tile_names(self.game))
+        return self._start_kyoku(name_tiles(self.game.wall))
 
     def _start_kyoku(self, wall: tuple[str, ...] | None) -> list[AnyEvent]:
-        """Deal the wall in the record; the event of the deal includes `wall`, if given."""
+        """Start the kyoku of the wall in the record; its event includes the names in `wall`."""
         self.face.start_kyoku(self.game, self.record)
         start, *rest = self.proceed()
         if wall is not None and isinstance(start, StartKyoku):
@@ -271,14 +265,14 @@ class MatchEngine:
             self._through = self.face.bind_answer_through(
                 self.game, desk.kept, self.record, desk.trace
             )
-        desk.trace.facts = ALL_EVENT_KINDS if self.closely else KINDS_WITH_DETAILS
+        desk.trace.facts = ALL_EVENT_KINDS if self.closely else event_codec.KINDS_WITH_DETAILS
         desk.seats = self._through(seat, action, late | codes.TOGETHER if together else late)
         return desk
 
     def proceed(self) -> list[AnyEvent]:
-        """Read the events of the last phase, and of the engine until a seat is asked again.
+        """Return the events of the last phase, and of all phases until a seat is asked again.
 
-        Call it for a game whose state was placed by hand (`core/manual_entry.py`).
+        Also for a game that was entered by hand (`core/manual_entry.py`).
         """
         self.moments = []
         happened = self._read_rows()
@@ -296,7 +290,7 @@ class MatchEngine:
         return self.proceed()
 
     def apply_ruling(self, ruling: Ruling, told: Sequence[OffenceReport]) -> list[AnyEvent]:
-        """Apply a ruling that `find_ruling_problem` allows; `told` are all reports so far."""
+        """Apply a ruling that has passed `find_ruling_problem`; `told` are all reports so far."""
         game, marked = self.game, self.game.wall[indicator_place(0)]
         carry_out_ruling(game, self.record, ruling, told)
         turned = game.wall[indicator_place(0)]
@@ -316,7 +310,9 @@ class MatchEngine:
         if count == 0:
             return []
         if self.known is None:
-            events = events_from_rows(read_rows(self.game), self.game, self.record, first)
+            events = event_codec.events_from_rows(
+                event_codec.read_rows(self.game), self.game, self.record, first
+            )
         else:
             events = self.known[first : first + count]
         self.next_seq += count
@@ -326,16 +322,6 @@ class MatchEngine:
     def _add_moment(self, events: Sequence[AnyEvent]) -> None:
         lies_open = self.game.phase in OFFER_PHASES
         self.moments.append(Moment(tuple(events), self.game.snapshot(), lies_open))
-
-
-def name_wall_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
-    """Return the names of the tiles, `?` for tiles that no seat ever sees."""
-    return tuple([TILE_NAMES[code] if code != codes.NO_TILE else HIDDEN for code in tiles])
-
-
-def wall_tile_names(g: Game) -> tuple[str, ...]:
-    """Return the names of the whole wall in drawing order."""
-    return name_tiles(g.wall)
 
 
 def deal_tile_names(deal: Deal, dealer: int) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
 def seat_players(
     seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
 ) -> SeatingDraw:
-    """Seat the players as the rulebook draws them, as given, or in order of arrival.
+    """Seat the players: as the rulebook draws them if `drawn`, as `seated`, or in given order.
 
     >>> from hanchan.rules import load_rules
     >>> seat_players(bytes(32), load_rules("tenhou"), drawn=False, seated=(3, 0, 1, 2)).seat_of

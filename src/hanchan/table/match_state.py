@@ -135,7 +135,7 @@ class MatchState:
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """The moments of the last step, in order; none after an undo.
+        """The moments of the last step, in order; none after an undo or a redo.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -151,7 +151,7 @@ class MatchState:
 
     @property
     def latest_snapshot(self) -> bytes | None:
-        """The game after the last of the `moments`, cheaper than those; None after an undo.
+        """The game after the last of the `moments`, cheaper than those; None if there are none.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -178,7 +178,7 @@ class MatchState:
 
     @property
     def steps(self) -> tuple[tuple[AnyEvent, ...], ...]:
-        """The events of each step that undo can take back, the first one first."""
+        """The events of each step that undo can take back, the oldest step first."""
         events = self._history.events
         return tuple(tuple(events[step.first : step.end]) for step in self._history.steps)
 
@@ -196,7 +196,7 @@ class MatchState:
 
     @property
     def answer_counts(self) -> tuple[int, ...]:
-        """The number of answers of each seat, including undone steps."""
+        """The number of answers of each seat; undone ones count, too."""
         return tuple(self._history.answered)
 
     @property
@@ -216,9 +216,7 @@ class MatchState:
 
     @property
     def redeemable(self) -> tuple[int, ...]:
-        """The seats that a deposit can free from a dead hand now (`offences.redeem_deposit`)."""
-        if not self._game.redeemable:
-            return ()
+        """The seats that may now redeem a dead hand by a deposit (`offences.redeem_deposit`)."""
         return tuple(seat for seat in range(SEATS) if self._law.may_redeem(seat))
 
     @property
@@ -228,7 +226,7 @@ class MatchState:
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """Places and results; before the end, as if the match ended now.
+        """Places and results, first place first; before the end, as if the match ended now.
 
         >>> from hanchan.table import Match
         >>> [standing.place for standing in Match("tenhou", seed=1).standings]
@@ -238,7 +236,7 @@ class MatchState:
 
     @property
     def result(self) -> MatchResult:
-        """The result with a line for every point and its articles; as if the match ended now.
+        """The result with a line for every point; before the end, as if the match ended now.
 
         >>> from hanchan.table import Match
         >>> Match("jpml-a", seed=1).result.results[0]
@@ -247,7 +245,7 @@ class MatchState:
         return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
 
     def places(self, *, at: bytes | None = None) -> tuple[int, ...]:
-        """Return the place of each seat if the match ended now, or at the snapshot `at`.
+        """Return the place of each seat, now or at the snapshot `at`; before the end by the scores.
 
         >>> from hanchan.table import Match
         >>> Match("tenhou", seed=1).places()
@@ -261,10 +259,10 @@ class MatchState:
     def waits_after(
         self, seat: int, tile: Tile, *, at: bytes | None = None
     ) -> tuple[tuple[Kind, ...], str | None]:
-        """Return the waits of a seat after discarding a tile, and the reason why it might not ron.
+        """Return a seat's waits after discarding a tile, and the id of its furiten, or None.
 
-        `at` is a `snapshot()` of an earlier moment of this match. `HandError` for a tile that the
-        seat does not hold.
+        `at` is a `snapshot()` of an earlier moment of this match. Raises `HandError` for a tile
+        that the seat does not hold.
 
         >>> from hanchan.table import FixedWalls, Match, arrange_wall
         >>> hand = "123m456p789s1155z"
@@ -292,7 +290,7 @@ class MatchState:
         return self._game.snapshot()
 
     def kyoku_end_snapshot(self) -> bytes:
-        """Return the snapshot at the end of the last kyoku, before the next wall was dealt."""
+        """Return the snapshot at the end of the last kyoku, before the current one was dealt."""
         return self.snapshot() if self.over else self._history.ended
 
     def view(self, seat: int | None, *, at: bytes | None = None) -> SeatView:

@@ -1,8 +1,8 @@
 """Playback of a record: the engine plays its answers again, and the events are compared.
 
-Kernels follow the answers, many in one call, and this module compares the events that contain more
-than their rows. On any difference beyond the rows, each answer is read by itself to find the
-problem. Undos, rulings and deposits are few and are carried out one by one.
+Kernels follow the answers, many in one call, and compare rows; this module compares the events that
+contain more than their rows. At the first difference, answers are read one by one to find the
+problem. Undos, rulings and deposits are few and are always carried out one by one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -40,21 +40,12 @@ from hanchan.records.record_disagreements import (
     recorded_walls,
 )
 from hanchan.records.rulings import find_ruling_problem
+from hanchan.records.tile_names import name_tiles
+from hanchan.replay import memory_layout
 from hanchan.replay.answer_inference import read_recorded_answer
-from hanchan.replay.memory_layout import (
-    DIVERGED,
-    FOLLOWED,
-    INCOMPLETE_STEP,
-    MAX_SAVED_ANSWERS,
-    NEEDS_ENCODED_ACTION,
-    NEEDS_EVENT_COMPARISON,
-    NO_ANSWER,
-    TRUNCATED,
-    ReplayState,
-)
 from hanchan.replay.row_replay import replay_record_rows
 from hanchan.table.history import History, SeatAnswer
-from hanchan.table.match_engine import MatchEngine, wall_tile_names
+from hanchan.table.match_engine import MatchEngine
 
 CLAIM_TIMINGS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
 
@@ -62,13 +53,13 @@ CLAIM_TIMINGS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
 class RecordPlayback:
     """Plays the steps of a record in a match that has just begun.
 
-    `place` counts the recorded events that have been played, `agreed` those up to the step or deal
-    of the first disagreement. The playback ends with the record, or is `stuck` at an event that it
-    cannot follow.
+    `place` is the number of recorded events played so far, `agreed` the number of those before the
+    first step or deal that disagrees. The playback ends with the record, or is `stuck` at an event
+    that it cannot follow.
     """
 
     def __init__(self, record: Record, *, steps: bool = True) -> None:
-        """Prepare the playback, which undo can revert only with `steps`; refuses hidden tiles."""
+        """Prepare the playback of a record without hidden tiles; undo needs `steps`."""
         check_replayable(record)
         self.record = record
         self._steps = steps
@@ -80,7 +71,7 @@ class RecordPlayback:
 
     @property
     def ended(self) -> bool:
-        """Whether no step is left."""
+        """Whether the playback is over: no event is left, or it is stuck."""
         return self.stuck or self.place >= len(self._events)
 
     def play(self, history: History) -> Iterator[Disagreement]:
@@ -95,7 +86,7 @@ class RecordPlayback:
         return [*find_wrong_seats(self.record), *self._compare(history)]
 
     def end(self, history: History) -> list[Disagreement]:
-        """Compare the last line with the match; call this after the last step."""
+        """Compare the end of the record with the match; call this after the last step."""
         if not self.stuck:
             return find_wrong_result(self.record, over=history.game.phase == OVER)
         if self._parted or not self.record.complete:
@@ -121,7 +112,7 @@ class RecordPlayback:
     # Answers.
 
     def _follow(self, history: History) -> bool:
-        """Follow the next steps as long as rows suffice, and return whether there were any."""
+        """Follow the next steps as long as rows suffice; returns whether any step was followed."""
         end = self._answered.follow(history.law, self.place)
         if end is None:
             return False
@@ -131,7 +122,7 @@ class RecordPlayback:
         return True
 
     def _carry_out(self, history: History, event: e.AnyEvent) -> str | None:
-        """Carry out an event that no kernel follows, and return the reason if it is impossible."""
+        """Carry out the step of an event; returns the reason if that is impossible."""
         law = history.law
         match event:
             case e.Undo():
@@ -169,7 +160,7 @@ class RecordPlayback:
     # Comparison.
 
     def _compare(self, history: History) -> list[Disagreement]:
-        """Compare the engine's latest events with the recorded ones, deal by deal."""
+        """Compare the events since `place` with the recorded ones, deal by deal; sets `place`."""
         found: list[Disagreement] = []
         latest = history.events[self.place :]
         deals = [i for i, event in enumerate(latest) if i and isinstance(event, e.StartKyoku)]
@@ -202,7 +193,7 @@ class RecordPlayback:
             return events
         if self.record.seed is None or recorded.wall is None:
             return events
-        return [replace(start, wall=wall_tile_names(history.game)), *events[1:]]
+        return [replace(start, wall=name_tiles(history.game.wall)), *events[1:]]
 
 
 class RecordedAnswers:
@@ -212,15 +203,15 @@ class RecordedAnswers:
         self._events = events
         self._rows = rows_from_events(events)
         self._numbered = [event.seq for event in events] == list(range(len(events)))
-        self._marks = ReplayState()
+        self._marks = memory_layout.ReplayState()
         self._marks.exact, self._marks.end, self._marks.facts = 1, len(events), KINDS_WITH_STATE
-        self._kept = Records(Game, MAX_SAVED_ANSWERS + 1)
+        self._kept = Records(Game, memory_layout.MAX_SAVED_ANSWERS + 1)
         self._tables = load_tables()
 
     def follow(self, law: MatchEngine, place: int) -> int | None:
-        """Follow the answers from this event on as long as rows suffice; None if there are none.
+        """Follow the answers from this event on, as long as rows suffice.
 
-        Otherwise return the number of the first event after the followed ones.
+        Returns the number of the first event not followed; None if no answer could be followed.
         """
         marks = self._marks
         marks.at, marks.count = place, 0
@@ -231,7 +222,7 @@ class RecordedAnswers:
         return marks.at if marks.count else None
 
     def followed_answers(self) -> tuple[bytes, list[list[int]]]:
-        """Return the game before each followed answer, and how (`replay.memory_layout.Answers`)."""
+        """Return the game before each followed answer, and the rows of `memory_layout.Answers`."""
         count = self._marks.count
         answers = cast("list[list[int]]", self._marks.answers.tolist())
         return self._kept.snapshot(count), answers[:count]
@@ -251,13 +242,17 @@ class RecordedAnswers:
         self._number_action(law, place)
         marks.at = place
         status = best_form(read_recorded_answer)(law.game, marks, self._rows)
-        if status == TRUNCATED:
+        if status == memory_layout.TRUNCATED:
             return None
-        if status == INCOMPLETE_STEP:
+        if status == memory_layout.INCOMPLETE_STEP:
             return sentence("retrace-together")
-        if status == NO_ANSWER or (status == NEEDS_ENCODED_ACTION and law.game.phase == codes.TURN):
+        if status == memory_layout.NO_ANSWER or (
+            status == memory_layout.NEEDS_ENCODED_ACTION and law.game.phase == codes.TURN
+        ):
             return _explain_no_answer(event, law)
-        if status == FOLLOWED and marks.action in law.open_actions().get(marks.seat, b""):
+        if status == memory_layout.FOLLOWED and marks.action in law.open_actions().get(
+            marks.seat, b""
+        ):
             return SeatAnswer(marks.seat, marks.action, marks.late, bool(marks.together))
         said = event.action if isinstance(event, e.Claim) else _describe_action(law, marks)
         return sentence("retrace-may_not", seat=marks.seat, action=str(said))
@@ -270,11 +265,11 @@ class RecordedAnswers:
         marks, read = self._marks, -1
         while True:
             status = form(law.game, self._kept, law.record, self._tables, marks, self._rows)
-            if status == NEEDS_ENCODED_ACTION and marks.at > read:
+            if status == memory_layout.NEEDS_ENCODED_ACTION and marks.at > read:
                 read = marks.at
                 self._number_action(law, read)
-            elif status != NEEDS_EVENT_COMPARISON or not self._matches_record(law):
-                return status not in (NEEDS_EVENT_COMPARISON, DIVERGED)
+            elif status != memory_layout.NEEDS_EVENT_COMPARISON or not self._matches_record(law):
+                return status not in (memory_layout.NEEDS_EVENT_COMPARISON, memory_layout.DIVERGED)
 
     def _leave_out_last(self) -> None:
         """Drop the last answer and those given together with it; restore the game before them."""
@@ -284,7 +279,7 @@ class RecordedAnswers:
             together, marks.at = (marks.answers[marks.count, column] for column in (3, 4))
 
     def _matches_record(self, law: MatchEngine) -> bool:
-        """Whether the events of the last moment equal the recorded ones in all details."""
+        """Whether the events of the last moment are equal to the recorded ones in every detail."""
         last = self._marks.at
         first = last - law.game.event_count
         events = events_from_rows(read_rows(law.game), law.game, law.record, first)
@@ -304,7 +299,7 @@ class RecordedAnswers:
 
 
 def _check_range(event: e.AnyEvent) -> str | None:
-    """Find values out of range in an event that was not read from a record."""
+    """Describe a seat or time out of range, which only an event made in Python can have."""
     actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
     if actor not in range(codes.SEATS) and actor is not None:
         return sentence("retrace-no_seat", seat=str(actor))
@@ -321,7 +316,7 @@ def _explain_no_answer(event: e.AnyEvent, law: MatchEngine) -> str:
     return sentence("retrace-waits", seats=seats) if seats else sentence("retrace-over")
 
 
-def _describe_action(law: MatchEngine, marks: ReplayState) -> str:
+def _describe_action(law: MatchEngine, marks: memory_layout.ReplayState) -> str:
     try:
         return str(read_action(law.game, marks.seat, marks.action))
     except ValueError:
@@ -329,7 +324,7 @@ def _describe_action(law: MatchEngine, marks: ReplayState) -> str:
 
 
 def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[Disagreement, ...]:
-    """Find every disagreement between a record and the engine; empty if they agree.
+    """Find every disagreement between a record and the engine.
 
     The comparison ends at an event that could not have happened at all. Without a `face` the
     compiled backend is used if it is already built.
@@ -344,7 +339,7 @@ def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[
 
 
 def start_history(record: Record, *, face: Backend | None = None) -> History:
-    """Start a recorded match: deal its first wall, and wait for the first answer."""
+    """Start a recorded match by dealing its first wall."""
     header = record.header
     law = MatchEngine(
         record.rules,

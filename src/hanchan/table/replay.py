@@ -18,11 +18,11 @@ from hanchan.records.actions import Action, read_action
 from hanchan.records.events import HIDDEN
 from hanchan.records.record_disagreements import Disagreement
 from hanchan.records.redaction import latest_kyoku_events
+from hanchan.records.tile_names import name_tiles
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.win_result import Result
 from hanchan.table.history import SeatAnswer, SettledGame, Step
 from hanchan.table.match_engine import Moment as Shown
-from hanchan.table.match_engine import wall_tile_names
 from hanchan.table.record_playback import RecordPlayback, start_history
 from hanchan.table.seat_view import SeatView
 from hanchan.table.standings import Standing, result_so_far, standings
@@ -30,7 +30,7 @@ from hanchan.table.standings import Standing, result_so_far, standings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayMoment:
-    """One event, with its step, its place within the step, and its deal (from 0)."""
+    """One visible event: its step, its place within the step, and its deal, all counted from 0."""
 
     event: e.AnyEvent
     step: int
@@ -39,9 +39,9 @@ class ReplayMoment:
 
 
 class ReplayStep(NamedTuple):
-    """A step, an undo or the start: its events, and the game and wins after it.
+    """A step, an undo or the start of the match: its events, and the game and wins after it.
 
-    `shown` has the moments of a step that cannot be replayed.
+    `step` is None if it cannot be played again; then `shown` has its moments.
     """
 
     events: Sequence[e.AnyEvent]
@@ -54,9 +54,10 @@ class ReplayStep(NamedTuple):
 class Replay:
     """A record played back to its end, or up to its first disagreement with the engine.
 
-    `moments` are the events visible at the table, in order; passes and claims that succeeded are
-    left out. `deals` are the indices of the deals among them. `disagreement` says where record and
-    engine differ, `complete` whether the replay reaches the end of the match.
+    `moments` are the events visible at the table, in order, without claims that succeeded and
+    passes, unless a seat passed a win. `deals` has the index of each deal in `moments`.
+    `disagreement` says where record and engine differ, `complete` whether the replay reaches the
+    end of the match.
     """
 
     def __init__(self, record: Record) -> None:
@@ -127,7 +128,7 @@ class Replay:
         return True
 
     def mark_disagreement(self, problem: str) -> None:
-        """Store a disagreement found later in the file, if the record itself has none."""
+        """Mark the replay as incomplete; an earlier disagreement stays instead of this one."""
         self.disagreement = self.disagreement or problem
         self.complete = False
 
@@ -167,10 +168,10 @@ class Replay:
         return SeatView.from_snapshot(game, seat, self.names, self._rules)
 
     def wall(self, place: int) -> tuple[str, ...]:
-        """Return the tiles left in the live wall, `?` for unknown ones."""
+        """Return the tiles left in the live wall, next first, `?` for unknown ones."""
         game = self.game(place)
         deal = cast("e.StartKyoku", self.moments[self.deals[self.moments[place].deal]].event)
-        names = deal.wall or (wall_tile_names(game) if self._seeded else (HIDDEN,) * len(game.wall))
+        names = deal.wall or (name_tiles(game.wall) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
 
     def step_events(self, place: int) -> Sequence[e.AnyEvent]:
@@ -182,7 +183,7 @@ class Replay:
         return latest_kyoku_events(self._events[: self.moments[place].event.seq + 1])
 
     def results(self, place: int) -> tuple[Result, ...]:
-        """Return the wins of the kyoku settled last, the first paid first."""
+        """Return the wins of the last kyoku settled by the end of the step; none for a draw."""
         return self._steps[self.moments[place].step].settled.results
 
     def standings(self, place: int) -> tuple[Standing, ...]:
@@ -195,7 +196,7 @@ class Replay:
         return result_so_far(game, self._rules, self.rules, self.names, over=over)
 
     def next_actions(self, place: int) -> dict[int, Action]:
-        """Return the next actions of the seats that must answer at a moment."""
+        """Return the actions taken between a moment and the next, by seat."""
         following = [moment.step for moment in self.moments[place : place + 2]]
         last = following[1] if len(following) > 1 else len(self._steps) - 1
         game, found = Game(), dict[int, Action]()
@@ -213,7 +214,7 @@ class Replay:
         return self.complete and place == len(self.moments) - 1
 
     def _snapshot_at(self, place: int) -> bytes:
-        """Return the game after a moment; for the last one of a step, with seats asked again."""
+        """Return the game after a moment; after the last one of a step, seats are already asked."""
         moment = self.moments[place]
         played = self._steps[moment.step]
         if moment.place + 1 == len(played.events):

@@ -1,8 +1,8 @@
-"""Players of a match (seats), and sources of other input.
+"""Seats, the players of a match, and sources of input for a match.
 
 A seat is an object with `choose(view)`, or a callable that takes a view. People, bots, programs in
 other processes and functions differ only in how they find the answer. A source decides what happens
-next in the whole match: four seats are a source (`Seats`), and so is a script.
+next in the whole match: four seats are a source (`Seats`), and a script may be one, too.
 """
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ class Seat(Protocol):
     """
 
     def choose(self, view: SeatView) -> Choice | Answer:
-        """Choose one of `view.actions`; an `Answer` can say that a claim was late."""
+        """Return one of `view.actions`, its number or words; an `Answer` adds when it was said."""
         ...
 
 
@@ -54,13 +54,13 @@ class EventListener(Protocol):
     """
 
     def on_event(self, event: AnyEvent) -> None:
-        """Receive an event as this seat may see it."""
+        """Receive the next event, with tiles hidden that this seat may not see."""
         ...
 
 
 @runtime_checkable
 class ConcurrentSeat(Protocol):
-    """A seat that thinks elsewhere, and receives its view before any seat must answer.
+    """A seat that thinks elsewhere and receives its view before any seat is asked to choose.
 
     >>> class Elsewhere:
     ...     def prepare(self, view):
@@ -95,7 +95,7 @@ class StepSource(Protocol):
     """
 
     def next(self, match: Match) -> StepInput | None:
-        """Return the next input; None if there is none yet."""
+        """Return the next input; None stops the play, because there is none yet."""
         ...
 
 
@@ -164,10 +164,10 @@ def close_seat(seat: object) -> None:
 
 @contextmanager
 def name_failures(number: int, name: str) -> Generator[None]:
-    """Add the seat, file and line to any exception raised inside.
+    """Turn exceptions raised inside into a `HanchanError` that names the seat, file and line.
 
-    A `HanchanError` from hanchan itself is raised unchanged, because it already says what the seat
-    did wrong.
+    A `SeatGoneError` and an error of hanchan itself, which already says what the seat did wrong,
+    are raised unchanged.
     """
     try:
         yield
@@ -183,10 +183,10 @@ def name_failures(number: int, name: str) -> Generator[None]:
 class FallbackSeat:
     """A seat that may fail: it falls back to the default action, then to a substitute.
 
-    The seat fails by raising any exception, by an answer that is not one of its actions, or by
-    being late. The default action is then taken for that turn (`default_action`). On the third
-    failure, or when the seat is gone (`SeatGoneError`), the `substitute` takes over for the rest of
-    the match. Without a substitute each failure is raised, as a `HanchanError` that names the seat.
+    The seat fails by raising an exception, or by an answer that is not one of its actions; then
+    `default_action` is taken for that turn. On the third failure, or when the seat is gone
+    (`SeatGoneError`), the `substitute` takes over for the rest of the match. Without a substitute
+    each exception is raised, as a `HanchanError` that names the seat.
     """
 
     def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:
@@ -198,7 +198,7 @@ class FallbackSeat:
         self._lapsed = False
 
     def notify(self, match: Match) -> None:
-        """Send the seat the events that it has not received yet, if it is a listener."""
+        """Send the seat the events that it has not received yet, if it is an `EventListener`."""
         if isinstance(self.seat, EventListener):
             news = match.events_for(self.number, self._heard)
             self._heard += len(news)
@@ -207,7 +207,7 @@ class FallbackSeat:
                     self.seat.on_event(event)
 
     def prepare(self, view: SeatView) -> None:
-        """Let the seat start thinking; `choose` is called for the answer."""
+        """Let the seat start thinking, if it is a `ConcurrentSeat`."""
         if isinstance(self.seat, ConcurrentSeat):
             before = len(self.failures)
             with self._recording_failures():
@@ -215,7 +215,7 @@ class FallbackSeat:
             self._lapsed = len(self.failures) > before
 
     def choose(self, match: Match, view: SeatView) -> Choice | Answer:
-        """Return the seat's choice, or the fallback for it."""
+        """Return the seat's choice; after a failure, the substitute's or the default action."""
         lapsed, self._lapsed = self._lapsed, False
         if not lapsed:
             with self._recording_failures():
@@ -242,7 +242,7 @@ class FallbackSeat:
 
 
 def should_replace(problem: Exception, failures: int) -> bool:
-    """Whether to replace a seat with this number of failures, the last one of this kind."""
+    """Whether to replace a seat after this number of failures, the last of which is `problem`."""
     return isinstance(problem, SeatGoneError) or failures >= MAX_FAILURES
 
 
@@ -252,7 +252,7 @@ def choice_of(given: Choice | Answer) -> Choice:
 
 
 class Seats:
-    """Four seats as a source: all seats that must answer prepare, then choose in turn.
+    """Four seats as a source: all seats that must answer prepare, then each one chooses.
 
     For an action that a seat may not take the match raises `IllegalActionError` and stays
     unchanged; an exception in a seat becomes a `HanchanError` that names the seat. With a
@@ -284,7 +284,7 @@ class Seats:
         return {number: self._choose(match, number, view) for number, view in views.items()} or None
 
     def notify(self, match: Match) -> None:
-        """Send every listening seat the events it has not received yet."""
+        """Send every `EventListener` the events that it has not received yet."""
         for seat in self.seats:
             seat.notify(match)
 
@@ -295,8 +295,8 @@ class Seats:
 def play_to_end(match: Match, source: StepSource | Sequence[SeatLike]) -> Iterator[Moment]:
     """Play until the match is over or the source has no input; yields every moment.
 
-    `source` is four seats, each an object with `choose(view)` or a callable, or any object with
-    `next(match)`. Exhaust the iterator if you need only the final state.
+    `source` is a sequence of four seats, or an object with `next(match)`. Nothing is played unless
+    the iterator is consumed.
 
     >>> match = Match("ema-2008", seed=7)
     >>> moments = list(play_to_end(match, [lambda view: view.actions[-1]] * 4))

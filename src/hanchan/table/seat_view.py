@@ -1,4 +1,4 @@
-"""One seat's view as objects, read only from the `View` record."""
+"""One seat's view of a match as Python objects, read from the `View` record alone."""
 
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
@@ -26,7 +26,7 @@ CACHE_SIZE = 4096
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RiverTile:
-    """A discard in its place; a called discard has left the river but stays listed."""
+    """A discard with its marks; one that was `called` has left the river, but stays listed."""
 
     tile: Tile
     tsumogiri: bool
@@ -38,9 +38,10 @@ class RiverTile:
 class PlayerView:
     """Public state of one seat.
 
-    `riichi` is true from the declaration on, `stands` once no seat has ronned its tile.
-    `open_tiles` are the visible tiles of the hand: of a winner, of a tenpai hand shown, of open
-    riichi.
+    `concealed` is the number of tiles besides the melds. `riichi` is true from the declaration on,
+    `stands` once no seat has ronned the declaration tile. `open_tiles` are the tiles of the hand
+    that all can see: of a winner, of a tenpai hand that was shown, or of an open riichi. `safe` are
+    the kinds that have passed its riichi, and those it has discarded.
     """
 
     seat: int
@@ -63,7 +64,7 @@ class PlayerView:
 class SeatView:
     """A match as one seat sees it; `seat` is -1 for a spectator.
 
-    Every attribute is read on first use. `rules` is the rule set as the record that bots and
+    Attributes are computed on first use. `rules` is the rule set as the record that bots and
     environments read.
     """
 
@@ -105,7 +106,7 @@ class SeatView:
         return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
 
     def without_hints(self) -> "SeatView":
-        """Return the same view without waits and furiten, for players who find them themselves."""
+        """Return the view without waits and furiten, for players who work them out themselves."""
         view = SeatView(self.record, self.names, self.rules)
         view.waits, view.furiten = (), None
         return view
@@ -118,7 +119,7 @@ class SeatView:
 
     @property
     def me(self) -> PlayerView:
-        """This seat's own entry among the players."""
+        """The seat's own public state."""
         return self.players[self.seat]
 
     @cached_property
@@ -170,18 +171,18 @@ class SeatView:
 
     @cached_property
     def drawn(self) -> Tile | None:
-        """The tile that the seat has just drawn."""
+        """The tile that the seat has just drawn; None if it has drawn none."""
         return tile_or_none(self.record.drawn)
 
     @cached_property
     def turn(self) -> int | None:
-        """The seat in turn, or the seat whose tile other seats can claim."""
+        """The seat in turn, or whose tile others may claim; None in all other phases."""
         v = self.record
         return v.seat if v.phase == codes.TURN or v.phase in CLAIMABLE_PHASES else None
 
     @cached_property
     def claimable(self) -> Tile | None:
-        """The discard, or the tile of a kan, that can be claimed."""
+        """The discard, or the tile of a kan, that may be claimed now, if any."""
         return tile_or_none(self.record.tile) if self.record.phase in CLAIMABLE_PHASES else None
 
     @cached_property
@@ -191,7 +192,7 @@ class SeatView:
 
     @cached_property
     def waits(self) -> tuple[Kind, ...]:
-        """The kinds that complete the hand without the tile just drawn, and are still available."""
+        """The kinds that complete the hand without its drawn tile, unless it holds all four."""
         return kinds_from_bits(self.record.waits[self.seat])
 
     @cached_property
@@ -214,7 +215,7 @@ def _read_river(tiles: bytes, marks: bytes) -> tuple[RiverTile, ...]:
 
 @cache
 def river_tile(code: int, marks: int) -> RiverTile:
-    """Return a discard with its marks, cached: there are a few hundred, read after every move."""
+    """Return a discard with its marks; cached, because a few hundred are read again and again."""
     return RiverTile(
         tile=Tile(code),
         tsumogiri=bool(marks & codes.RIVER_TSUMOGIRI),
@@ -246,8 +247,7 @@ def view_as_shown(view: SeatView, enforcement: Enforcement) -> SeatView:
 def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
     """Return every tile that the seat sees outside its own hand and melds.
 
-    These are rivers, melds, indicators, and revealed tiles of other hands: of a winner, of a tenpai
-    hand at the end, and the wait of an open riichi.
+    These are rivers, other melds, indicators, and the `open_tiles` of other players.
 
     >>> from hanchan.table import Match
     >>> visible_tiles(Match("ema-2008", seed=7).view(0))

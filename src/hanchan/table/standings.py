@@ -17,7 +17,11 @@ from hanchan.tiles import WINDS, Kind, Tile
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KyokuInfo:
-    """The current kyoku, or the last one of a match that is over."""
+    """The current kyoku, or the last one of a match that is over.
+
+    `deposits` are the riichi sticks on the table, `deal` counts deals from 1, replays included, and
+    `dora` are the open indicators.
+    """
 
     round: Kind
     dealer: int
@@ -35,9 +39,9 @@ class KyokuInfo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """One seat's place and result; the components are exact, in thousands of points.
+    """One seat's place, score in points, and result in exact thousands, with its components.
 
-    `extras` are the bust bonus, yakitori, chips and shares of deposits, which the score does not
+    `extras` are the bust bonus, yakitori, chips and shared deposits, which the score does not
     include.
     """
 
@@ -52,7 +56,7 @@ class Standing:
 
 
 def read_kyoku_info(g: Game | View) -> KyokuInfo:
-    """Return the kyoku as a scoreboard shows it."""
+    """Return the kyoku of a game or a view."""
     if isinstance(g, View):
         live, dora = g.live_left, g.dora[: g.dora_open]
     else:
@@ -79,7 +83,7 @@ def seat_winds(dealer: int) -> tuple[Kind, ...]:
 
 
 def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple[Standing, ...]:
-    """Return all seats, first place first; before the end, as if the match ended with these scores.
+    """Return the standings, first place first; before the end, as if these scores were final.
 
     Tied seats that share a place come in seat order.
     """

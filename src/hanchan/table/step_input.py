@@ -20,11 +20,11 @@ class ClaimTiming(IntEnum):
 
 
 Choice: TypeAlias = Action | int | str
-"""One of the actions open to a seat, its number, or its words."""
+"""One of the actions open to a seat: the action itself, its number, or its words."""
 
 
 class Answer(NamedTuple):
-    """The choice of a seat, and when it was called.
+    """The choice of a seat, and for a claim when it was called.
 
     >>> Answer("pon 55p", ClaimTiming.AFTER_ANOTHER).late.name
     'AFTER_ANOTHER'
@@ -35,11 +35,11 @@ class Answer(NamedTuple):
 
 
 StepInput: TypeAlias = Mapping[int, Choice | Answer] | Undo | Ruling | Redeem
-"""Input of `Match.take`: answers by seat, an undo, a ruling, a deposit for a dead hand."""
+"""Input of `Match.apply`: answers by seat, an undo, a ruling, or a deposit for a dead hand."""
 UNKNOWN_ACTION = "unknown_action"
 AMBIGUOUS = "ambiguous"
 CHOICE_ERRORS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
-"""Messages for a choice that matches no action, or several."""
+"""Errors for a choice that matches no action, or several."""
 DEFAULT_TYPES = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
 """Actions for a seat whose time is up, in order of preference; without any, the last discard."""
 
@@ -54,7 +54,10 @@ def matching_actions(choices: Iterable[Action], choice: Choice) -> tuple[Action,
 
 
 def default_action(legal: Sequence[Action]) -> Action:
-    """Return the action for a seat whose time is up; it never calls, declares or wins.
+    """Return the action for a seat whose time is up: a pass, tsumogiri or the like, if legal.
+
+    `DEFAULT_TYPES` are tried in order, then the last legal action, a discard.
+
 
     >>> default_action((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
     'pass'
@@ -71,7 +74,7 @@ def first_of_type(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Acti
 def illegal_action_error(
     seat: int, choice: Choice, reason: str, choices: Sequence[Action]
 ) -> IllegalActionError:
-    """Return the error for a refused choice, with the reason and the possible alternatives."""
+    """Return the error for a refused choice, with the reason and the actions open instead."""
     return IllegalActionError(
         CHOICE_ERRORS.get(reason, "illegal-action"),
         seat=seat,

@@ -1,1 +1,1 @@
-"""A match in words, in three languages: events, the end of a kyoku, and the value of a hand."""
+"""Narration of a match in three languages: events, the end of a kyoku, the value of a hand."""

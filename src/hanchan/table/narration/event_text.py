@@ -26,9 +26,9 @@ from hanchan.tiles import Kind, Suit, Tile, parse_tiles, sort_tiles
 class Narrator:
     """The settings of a narration: the language, the players by seat, and the seat that is "you".
 
-    With `aloud` every tile is named in full: `red 5 of circles`, not `0p`. With `spelt` a single
-    honour is named in full, `West` and not `W`, and an article of the rulebook in play by its
-    number alone. With `apart` thousands are separated by a space, which affects only points.
+    With `aloud` every tile is named in full: `red 5 of circles`, not `0p`. With `spelt` honours are
+    named in full, `West` and not `W`, and articles are cited by their place alone. With `apart`
+    thousands are separated by a space, which affects only points.
     """
 
     language: str
@@ -39,7 +39,7 @@ class Narrator:
     apart: bool = False
 
     def say(self, message: str, **values: Value) -> str:
-        r"""Format a message in the language of the table.
+        r"""Format a message in the language of the narration.
 
         >>> Narrator("en", (), apart=True).say("sheet-total", points=12000)
         'The winner receives 12\u202f000 points'
@@ -51,11 +51,11 @@ class Narrator:
         return dataclasses.replace(self, aloud=True)
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
-        """Return the values of a message, formatted for this table."""
+        """Return the values of a message, with their thousands separated if `apart`."""
         return group_values(self.language, values) if self.apart else dict(values)
 
     def points(self, written: int | str) -> str:
-        """Format points, or a signed change of them, for this table."""
+        """Format points, or a signed change of them."""
         return group_thousands(self.language, written) if self.apart else format_number(written)
 
     def name(self, seat: int) -> str:
@@ -85,7 +85,7 @@ class Narrator:
         return self._short(kind, tile)
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
-        """Name several tiles, sorted, each suit letter once, suits apart; aloud, one by one.
+        """Name several tiles in order: by suit, or aloud one by one.
 
         >>> tiles = parse_tiles("23m 36z")
         >>> [Narrator("en", (), spelt=spelt).tiles(tiles) for spelt in (False, True)]
@@ -106,7 +106,7 @@ class Narrator:
         return " ".join(parts)
 
     def sets(self, written: str) -> str:
-        """Write sets in notation, each with the tile names of this table.
+        """Rewrite sets in notation with the tile names of this narration.
 
         >>> Narrator("en", ()).sets("234m 555z")
         '234m WhWhWh'
@@ -134,9 +134,9 @@ TILE_CHANGING_EVENTS = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
 
 
 def add_claim_words(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
-    """Return the events, each offence of a claim completed with the words of that claim.
+    """Return the events, with the words of the claim added to each offence in claiming.
 
-    An offence that a referee has just ruled on is left out: the ruling describes it.
+    An offence right after the ruling on it is left out, because the ruling describes it.
 
     >>> claim = e.Claim(seq=4, actor=1, action="ron", late=0)
     >>> found = e.Offence(
@@ -173,7 +173,10 @@ def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
 def describe_step_events(
     events: Sequence[e.AnyEvent], step: Sequence[e.AnyEvent]
 ) -> list[e.AnyEvent]:
-    """Describe the remaining events of the last step, offences with the words of their claims."""
+    """Return the events of the last `step` to describe, offences with the words of their claims.
+
+    `events` are all events of the match so far, where those claims may be found.
+    """
     if not any(isinstance(event, e.Offence) for event in step):
         return list(step)
     return [event for event in add_claim_words(drop_undone(events)) if event.seq >= step[0].seq]
@@ -223,7 +226,7 @@ def _offender(event: e.Offence | e.Ruling, words: Narrator) -> str | None:
 def _cite_articles(
     event: e.Offence | e.Ruling, words: Narrator, rules: RuleSet | None
 ) -> tuple[str, ...]:
-    """Cite at most two of the articles; `hanchan rules articles` lists all."""
+    """Cite at most `MAX_CITED` of the articles on an offence; none without `rules`."""
     if rules is None:
         return ()
     cited = offence_articles(rules, event.offence, event.tiles)[:MAX_CITED]
@@ -239,7 +242,7 @@ def _cite_articles(
 
 
 def describe_event(event: e.AnyEvent, words: Narrator, rules: RuleSet | None = None) -> str | None:
-    """Describe an event; None if the table shows it otherwise or no player sees it.
+    """Describe an event; None if the table shows it in another way or players do not see it.
 
     With `rules` an offence cites the articles of the rulebook.
 

@@ -1,4 +1,4 @@
-"""The moments and decisions of a replay in words."""
+"""The events and decisions of a replay in words."""
 
 from hanchan.i18n.number_format import format_signed
 from hanchan.records import events as e
@@ -14,15 +14,15 @@ LATE_CLAIM_MESSAGES = ("claim", "claim_late", "claim_after_draw")
 TAKEN_BACK = "-taken-back"
 KYOKU_END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Chombo, e.Settle, e.EndKyoku, e.EndGame)
 COMMON_ACTIONS = (ActionType.DISCARD, ActionType.TSUMOGIRI, ActionType.PASS)
-"""Actions that a decision does not list among its alternatives."""
+"""Actions that the description of a decision does not list as alternatives."""
 
 
 def describe_replay_event(  # noqa: C901 - a case for each kind
     event: e.AnyEvent, words: Narrator, seat: int | None = None, *, rules: RuleSet | None = None
 ) -> str:
-    """Describe an event; `seat` is the viewer, None if all hands are visible.
+    """Describe an event as seen from `seat`; None sees all hands, so that draws name the tile.
 
-    Every visible event has a sentence. With `rules` an offence cites the articles of the rulebook.
+    With `rules` an offence cites the articles of the rulebook.
 
     >>> words = Narrator("en", ("Aki", "Emi", "Ken", "Yui"))
     >>> describe_replay_event(e.Tsumo(seq=3, actor=1, pai="5mr"), words), describe_replay_event(
@@ -66,7 +66,7 @@ def describe_replay_event(  # noqa: C901 - a case for each kind
 
 
 def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
-    """Return the end of the kyoku if the moment is part of it, else None."""
+    """Return the end of the kyoku if the moment is part of it, else None; `seat` is the viewer."""
     if not isinstance(replay.moments[place].event, KYOKU_END_EVENTS):
         return None
     before = replay.view_before(place, seat)
@@ -74,12 +74,12 @@ def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
 
 
 def moment_index(replay: Replay, seq: int) -> int:
-    """Return the index of the last moment that does not come after an event."""
+    """Return the index of the last moment up to the event numbered `seq`; 0 if there is none."""
     return max((i for i, one in enumerate(replay.moments) if one.event.seq <= seq), default=0)
 
 
 def describe_decision(done: Action, view: SeatView, words: Narrator) -> str:
-    """Describe a seat's decision, with the calls, declarations and wins that it did not choose."""
+    """Describe a seat's decision, and the calls, declarations or wins that it did not choose."""
     chosen = describe_declaration(done.type.value, words)
     others = {
         describe_declaration(one.type.value, words): None
@@ -95,7 +95,7 @@ def describe_decision(done: Action, view: SeatView, words: Narrator) -> str:
 
 
 def action_text(done: Action, view: SeatView, words: Narrator) -> str:
-    """Describe an action as the table names it."""
+    """Return the name of an action, as a button has it, with its tiles."""
     tile = action_tile(done, view)
     return words.say(
         f"action-{done.type.value.replace('-', '_')}",
@@ -105,14 +105,14 @@ def action_text(done: Action, view: SeatView, words: Narrator) -> str:
 
 
 def action_tile(done: Action, view: SeatView) -> Tile | None:
-    """Return the tile of an action; a tile just drawn or to be claimed counts."""
+    """Return the tile of an action: its own, the tile just drawn, or the one to be claimed."""
     if done.tile is not None:
         return done.tile
     return view.drawn if done.type in DRAWN_TILE_ACTIONS.values() else view.claimable
 
 
 def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
-    """Describe a deal; aloud also what lies open: the reader's own seat and the indicator."""
+    """Describe a deal; aloud also the listener's own wind and the dora indicator."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
     told = [words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)]
     if words.aloud and words.me is not None:
@@ -124,7 +124,7 @@ def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
 
 
 def _describe_claim(event: e.Claim, words: Narrator) -> str:
-    """Describe a claim that failed or, for a call, was withdrawn."""
+    """Describe a claim that did not succeed, or a call that was taken back."""
     player = words.name(event.actor)
     if event.action.endswith(TAKEN_BACK):
         call = words.say(f"terminal-do_{event.action.removesuffix(TAKEN_BACK)}")

@@ -1,4 +1,4 @@
-"""The score sheet of a kyoku, line by line: reasons, payments, and their articles.
+"""The end of a kyoku in lines: the value of each win, payments, offences, and their articles.
 
 Terminals and pages display these lines and add none of their own.
 """
@@ -31,8 +31,8 @@ from hanchan.tiles import Meld, Tile
 class KyokuEnd:
     """The end of one kyoku.
 
-    `view` is a seat's view before the last action, which still has the melds and rivers; `events`
-    are all events of that action. `wins` and `results` correspond one to one.
+    `view` is a seat's view before the last step, which still has the melds and rivers; `events` are
+    all events of that step. `results` has the value of each of the `wins`, in their order.
     """
 
     view: SeatView
@@ -59,7 +59,7 @@ class KyokuEnd:
         return (*self.view.players[seat].river, *last)
 
     def before(self, seat: int) -> int:
-        """Return the points of a seat before the payments; riichi deposits are already paid."""
+        """Return the points of a seat before the payments, but after its riichi deposit."""
         return self.settle.scores[seat] - self.settle.deltas[seat]
 
     @property
@@ -74,7 +74,7 @@ class KyokuEnd:
 
     @property
     def offences_and_rulings(self) -> tuple[e.Offence | e.Ruling, ...]:
-        """The offences and rulings at the end of the kyoku, without duplicates."""
+        """The offences and rulings of the last step, without offences that repeat a ruling."""
         return tuple(
             event
             for place, event in enumerate(self.events)
@@ -83,7 +83,7 @@ class KyokuEnd:
 
     @property
     def renchan(self) -> e.EndKyoku | None:
-        """Whether the dealer keeps the deal; None if not known yet, or if no deal follows."""
+        """The event that says whether the dealer keeps the deal; None if no deal follows."""
         if any(isinstance(event, e.EndGame) for event in self.events):
             return None
         return next((event for event in self.events if isinstance(event, e.EndKyoku)), None)
@@ -113,9 +113,10 @@ MAX_CITED = 2
 
 
 class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A line of a sheet: its text, its value, the articles it cites, and its kind.
+    """A line of a sheet: its text, its value (`worth`), the articles it cites, and its kind.
 
-    `gloss` explains a yaku; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total` and `note`.
+    `gloss` explains a yaku. Kinds are `title`, `yaku`, `dora`, `fu`, `limit`, `payment`, `total`
+    and `note`.
     """
 
     text: str
@@ -132,7 +133,7 @@ def kyoku_title(end: KyokuEnd, words: Narrator) -> str:
 
 
 def win_title(win: e.Hora, words: Narrator) -> str:
-    """Return the title of a win: how, by whom and from whom."""
+    """Return the title of a win: its tile, its winner and, for a ron, the discarder."""
     winner = words.name(win.actor)
     if win.pai is None:
         return words.say("terminal-nagashi", winner=winner)
@@ -145,7 +146,7 @@ def win_title(win: e.Hora, words: Narrator) -> str:
 def win_lines(
     end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
 ) -> Iterator[SheetLine]:
-    """List the lines of one win: its yaku, dora and fu, the limit, and who pays what."""
+    """Yield the lines of one win: its yaku, dora and fu, the limit, and the payments."""
     for line in (*sheet_lines.yaku_lines(result, rules), *sheet_lines.dora_lines(result, rules)):
         yield SheetLine(
             text=words.say(f"{line.kind}-{line.name}"),
@@ -166,7 +167,7 @@ def win_lines(
 
 
 def yaku_value_text(line: ScoreLine, words: Narrator) -> str:
-    """Return the han of a yaku, or its number of yakuman, in words."""
+    """Return the value of a yaku or of dora in words: han, a number of yakuman, or a mangan."""
     if "units" in line.values:
         return words.say("terminal-yakuman", units=line.values["units"])
     han = line.values["han"]
@@ -176,7 +177,7 @@ def yaku_value_text(line: ScoreLine, words: Narrator) -> str:
 def payment_lines(
     end: KyokuEnd, result: Result, rules: RuleSet, words: Narrator
 ) -> Iterator[SheetLine]:
-    """List the payments for one win, the share of honba, the deposits, and the sum."""
+    """Yield the payments for one win: by seat, the honba in them, deposits, pao, and the sum."""
     winner = words.name(result.seat)
     for seat, points in enumerate(result.payments):
         if points:
@@ -208,7 +209,7 @@ def _from_dealer(end: KyokuEnd, result: Result) -> Result:
 
 
 def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
-    """List the reason for a draw, declarations, hands kept face down, and noten payments."""
+    """Yield the reason for a draw, a kyuushu, hands kept face down, and noten payments if any."""
     if end.draw is None:
         return
     yield SheetLine(text=words.say(f"ending-{end.draw.reason}"), kind="title")
@@ -222,7 +223,7 @@ def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[Sheet
 
 
 def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:
-    """List why the kyoku is void, if it is, the offences and rulings, and each chombo's price."""
+    """Yield why the kyoku is void, if it is, the offences and rulings, and each chombo's cost."""
     if end.offenders:
         yield SheetLine(text=words.say("ending-chombo"), kind="title")
     elif end.is_redeal:
@@ -234,7 +235,7 @@ def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[Sh
 
 
 def renchan_text(end: KyokuEnd, words: Narrator) -> str:
-    """Say whether the dealer keeps the deal; empty once the match is over."""
+    """Say whether the dealer keeps the deal; empty if `KyokuEnd.renchan` is None."""
     return "" if end.renchan is None else describe_event(end.renchan, words) or ""
 
 

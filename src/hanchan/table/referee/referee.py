@@ -17,27 +17,11 @@ from hanchan.core.offences.referee_rulings import has_dealer_played
 from hanchan.core.offences.sanctions import rulebook_sanction, sanction_of_row
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.errors import HanchanError, MatchOverError, RulesError
-from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling
+from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling, rulings
 from hanchan.records.actions import held_tiles, melds_of
 from hanchan.records.events import MAX_POINTS, MAX_TILES
 from hanchan.records.offence_reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
 from hanchan.records.redaction import drop_undone
-from hanchan.records.rulings import (
-    BLAMELESS_OFFENCES,
-    CHOMBO,
-    LAPSED,
-    OFFENCE_NAMES,
-    REDEAL,
-    REDEAL_OFFENCES,
-    RIICHI_VOID,
-    WRONG_BREAK,
-    WRONG_INDICATOR,
-    find_ruling_problem,
-    indicator_places,
-    is_kyoku_on,
-    is_kyoku_over,
-    rulebook_proposal,
-)
 from hanchan.rules import RuleSet
 from hanchan.scoring.article_citations import cited_articles, cited_articles_for_case
 from hanchan.scoring.yakuman_shanten import yakuman_shanten
@@ -50,7 +34,7 @@ from hanchan.tiles import Hand
 def compensate(
     history: History, rules: RuleSet, offender: int, claimant: int, points: int
 ) -> list[AnyEvent]:
-    """Pay the compensation that the referee set, if the claimant has a right to it."""
+    """Pay the compensation that the referee set, or raise an error if the claimant has no right."""
     for seat in (offender, claimant):
         check_seat_number(seat)
     if points not in range(1, MAX_POINTS + 1):
@@ -70,17 +54,19 @@ def compensate(
             "compensation-far", field="claimant", given=claimant, shanten=shanten, most=most
         )
     ruling = told.compensation_ruling(Payment(payer=offender, payee=claimant, points=points))
-    problem = find_ruling_problem(history.game, history.law.record, ruling, history.reports())
+    problem = rulings.find_ruling_problem(
+        history.game, history.law.record, ruling, history.reports()
+    )
     if problem is not None:
         raise HanchanError("compensation-impossible", problem=problem)
     return list(history.perform([ruling]))
 
 
 def _find_chombo(history: History, offender: int) -> OffenceReport:
-    """Find the report of the offender's chombo in the previous kyoku."""
+    """Find the report of the offender's chombo in the kyoku before the current one."""
     before = history.game.deals - 1
     for told in reversed(history.reports()):
-        if (told.deal, told.actor, told.sanction) == (before, offender, CHOMBO):
+        if (told.deal, told.actor, told.sanction) == (before, offender, rulings.CHOMBO):
             return told
     raise RulesError("compensation-offender", field="offender", given=offender)
 
@@ -98,12 +84,12 @@ def hand_before_chombo(history: History, offender: int, seat: int) -> Hand:
 
 WINNING_TILE_HIDDEN = OFFENCE_IDS[offence_codes.O_WINNING_TILE_HIDDEN]
 OFFENCES_AFTER_WIN = (WINNING_TILE_HIDDEN, OFFENCE_IDS[offence_codes.O_HAND_MIXED])
-"""Offences in winning, which are reported right after the win."""
+"""Offences in winning, which can only be reported right after the win."""
 EXPOSING_OFFENCES = ("hand_shown", "hand_toppled", "forbidden_look")
 """Offences that also expose tiles."""
 TILES_EXPOSED = OFFENCE_IDS[offence_codes.O_TILES_EXPOSED]
 EARLY, LATE = "early", "late"
-"""When a wrong deal is noticed: before the dealer's first move it is fixed, later it stands."""
+"""When a mistake in the deal is noticed: before the dealer's first move, or later."""
 
 
 def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "") -> tuple[str, ...]:
@@ -116,7 +102,7 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
     >>> offence_articles(load_rules("ema-2008"), "wrong_call", 1)
     ('ema-2008/3.4.7d',)
     """
-    if offence in BLAMELESS_OFFENCES:
+    if offence in rulings.BLAMELESS_OFFENCES:
         return cited_articles_for_case(rules, offence, moment)
     if offence not in offence_codes.ROW_OF:
         return cited_articles(rules, "referee")
@@ -129,16 +115,21 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
 def sanctions_for_new_report(
     g: Game, offence: str, seat: int | None, proposed: str, noticed: NoticeTime
 ) -> tuple[str, ...]:
-    """Return the sanctions a referee may choose for a new report, the rulebook's own first."""
-    if offence in BLAMELESS_OFFENCES:
+    """Return the sanctions open to a referee for a new report, the rulebook's first if it has one.
+
+    `proposed` is the rulebook's sanction. Without an offender (`seat`), only a redeal is possible.
+    """
+    if offence in rulings.BLAMELESS_OFFENCES:
         return (proposed,)
     if seat is None:
-        if offence in REDEAL_OFFENCES and not (offence == WRONG_BREAK and has_dealer_played(g)):
-            return (NO_SANCTION, REDEAL)
+        if offence in rulings.REDEAL_OFFENCES and not (
+            offence == rulings.WRONG_BREAK and has_dealer_played(g)
+        ):
+            return (NO_SANCTION, rulings.REDEAL)
         return (NO_SANCTION,)
     if proposed == LEFT_TO_REFEREE and offence in OFFENCES_AFTER_WIN:
         unscored = (SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED],)
-        return (NO_SANCTION, *(unscored if offence == WINNING_TILE_HIDDEN else ()), CHOMBO)
+        return (NO_SANCTION, *(unscored if offence == WINNING_TILE_HIDDEN else ()), rulings.CHOMBO)
     if proposed == LEFT_TO_REFEREE:
         return _all_sanctions(g, seat)
     in_time = noticed is NoticeTime.IN_TIME and proposed != NO_SANCTION
@@ -146,21 +137,21 @@ def sanctions_for_new_report(
 
 
 def _all_sanctions(g: Game, seat: int) -> tuple[str, ...]:
-    """Return the sanctions for an offence that the rulebook leaves to the referee."""
-    void = (RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
-    return (NO_SANCTION, *void, *DEAD_LEVEL, CHOMBO)
+    """Return all sanctions of a player; a voided riichi only if the seat is in riichi."""
+    void = (rulings.RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
+    return (NO_SANCTION, *void, *DEAD_LEVEL, rulings.CHOMBO)
 
 
 def sanctions_for_known_report(g: Game, told: OffenceReport) -> tuple[str, ...]:
-    """Return the sanctions for an offence that the engine found or that already has a ruling.
+    """Return the sanctions open for an offence that the engine found or that has a ruling.
 
-    A sanction in force may be lifted while the kyoku is on, but a voided riichi stays void.
+    A sanction may be lifted until the kyoku is over, but a voided riichi stays void.
     """
-    if is_kyoku_over(g, told):
+    if rulings.is_kyoku_over(g, told):
         return (told.sanction,) if told.ruled else (NO_SANCTION,)
     if not told.ruled:
         return (NO_SANCTION,) if told.actor is None else _all_sanctions(g, told.actor)
-    if told.sanction in (RIICHI_VOID, NO_SANCTION, LAPSED) or told.actor is None:
+    if told.sanction in (rulings.RIICHI_VOID, NO_SANCTION, rulings.LAPSED) or told.actor is None:
         return (told.sanction,)
     return (told.sanction, NO_SANCTION)
 
@@ -173,7 +164,7 @@ class Referee:
         self._rules = rules
 
     def reports(self) -> tuple[Report, ...]:
-        """Return all current reports: offences that the engine found, and those with a ruling."""
+        """Return all reports: offences that the engine found, and offences that have a ruling."""
         return tuple(self._report_of(told) for told in self._history.reports())
 
     def open_reports(self) -> tuple[Report, ...]:
@@ -198,10 +189,10 @@ class Referee:
             self._winning_step(offence, seat)
         elif game.phase == OVER:
             raise MatchOverError
-        elif not is_kyoku_on(game):
+        elif not rulings.is_kyoku_on(game):
             raise HanchanError("report-no-kyoku")
         moment = LATE if has_dealer_played(game) else EARLY
-        proposed = rulebook_proposal(game, self._history.law.record, offence, seat, tiles)
+        proposed = rulings.rulebook_proposal(game, self._history.law.record, offence, seat, tiles)
         return Report(
             offence=offence,
             seat=seat,
@@ -216,7 +207,7 @@ class Referee:
         )
 
     def rule(self, report: Report, decided: RefereeDecision) -> list[AnyEvent]:
-        """Apply a decision."""
+        """Carry out a decision on a report, and return the events."""
         if decided.points and report.seat is None:
             raise RulesError("report-points-nobody", field="points", given=decided.points)
         if decided.points not in range(MAX_POINTS + 1):
@@ -230,9 +221,9 @@ class Referee:
         return self.carry_out(self._make_ruling(report, decided))
 
     def carry_out(self, ruling: Ruling) -> list[AnyEvent]:
-        """Apply a ruling, or raise an error with the reason against it."""
+        """Carry out a ruling and return the events; an error says why it is impossible."""
         law, told = self._history.law, self._history.reports()
-        problem = find_ruling_problem(law.game, law.record, ruling, told)
+        problem = rulings.find_ruling_problem(law.game, law.record, ruling, told)
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)
         return list(self._history.perform([ruling]))
@@ -253,9 +244,9 @@ class Referee:
         )
 
     def _check_report(self, offence: str, seat: int | None, tiles: int, place: int | None) -> None:
-        if offence not in OFFENCE_NAMES:
-            raise RulesError.unknown("offence", offence, OFFENCE_NAMES)
-        if offence in BLAMELESS_OFFENCES and seat is not None:
+        if offence not in rulings.OFFENCE_NAMES:
+            raise RulesError.unknown("offence", offence, rulings.OFFENCE_NAMES)
+        if offence in rulings.BLAMELESS_OFFENCES and seat is not None:
             raise RulesError("report-nobodys", field="seat", given=seat, offence=offence)
         if seat is not None:
             check_seat_number(seat)
@@ -263,7 +254,11 @@ class Referee:
             raise RulesError("value-range", field="tiles", given=tiles, least=1, most=MAX_TILES)
         if place is None:
             return
-        places = indicator_places(self._history.game) if offence == WRONG_INDICATOR else ()
+        places = (
+            rulings.indicator_places(self._history.game)
+            if offence == rulings.WRONG_INDICATOR
+            else ()
+        )
         if place not in places:
             values = {"given": place, "places": len(places), "allowed": places}
             raise RulesError("report-place", field="place", **values)
@@ -286,7 +281,7 @@ class Referee:
     # Right after a win.
 
     def _winning_step(self, offence: str, seat: int | None) -> Step:
-        """Return the step of the win, which must be the last step."""
+        """Return the last step, in which this seat must have won, for a hidden tile by tsumo."""
         step = self._history.steps[-1] if self._history.steps else None
         events = self._history.events[step.first : step.end] if step else []
         wins = [event for event in events if isinstance(event, Hora) and event.pai]
@@ -300,9 +295,9 @@ class Referee:
         return step
 
     def _rule_on_win(self, report: Report, decided: RefereeDecision) -> list[AnyEvent]:
-        """Undo the win and, unless the kyoku is void, win again as ruled.
+        """Undo the win, carry out the ruling and, unless the kyoku is void, win again.
 
-        A chombo lapses if another valid win of the same tile is paid (`law:chombo`).
+        A chombo lapses if another valid win on the same tile is paid (`law:chombo`).
         """
         history, seat = self._history, report.seat
         if report.number is not None or seat is None:
@@ -311,9 +306,9 @@ class Referee:
         if report.deal != history.game.deals:
             raise HanchanError("report-past")
         steps, again = 1, [step.acts]
-        if decided.sanction == CHOMBO:
+        if decided.sanction == rulings.CHOMBO:
             steps, again = self._steps_without_win(seat)
-            decided = decided._replace(sanction=LAPSED) if again else decided
+            decided = decided._replace(sanction=rulings.LAPSED) if again else decided
         first = len(history.events)
         history.undo(steps)
         self.carry_out(self._make_ruling(report, decided))
@@ -322,9 +317,9 @@ class Referee:
         return history.events[first:]
 
     def _steps_without_win(self, seat: int) -> tuple[int, list[tuple[StepPart, ...]]]:
-        """Return the number of steps since this seat called its win, and their answers without it.
+        """Return the number of steps from this seat's win on, and their answers without that win.
 
-        Returns 1 step and no answers if no other seat wins instead.
+        Returns 1 step and no answers if no other seat would win then.
         """
         done = self._history.steps
         calls = [i for i, step in enumerate(done) if any(_is_win(act, seat) for act in step.acts)]
@@ -350,7 +345,7 @@ def _is_win(act: StepPart, seat: int) -> bool:
 
 
 def _without_win(answer: SeatAnswer, seat: int) -> SeatAnswer:
-    """Return the same answer without a win of this seat."""
+    """Return the answer, with a pass or tsumogiri in place of a win of this seat."""
     if not _is_win(answer, seat):
         return answer
     return replace(answer, action=PASS if answer.action == RON else TSUMOGIRI)

@@ -1,4 +1,4 @@
-"""A report of an offence: the rulebook's sanction, and the rulings open to a referee.
+"""Reports of offences: the rulebook's sanction, and the rulings open to a referee.
 
 Reports are made by `Match.report`, or by the engine where the rulebook leaves an offence to the
 referee (`Match.open_reports`).
@@ -42,10 +42,11 @@ class RefereeDecision(NamedTuple):
 class Report(Uncopyable):
     """One report, open until it is confirmed, amended or dismissed.
 
-    `proposed` is the rulebook's sanction, `articles` cite it, `offered` are the sanctions among
-    which the referee may choose. `seat` is None if the offender is unknown, `deal` is the deal in
-    which it happened. `number` counts reports; a report by a player gets it once it is ruled on.
-    `ruling` is the last ruling made through this report.
+    `seat` is the offender, None if unknown, `tiles` the number of tiles concerned, and `deal` the
+    number of the deal. `proposed` is the rulebook's sanction, cited by `articles`; the referee may
+    choose among `offered`. `place` is that of a wrong indicator in the wall. `number` is the number
+    of the report in the match; a report by a player has none before a ruling. `ruling` is the last
+    ruling made through this object.
     """
 
     bound_to = "match"
@@ -64,13 +65,13 @@ class Report(Uncopyable):
     ruler: Callable[["Report", RefereeDecision], list[AnyEvent]] = field(repr=False)
 
     def confirm(self) -> list[AnyEvent]:
-        """Rule as the rulebook proposes, and return the events."""
+        """Rule as the rulebook proposes; an error if it leaves the sanction to the referee."""
         if self.proposed == LEFT_TO_REFEREE:
             raise HanchanError("ruling-left", allowed=self.offered)
         return self._rule(RefereeDecision("confirmed", self.proposed, self.note))
 
     def amend(self, sanction: str, *, reason: str, points: int = 0) -> list[AnyEvent]:
-        """Rule one of the sanctions offered; `points` are subtracted from the offender's result."""
+        """Rule one of `offered`; `points` are subtracted from the offender's result."""
         check_choice("sanction", sanction, self.offered)
         return self._rule(RefereeDecision("amended", sanction, _require_reason(reason), points))
 
