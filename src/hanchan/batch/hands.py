@@ -30,7 +30,7 @@ def whole_numbers(field: str, given: ArrayLike) -> Numbers:
     except ValueError:
         raise HandError("array-ragged", field=field) from None
     if array.dtype.kind not in "iub":
-        raise HandError("array-dtype", field=field, given=str(array.dtype))
+        raise HandError("array-dtype", field=field, given=str(array.dtype), wanted="numbers")
     return array.astype(np.uint8) if array.dtype.kind == "b" else array
 
 

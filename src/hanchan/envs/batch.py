@@ -199,7 +199,8 @@ class Batch(Uncopyable):
     ) -> TimeStep:
         """Set lanes to the state that they, or others, had when the snapshot was taken."""
         if records.dtype != SNAPSHOT:
-            raise BatchError("array-dtype", field="records", given=str(records.dtype))
+            told = {"given": str(records.dtype), "wanted": "snapshot"}
+            raise BatchError("array-dtype", field="records", **told)
         into = self._numbers(lanes)
         checked_array("records", records, into.shape)
         self._state.games.array[into] = records["game"]
@@ -312,7 +313,8 @@ class Batch(Uncopyable):
     def _lane_mask(self, lanes: Bools) -> Bools:
         chosen = checked_array("lanes", np.asarray(lanes), (len(self),))
         if chosen.dtype != bool:
-            raise BatchError("array-dtype", field="lanes", given=str(chosen.dtype))
+            told = {"given": str(chosen.dtype), "wanted": "booleans"}
+            raise BatchError("array-dtype", field="lanes", **told)
         return chosen
 
     def _numbers(self, lanes: LaneNumbers | slice) -> NDArray[np.intp]:
@@ -322,7 +324,8 @@ class Batch(Uncopyable):
             return every[lanes]
         numbers = np.asarray(lanes)
         if numbers.dtype.kind not in "iu":
-            raise BatchError("array-dtype", field="lanes", given=str(numbers.dtype))
+            told = {"given": str(numbers.dtype), "wanted": "numbers"}
+            raise BatchError("array-dtype", field="lanes", **told)
         if not np.isin(numbers, every).all():
             most = len(self) - 1
             raise BatchError("value-range", field="lanes", given=str(lanes), least=0, most=most)

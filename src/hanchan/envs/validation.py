@@ -94,7 +94,8 @@ def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
         return given
     actions = checked_array("actions", np.asarray(given), (lanes,))
     if actions.dtype.kind not in "iu":
-        raise BatchError("array-dtype", field="actions", given=str(actions.dtype))
+        told = {"given": str(actions.dtype), "wanted": "numbers"}
+        raise BatchError("array-dtype", field="actions", **told)
     narrow = actions.astype(np.int16)
     narrow[narrow != actions] = INVALID_ACTION
     return narrow

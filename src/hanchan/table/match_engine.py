@@ -130,7 +130,7 @@ class MatchEngine:
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
-    >>> law = MatchEngine(rules, walls=SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
+    >>> law = MatchEngine(rules, walls=wall_sources.SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
     >>> [event.type for event in law.deal()]
     ['start_kyoku', 'tsumo']
     >>> [(seat, len(actions)) for seat, actions in law.legal().items()]
@@ -191,7 +191,7 @@ class MatchEngine:
         """Return the numbers of the actions open to each asked seat: legal, or possible at a table.
 
         >>> from hanchan.rules import load_rules
-        >>> walls = SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
+        >>> walls = wall_sources.SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
         >>> law = MatchEngine(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
         >>> [event.type for event in law.deal()], len(law.open_actions()[0])
         (['start_kyoku', 'tsumo'], 30)

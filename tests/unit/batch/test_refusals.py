@@ -81,7 +81,7 @@ def table(number: int, row: int = 1, rows: int = 2) -> np.ndarray[Any, Any]:
         ({"win": [25, 37]}, "row 1: win: 37 is not a whole number from 0 to 36"),
         ({"win": -1}, "win: -1 is not a whole number from 0 to 36"),
         ({"win": [25]}, "win: an array of the shape (), (2,) is needed here, not (1,)"),
-        ({"win": [25, 30]}, "row 1: 4z is not one of the 14 tiles of the hand"),
+        ({"win": [25, 30]}, "row 1: 4z is not one of the concealed tiles of this hand of 14"),
         ({"counts": [HAND, FIVE]}, "row 1: counts: 5 is not a whole number from 0 to 4"),
         ({"counts": [HAND, put(25, 1)]}, "row 1: counts: 12 tiles, but a hand has 13, or 14"),
         ({"tsumo": [0, 2]}, "row 1: tsumo: 2 is not a whole number from 0 to 1"),

@@ -163,7 +163,10 @@ BAD: list[tuple[list[str], str]] = [
         "names: 2 names, but four are needed, one for each player",
     ),
     ([*LEAGUE, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
-    ([*LEAGUE, "--rating", "Aki=3"], "Ratings work only with --jsonl."),
+    (
+        [*LEAGUE, "--rating", "Aki=3"],
+        "Ratings change from match to match, so --rating works only with --jsonl.",
+    ),
     (
         ["result", "--jsonl", "--rating", "Aki"],
         "rating: 'Aki' is not a name and a number, such as Aki=12.3",
@@ -179,11 +182,11 @@ BAD: list[tuple[list[str], str]] = [
     (TOBI, "busted_by: say whose win busted D (-5000 points): in house-tobi that"),
     (
         [*TOBI, "--busted-by", "D"],
-        "busted_by: 'D' does not name each seat that went bust once,",
+        "busted_by: 'D' is not SEAT=WINNERS for a seat that went bust, each seat once,",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "D=A"],
-        "busted_by: 'D=A' does not name each seat that went bust once,",
+        "busted_by: 'D=A' is not SEAT=WINNERS for a seat that went bust, each seat once,",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "--set", "yakitori"],

@@ -80,7 +80,7 @@ def test_a_compiler_error_is_reported_in_one_line(
 ) -> None:
     command = compiler.format(found=" ".join(find_compiler()))
     said = interpreted_because(environment(tmp_path, CC=command))
-    assert said.startswith(f"hanchan: {SLOWER} the C compiler refused them: ")
+    assert said.startswith(f"hanchan: {SLOWER} the C compiler failed (")
     assert reason in said
     assert said.count("\n") == 1
     assert list((tmp_path / "hanchan").iterdir()) == []
@@ -116,8 +116,7 @@ def test_a_library_that_is_not_whole_is_not_loaded(kept: int, built: Path, tmp_p
     library = library_in(cache)
     library.write_bytes(library.read_bytes()[:kept])
     assert interpreted_because(environment(cache)) == (
-        f"hanchan: {SLOWER} {library} cannot be loaded (it is not "
-        "whole). Delete that file, or install hanchan again.\n"
+        f"hanchan: {SLOWER} {library} is incomplete. Delete that file, or install hanchan again.\n"
     )
 
 
@@ -152,8 +151,7 @@ def interpreted_with(shipped: Path, cache: Path) -> str:
 def test_a_shipped_library_that_is_not_whole_is_not_loaded(shipped: Path, tmp_path: Path) -> None:
     shipped.write_bytes(shipped.read_bytes()[:1000])
     assert interpreted_with(shipped, tmp_path) == (
-        f"hanchan: {SLOWER} {shipped} cannot be loaded (it is not "
-        "whole). Delete that file, or install hanchan again.\n"
+        f"hanchan: {SLOWER} {shipped} is incomplete. Delete that file, or install hanchan again.\n"
     )
 
 
@@ -185,7 +183,7 @@ def test_where_nothing_can_be_kept_nothing_is_built(tmp_path: Path) -> None:
     cache.touch()
     assert interpreted_because(environment(cache)) == (
         f"hanchan: {SLOWER} nothing can be saved in {cache / 'hanchan'} "
-        "(Not a directory). Make that folder writable.\n"
+        "(Not a directory). Make sure that this folder can be written to and has space.\n"
     )
 
 
@@ -225,7 +223,9 @@ def test_requesting_the_compiled_law_names_what_forbids_it(
     monkeypatch.setenv(INTERPRETED_VARIABLE, "1")
     with pytest.raises(LibraryError) as caught:
         load_library.__wrapped__()
-    assert str(caught.value) == f"{SLOWER} HANCHAN_INTERPRETED is set."
+    assert str(caught.value) == (
+        f"{SLOWER} HANCHAN_INTERPRETED is set. Unset it to run them compiled."
+    )
 
 
 @needs_compiler

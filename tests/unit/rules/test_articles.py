@@ -81,10 +81,16 @@ def entry(**changed: str) -> str:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (entry(id='"theirs/1"'), "id: 'theirs/1' is not ours/ and the number of an article"),
-        (entry(id='"ours/"'), "id: 'ours/' is not ours/ and the number of an article"),
-        (entry(id=""), "id: a text is needed here"),
-        (entry(title=""), "ours/1.title: a text is needed here"),
+        (
+            entry(id='"theirs/1"'),
+            "id: 'theirs/1' is not an id here, which is ours/ and the number of an article",
+        ),
+        (
+            entry(id='"ours/"'),
+            "id: 'ours/' is not an id here, which is ours/ and the number of an article",
+        ),
+        (entry(id=""), "id: a non-empty text in quotes is needed here"),
+        (entry(title=""), "ours/1.title: a non-empty text in quotes is needed here"),
         (
             entry(kind='"engines"'),
             (
@@ -95,19 +101,22 @@ def entry(**changed: str) -> str:
         (
             entry(keys='["win.minhan"]'),
             (
-                "ours/1.keys: 'win.minhan' is neither a rule key nor a law:, procedure: or "
-                "definition: name such as win.min_han"
+                "ours/1.keys: 'win.minhan' is neither a rule key nor a name with law:, "
+                "procedure: or definition:. Did you mean win.min_han?"
             ),
         ),
         (
             entry(keys='["?"]'),
-            ("ours/1.keys: '?' is neither a rule key nor a law:, procedure: or definition: name"),
+            (
+                "ours/1.keys: '?' is neither a rule key nor a name with law:, procedure: or "
+                "definition:"
+            ),
         ),
         (
             entry(otherwise='{ "win.min_han" = 4 }'),
             "win.min_han: 4 is not a whole number from 1 to 3",
         ),
-        (entry(section='""'), "ours/1.section: a text is needed here"),
+        (entry(section='""'), "ours/1.section: a non-empty text in quotes is needed here"),
         (
             entry(keys='"law:wall"'),
             'ours/1.keys: a list is needed here, such as ["one", "another"]',

@@ -270,8 +270,8 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
             HEAD + "[cites]\nwin.min_han = ['3.2b']\n",
             "cites.win.min_han: '3.2b' is not an id of an article, such as ema-2008/3.3.4a",
         ),
-        ('extends = "jpml-a"\n', "title: a text is needed here"),
-        ("title = 3\n", "title: a text is needed here"),
+        ('extends = "jpml-a"\n', "title: a non-empty text in quotes is needed here"),
+        ("title = 3\n", "title: a non-empty text in quotes is needed here"),
         (
             'title = "Ours"\nextends = "jpml-c"\n',
             "extends: 'jpml-c' is not known. Did you mean 'jpml-b'? Known: "
@@ -280,8 +280,8 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         (
             HEAD + "[variation.x]\ntitle = 'X'\n",
             (
-                "variation.x: a variation has a name without a dot, and either a key "
-                "or a table of sets, but this has title"
+                "variation.x: a variation needs a name without a dot, and either a key "
+                "or a table of sets. This one has title"
             ),
         ),
         (
@@ -297,7 +297,7 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nallowed = []\n",
-            "variation.x.allowed: a list of values for the key of this variation is needed here",
+            "variation.x.allowed: leave this out, or list values of the key of this variation",
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\nkey = 'win.min_han'\nleast = '1'\n",

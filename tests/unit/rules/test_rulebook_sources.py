@@ -67,12 +67,12 @@ def test_a_file_with_sources_need_not_cite_every_key(tmp_path: Path) -> None:
 
 
 def test_a_cite_without_a_listed_source_is_refused(tmp_path: Path) -> None:
-    for sources, listed in (("", ", which lists none"), (CLUB, " (club-2024)")):
+    for sources, listed in (("", ", which lists no sources"), (CLUB, " (sources: club-2024)")):
         with pytest.raises(RulesError) as refused:
             load_rules_file(written(tmp_path, HEAD + sources + NOBODY + "['club-2023/7']\n"))
         assert str(refused.value) == (
             "cites.win.multiple_ron: 'club-2023/7' is neither an article of a rulebook "
-            f"nor a place in a source of this one{listed}"
+            f"nor a place in a source of this rulebook{listed}"
         )
 
 
@@ -100,10 +100,10 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
     with pytest.raises(RulesError) as refused:
         check_all_cited("wrc", cites)
     assert str(refused.value) == (
-        "wrc: cites: this rulebook lists sources, but none for win.min_han"
+        "wrc: cites: this rulebook lists sources, but cites none for win.min_han"
     )
     cites["dora.ura"] = ()
-    with pytest.raises(RulesError, match=r"none for dora.ura and 1 other key"):
+    with pytest.raises(RulesError, match=r"cites none for dora.ura and 1 other key"):
         check_all_cited("wrc", cites)
 
 
@@ -115,7 +115,10 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
             HEAD + "[sources]\na = 3\n",
             "sources.a: a table of NAME = value is needed here",
         ),
-        (HEAD + "[sources.a]\ntitle = 'A'\n", "sources.a.edition: a text is needed here"),
+        (
+            HEAD + "[sources.a]\ntitle = 'A'\n",
+            "sources.a.edition: a non-empty text in quotes is needed here",
+        ),
         (
             HEAD + "[sources.'A b']\ntitle = 'A'\n",
             (
@@ -131,7 +134,10 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
             HEAD + CLUB + "document = 'no'\n",
             "sources.club-2024.document: 'no' is neither true nor false",
         ),
-        (HEAD + "[readings]\nwin.min_han = 3\n", "readings.win.min_han: a text is needed here"),
+        (
+            HEAD + "[readings]\nwin.min_han = 3\n",
+            "readings.win.min_han: a non-empty text in quotes is needed here",
+        ),
         (
             HEAD + "[readings]\nwin.min_hans = 'x'\n",
             "rule key: 'win.min_hans' is not known. Did you mean 'win.min_han'?",

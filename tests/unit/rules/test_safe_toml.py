@@ -52,7 +52,7 @@ def test_a_key_of_too_many_parts_is_refused_before_anything_is_parsed(
 ) -> None:
     monkeypatch.setattr(tomllib, "loads", None)
     with pytest.raises(
-        RulesError, match="ours: the key in line 3 has more than 8 names with dots between them"
+        RulesError, match="ours: the key in line 3 has more than 8 parts separated by dots"
     ):
         read_toml(RulesText(f'title = "A"\n# of ours\n{written}', "ours"))
 
@@ -61,7 +61,7 @@ def test_the_refusal_of_a_long_key_names_its_line_behind_texts_of_many_lines() -
     above = 'a = """\n#\n\\"""\n"""\nb = \'\'\'\n"""\n\'\'\'\n'
     assert read_toml(RulesText(above)) == {"a": '#\n"""\n', "b": '"""\n'}
     with pytest.raises(
-        RulesError, match="rulebook: the key in line 8 has more than 8 names with dots between them"
+        RulesError, match="rulebook: the key in line 8 has more than 8 parts separated by dots"
     ):
         read_toml(RulesText(f"{above}a{'.a' * MAX_KEY_PARTS} = 1"))
 

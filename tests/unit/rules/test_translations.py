@@ -133,19 +133,23 @@ def test_texts_that_are_all_there_are_read() -> None:
         (
             'rulebook = "Наши правила"\n',
             "",
-            r"ours/texts\.ru\.toml\.rulebook: a text is needed here",
+            r"ours/texts\.ru\.toml\.rulebook: a non-empty text in quotes is needed here",
         ),
         (
             'about = "Правила дома"\n',
             "about = 1\n",
-            r"ours/texts\.ru\.toml\.about: a text is needed here",
+            r"ours/texts\.ru\.toml\.about: a non-empty text in quotes is needed here",
         ),
-        ('"ours/2" = "Два"\n', "", "there is no text for ours/2"),
-        ('"ours/1" = "Один"\n"ours/2" = "Два"\n', "", "there is no text for ours/1 and 1 more"),
+        ('"ours/2" = "Два"\n', "", "there is no translation of ours/2"),
+        (
+            '"ours/1" = "Один"\n"ours/2" = "Два"\n',
+            "",
+            "there is no translation of ours/1 and 1 more",
+        ),
         (
             '"ours/2" = "Два"\n',
             '"ours/2" = ["Два"]\n',
-            r"ours/texts\.ru\.toml: title\.ours/2: a text is needed here",
+            r"ours/texts\.ru\.toml: title\.ours/2: a non-empty text in quotes is needed here",
         ),
         (
             '"ours/2" = "Два"\n',

@@ -31,17 +31,17 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         "345p3488s345m pon 222s",
         {"win": "2s", "flags": ["chankan"]},
-        "2s is the fourth tile of another player's kan, so no other 2s is in the hand,",
+        "2s is robbed from another player's kan of all four, so no other tile of its kind",
     ),
     (
         "345p3488s345678m",
         {"win": "2s", "flags": ["chankan"], "dora": "2s"},
-        "2s is the fourth tile of another player's kan, so no other 2s is in the hand,",
+        "2s is robbed from another player's kan of all four, so no other tile of its kind",
     ),
     (
         "19m19p19s1234567z",
         {"win": "1m", "flags": ["chankan"]},
-        "1m is the fourth tile of another player's kan, so no other 1m is in the hand,",
+        "1m is robbed from another player's kan of all four, so no other tile of its kind",
     ),
     (
         "345p3488s345678m",
@@ -103,7 +103,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["tenhou"], "tsumo": True, "riichi": True},
-        "tenhou comes before the first discard, so there is no riichi yet. Leave out riichi.",
+        "tenhou comes before the winner's first discard, so there is no riichi yet. Leave out",
     ),
     (
         CLOSED,
@@ -119,7 +119,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["nagashi"]},
-        "With nagashi mangan nobody wins a hand, so there is no winning tile 8s.",
+        "With nagashi mangan nobody wins a hand. Leave out the winning tile 8s.",
     ),
     (
         CLOSED,
@@ -165,7 +165,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED + "9s",
         {},
-        "1z is not one of the 14 tiles of the hand; write one that is, or a hand of 13",
+        "1z is not one of the concealed tiles of this hand of 14. Name one of them, or",
     ),
     (
         CLOSED + "99s",

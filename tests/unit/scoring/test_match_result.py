@@ -257,7 +257,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"names": ["Aki", "Emi", "Ken", "3"]},
-        "names: '3' is not a name, which is text, not a number",
+        "names: '3' is not a name. Give a text that is not empty and not just a number",
     ),
     ({"names": "ABCD"}, "names: 'ABCD' is not a list of four names"),
     ({"dealer": 4}, "dealer: 4 is not a seat; seats are A, B, C, D, or 0 to 3"),
@@ -265,7 +265,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nobody is paid for busting D"),
     (
         {"busted_by": "D"},
-        "busted_by: 'D' is not an object with the winners for each seat that went bust",
+        "busted_by: 'D' is not an object that has the winners for each seat that went bust",
     ),
     ({"penalty": [0, 0, 0]}, "penalty: 3 numbers, but four are needed, one for each seat"),
     (
@@ -289,7 +289,7 @@ TOBI: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"busted_by": {"D": "A", "C": "A"}},
-        "busted_by: C has 25000 points and did not go bust",
+        "busted_by: C ended with 25000 points and did not go bust",
     ),
     (
         {"busted_by": {"D": "A"}, "yakitori": True},
@@ -359,7 +359,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "deposits": true}',
-            "deposits: true is neither a whole number nor four of them, one for each payer",
+            "deposits: true is neither a whole number, nor four numbers or an object of numbers by",
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "names": "ABCD"}',

@@ -3,12 +3,12 @@
 value-multiple = { $field }: { $given } is not a multiple of { $step } from { $least } to { $most }
 value-range-or = { $field }: { $given } is neither one of { $allowed } nor a whole number from { $least } to { $most }
 value-any-of = { $field }: { $given } is not a list of some of these, each once: { $allowed }
-value-cells = { $field }: { $given } is not a list of up to { $most } cells FUfu-HANhan=CHILD/DEALER in hundreds of points, each once, with fu from 20 to 110 and han from 1 to 4, such as 30fu-4han=8000/12000
+value-cells = { $field }: { $given } is not a list of up to { $most } cells FUfu-HANhan=CHILD/DEALER, each once, with fu from 20 to 110, han from 1 to 4 and values in hundreds of points, such as 30fu-4han=8000/12000
 value-abort = { $field }: { $given } is neither off nor DEALER/HONBA/AT: stays, stays-if-tenpai or passes; +1, +0 or =0; and one of { $allowed }, such as stays/+1/declared
-value-yaku = { $field }: { $given } is not the value of a yaku: - for none; 1 to 13 han concealed/open, such as 2/1, or 1/- where it must be concealed; 5!/- for a yaku that counts alone; mangan; or y1 to y9 for yakuman
+value-yaku = { $field }: { $given } is not the value of a yaku. Write - for none, 1 to 13 han concealed/open such as 2/1 (1/- if it must be concealed), 5!/- for a yaku that counts alone, mangan, or y1 to y9 for yakuman
 value-yaku-open = { $field }: { $given } is more han open than concealed. Write the concealed han first, such as 2/1
-value-sanction = { $field }: { $given } is not a sanction: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win for later
-value-uma = { $field }: { $given } is not an uma; an uma is rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * stands for every other number, such as *:+20/+10/-10/-20, or the four numbers alone
+value-sanction = { $field }: { $given } is not a sanction. Write none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win if the offence is assessed later
+value-uma = { $field }: { $given } is not an uma. Write rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * is every other number, such as *:+20/+10/-10/-20, or the four numbers alone
 value-chips = { $field }: { $given } is neither off nor points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, with points in hundreds and each count up to 99
 conflict-return = { $field }: { $given } is less than { $other }. Write at least the starting points, because oka is never negative
 conflict-open-riichi = { $field }: { $given } contradicts { $other }. Write -, or allow open riichi
@@ -19,16 +19,16 @@ conflict-rounds = { $field }: { $given } and { $other } make more than four wind
 conflict-bust = { $field }: { $given } contradicts { $other }. Write 1000, because nobody pays more than they have
 conflict-chiitoitsu = { $field }: { $given } contradicts { $other }. Write at least 2 han, because chiitoitsu counts one han less at 50 fu
 rules-no-file = { $field }: there is no TOML file { $given }
-rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text
+rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text. Save it in UTF-8
 rules-folder = { $field }: { $given } is a folder; name the TOML file in it
 rules-unopened = { $field }: { $given } cannot be opened: { $reason }
 rules-toml = { $field }: this is not TOML: { $where ->
     [at] it cannot be read from line { $row }, character { $column } on
-   *[end] its end cannot be read
+   *[end] it breaks off at the end
 }
 rules-toml-deep = { $field }: this is not TOML: tables are nested too deeply, or a number is too long
 rules-title = { $field }: { $given } is not one line of up to { $most } characters
-rules-text = { $field }: a text is needed here
+rules-text = { $field }: a non-empty text in quotes is needed here
 rules-table = { $field }: a table of NAME = value is needed here
 rules-list = { $field }: a list is needed here, such as ["one", "another"]
 rules-missing = { $field }: there is no value for { $key }{ $more ->
@@ -36,7 +36,7 @@ rules-missing = { $field }: there is no value for { $key }{ $more ->
     [one] {" "}and { $more } other key
    *[other] {" "}and { $more } other keys
 }. Write extends = "ema-2008", or another of these to begin with: { $allowed }
-rules-name = { $field }: { $given } is neither the id of a rulebook nor a RuleSet
+rules-name = { $field }: { $given } is neither the id of a rulebook, such as ema-2008, nor a RuleSet
 rules-file-as-id = { $field }: { $given } is the path of a file; give the id of a rulebook here, or load the file with hanchan.rules.load_rules_file(path) and give what that returns
 rules-override = { $field }: '{ $given }' is not KEY=VALUE, such as win.min_han=2
 value-overrides = { $field }: { $given } is not a mapping of names to values, such as {"{"}"win.min_han": 2{"}"}
@@ -57,32 +57,32 @@ cite-article = { $field }: { $rulebook } has no article '{ $given }'{ $near ->
     [none] {""}
    *[other] , but { $near }
 }; `hanchan rules articles { $rulebook }` lists them
-cite-source = { $field }: '{ $given }' is neither an article of a rulebook nor a place in a source of this one{ $sources ->
-    [none] , which lists none
-   *[other] {" "}({ $sources })
+cite-source = { $field }: '{ $given }' is neither an article of a rulebook nor a place in a source of this rulebook{ $sources ->
+    [none] , which lists no sources
+   *[other] {" "}(sources: { $sources })
 }
-cite-missing = { $field }: this rulebook lists sources, but none for { $key }{ $more ->
+cite-missing = { $field }: this rulebook lists sources, but cites none for { $key }{ $more ->
     [0] {""}
     [one] {" "}and { $more } other key
    *[other] {" "}and { $more } other keys
 }
 article-twice = { $field }: { $given } is listed twice, but each article is listed once
-article-id = { $field }: '{ $given }' is not { $rulebook }/ and the number of an article
-article-key = { $field }: '{ $given }' is neither a rule key nor a law:, procedure: or definition: name{ $near ->
+article-id = { $field }: '{ $given }' is not an id here, which is { $rulebook }/ and the number of an article
+article-key = { $field }: '{ $given }' is neither a rule key nor a name with law:, procedure: or definition:{ $near ->
     [none] {""}
-   *[other] {" "}such as { $near }
+   *[other] . Did you mean { $near }?
 }
 source-id = { $field }: '{ $given }' is not an id of a source. Use lower-case letters, digits and hyphens
-texts-about = { $field }: leave this out, because the rulebook itself has no such text
+texts-about = { $field }: leave this out, because the rulebook has no description to translate
 texts-extra = { $field }: the rulebook itself has no '{ $given }'{ $near ->
     [none] {""}
    *[other] , but '{ $near }'
 }
-texts-missing = { $field }: there is no text for { $name }{ $more ->
+texts-missing = { $field }: there is no translation of { $name }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
-variation-form = { $field }: a variation has a name without a dot, and either a key or a table of sets, but this has { $given }
-variation-allowed = { $field }: a list of values for the key of this variation is needed here
+variation-form = { $field }: a variation needs a name without a dot, and either a key or a table of sets. This one has { $given }
+variation-allowed = { $field }: leave this out, or list values of the key of this variation
 rules-long = { $field }: this rulebook is too long; it can have at most { $most } characters
-rules-long-key = { $field }: the key in line { $row } has more than { $most } names with dots between them
+rules-long-key = { $field }: the key in line { $row } has more than { $most } parts separated by dots

@@ -68,7 +68,7 @@ article-twice = { $field }：{ $given } が二度あります。条項は一度�
 article-id = { $field }：'{ $given }' は { $rulebook }/ と条項の番号ではありません
 article-key = { $field }：'{ $given }' は規則のキーでも law:・procedure:・definition: の名前でもありません{ $near ->
     [none] {""}
-   *[other] （{ $near } ならあります）
+   *[other] 。{ $near } のことですか
 }
 source-id = { $field }：'{ $given }' は小文字・数字・ハイフンだけではありません
 texts-about = { $field }：規則そのものにこの文章はないので、削除してください
@@ -81,6 +81,6 @@ texts-missing = { $field }：{ $name }{ $more ->
    *[other] 、ほか{ $more }つ
 }の文がありません
 variation-form = { $field }：変種は点のない名前で、key か sets の表のどちらか一方を持ちますが、あるのは { $given } です
-variation-allowed = { $field }：この変種のキーの値の一覧が要ります
+variation-allowed = { $field }：この変種のキーの値を並べるか、この項目を外してください
 rules-long = { $field }：規則の文が長すぎます（{ $most }字まで）
 rules-long-key = { $field }：{ $row }行目のキーが長すぎます。点で区切った名前は { $most }つまでです

@@ -4,41 +4,41 @@ case-no-hand = 234m456p3388s のように手牌を書くか、--jsonl で標準�
 case-no-tiles = 234m456p3388s のように手牌を書いてください。
 case-reds = { $rules } ではその赤五は{ $most }枚です：{ $culprits } が多すぎます。
 case-no-win = 和了牌がありません。
-case-win-elsewhere = { $tile } は手牌14枚の中にありません。その中の牌にするか、手牌を13枚にしてください。
-case-robbed-tile = { $tile } は他家の槓の四枚目なので、ほかの { $tile } は手牌にも副露にも表示牌にもありません。
-case-win-with-nagashi = 流し満貫では誰も和了しないので、和了牌 { $tile } はありません。
+case-win-elsewhere = { $tile } は手牌14枚のうち副露以外の牌にありません。その中の牌にするか、手牌を13枚にしてください。
+case-robbed-tile = { $tile } は他家の槓の四枚目なので、同じ牌は手牌にも副露にも表示牌にもありえません。
+case-win-with-nagashi = 流し満貫では誰も和了しません。和了牌 { $tile } を外してください。
 case-indicators = { $field }：{ $count }枚あります。表示牌は{ $most }枚までです
 case-riichi-in-open-hand = リーチは門前の手だけです（暗槓は門前のまま）。
-case-no-open-riichi = この規則にオープンリーチはありません。
-case-ippatsu-alone = 一発はリーチのときだけです。
-case-ura-alone = 裏ドラをめくるのはリーチした和了者だけです。
+case-no-open-riichi = この規則にオープンリーチはありません。別のリーチか、リーチなしを選んでください。
+case-ippatsu-alone = 一発はリーチのときだけです。一発を外すか、リーチを加えてください。
+case-ura-alone = 裏ドラをめくるのはリーチした和了者だけです。{ $culprits } を外すか、リーチを加えてください。
 case-ippatsu-after-kan = この規則では槓で一発が消えるので、嶺上開花とは両立しません。
 case-nagashi-alone = 流し満貫では誰も和了しないので、ほかの条件は付きません：{ $culprits }。
 case-tsumo-only = { $culprits } はツモ和了だけです。
 case-ron-only = { $culprits } はロンだけです。
 case-rinshan-without-kan = 嶺上開花には槓子が必要です。
 case-chankan-on-last-tile = 最後の牌では槓ができないので、槍槓と河底撈魚は両立しません。
-case-renhou-by-chankan = 人和は鳴きが入る前のことですが、槍槓される槓はその前にポンされています。
+case-renhou-by-chankan = 人和は鳴きが入る前のことで、この槓を槍槓することはできません。人和か槍槓を外してください。
 case-double-ippatsu = ダブルリーチの一発は遅くとも第二巡、鳴きが入る前のことなので、両立しません：{ $culprits }。
-case-no-kan-dora = この規則では槓をしても表示牌は増えないので、ドラ表示牌は一枚だけです。
-case-ura-beyond-dora = 裏ドラ表示牌は、ドラ表示牌一枚につき一枚までです。{ $culprits } を除いてください。
+case-no-kan-dora = この規則では槓をしても表示牌は増えないので、ドラ表示牌は一枚だけです。{ $culprits } を外してください。
+case-ura-beyond-dora = 裏ドラ表示牌は、ドラ表示牌一枚につき一枚までです。{ $culprits } を外してください。
 case-first-wins-together = このうち一つだけです：{ $culprits }。
 case-first-win-on-last-tile = { $culprits } は第一巡のことで、最後の牌ではありません。
 case-dealer-only = { $culprits } は親だけです。自風を東にしてください。
 case-not-dealer = { $culprits } は親にはありません。別の自風を選んでください。
-case-first-win-in-riichi = { $culprits } は最初の打牌の前なので、まだリーチはありません。
+case-first-win-in-riichi = { $culprits } は和了者の最初の打牌の前なので、まだリーチはありません。
 case-first-win-with-melds = { $culprits } は鳴きや槓のある手にはありません。
 result-no-scores = --scores で四人の点数を書くか、--jsonl で標準入力から対局を渡してください。
-result-rating-alone = レーティングは --jsonl のときだけ使えます。
+result-rating-alone = レーティングは対局ごとに変わるので、--rating は --jsonl のときだけ使えます。
 result-rating = { $field }：{ $given } は Aki=12.3 のような名前と数ではありません
-result-buster = { $field }：{ $given } は、D=B のように、飛んだ席とそれを飛ばした和了者を一人につき一度だけ示すものになっていません
-result-numbers = { $field }：{ $given } は四つの数でも、席ごとの数のオブジェクトでもありません
-result-count-or-numbers = { $field }：{ $given } は整数でも、出した人ごとの四つの数でもありません
+result-buster = { $field }：{ $given } は、飛んだ席=和了者 の形（D=B など）ではないか、その席が二度目です
+result-numbers = { $field }：{ $given } は四つの数でも、席ごとの数のオブジェクト（{"{"}"B": 2{"}"} など）でもありません
+result-count-or-numbers = { $field }：{ $given } は整数でも、出した人ごとの四つの数やオブジェクト（{"{"}"B": 2{"}"} など）でもありません
 result-names = { $field }：{ $given } は四人の名前の一覧ではありません
-result-name = { $field }：{ $given } は名前になりません。名前は数ではない文字列です
+result-name = { $field }：{ $given } は名前になりません。名前は空でも数だけでもない文字列です
 result-name-twice = { $field }：{ $given } が二度あります。四人の名前は別々です
 result-four-names = { $field }：名前が{ $count }つありますが、四人に一つずつ要ります
-result-busters = { $field }：{ $given } は、飛んだ席ごとに和了者を示すオブジェクトではありません
+result-busters = { $field }：{ $given } は、飛んだ席ごとに和了者を示すオブジェクト（{"{"}"D": "B"{"}"} など）ではありません
 result-seat = { $field }：{ $given } という席はありません。席は { $allowed }、または 0 から 3 です
 result-one-each = { $field }：数が{ $count }つありますが、四つの席に一つずつ要ります
 result-deposits-whose = { $field }：{ $rules } では供託が出した人に戻る（deposits.left_at_end）ので、席ごとに何本出したかを四つの数で書いてください
@@ -56,7 +56,11 @@ result-wins-missing = { $field }：{ $rules } には焼き鳥（options.yakitori
 result-no-chips = { $field }：{ $rules } にチップ（options.chips）はないので、{ $given } を削除してください
 result-chips-sum = { $field }：チップの合計は0ですが、{ $total }になっています
 result-penalty = { $field }：{ $given } は、席と差し引く点数（C=20000 など）になっていません
-array-dtype = { $field }：{ $given } の配列ですが、整数の配列が必要です
+array-dtype = { $field }：{ $given } の配列ですが、{ $wanted ->
+    [booleans] 真偽値
+    [snapshot] snapshot() のレコード
+   *[numbers] 整数
+}の配列が必要です
 array-ragged = { $field }：行の長さが揃っていないため、配列になりません
 array-shape = { $field }：配列の形は { $given } ですが、{ $allowed } でなければなりません
 array-size = { $field }：{ $count }枚ですが、副露を除いた手牌の枚数は { $allowed } のいずれかです

@@ -68,9 +68,9 @@ cite-missing = { $field }: у этих правил есть источники,
 } не назван ни один
 article-twice = { $field }: { $given } встречается дважды, а статью приводят один раз
 article-id = { $field }: «{ $given }» — не { $rulebook }/ с номером статьи
-article-key = { $field }: «{ $given }» — не ключ правил и не имя law:, procedure: или definition:{ $near ->
+article-key = { $field }: «{ $given }» — не ключ правил и не имя с law:, procedure: или definition:{ $near ->
     [none] {""}
-   *[other] , такое как { $near }
+   *[other] . Может быть, { $near }?
 }
 source-id = { $field }: «{ $given }» — не только из строчных букв, цифр и дефисов
 texts-about = { $field }: уберите это: у самих правил такого текста нет
@@ -83,6 +83,6 @@ texts-missing = { $field }: нет текста для { $name }{ $more ->
    *[other] {" "}и ещё для { $more }
 }
 variation-form = { $field }: у варианта имя без точки и либо key, либо таблица sets, а здесь { $given }
-variation-allowed = { $field }: здесь нужен список значений ключа этого варианта
+variation-allowed = { $field }: перечислите значения ключа этого варианта или уберите это поле
 rules-long = { $field }: слишком длинный текст правил: не больше { $most } знаков
 rules-long-key = { $field }: в строке { $row } слишком длинный ключ: имён через точку не больше { $most }
