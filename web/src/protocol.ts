@@ -483,9 +483,10 @@ export interface ClockReading {
   reserve: number;
 }
 
-/** A line of a sheet: its text, its value, the articles it cites, and its kind.
+/** A line of a sheet: its text, its value (`worth`), the articles it cites, and its kind.
 
- * `gloss` explains a yaku; kinds are `yaku`, `dora`, `fu`, `limit`, `payment`, `total` and `note`.
+ * `gloss` explains a yaku. Kinds are `title`, `yaku`, `dora`, `fu`, `limit`, `payment`, `total`
+ * and `note`.
  */
 export interface SheetLine {
   text: string;
@@ -2148,8 +2149,8 @@ export interface EventTableView {
 /** Facts required or allowed about a match that ended with these points.
 
  * `busted` are seats whose busters must be named, at most `most_busters` each; `may_be_busted`
- * those whose busters may be named. `dealer`: the last dealer decides places. `wins`, `chips` and
- * `sticks` are needed by seat; sticks are deposits left on the table.
+ * those whose busters may be named. The others say what must be given: the last `dealer`, because
+ * the final winds decide places, and numbers by seat, where `sticks` are deposits on the table.
  */
 export interface EndRequirements {
   busted?: number[];
