@@ -9,11 +9,6 @@ from hanchan.formats.mjai.replies import action_for, reply_for
 from hanchan.formats.mjai.seat import MjaiSeat, mjai_seat
 
 __all__ = [
-    "MjaiClient",
-    "MjaiSeat",
-    "action_for",
-    "event_to_line",
-    "line_to_event",
-    "mjai_seat",
+    "MjaiClient", "MjaiSeat", "action_for", "event_to_line", "line_to_event", "mjai_seat",
     "reply_for",
-]
+]  # fmt: skip

@@ -13,15 +13,9 @@ from hanchan.arena.contest_result import Contest, PlayerStats, ThinkingTime, Ver
 from hanchan.arena.simulate import Summary, simulate
 
 __all__ = [
-    "Contest",
-    "Estimate",
-    "PlayerStats",
-    "Summary",
-    "ThinkingTime",
-    "Verdict",
-    "contest",
+    "Contest", "Estimate", "PlayerStats", "Summary", "ThinkingTime", "Verdict", "contest",
     "simulate",
-]
+]  # fmt: skip
 
 
 class Arena(ModuleType if not TYPE_CHECKING else object):  # a checker lets any module have any name

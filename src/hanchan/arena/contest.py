@@ -23,7 +23,7 @@ from hanchan.arena.failures import Failures, sum_failures
 from hanchan.arena.report import write_report
 from hanchan.arena.seat_assignment import ContestSeating, slot_orders
 from hanchan.arena.seat_specs import check_seat, is_program_spec, seat_name
-from hanchan.arena.totals import KyokuTotals
+from hanchan.arena.totals import KyokuTotals, add_fields
 from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.source_modules import source_fingerprint
@@ -129,7 +129,6 @@ class ContestProgress:
     """Results of a contest so far."""
 
     def __init__(self, duplicate: DuplicateSetup, until: str | None, equal: float) -> None:
-        """Start with no results."""
         self.rows: list[ArenaMatchRow] = []
         self.verdict = Verdict.OPEN
         self.seeds = 0
@@ -154,10 +153,7 @@ class ContestProgress:
                 file=first.file, line=first.line,
             )  # fmt: skip
         self.seeds += len({row.seed for row in shard.rows})
-        figures = KyokuTotals()
-        figures.restore(shard.figures)
-        for name in KyokuTotals.fields:
-            self._figures.array[name] += figures.array[name]
+        add_fields(self._figures, shard.figures)
         for player, times in shard.thought.items():
             self._thought.setdefault(player, []).extend(times)
 
@@ -216,7 +212,7 @@ def _play_shards(
     executor: str | None,
     workers: int | None,
 ) -> Iterator[bytes]:
-    """Yield the shards in order; play objects and functions in this thread."""
+    """Yield the results of the shards in order; objects and functions play in this thread."""
     play = partial(play_seeds, duplicate)
     check_executor("executor", executor)
     alone = len(shards) == 1 or not all(isinstance(player, str) for player in duplicate.players)

@@ -115,7 +115,6 @@ class KernelMatchRunner:
     """Runner of matches between bots included with hanchan, each in one kernel call."""
 
     def __init__(self, duplicate: DuplicateSetup) -> None:
-        """Prepare the bots."""
         self.figures = KyokuTotals()
         self.thought: dict[int, list[int]] = {}
         self.failures: list[Failures] = []

@@ -5,6 +5,7 @@
 
 from hanchan.arena.match_loop import begin_match, play_until
 from hanchan.arena.totals import DAMA, OPEN, WITH_RIICHI, KyokuTotals, MatchTotals
+from hanchan.bots.danger import call_count
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import kind_of
@@ -138,14 +139,6 @@ def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
     if g.kyoku_end == codes.END_WIN:
         for slot in range(g.res_count):
             count_win(g, f, players, slot)
-
-
-def call_count(g: Game, p: int) -> int:
-    """Count the calls of a seat; an ankan is none."""
-    calls = 0
-    for i in range(g.meld_count[p]):
-        calls += 1 if g.meld_type[p, i] != codes.M_ANKAN else 0
-    return calls
 
 
 def count_riichi(g: Game, f: KyokuTotals, p: int, i: int) -> None:

@@ -53,7 +53,6 @@ class SimulationDecider:
     """Chooses each move of a simulation, one at a time."""
 
     def __init__(self, four: KernelBots) -> None:
-        """Prepare the bots of every table."""
         self.bots = four.bots
         self.generator = four.generator
         self.enforcement = Enforcement.ENGINE if four.people is None else Enforcement.TABLE

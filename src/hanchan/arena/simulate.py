@@ -8,16 +8,11 @@ from time import perf_counter
 from typing import TypeAlias
 
 from hanchan import argument_checks
+from hanchan.arena import play_with_errors
 from hanchan.arena.executors import Executor, check_compiled, check_executor, map_shards, on_cluster
 from hanchan.arena.failures import FAILED_SEAT_BOT, Failures, failures_in, sum_failures
 from hanchan.arena.play_and_count import count_kyoku, count_match, play_match
-from hanchan.arena.play_with_errors import (
-    RATE_SCALE,
-    ErrorRates,
-    KernelBots,
-    NextMove,
-    play_match_with_errors,
-)
+from hanchan.arena.play_with_errors import RATE_SCALE, ErrorRates, KernelBots, NextMove
 from hanchan.arena.record_matches import (
     SimulatedMatches,
     prepare_folder,
@@ -137,9 +132,9 @@ def simulate(
 
     With `enforcement` "table" the bots make mistakes: at `error_rate` of their decisions they
     declare something possible that is not allowed, and at `report_rate` a referee rules on
-    something the table cannot see (0 to 1 each). The book's sanctions follow. To make every match
-    end, a legal move follows each ruling and each mistake on one's turn, and mistakes stop after a
-    hundred deals.
+    something unseen (0 to 1 each). The book's sanctions follow. To make every match end, a legal
+    move follows each ruling and each mistake on one's turn, and mistakes stop after a hundred
+    deals.
 
     >>> simulate("tenhou", matches=1, bots=["random"] * 4, compiled=False, workers=1).conserved
     True
@@ -181,9 +176,8 @@ def simulate(
         done = _add_totals(total, played)
         if progress is not None:
             progress(done)
-    names, seconds = tuple(map(seat_name, bots)), perf_counter() - started
-    compiled = compiled and inside
-    found = _summary(ruleset.id, names, seed, generator, total, seconds, compiled=compiled)
+    seconds, compiled = perf_counter() - started, compiled and inside
+    found = _summary(ruleset.id, bots, seed, generator, total, seconds, compiled=compiled)
     return replace(found, failures=sum_failures(failures))
 
 
@@ -218,7 +212,7 @@ def _play(rules: bytes, four: KernelBots, matches: SeedRange) -> SimulatedMatche
     if four.people is None:
         play = partial(select_form(play_match, compiled=four.compiled), *scratch, t)
     else:
-        faulty = select_form(play_match_with_errors, compiled=four.compiled)
+        faulty = select_form(play_with_errors.play_match_with_errors, compiled=four.compiled)
         play = partial(faulty, *scratch, NextMove(), t)
     first, count = matches
     for seed in range(first, first + count):
@@ -241,7 +235,7 @@ def _add_totals(total: MatchTotals, played: SimulatedMatches) -> int:
 
 def _summary(
     rules: str,
-    bots: tuple[str, ...],
+    bots: Sequence[str | SeatLike],
     seed: int,
     generator: int,
     t: MatchTotals,
@@ -252,7 +246,7 @@ def _summary(
     n, players = t.matches, range(SEATS)
     return Summary(
         rules=rules,
-        bots=bots,
+        bots=tuple(map(seat_name, bots)),
         seed=seed,
         generator=generator,
         matches=n,

@@ -34,6 +34,14 @@ class MatchTotals(Record):
     broken: I64  # steps after which a sanction differed from the law
 
 
+def add_fields(total: Record, snapshot: bytes) -> None:
+    """Add to each field of a record that of a snapshot of another one."""
+    other = type(total)()
+    other.restore(snapshot)
+    for name in total.fields:
+        total.array[name] += other.array[name]
+
+
 def empty_totals() -> MatchTotals:
     """Return totals without any match."""
     totals = MatchTotals()

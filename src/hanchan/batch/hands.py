@@ -162,7 +162,7 @@ def _hands(counts: ArrayLike, *sizes: int) -> NDArray[np.uint8]:
 
 
 def refuse_sizes(hands: Numbers, *sizes: int) -> None:
-    """Refuse a row of another size; each meld takes the place of three tiles."""
+    """Refuse a row that is not a hand of one of these sizes; a meld replaces three tiles."""
     tiles = hands.sum(axis=1, dtype=np.int64)
     allowed = [size - SET_SIZE * melds for size in sizes for melds in range(5)]
     row = first_row(~np.isin(tiles, allowed))

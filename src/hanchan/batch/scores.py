@@ -40,15 +40,10 @@ from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.meld import SET_SIZE
 
 FLAG_FIELDS = {
-    "ippatsu": ("ippatsu",),
-    "rinshan": ("rinshan",),
-    "chankan": ("chankan",),
-    "haitei": ("last_tile",),
-    "houtei": ("last_tile",),
-    "tenhou": ("first_turn",),
-    "chiihou": ("first_turn",),
-    "renhou": ("first_turn", "renhou"),
-}
+    "ippatsu": ("ippatsu",), "rinshan": ("rinshan",), "chankan": ("chankan",),
+    "haitei": ("last_tile",), "houtei": ("last_tile",), "tenhou": ("first_turn",),
+    "chiihou": ("first_turn",), "renhou": ("first_turn", "renhou"),
+}  # fmt: skip
 """Fields of a case that store each flag; nagashi is absent, because it has no hand."""
 RIICHI = tuple(RiichiState)
 """Meaning of the numbers of `riichi`."""
@@ -182,7 +177,7 @@ class CaseArrays:
     flags: Mapping[str, Numbers]
 
     def write(self) -> None:
-        """Write the statements into the cases."""
+        """Write tsumo, seat, riichi and flags into the cases."""
         c = self.cases
         c["tsumo"], c["seat"] = self.tsumo, self.seat
         states = np.array([(one is not RIICHI[0], one.is_double, one.is_open) for one in RIICHI])

@@ -15,17 +15,6 @@ from hanchan.bots.registry import (
 )
 
 __all__ = [
-    "BOT_NAMES",
-    "DEFAULT_BOT",
-    "LEVELS",
-    "SUBSTITUTE_BOT",
-    "Bot",
-    "MistakeModel",
-    "bot_number",
-    "check_seat_name",
-    "describe_bot",
-    "level_of",
-    "named_seat",
-    "register",
-    "seat_names",
-]
+    "BOT_NAMES", "DEFAULT_BOT", "LEVELS", "SUBSTITUTE_BOT", "Bot", "MistakeModel", "bot_number",
+    "check_seat_name", "describe_bot", "level_of", "named_seat", "register", "seat_names",
+]  # fmt: skip

@@ -13,7 +13,7 @@ from hanchan.bots.value_estimate import POINTS_OF_HAN
 from hanchan.bots.workspace import RIVALS, BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
-from hanchan.core.game_state import Rules
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
@@ -56,7 +56,7 @@ def tenpai_chance_of(v: View, q: int) -> int:
     return TENPAI[call_count(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
 
 
-def call_count(v: View, q: int) -> int:
+def call_count(v: Game | View, q: int) -> int:
     """Return how many chi, pon and open kans a seat has made."""
     calls = 0
     for i in range(v.meld_count[q]):

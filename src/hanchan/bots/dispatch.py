@@ -1,12 +1,6 @@
 """Dispatch to the kernel of each bot by number; also the kernels of the simple bots."""
 
-from hanchan.bots.efficient import (
-    FAR,
-    best_discard,
-    efficient_choice,
-    harmless_kan,
-    nearest_call,
-)
+from hanchan.bots.efficient import FAR, best_discard, efficient_choice, harmless_kan, nearest_call
 from hanchan.bots.expected import LOOKAHEAD_SHANTEN, NEVER, weighed_choice
 from hanchan.bots.hand_heuristics import (
     automatic_action,
@@ -152,7 +146,7 @@ def nearest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 SUIT_BITS = 21
 """Maximum length in bits of the key of a suit."""
 RANDOM_ROW = codes.STREAMS
-"""Row of the random words; the wall shuffled in this row has been dealt by then."""
+"""Row of `words` for mistakes; a shuffle uses it, too, but that wall has been dealt by then."""
 
 
 def draw_random_numbers(v: View, m: BotWorkspace) -> None:

@@ -20,7 +20,6 @@ from hanchan.bots.lookahead_state import (
     apply_call,
     discarded_copy,
     hand_shanten,
-    is_closed,
     load_hand,
     load_view,
     shanten_without,
@@ -49,6 +48,7 @@ from hanchan.bots.workspace import DRAWS, STEPS, BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
 from hanchan.core.game_state import Rules
+from hanchan.core.riichi import is_concealed
 from hanchan.core.view_record import View
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
@@ -267,7 +267,7 @@ def expected_value(
     With `riichi` the hand declares riichi now. A hand that awaits its draw may declare it later.
     """
     steps = min(max(distance, 0), STEPS - 1)
-    opened = 1 - is_closed(m, v.me)
+    opened = 1 - is_concealed(m, v.me)
     if distance <= 0:
         found = tenpai_value(v, r, T, m, gone, riichi)
     else:
@@ -287,7 +287,7 @@ def uncorrected_value(
     if width == 0 or m.draws_left == 0:
         return 0
     if distance > m.looked_ahead:
-        opened = 1 - is_closed(m, v.me)
+        opened = 1 - is_concealed(m, v.me)
         chance = far_chance(m, opened, min(distance, STEPS - 1), width, m.draws_left)
         m.win_chance = chance
         return scaled(estimated_value(v, r, m), chance)
@@ -310,7 +310,7 @@ def uncorrected_value(
 
 def tile_speed(v: View, m: BotWorkspace, kind: int) -> int:
     """Return how fast a useful tile of this kind arrives: an open hand may call it."""
-    if is_closed(m, v.me):
+    if is_concealed(m, v.me):
         return BY_DRAW
     if m.hand[v.me, kind] >= 2:
         return BY_PON
@@ -347,7 +347,7 @@ def value_with_tile(
                 worth = tenpai_after_step(v, r, T, m, gone)
             else:
                 width = ukeire_width(v, m, useful_kinds(m, T, p))
-                opened = 1 - is_closed(m, p)
+                opened = 1 - is_concealed(m, p)
                 m.win_chance = far_after_step(m, opened, distance - 1, width, m.draws_left)
                 worth = scaled(estimated_value(v, r, m), m.win_chance)
             if worth > best:
@@ -369,7 +369,7 @@ def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gon
     m.win_chance = by_tsumo
     worth = m.memo_worth[place, FURITEN_DAMA if furiten else DAMA]
     if furiten == 0:
-        way = DAMA if is_closed(m, v.me) else OPEN
+        way = DAMA if is_concealed(m, v.me) else OPEN
         any_way = win_after_step(m, way, tiles, m.draws_left)
         m.win_chance = by_tsumo + joint_chance(any_way - by_tsumo, m.memo_ron[place])
     dama = scaled(worth, m.win_chance)

@@ -132,7 +132,7 @@ def evaluate_choice(
 def target_yaku(
     view: SeatView, m: BotWorkspace, action: int, code: int
 ) -> tuple[tuple[str, float], ...]:
-    """Return the target yaku of an action that discards the tile of this code."""
+    """Return the target yaku and their shares for an action that discards the tile `code`."""
     found = np.zeros(YAKU, np.int64)
     best_form(find_target_yaku)(view.record, view.rules, load_tables(), m, action, code, found.data)
     likely = [

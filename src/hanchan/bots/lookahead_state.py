@@ -95,14 +95,6 @@ def discarded_copy(m: BotWorkspace, p: int, kind: int) -> int:
     return kind
 
 
-def is_closed(m: BotWorkspace, p: int) -> int:
-    """Whether the hand has no melds except ankan."""
-    for i in range(m.meld_count[p]):
-        if m.meld_type[p, i] != codes.M_ANKAN:
-            return 0
-    return 1
-
-
 def apply_call(v: View, r: Rules, m: BotWorkspace, action: int) -> int:
     """Apply a chi or pon of the discarded tile; return the kinds that kuikae forbids."""
     p = v.me

@@ -11,7 +11,6 @@ from hanchan.bots.lookahead_state import (
     apply_call,
     discarded_copy,
     hand_shanten,
-    is_closed,
     load_hand,
     shanten_without,
     useful_kinds,
@@ -23,6 +22,7 @@ from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import add_tile, remove_tile
 from hanchan.core.game_state import Rules
 from hanchan.core.judge import judge
+from hanchan.core.riichi import is_concealed
 from hanchan.core.view_record import View
 from hanchan.core.waits import waits
 from hanchan.core.yaku.triplet_yaku import round_wind, seat_wind
@@ -117,7 +117,7 @@ def best_discard_after_draw(
 ) -> int:
     """Return the discard that leaves the most valuable tenpai after drawing this kind, or -1."""
     p = v.me
-    way = WITH_RIICHI if is_closed(m, p) else DAMA
+    way = WITH_RIICHI if is_concealed(m, p) else DAMA
     best = -1
     found = codes.NO_TILE
     held = m.held[p] & ~(1 << drawn)
@@ -144,9 +144,9 @@ def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, found: YakuChances) ->
     for i in range(m.meld_count[p]):
         if m.meld_kind[p, i] >= EAST_KIND:
             add_yakuhai(v, m, m.meld_kind[p, i], found)
-    found[yaku_ids.Y_TANYAO] = simples_chance(r, m, p, is_closed(m, p))
+    found[yaku_ids.Y_TANYAO] = simples_chance(r, m, p, is_concealed(m, p))
     found[yaku_ids.Y_HONITSU] = flush_chance(r, m, p)
-    if is_closed(m, p) == 0:
+    if is_concealed(m, p) == 0:
         found[yaku_ids.Y_TOITOI] = toitoi_chance(r, m, p)
 
 

@@ -2,7 +2,6 @@
 
 from hanchan.bots.fitted_parameters import HAZARD
 from hanchan.bots.fixed_point import ONE, joint_chance, scaled
-from hanchan.bots.lookahead_state import is_closed
 from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, BotWorkspace
 from hanchan.core import codes, rule_codes, yaku_ids
@@ -12,6 +11,7 @@ from hanchan.core.hand_value import han_needed
 from hanchan.core.judge import judge
 from hanchan.core.limit_hands import basic_points, limit_of_hand
 from hanchan.core.payments import round_up_to_hundred, tsumo_total
+from hanchan.core.riichi import is_concealed
 from hanchan.core.view_record import View
 from hanchan.core.waits import waits
 from hanchan.kernels.bits import lowest_bit
@@ -241,7 +241,7 @@ def judge_wait(
     """Judge one wait, weighted by its remaining copies."""
     p = v.me
     left = m.left[kind]
-    closed = is_closed(m, p)
+    closed = is_concealed(m, p)
     m.memo_tiles[place] += left
     status = judge(m, r, T, p, kind, 0, codes.ASKING)
     dama_ron = judged_win_value(v, r, m, 0, 0)
@@ -312,7 +312,7 @@ def tenpai_value(
         kept = tenpai_at_draw_chance(m, way, tiles, draws)
         m.win_chance = won
         return scaled(worth, won) - scaled(m.deposit, ONE - won) + scaled(m.tenpai_worth, kept)
-    way = DAMA if is_closed(m, v.me) else OPEN
+    way = DAMA if is_concealed(m, v.me) else OPEN
     won = win_chance(m, BY_TSUMO, tiles, draws)
     if furiten == 0:  # some waits may have a yaku only by tsumo
         won += joint_chance(win_chance(m, way, tiles, draws) - won, m.memo_ron[place])
@@ -326,7 +326,7 @@ def can_declare_riichi(v: View, r: Rules, m: BotWorkspace, live: int) -> int:
     p = v.me
     if (
         r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0
-        or is_closed(m, p) == 0
+        or is_concealed(m, p) == 0
         or live < r.riichi_min_live
     ):
         return 0

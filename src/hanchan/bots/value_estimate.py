@@ -2,12 +2,12 @@
 
 from hanchan.bots.fixed_point import ONE, scaled
 from hanchan.bots.hand_heuristics import has_yakuhai, is_yakuhai_of
-from hanchan.bots.lookahead_state import is_closed
 from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import EXTRA, BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import is_terminal_or_honour
 from hanchan.core.game_state import Rules
+from hanchan.core.riichi import is_concealed
 from hanchan.core.view_record import View
 from hanchan.kernels.bits import lowest_bit
 
@@ -46,7 +46,7 @@ def estimated_value(v: View, r: Rules, m: BotWorkspace) -> int:
 def estimated_points(v: View, r: Rules, m: BotWorkspace) -> int:
     """Estimate the points of the imagined hand, with possible yaku weighted by their chance."""
     p = v.me
-    closed = is_closed(m, p)
+    closed = is_concealed(m, p)
     han = HAN * dora_held(m, p)
     flush = flush_chance(r, m, p)
     simples = simples_chance(r, m, p, closed)

@@ -49,14 +49,10 @@ COMMANDS = {
 }
 """Help of each command; a new command needs a line here."""
 GROUPS = {
-    "accounts": "administration:accounts_app",
-    "moderators": "administration:moderators_app",
-    "tables": "administration:tables_app",
-    "tally": "tally:app",
-    "event": "event:app",
-    "learn": "learn:app",
-    "rules": "rules:app",
-}
+    "accounts": "administration:accounts_app", "moderators": "administration:moderators_app",
+    "tables": "administration:tables_app", "tally": "tally:app", "event": "event:app",
+    "learn": "learn:app", "rules": "rules:app",
+}  # fmt: skip
 """Module and app of each group of commands; any other command is a function named like its module.
 """
 
@@ -66,22 +62,11 @@ TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
 
 
 EXTRAS = {
-    "alembic": "play",
-    "confusable_homoglyphs": "play",
-    "gymnasium": "envs",
-    "litestar": "play",
-    "openskill": "club",
-    "pettingzoo": "envs",
-    "prometheus_client": "play",
-    "pyarrow": "data",
-    "ray": "ray",
-    "segno": "play",
-    "sqlalchemy": "play",
-    "torch": "learn",
-    "uvicorn": "play",
-    "webauthn": "accounts",
-    "websockets": "play",
-}
+    "alembic": "play", "confusable_homoglyphs": "play", "gymnasium": "envs", "litestar": "play",
+    "openskill": "club", "pettingzoo": "envs", "prometheus_client": "play", "pyarrow": "data",
+    "ray": "ray", "segno": "play", "sqlalchemy": "play", "torch": "learn", "uvicorn": "play",
+    "webauthn": "accounts", "websockets": "play",
+}  # fmt: skip
 """Extra of `pyproject.toml` that installs each optional package."""
 
 

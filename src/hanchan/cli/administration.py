@@ -154,7 +154,6 @@ def _find_account(
 def _ask_which_account(
     name: str, similar: "Sequence[AccountRow]", voice: OutputOptions, *, may_be_new: bool
 ) -> str:
-    """Ask the operator which account is meant."""
     print(voice.text("accounts-alike", name=_with_scripts(name)))
     for number, row in enumerate(similar, 1):
         since = row.created_at.date().isoformat()

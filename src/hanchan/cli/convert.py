@@ -47,19 +47,15 @@ class ConversionReport:
         """Print losses, doubts and assumed rules; print each sentence only once."""
         formats = {"source": done.source.name, "target": done.target.name}
         for loss in done.losses:
-            sense = loss.localized(self.voice.lang)
-            self.say_once(self.voice.text("convert-lost", sense=sense, **formats))
+            self.say_once("convert-lost", sense=loss.localized(self.voice.lang), **formats)
         for doubt in done.doubts:
-            self.say_once(
-                self.voice.text(
-                    "convert-doubt", file=job.name, sense=localize_text(self.voice.lang, doubt)
-                )
-            )
+            sense = localize_text(self.voice.lang, doubt)
+            self.say_once("convert-doubt", file=job.name, sense=sense)
         if done.assumed:
-            self.say_once(self.voice.text("convert-assumed", rules=done.assumed))
+            self.say_once("convert-assumed", rules=done.assumed)
         self.played_again += len(done.completed)
         if done.completed and not self.many:
-            self.say_once(self.voice.text("convert-completed", count=len(done.completed)))
+            self.say_once("convert-completed", count=len(done.completed))
 
     def report_written(
         self, job: "ConversionJob", done: "Conversion", places: tuple[Path, ...]
@@ -93,13 +89,14 @@ class ConversionReport:
         """Print the number of files converted, skipped and failed, if there were several."""
         if self.many:
             if self.played_again:
-                self.say_once(self.voice.text("convert-completed", count=self.played_again))
+                self.say_once("convert-completed", count=self.played_again)
             counts = {"files": len(self.files), "skipped": self.skipped}
             total = self.voice.text("convert-total", failed=len(self.failed), **counts)
             self.say(total, error=self.aside)
 
-    def say_once(self, sentence: str) -> None:
-        """Print a sentence on the error stream unless it was printed before."""
+    def say_once(self, message: str, **values: str | int) -> None:
+        """Print a message on the error stream unless it was printed before."""
+        sentence = self.voice.text(message, **values)
         if sentence not in self.said:
             self.said.add(sentence)
             self.say(sentence, error=True)

@@ -3,42 +3,22 @@
 from collections.abc import Collection, Mapping, Sequence
 
 COMMANDS: Mapping[tuple[str, str], str] = {
-    ("accounts", "named"): "list",
-    ("event", "classes"): "divisions",
-    ("event", "extra"): "extend",
-    ("event", "here"): "check-in",
-    ("event", "leave"): "withdraw",
-    ("event", "move"): "transfer",
-    ("event", "papers"): "print",
-    ("event", "regulate"): "amend",
-    ("event", "rule"): "sanction",
-    ("event", "seat"): "announce",
-    ("learn", "try"): "evaluate",
-    ("moderators", "named"): "list",
-    ("moderators", "withdraw"): "remove",
-    ("tables", "aside"): "quarantined",
-}
+    ("accounts", "named"): "list", ("event", "classes"): "divisions", ("event", "extra"): "extend",
+    ("event", "here"): "check-in", ("event", "leave"): "withdraw", ("event", "move"): "transfer",
+    ("event", "papers"): "print", ("event", "regulate"): "amend", ("event", "rule"): "sanction",
+    ("event", "seat"): "announce", ("learn", "try"): "evaluate", ("moderators", "named"): "list",
+    ("moderators", "withdraw"): "remove", ("tables", "aside"): "quarantined",
+}  # fmt: skip
 """The new name of a subcommand, by its group and its old name."""
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "--apart": ("--avoid",),
-    "--as": ("--format", "--role"),
-    "--back": ("--present",),
-    "--behind": ("--trusted-proxy",),
-    "--disk": ("--disk-limit",),
-    "--ends": ("--last-riichi",),
-    "--games": ("--matches",),
-    "--met": ("--played",),
-    "--mjai": ("--player",),
-    "--of-table": ("--per-table",),
-    "--on": ("--executor",),
-    "--proxied": ("--behind-proxy",),
-    "--sticks": ("--riichi",),
-    "--stops": ("--agari-yame",),
-    "--to": ("--format",),
-    "--together": ("--node",),
-    "--visits": ("--max-visits",),
-}
+    "--apart": ("--avoid",), "--as": ("--format", "--role"), "--back": ("--present",),
+    "--behind": ("--trusted-proxy",), "--disk": ("--disk-limit",), "--ends": ("--last-riichi",),
+    "--games": ("--matches",), "--met": ("--played",), "--mjai": ("--player",),
+    "--of-table": ("--per-table",), "--on": ("--executor",), "--proxied": ("--behind-proxy",),
+    "--sticks": ("--riichi",), "--stops": ("--agari-yame",), "--to": ("--format",),
+    "--together": ("--node",), "--visits": ("--max-visits",),
+}  # fmt: skip
 """The new names of an option; each command has at most one of them."""
 
 

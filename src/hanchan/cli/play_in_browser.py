@@ -51,11 +51,6 @@ class BrowserTableOptions:
     host: str = "127.0.0.1"
     book: str = ""
 
-    @property
-    def name(self) -> str:
-        """The name of the person at the table."""
-        return self.say("table-you")
-
     def say(self, message: str, **values: str) -> str:
         """Return a message in the person's language."""
         return text(self.lang, message, **values)
@@ -149,7 +144,7 @@ def play_on_running_server(server: str, wishes: BrowserTableOptions) -> int:
         brought = post_to_server(server, "api/replays", wishes.record, lang=wishes.lang)
         path = REPLAY_PATH.format(brought["key"])
     else:
-        asked = encode({"options": wishes.options, "name": wishes.name, "start": True})
+        asked = encode({"options": wishes.options, "name": wishes.say("table-you"), "start": True})
         made = post_to_server(server, "api/tables", asked, lang=wishes.lang)
         path = f"table/{made['table']['id']}#{made['token']}"
     show_table(wishes, f"{server}{path}")
@@ -211,6 +206,6 @@ async def make_table(hall: "TableRegistry", wishes: BrowserTableOptions) -> str:
         await wrap_future(kept)
         return REPLAY_PATH.format(key)
     room = await hall.create_table(wishes.options)
-    seated = await hall.take_seat(room, wishes.name)
+    seated = await hall.take_seat(room, wishes.say("table-you"))
     await room.run_task(room.table.start)
     return f"table/{room.table.id}#{seated.token}"

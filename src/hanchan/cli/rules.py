@@ -46,16 +46,6 @@ Cell = tuple[str, str]
 """A phrase, and dimmed text below it."""
 
 
-def print_table(titles: "Sequence[str]", rows: list[tuple[str, ...]], *, title: str = "") -> None:
-    """Print a table as wide as the terminal."""
-    table = Table(title=title or None, box=box.SIMPLE_HEAD, title_justify="left")
-    for name in titles:
-        table.add_column(name, overflow="fold")
-    for row in rows:
-        table.add_row(*map(Text, row))
-    Console(highlight=False).print(table)
-
-
 def print_by_topic(
     lang: str, titles: "Sequence[str]", rows: "Sequence[tuple[str, Cell, Cell]]", *, title: str
 ) -> None:
@@ -201,8 +191,12 @@ def list_rulebooks(
     titles = {name: rules_title(voice.lang, load_rules(name)) for name in rulebooks()}
     if voice.json:
         return voice.print_answer([{"id": name, "title": title} for name, title in titles.items()])
-    columns = [voice.text(f"rules-column_{name}") for name in ("rulebook", "title")]
-    print_table(columns, list(titles.items()))
+    table = Table(box=box.SIMPLE_HEAD)
+    for name in ("rulebook", "title"):
+        table.add_column(voice.text(f"rules-column_{name}"), overflow="fold")
+    for row in titles.items():
+        table.add_row(*map(Text, row))
+    Console(highlight=False).print(table)
     return OK
 
 

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from hanchan.cli.execution_options import prepare_kernels
 from hanchan.cli.file_io import write_new
-from hanchan.cli.options import Rules, Workers, several_words
+from hanchan.cli.options import Changes, Rules, Workers, several_words
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules, requested_rules
 from hanchan.errors import RecordError, RulesError, quote_input
@@ -211,9 +211,7 @@ def new(
     *,
     rules: Rules = None,
     names: Annotated[tuple[str, ...], several_words("Names of the players, East first")] = (),
-    set: Annotated[  # noqa: A002
-        tuple[str, ...], Parameter(help="Change a rule: limits.kiriage_mangan=all (repeatable)")
-    ] = (),
+    set: Changes = (),  # noqa: A002
     voice: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create the tally of a new match."""

@@ -26,7 +26,6 @@ class OpenTally:
     """A tally read from a file; one line can be added to it and the file."""
 
     def __init__(self, path: Path) -> None:
-        """Read the whole file."""
         data = path.read_bytes()
         self._path, self._length = path, len(data)
         try:

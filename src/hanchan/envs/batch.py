@@ -21,24 +21,13 @@ from hanchan.core.legal_actions import illegal_reason
 from hanchan.core.view import fill_view
 from hanchan.core.view_record import View
 from hanchan.core.wall_sources import SimulationWalls
+from hanchan.envs import validation
 from hanchan.envs.determinize import TilePool, determinize_lanes
 from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays
 from hanchan.envs.observation import choose_bot_actions, write_seat_observation
 from hanchan.envs.step_kernel import first_illegal_lane
 from hanchan.envs.timestep import BatchState, Bools, ObservationBuffers, TimeStep
-from hanchan.envs.validation import (
-    LEARNER_PLAYER,
-    RulesLike,
-    action_error,
-    action_numbers,
-    book_numbers,
-    bots_of,
-    checked_array,
-    checked_index,
-    rule_sets,
-    rules_records,
-    word_index,
-)
+from hanchan.envs.validation import LEARNER_PLAYER, RulesLike
 from hanchan.errors import BatchError
 from hanchan.kernels.compiled_library import bound_form, is_compiled_available, select_form
 from hanchan.kernels.record import Records
@@ -49,7 +38,7 @@ from hanchan.table import Match
 from hanchan.table.seat_view import SeatView
 
 LaneNumbers: TypeAlias = NDArray[np.integer] | Sequence[int]
-"""Numbers of some lanes."""
+"""Numbers of lanes, from 0, in any order."""
 LENGTHS = ("match", "kyoku")
 REWARDS = ("points", "result", "place")
 MODES = ("NextStep", "SameStep", "Disabled")
@@ -109,20 +98,20 @@ class Batch(Uncopyable):
         stride: int | None = None,
     ) -> None:
         check_minimum("lanes", lanes, 1)
-        self.rules = rule_sets(rules)
+        self.rules = validation.rule_sets(rules)
         self.players = tuple(players)
         terms = BatchTerms()
-        terms.observation = word_index("observation", observation, OBSERVATIONS)
-        terms.one_kyoku = word_index("length", length, LENGTHS)
-        terms.reward = word_index("reward", reward, REWARDS)
-        terms.autoreset = word_index("autoreset", autoreset, MODES)
+        terms.observation = validation.word_index("observation", observation, OBSERVATIONS)
+        terms.one_kyoku = validation.word_index("length", length, LENGTHS)
+        terms.reward = validation.word_index("reward", reward, REWARDS)
+        terms.autoreset = validation.word_index("autoreset", autoreset, MODES)
         terms.rotate = int(check_bool("rotate", rotate))
         terms.duplicate = int(check_bool("duplicate", duplicate))
         compiled = is_compiled_available()
         self._state = BatchState(
             games=Records(Game, lanes),
             lanes=Records(Lane, lanes),
-            books=rules_records(self.rules),
+            books=validation.rules_records(self.rules),
             terms=terms,
             actions=np.zeros(lanes, np.int16),
             chosen=np.zeros(lanes, np.uint8),
@@ -131,8 +120,8 @@ class Batch(Uncopyable):
         )
         cells = self._state.lanes.array
         cells["stride"] = lanes if stride is None else check_minimum("stride", stride, 0)
-        cells["bot"] = bots_of(self.players)
-        cells["book"] = book_numbers(rule_of_lane, len(self), len(self.rules))
+        cells["bot"] = validation.bots_of(self.players)
+        cells["book"] = validation.book_numbers(rule_of_lane, len(self), len(self.rules))
         self._seed = seed
         self._begun = False
         self._shown = cycle(
@@ -174,7 +163,7 @@ class Batch(Uncopyable):
         if not self._begun:
             raise BatchError("batch-not-begun")
         given = self._state.actions
-        given[:] = action_numbers(actions, len(given))
+        given[:] = validation.action_numbers(actions, len(given))
         # All lanes are checked before any is stepped, as a refused batch must stay as it
         # was.
         refused = self._refused()
@@ -202,7 +191,7 @@ class Batch(Uncopyable):
             told = {"given": str(records.dtype), "wanted": "snapshot"}
             raise BatchError("array-dtype", field="records", **told)
         into = self._numbers(lanes)
-        checked_array("records", records, into.shape)
+        validation.checked_array("records", records, into.shape)
         self._state.games.array[into] = records["game"]
         self._state.lanes.array[into] = records["lane"]
         self._begun = True
@@ -214,7 +203,7 @@ class Batch(Uncopyable):
         # Copies get walls of their own after this match, or all would play the same ones.
         own = cells[["first_seed", "stride", "number"]][into]
         self._state.games.array[into] = self._state.games.array[
-            checked_index("lane", lane, len(self))
+            validation.checked_index("lane", lane, len(self))
         ]
         cells[into] = cells[lane]
         for name in ("first_seed", "stride", "number"):
@@ -271,7 +260,7 @@ class Batch(Uncopyable):
 
     def record(self, lane: int) -> Record:
         """Return the current match of a lane so far, as a record."""
-        cells = self._state.lanes[checked_index("lane", lane, len(self))]
+        cells = self._state.lanes[validation.checked_index("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
         named = [f"{self.players[i]} {i + 1}" for i in cells.player_at]
@@ -295,12 +284,12 @@ class Batch(Uncopyable):
         return ThreadPoolExecutor(max(self._state.threads - 1, 1))
 
     def _seat_of(self, lane: int, player: int) -> int:
-        at = self._state.lanes.array["player_at"][checked_index("lane", lane, len(self))]
-        return at.tolist().index(checked_index("player", player, SEATS))
+        at = self._state.lanes.array["player_at"][validation.checked_index("lane", lane, len(self))]
+        return at.tolist().index(validation.checked_index("player", player, SEATS))
 
     def _set_seeds(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
         every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)
-        seeds = checked_array("seed", every, (len(self),))[chosen]
+        seeds = validation.checked_array("seed", every, (len(self),))[chosen]
         known = seeds.dtype.kind in "iu" and seeds.min(initial=0) >= 0
         if not known or seeds.max(initial=0) > MAX_SEED:
             raise BatchError(
@@ -311,14 +300,13 @@ class Batch(Uncopyable):
         cells["number"][chosen] = 0
 
     def _lane_mask(self, lanes: Bools) -> Bools:
-        chosen = checked_array("lanes", np.asarray(lanes), (len(self),))
+        chosen = validation.checked_array("lanes", np.asarray(lanes), (len(self),))
         if chosen.dtype != bool:
             told = {"given": str(chosen.dtype), "wanted": "booleans"}
             raise BatchError("array-dtype", field="lanes", **told)
         return chosen
 
     def _numbers(self, lanes: LaneNumbers | slice) -> NDArray[np.intp]:
-        """Return lane numbers after checking them against the number of lanes."""
         every = np.arange(len(self))
         if isinstance(lanes, slice):
             return every[lanes]
@@ -355,4 +343,4 @@ class Batch(Uncopyable):
             return BatchError("batch-over", lane=lane)
         action = int(state.actions[lane])
         reason = illegal_reason(game, state.books[cells.book], load_tables(), cells.seat, action)
-        return action_error(lane, game, cells.seat, action, reason)
+        return validation.action_error(lane, game, cells.seat, action, reason)

@@ -65,8 +65,7 @@ class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
 class AgentTable(SingleLane):
     """A batch of one lane in which all players learn, and the observations of its agents."""
 
-    def __init__(self, options: EnvOptions, render_mode: str | None) -> None:
-        self.render_mode = render_mode
+    def __init__(self, options: EnvOptions) -> None:
         observation = options.get("observation", OBSERVATIONS[0])
         self.seen_in: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
         self.acts_in = {agent: MaskedActions() for agent in AGENTS}
@@ -98,13 +97,9 @@ class AgentTable(SingleLane):
         """Return an agent's current observation."""
         return ObservationPlanes.create(*self._open().observe(0, AGENTS.index(agent)))
 
-    def render(self) -> str | None:
+    def render(self) -> str:
         """Render the table from the deciding agent's view."""
-        text = render_table(self._open().view(0, int(self.time_step.player[0])))
-        if self.render_mode != "human":
-            return text
-        print(text)  # noqa: T201 - what this mode means
-        return None
+        return render_table(self._open().view(0, int(self.time_step.player[0])))
 
 
 class AgentSpaces:
@@ -113,7 +108,7 @@ class AgentSpaces:
     def __init__(self, render_mode: str | None = None, **options: Unpack[EnvOptions]) -> None:
         super().__init__()
         self.render_mode = render_mode
-        self._table = AgentTable(options, render_mode)
+        self._table = AgentTable(options)
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
 
@@ -126,8 +121,12 @@ class AgentSpaces:
         return self._table.acts_in[agent]
 
     def render(self) -> str | None:
-        """Render the table from the deciding agent's view."""
-        return self._table.render()
+        """Render the table from the deciding agent's view; print it in the mode `human`."""
+        text = self._table.render()
+        if self.render_mode != "human":
+            return text
+        print(text)  # noqa: T201 - what this mode means
+        return None
 
     def close(self) -> None:
         """Close the table."""

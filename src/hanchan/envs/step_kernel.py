@@ -167,8 +167,7 @@ def play_to_decision(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
 
 
 def apply_action(g: Game, lane: Lane, r: Rules, T: DistanceTables, p: int, action: int) -> None:
-    """Apply an action of seat `p`."""
-    # Every answer is stored, because a record is made by replaying the lane.
+    """Apply an action of seat `p`, and store it, because a record is made by replaying the lane."""
     lane.answers[g.decisions] = action
     apply_answer(g, r, T, p, action, codes.IN_TIME)
 

@@ -28,7 +28,7 @@ RulesLike: TypeAlias = str | RuleSet
 
 
 def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
-    """Load one rule set or several."""
+    """Load one rule set or several; `RulesError` for an empty list."""
     given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
     if not given:
         raise RulesError("value-missing", field="rules")

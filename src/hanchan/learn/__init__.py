@@ -17,15 +17,7 @@ from hanchan.learn.self_play import improve
 from hanchan.learn.settings import CloneSettings, EvaluationSettings, ImproveSettings
 
 __all__ = [
-    "CloneSettings",
-    "ContestEvaluation",
-    "EvaluationSettings",
-    "ImproveSettings",
-    "RunVersions",
-    "TrainingRun",
-    "WeightsEvaluation",
-    "clone",
-    "evaluate",
-    "improve",
+    "CloneSettings", "ContestEvaluation", "EvaluationSettings", "ImproveSettings",
+    "RunVersions", "TrainingRun", "WeightsEvaluation", "clone", "evaluate", "improve",
     "read_run",
-]
+]  # fmt: skip

@@ -35,7 +35,6 @@ class Expert:
     """A bot that plays every seat of some lanes; its decisions with a choice are recorded."""
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
-        """Begin the first match of each lane."""
         rules = tuple(map(load_rules_or_file, settings.rules))
         self._batch = Batch(settings.lanes, rules, seed=seed)
         self._turns = self._batch.reset()

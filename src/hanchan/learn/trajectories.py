@@ -106,7 +106,7 @@ class Demonstrations(NamedTuple):
     outcome: Floats
 
     def select(self, rows: NDArray[np.integer] | NDArray[np.bool_]) -> "Demonstrations":
-        """Return some of the rows."""
+        """Return the rows with these indices, or those marked as True."""
         return Demonstrations._make(array[rows] for array in self)
 
 
@@ -130,7 +130,7 @@ class Trajectory(NamedTuple):
 
     @property
     def had_choice(self) -> NDArray[np.bool_]:
-        """Return which decisions (T, L) offered more than one action."""
+        """Which decisions (T, L) offered more than one action."""
         return self.mask.sum(2) > 1
 
     def outcome(self) -> Floats:

@@ -11,11 +11,5 @@ from hanchan.review.decisions import (
 )
 
 __all__ = [
-    "DecisionReview",
-    "Grade",
-    "Review",
-    "SeatDecision",
-    "decisions_of",
-    "find_seat",
-    "review",
-]
+    "DecisionReview", "Grade", "Review", "SeatDecision", "decisions_of", "find_seat", "review",
+]  # fmt: skip

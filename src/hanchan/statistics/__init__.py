@@ -31,13 +31,6 @@ from hanchan.statistics.match_stats import (
 )
 
 __all__ = [
-    "MatchFilter",
-    "MatchStats",
-    "SkippedMatch",
-    "Statistics",
-    "by_rules",
-    "count_log",
-    "count_match",
-    "players_in",
-    "statistics",
-]
+    "MatchFilter", "MatchStats", "SkippedMatch", "Statistics", "by_rules", "count_log",
+    "count_match", "players_in", "statistics",
+]  # fmt: skip

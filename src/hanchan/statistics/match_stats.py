@@ -14,7 +14,7 @@ from hanchan.arena.duplicate import ArenaMatchRow, match_row
 from hanchan.arena.log_file_verification import problem_without_file
 from hanchan.arena.play_and_count import count_figures
 from hanchan.arena.seat_assignment import int_buffer
-from hanchan.arena.totals import KyokuTotals
+from hanchan.arena.totals import KyokuTotals, add_fields
 from hanchan.core.codes import ROTATE, SEATS
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import HanchanError, RecordError, quote_input
@@ -221,10 +221,7 @@ def statistics(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> S
         return None
     figures = KyokuTotals()
     for one in taken:
-        more = KyokuTotals()
-        more.restore(one.figures)
-        for field in KyokuTotals.fields:
-            figures.array[field] += more.array[field]
+        add_fields(figures, one.figures)
     rows = [replace(one.row, seed=number) for number, one in enumerate(taken)]
     yaku = {word: figures.yaku[OWN, y] for y, word in enumerate(NAMES)}
     often = sorted(yaku.items(), key=lambda one: -one[1])

@@ -76,7 +76,6 @@ def _logs() -> Iterator[Log]:
 
 
 def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
-    """Write the matches as files of one format."""
     files = [folder / f"{number}{known.suffixes[0]}" for number in range(len(logs))]
     for path, log in zip(files, logs, strict=True):
         path.write_bytes(known.write(log))

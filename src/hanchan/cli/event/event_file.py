@@ -47,7 +47,6 @@ class OpenEvent:
     """An event read from a file; new lines are appended to the file by `save`."""
 
     def __init__(self, path: Path) -> None:
-        """Read the whole file."""
         self.path = path
         data = read_event_file(path)
         self._length = len(data)

@@ -11,21 +11,12 @@ from cyclopts import Parameter
 
 from hanchan.cli.event.event_file import As, By, File, OpenEvent, RoundOn, author_now
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
-from hanchan.club.event import ClubEvent, entries
+from hanchan.club.event import ClubEvent, entries, rounds
 from hanchan.club.event import lines as e
 from hanchan.club.event.command_base import Command
 from hanchan.club.event.field_types import Role
 from hanchan.club.event.regulation import find_key
 from hanchan.club.event.round_progress import format_time
-from hanchan.club.event.rounds import (
-    AddTime,
-    AnnounceRound,
-    PauseClock,
-    ReleaseRound,
-    ResumeClock,
-    StartRound,
-    UndoRound,
-)
 from hanchan.club.event.rulings import AmendRegulation
 from hanchan.club.event.table_results import AgreeToResult, CheckResult, DisputeResult
 from hanchan.club.event.transfer import CloseEvent, TransferEvent
@@ -86,9 +77,8 @@ def make_command(
     options.append(Option("by", Option.KEYWORD_ONLY, annotation=By, default=right))
     if kind.adds.least != "organiser":
         options.append(Option("right", Option.KEYWORD_ONLY, annotation=As, default=right))
-    options.append(
-        Option("voice", Option.KEYWORD_ONLY, annotation=OutputOptions, default=DEFAULT_OUTPUT)
-    )
+    voice = {"annotation": OutputOptions, "default": DEFAULT_OUTPUT}
+    options.append(Option("voice", Option.KEYWORD_ONLY, **voice))
     usual = {one.name: one.default for one in options}
 
     def run(file: File, /, **said: Any) -> int:  # noqa: ANN401 - as the options are
@@ -104,8 +94,8 @@ def make_command(
             parameters = read(given | ({several: value} if several else {}))
             opened.run_command(cast("Any", kind)(**parameters), hand, entry=entry)
         more, told = also(event, given), []
-        if rounds := ", ".join(map(str, more.get("seated", ()))):
-            told = [voice.text("event-still-seated", number=given["number"], rounds=rounds)]
+        if seated := ", ".join(map(str, more.get("seated", ()))):
+            told = [voice.text("event-still-seated", number=given["number"], rounds=seated)]
         return opened.save_and_print(voice, *told, plain=more)
 
     file = Option("file", Option.POSITIONAL_ONLY, annotation=File)
@@ -144,17 +134,17 @@ def _default_values(
 
 def default_round(event: ClubEvent, kind: type[Command]) -> int:
     """Return the round that a command of this kind means if none was given."""
-    if kind.adds.place == "table" and kind is not AddTime:
+    if kind.adds.place == "table" and kind is not rounds.AddTime:
         return event.current_round
     if not event.rounds:
         raise EventError("event-no-round", field="round", given=1)
-    if kind is UndoRound:
+    if kind is rounds.UndoRound:
         begun = [
             one for one, course in event.round_progress.items() if course.seated or course.clock
         ]
         released = [one for one, course in event.round_progress.items() if course.released]
         return max((*begun, *released), default=event.current_round)
-    if kind is ReleaseRound:
+    if kind is rounds.ReleaseRound:
         kept = (one for one in sorted(event.rounds) if event.round_state(one) != "released")
         return next(kept, event.current_round)
     return event.current_round
@@ -167,8 +157,8 @@ def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
     number, missed = given["number"], given["round"]
     if isinstance(missed, int):  # withdrawn from this round on
         missed = range(missed, max(event.rounds, default=0) + 1)
-    rounds = {one: event.rounds.get(one, ()) for one in cast("Iterable[int]", missed)}
-    return {"seated": [one for one in rounds if any(number in table for table in rounds[one])]}
+    tables = {one: event.rounds.get(one, ()) for one in cast("Iterable[int]", missed)}
+    return {"seated": [one for one in tables if any(number in table for table in tables[one])]}
 
 
 def parse_start_time(given: OptionValues) -> OptionValues:
@@ -223,22 +213,22 @@ GENERATED: Mapping[str, Callable[..., int]] = {
         names={"by_entry": "with"},
     ),
     "announce": make_command(
-        AnnounceRound,
+        rounds.AnnounceRound,
         "Announce the tables of a round and its starting time.",
         read=parse_start_time,
         means={"begins": "Starting time: 14:05, or 2026-05-01T14:05"},
     ),
-    "start": make_command(StartRound, "Start the clock of a round."),
-    "pause": make_command(PauseClock, "Pause the clock of a round."),
-    "resume": make_command(ResumeClock, "Resume the clock of a round."),
-    "extend": make_command(AddTime, "Give more time to one table of a round, or to all."),
+    "start": make_command(rounds.StartRound, "Start the clock of a round."),
+    "pause": make_command(rounds.PauseClock, "Pause the clock of a round."),
+    "resume": make_command(rounds.ResumeClock, "Resume the clock of a round."),
+    "extend": make_command(rounds.AddTime, "Give more time to one table of a round, or to all."),
     "release": make_command(
-        ReleaseRound,
+        rounds.ReleaseRound,
         "Publish the results of a round.",
         names={"open": "without"},
         read=lambda said: {**said, "open": tuple(sorted(said["open"]))},
     ),
-    "undo": make_command(UndoRound, "Undo the last step of a round."),
+    "undo": make_command(rounds.UndoRound, "Undo the last step of a round."),
     "agree": make_command(AgreeToResult, "Agree to a table's result as one of its players."),
     "dispute": make_command(DisputeResult, "Dispute a table's result as one of its players."),
     "check": make_command(

@@ -1,4 +1,4 @@
-"""Assignment of keys: tiles by the keys below them, everything else by its first letter."""
+"""Assignment of keys: tiles by the keys below them, anything else by a letter of its own."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +22,15 @@ TABLE_COMMANDS: Mapping[str, str] = MappingProxyType(
 )
 """Commands when mistakes are allowed: with a referee, without the explanation of a missed win."""
 
+TAKEN_BACK = {
+    ActionType.RON_TAKEN_BACK: RON_KEY,
+    ActionType.TSUMO_TAKEN_BACK: TSUMO_KEY,
+    ActionType.CHI_TAKEN_BACK: "c",
+    ActionType.PON_TAKEN_BACK: "p",
+    ActionType.KAN_TAKEN_BACK: "k",
+    ActionType.RIICHI_TAKEN_BACK: "r",
+}
+"""Letter of each declaration that can be withdrawn."""
 LETTERS = {
     ActionType.RIICHI: ("r", "riichi"),
     ActionType.RIICHI_TSUMOGIRI: ("r", "riichi"),
@@ -40,27 +49,13 @@ LETTERS = {
     ActionType.HIDE: ("h", "hide"),
     ActionType.STOP: ("e", "stop"),
     ActionType.PLAY_ON: ("g", "play_on"),
-    ActionType.RON_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
-    ActionType.TSUMO_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
-    ActionType.CHI_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
-    ActionType.PON_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
-    ActionType.KAN_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
-    ActionType.RIICHI_TAKEN_BACK: (TAKEN_BACK_KEY, "taken_back"),
+    **dict.fromkeys(TAKEN_BACK, (TAKEN_BACK_KEY, "taken_back")),
 }
 """Key of each action that is not a plain discard, and the end of its message id.
 
 A tile's key `c` and chi, or `r` for riichi and ron, are never offered at the same moment. All
 withdrawals share one key, which is followed by the letter of the declaration.
 """
-TAKEN_BACK = {
-    ActionType.RON_TAKEN_BACK: RON_KEY,
-    ActionType.TSUMO_TAKEN_BACK: TSUMO_KEY,
-    ActionType.CHI_TAKEN_BACK: "c",
-    ActionType.PON_TAKEN_BACK: "p",
-    ActionType.KAN_TAKEN_BACK: "k",
-    ActionType.RIICHI_TAKEN_BACK: "r",
-}
-"""Letter of each declaration that can be withdrawn."""
 
 FROM_HAND = (ActionType.DISCARD, ActionType.RIICHI, ActionType.OPEN_RIICHI)
 AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_RIICHI_TSUMOGIRI)
@@ -78,15 +73,6 @@ class Menu:
     tiles: Mapping[str, Action]
     letters: Mapping[str, tuple[str, tuple[Action, ...]]]
     commands: Mapping[str, str] = field(default_factory=lambda: COMMANDS)
-
-    @property
-    def can_pass_silently(self) -> bool:
-        """Whether Space may pass a tile: not if the engine sees a win.
-
-        When mistakes are allowed, players are asked about every tile and must look for wins
-        themselves.
-        """
-        return self.commands is TABLE_COMMANDS or RON_KEY not in self.letters
 
 
 def hand_without_drawn(view: SeatView) -> tuple[Tile, ...]:
@@ -133,13 +119,14 @@ def actions_of_key(menu: Menu, key: str) -> tuple[Action, ...]:
     """Return the actions that a key may mean; Enter discards the drawn tile.
 
     Space passes, but not if the engine sees a win: passing a win takes the letter. When mistakes
-    are allowed, Enter passes as well.
+    are allowed, Enter passes as well, and players must look for wins themselves.
     """
+    among_people = menu.commands is TABLE_COMMANDS
     if key == Key.ENTER and DRAWN_KEY in menu.tiles:
         key = DRAWN_KEY
-    elif key == Key.ENTER and menu.commands is TABLE_COMMANDS:
+    elif key == Key.ENTER and among_people:
         key = PASS_KEY
-    if key == Key.SPACE and menu.can_pass_silently:
+    if key == Key.SPACE and (among_people or RON_KEY not in menu.letters):
         key = PASS_KEY
     if key in menu.tiles:
         return (menu.tiles[key],)

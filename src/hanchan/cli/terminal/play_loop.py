@@ -90,7 +90,6 @@ class PlayLoop:
 
     @property
     def _step(self) -> int:
-        """The number of the next step."""
         return self.party.match.step_count
 
     def _advance(self) -> None:
@@ -223,7 +222,6 @@ def watch(console: Console, party: LocalMatch, words: StyledText, keys: Keys) ->
 
 
 def _watch_key(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> str:
-    """Return the spectator's next command."""
     shown = (("Enter", "next"), ("n", "next_kyoku"), ("f", "finish"), ("q", "quit"))
     letters = tuple((key, words.say(f"terminal-do_{does}")) for key, does in shown)
     prompt = Prompt(question="", letters=letters)

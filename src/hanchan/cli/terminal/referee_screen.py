@@ -195,7 +195,6 @@ class RefereeScreen:
             message = "referee-number" if least else "referee-no_points"
 
     def _show(self, report: Report, remark: str) -> None:
-        """Show the proposal, its meaning, and the keys."""
         lines = [self._heading_of(report), Text()]
         lines += [row for line in self._proposal(report) for row in self._rows(line, 2)]
         asked = [(CONFIRM, "confirm")] if report.proposed != LEFT_TO_REFEREE else []
@@ -214,7 +213,6 @@ class RefereeScreen:
         return self._heading(report.offence, report.seat)
 
     def _heading(self, offence: str, seat: int | None) -> Text:
-        """Return the heading with the offence and the seat."""
         name = offence_name(self.words.language, offence)
         if seat is None:
             return Text(f" {name}", "bold")

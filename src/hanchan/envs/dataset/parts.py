@@ -32,7 +32,6 @@ class PartWriter:
         self.begun = False
         self.folder = folder
         self._suffix = PartFormat(kind)
-        self._write = WRITERS[self._suffix]
         self._waiting: list[Rows] = []
         self._count = 0
         if self._suffix is PartFormat.PARQUET:
@@ -48,7 +47,6 @@ class PartWriter:
             old.unlink()
 
     def __enter__(self) -> Self:
-        """Return the writer."""
         return self
 
     def __exit__(self, *problem: object) -> None:
@@ -66,7 +64,8 @@ class PartWriter:
     def _flush(self, count: int) -> None:
         rows = np.concatenate(self._waiting)
         name = f"part-{len(self.written):05}.{self._suffix}"
-        self._write(self.folder / name, rows[:count])
+        write = write_parquet if self._suffix is PartFormat.PARQUET else write_npz
+        write(self.folder / name, rows[:count])
         self.written.append(name)
         self._waiting, self._count = [rows[count:]], len(rows) - count
 
@@ -125,10 +124,6 @@ def read_parquet(path: Path) -> AbstractContextManager[Mapping[str, Any]]:
     return nullcontext(columns)
 
 
-WRITERS: dict[PartFormat, Callable[[Path, Rows], None]] = {
-    PartFormat.NPZ: write_npz,
-    PartFormat.PARQUET: write_parquet,
-}
 READERS: dict[PartFormat, Callable[[Path], AbstractContextManager[Mapping[str, Any]]]] = {
     PartFormat.NPZ: np.load,
     PartFormat.PARQUET: read_parquet,

@@ -25,22 +25,11 @@ MAX_KYOKU_DECISIONS = 1024
 """Upper bound on the decisions of a kyoku."""
 LAW, LOG = 0, 1
 """Source of an action: the law, if it was the only legal one, or the log."""
-ROW = np.dtype(
-    [
-        ("match", "S16"),
-        ("book", "u2"),
-        ("kyoku", "u2"),
-        ("number", "u2"),
-        ("seat", "u1"),
-        ("action", "u1"),
-        ("chosen_by", "u1"),
-        ("mask", "u1", (-(-ACTIONS // 8),)),
-        ("kyoku_delta", "i4"),
-        ("place", "u1"),
-        ("result", "f4"),
-        ("view", f"V{View.dtype.itemsize}"),
-    ]
-)
+ROW = np.dtype([
+    ("match", "S16"), ("book", "u2"), ("kyoku", "u2"), ("number", "u2"), ("seat", "u1"),
+    ("action", "u1"), ("chosen_by", "u1"), ("mask", "u1", (-(-ACTIONS // 8),)),
+    ("kyoku_delta", "i4"), ("place", "u1"), ("result", "f4"), ("view", f"V{View.dtype.itemsize}"),
+])  # fmt: skip
 """One decision with its outcome.
 
 `match` is a hash of the log, `book` the number of its rule set; `kyoku`, and the `number` of the

@@ -347,7 +347,6 @@ class ReplaySession:
             self.looking = replace(self.looking, place=deals[found])
 
     def _row(self, number: int) -> Text:
-        """Row of a kyoku with its end."""
         moments, deals = self.replay.moments, self.replay.deals
         end = deals[number + 1] if number + 1 < len(deals) else len(moments)
         start = moments[deals[number]].event
