@@ -30,6 +30,7 @@ class Executor(StrEnum):
 
     THREADS = "threads"
     PROCESSES = "processes"
+    RAY = "ray"
 
 
 def check_executor(field: str, given: str | None) -> None:
@@ -173,6 +174,7 @@ class ProcessShardPool(Generic[T, R]):
 
 # Shards on the machines of a Ray cluster.
 
+RAY = "ray"
 QUIET_RAY_OPTIONS: Any = {
     "log_to_driver": False,
     "include_dashboard": False,
@@ -225,9 +227,9 @@ class RayShardPool(Generic[T, R]):
 
 def _connect_ray(address: str) -> Any:  # noqa: ANN401
     try:
-        ray: Any = import_module(Executor.RAY)
+        ray: Any = import_module(RAY)
     except ModuleNotFoundError as problem:
-        raise HanchanError("extra-missing", extra=Executor.RAY, package=Executor.RAY) from problem
+        raise HanchanError("extra-missing", extra=RAY, package=RAY) from problem
     try:
         host, _, port = address.rpartition(":")
         number = parse_whole_number(port)

@@ -32,16 +32,25 @@ def write_seat_observation(
     """Write the observation of seat `p` of lane `i` to a row; a seat not to act can only pass."""
     write_observation(w.games[i], w.lanes[i], w, shown, row, p)
     # `is_legal_step` expects the latest list of a game to be that of the deciding seat.
-    list_legal_actions(w.games[i], w.books[w.lanes[i].book], w.T, w.lanes[i].seat)
+    relist_actions(w.games[i], w.lanes[i], w)
 
 
 def choose_bot_actions(w: BatchKernelArguments, advised: Answers, bot: int) -> None:
-    """Choose the bot's action in each lane, a pass where the match is over."""
+    """Choose the bot's action in each lane."""
     for i in range(len(w.lanes)):
-        advised[i] = codes.PASS
-        if w.lanes[i].ended == 0:
-            book = w.lanes[i].book
-            advised[i] = bot_action(w.games[i], w.v, w.books[book], w.T, w.m, w.lanes[i].seat, bot)
+        advised[i] = lane_bot_action(w.games[i], w.lanes[i], w, bot)
+
+
+def lane_bot_action(g: Game, lane: Lane, w: BatchKernelArguments, bot: int) -> int:
+    """Return the bot's action; pass once the match is over."""
+    if lane.ended:
+        return codes.PASS
+    return bot_action(g, w.v, w.books[lane.book], w.T, w.m, lane.seat, bot)
+
+
+def relist_actions(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
+    """List the legal actions of the deciding seat again, because kernels expect that list last."""
+    list_legal_actions(g, w.books[lane.book], w.T, lane.seat)
 
 
 def write_own_observation(
