@@ -5,6 +5,7 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 
+from hanchan.club.seating import PlanQuality
 from hanchan.messages.base import Count, Identifier, MessagePart, Seat
 from hanchan.statistics import MatchFilter
 
@@ -213,23 +214,11 @@ class ResultSheet(TypedDict):
     lines: list[ResultLine]
 
 
-class PlanQualityReport(TypedDict):
-    """The quality of a seating plan: repeated pairs, winds, visits to the same table."""
-
-    rounds: int
-    repeats: int
-    most_meetings: int
-    winds: list[int]
-    uneven_winds: int
-    extra_visits: int
-    avoided_pairs_met: int
-
-
 class SeatingPlan(TypedDict):
     """Rounds of tables of four numbers, East first; `numbers` maps drawn names to them."""
 
     rounds: list[list[list[int]]]
-    worth: PlanQualityReport
+    worth: PlanQuality
     numbers: NotRequired[dict[str, int]]
     seed: NotRequired[str]
     commitment: NotRequired[str]

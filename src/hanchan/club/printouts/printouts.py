@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from html import escape
+from importlib.resources import files
 from typing import TypeAlias
 
 from hanchan.cancellation import checkpoints
@@ -17,45 +18,7 @@ CodeDrawing: TypeAlias = Callable[[int], str]
 DASH = "\N{EN DASH}"
 HAND_ROWS = 22
 """Lines for hands that fit on a sheet of A4; a hanchan has about eleven."""
-STYLE = """
-:root { color-scheme: light; }
-* { box-sizing: border-box; }
-body { font: 11pt/1.35 system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif; margin: 1.5rem;
-  color: #111; background: #fff; }
-h1 { font-size: 17pt; margin: 0 0 .6rem; }
-h2 { font-size: 13pt; margin: 1rem 0 .3rem; break-after: avoid; }
-p { margin: .3rem 0; }
-table { border-collapse: collapse; width: 100%; margin-bottom: .6rem; }
-thead { display: table-header-group; }
-tr { break-inside: avoid; }
-th, td { border: .3mm solid #777; padding: .8mm 1.6mm; text-align: left; vertical-align: top;
-  overflow-wrap: break-word; }
-th { background: #eee; font-weight: 600; print-color-adjust: exact; }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.keep { break-inside: avoid; }
-.all { break-before: page; }
-.sheet th:first-child, .sheet th:last-child, .sheet td:first-child { width: 1%;
-  white-space: nowrap; }
-.sheet { break-after: page; }
-.sheet:last-child { break-after: auto; }
-.sheet td { height: 7.2mm; }
-.plates { display: grid; grid-template-columns: 1fr 1fr; gap: 4mm; }
-.plate { border: .3mm dashed #777; height: 54mm; padding: 4mm; display: grid; gap: 3mm;
-  grid-template-columns: 1fr auto; align-items: center; break-inside: avoid; overflow: hidden; }
-.plate .name { font-size: 19pt; font-weight: 600; line-height: 1.15; overflow-wrap: anywhere; }
-.plate .at { font-size: 30pt; font-variant-numeric: tabular-nums; }
-.plate svg { width: 30mm; height: 30mm; }
-.slips { display: grid; grid-template-columns: 1fr 1fr; gap: 5mm; }
-.slip { border: .3mm dashed #777; padding: 3mm; break-inside: avoid; }
-.slip td { height: 8mm; }
-.slip th:first-child, .slip td:first-child { width: 1%; white-space: nowrap; }
-.slip th:nth-child(3) { width: 18%; }
-.slip th:nth-child(4) { width: 26%; }
-.slip { font-size: 9pt; }
-.quiet { color: #444; font-size: 9pt; }
-@page { size: A4; margin: 14mm; }
-@media print { body { margin: 0; } }
-"""
+STYLE = files("hanchan.club.printouts").joinpath("printouts.css").read_text(encoding="utf-8")
 
 
 def render_printouts(
