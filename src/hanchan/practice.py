@@ -32,7 +32,11 @@ SETS = 4
 SUIT = 9
 SEQUENCES = 68
 OPEN, KAN, RIICHI, TSUMO = 56, 12, 55, 45
-"""Percentages of open hands (and of called sets in them), kans, riichi and tsumo."""
+"""Percent chances in the order of their names.
+
+That a hand is open (and that a set in it is called), that a triplet becomes a kan, that a concealed
+hand is in riichi, and that the win is by tsumo.
+"""
 ONE_SUIT = 80
 TRIES = 6
 

@@ -971,8 +971,8 @@ export interface NamedAction {
 
 /** A decision compared with the bot's choice.
 
- * `loss` is None if the bot did not evaluate both actions. `choices` are the actions that the bot
- * evaluated, the best first, including the action taken if the bot evaluated it.
+ * `loss` is its cost in points, rounded to tens, or None if the bot did not evaluate both actions.
+ * `choices` are the bot's best actions, best first, and the action taken, if the bot evaluated it.
  */
 export interface DecisionReviewView {
   moment: number;

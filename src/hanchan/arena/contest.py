@@ -68,11 +68,11 @@ def contest(
     A player is anything that `arena.seat_specs.seat_from_spec` takes. On every seed each player
     sits where the others sat: `2v2` plays two matches per seed, `1v3` and `round` four. `matches`
     is rounded up to whole seeds, the unit of all statistics. With `until="decided"` the arena
-    checks every fifty seeds whether the first player's mean place differs from 2.5, or by no more
-    than `equal`, by an interval that holds at every check; `matches` is then a maximum.
+    checks every fifty seeds whether the confidence interval of the first player's mean place, which
+    is valid at every check, excludes 2.5 or lies within `equal` of it; `matches` is then a maximum.
 
     `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.executors`); it changes
-    only the time taken. To verify this, the share `recheck` of the shards, beginning with the
+    only the time taken. To verify this, about a share `recheck` of the shards, beginning with the
     first, is replayed in this process, and any difference is an error. The folder `out` receives
     `result.json`, `matches.jsonl` and `report.html`, which opens in `language`, and with `save` a
     record of each match. Invalid arguments raise `HanchanError` before the first match.

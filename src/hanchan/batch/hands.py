@@ -75,7 +75,7 @@ def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
 
 
 def row_error(row: int, problem: HandError) -> HandError:
-    """Return the error of one hand, with the number of its row."""
+    """Wrap the error of one hand in one that names its row."""
     return HandError("array-row", row=row, problem=problem)
 
 

@@ -30,7 +30,7 @@ LOSS_PER_MELD = 850
 
 
 def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
-    """Estimate which opponents may be tenpai, for which tiles, and the cost of dealing in."""
+    """Estimate the chance of tenpai, the danger of each kind and the cost of a deal-in, by seat."""
     m.threat = 0
     tenpai = 0
     for q in range(codes.SEATS):

@@ -1,4 +1,7 @@
-"""`hanchan bench`: measure speed, compared with other libraries that are installed."""
+"""`hanchan bench`: measure the speed of the law, the bots or the environments.
+
+Other libraries are compared with it if they are installed.
+"""
 
 from dataclasses import asdict
 from functools import partial

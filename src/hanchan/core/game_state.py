@@ -172,7 +172,7 @@ class Game(Record):
 
 
 class Rules(Record):
-    """The part of a rule set that kernels need, as small integers (see rules_encoder.py)."""
+    """The rules that kernels need, encoded as integers and bit sets (`rules_encoder.py`)."""
 
     yaku_known: I64  # yaku that exist, as bits
     yaku_known_open: I64  # those that an open hand may have

@@ -201,7 +201,7 @@ def has_no_drawable_wait(T: DistanceTables, a: Analysis) -> int:
 
 
 def has_no_drawable_wait_without_draw(T: DistanceTables, a: Analysis) -> int:
-    """Whether none of the waits of a hand without a drawn tile can still come."""
+    """Whether a hand without a drawn tile holds all copies of each wait, or has no wait."""
     kinds = waits_of_keys(T, a.key[0], a.key[1], a.key[2], a.key[3], a.sets)
     return 1 if drawable_kinds(a, kinds) == 0 else 0
 

@@ -147,7 +147,9 @@ def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
 
 
 def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:
-    """Return the dice and wall of deal `number`, counted from 1, including replays after chombo.
+    """Return the dice and wall of deal `number`.
+
+    Deals count from 1, and a kyoku dealt again after a chombo is a new deal.
 
     >>> deal = deal_from_seed(bytes(32), 1, tiles_in_play((0, 0, 0)))
     >>> sorted(deal.wall) == sorted(tiles_in_play((0, 0, 0)))

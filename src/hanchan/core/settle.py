@@ -176,7 +176,10 @@ def settle_kyoku_without_win(g: Game, r: Rules) -> int:
 
 
 def settle_exhausted(g: Game, r: Rules) -> None:
-    """Settle an exhaustive draw by nagashi or noten payments; tenpai decides the deal."""
+    """Settle an exhaustive draw: pay nagashi or, without one, noten payments.
+
+    A tenpai dealer keeps the deal if `dealer.keeps_on_draw` allows it.
+    """
     some = 0
     for p in range(codes.SEATS):
         g.tenpai[p] = 1 if g.shown[p] == codes.SHOWN_YES and g.dead[p] == 0 else 0

@@ -36,7 +36,7 @@ def write_seat_observation(
 
 
 def choose_bot_actions(w: BatchKernelArguments, advised: Answers, bot: int) -> None:
-    """Choose the bot's action in each lane."""
+    """Write the bot's action for each lane to `advised`; a pass where the match is over."""
     for i in range(len(w.lanes)):
         advised[i] = lane_bot_action(w.games[i], w.lanes[i], w, bot)
 

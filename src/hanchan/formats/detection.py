@@ -1,4 +1,7 @@
-"""Detection of a file's format from its content; the file name is never used."""
+"""Detection of a file's format from its content, never from its name.
+
+Only a damaged file in a directory is recognised as a log by its suffix.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path

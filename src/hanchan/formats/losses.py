@@ -105,7 +105,7 @@ def find_losses(
 
 
 def log_facts(log: Log) -> Facts:
-    """Yield the facts of a log, in order.
+    """Yield the facts of a log, in the order in which the log states them.
 
     >>> [kind for kind, _, value in log_facts(Log(format="mjai", id="table 3")) if value]
     ['log.id']

@@ -15,7 +15,7 @@ from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.rules.schema import keys_by_name
 
 STATED_KEYS = ("ending.rounds", "equipment.red_fives")
-"""Rule keys whose value in the file takes precedence over the requested rulebook."""
+"""Rule keys whose value in the file replaces the rulebook's, unless the caller overrides them."""
 RULE_STATING_FORMATS = frozenset({"hanchan", "mjlog", "tenhou6"})
 """Formats whose files state the `STATED_KEYS` whenever they name rules."""
 

@@ -122,7 +122,7 @@ def c_parameters(kernel: Kernel, kinds: Sequence[ArgumentType]) -> list[tuple[st
 
 
 def fits_int64(value: int) -> bool:
-    """Whether an int fits into a signed integer of 64 bits."""
+    """Whether an int fits in a signed 64-bit integer."""
     return -(2**63) <= value < 2**63
 
 

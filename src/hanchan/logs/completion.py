@@ -1,4 +1,4 @@
-"""Completion of logs by replay: as a record, or with the missing details filled in."""
+"""Completion of logs by replay: convert a log to a record, or fill in its missing details."""
 
 from collections.abc import Iterator
 from typing import TypeVar

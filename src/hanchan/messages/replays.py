@@ -99,8 +99,8 @@ class KyokuReplayView(MessagePart, frozen=True, kw_only=True):
 class DecisionReviewView(MessagePart, frozen=True, kw_only=True):
     """A decision compared with the bot's choice.
 
-    `loss` is None if the bot did not evaluate both actions. `choices` are the actions that the bot
-    evaluated, the best first, including the action taken if the bot evaluated it.
+    `loss` is its cost in points, rounded to tens, or None if the bot did not evaluate both actions.
+    `choices` are the bot's best actions, best first, and the action taken, if the bot evaluated it.
     """
 
     moment: Count

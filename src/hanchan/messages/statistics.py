@@ -103,7 +103,7 @@ class PlayerTotals(TypedDict):
 
 
 class MatchStatisticsReport(TypedDict):
-    """Statistics of one match of a player."""
+    """Statistics of a player in one match."""
 
     source: str
     match: int

@@ -19,7 +19,7 @@ from hanchan.kernels.record import Ints
 from hanchan.tiles import TILES, Meld, MeldType, Tile, format_tiles
 
 CACHE_SIZE = 4096
-"""Entries in each cache of tiles and melds; a table reads the same ones after every move."""
+"""Maximum number of entries in each cache of tiles and melds, which a table reads at every move."""
 HAS_RED_FIVE = tuple([bool(is_five(kind)) for kind in range(KINDS)])
 """Whether each kind of tile is a five, so that it can be red."""
 

@@ -42,10 +42,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=Fals
 
 
 class StartGame(Event, tag="start_game", frozen=True, kw_only=True):
-    """The match starts; `names` and the numbers of the `players` are by seat.
+    """The match starts; `names` and `players` are by seat.
 
-    `rules` is the id of the rule set, `rules_hash` its content hash. `commitment` is the SHA-256 of
-    the seed, empty if the walls do not come from a seed.
+    The number of a player, 0 to 3, is their place in the order before seats were drawn. `rules` is
+    the id of the rule set, `rules_hash` its content hash. `commitment` is the SHA-256 of the seed,
+    empty if the walls do not come from a seed.
     """
 
     names: tuple[str, ...]

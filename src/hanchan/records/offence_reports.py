@@ -19,7 +19,7 @@ DEAD_LEVEL = {
     SANCTION_IDS[offence_codes.SC_DEAD_HAND]: 1,
     SANCTION_IDS[offence_codes.SC_DEAD_HAND_NO_CALLS]: 2,
 }
-"""The level of a dead hand, by the sanction that sets it."""
+"""How dead a sanction makes a hand: 1 if it may still call, 2 if it may not (see `set_dead`)."""
 
 
 @dataclass(slots=True, kw_only=True)

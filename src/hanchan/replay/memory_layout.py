@@ -47,7 +47,7 @@ MAX_SAVED_ANSWERS = 127
 Answers: TypeAlias = Annotated[Ints, Field("i4", (MAX_SAVED_ANSWERS, 5))]
 """Seat, action, lateness and togetherness as in E_CLAIM, and the answer's first row."""
 Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
-"""The number of tiles of each code in play."""
+"""Number of tiles in play, by tile code."""
 
 
 class EncodedKyoku(Record):

@@ -41,9 +41,10 @@ def current_name(key: str) -> str:
 
 
 def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
-    """Return the entries with the current names of their keys.
+    """Return the entries under the current names of their keys.
 
-    Raises `RulesError` if a key has both of its names, because it is unclear which value counts.
+    Raises `RulesError` if a key appears under both its names, because it is unclear which value
+    counts.
 
     >>> with_current_names({"faults.noten_riichi": 1, "offences.noten_riichi": 2})
     Traceback (most recent call last):

@@ -1,4 +1,4 @@
-"""The server process: it serves, joins the cluster, and stops without losing saved work."""
+"""The server process: start, cluster membership, and a shutdown that saves every table first."""
 
 import asyncio
 import gc

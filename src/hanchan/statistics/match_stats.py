@@ -89,9 +89,10 @@ def count_match(
     rules: str | RuleSet | None = None,
     lang: str = "en",
 ) -> MatchStats | SkippedMatch | None:
-    """Count a match for the player with a name or seat; return None if they did not play.
+    """Return the statistics of one player's match, or None if no player has that name.
 
-    A match that cannot be read to its end gives a `SkippedMatch`.
+    `player` is a name or a seat number. A match that cannot be counted, such as one that cannot be
+    read to its end, gives a `SkippedMatch`.
 
     >>> from hanchan.table import Match
     >>> count_match(Match("ema-2008", seed=7, players=["Aki", "Emi", "Ken", "Yui"]).record(), "Bo")

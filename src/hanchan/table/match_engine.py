@@ -241,7 +241,10 @@ class MatchEngine:
         return self._start_kyoku(name_tiles(self.game.wall))
 
     def _start_kyoku(self, wall: tuple[str, ...] | None) -> list[AnyEvent]:
-        """Start the kyoku of the wall in the record; its event includes the names in `wall`."""
+        """Start a kyoku with the wall that was written to the game.
+
+        Its event includes `wall`, the names of the tiles, unless it is None.
+        """
         self.face.start_kyoku(self.game, self.record)
         start, *rest = self.proceed()
         if wall is not None and isinstance(start, StartKyoku):

@@ -21,7 +21,7 @@ FoldHandlers: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], No
 """The function that folds a line into an event, by kind of line."""
 Values: TypeAlias = Mapping[str, Any]
 SentenceValues: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], Values]]
-"""Functions that return further values for the sentence about a line, by kind of line."""
+"""Functions by kind of line; each returns extra values for the sentence about a line."""
 ShortName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 RequiredText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 File: TypeAlias = Annotated[str, msgspec.Meta(max_length=f.MAX_FILE_LINES)]

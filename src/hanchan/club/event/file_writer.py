@@ -51,7 +51,10 @@ class EventWriter:
             self._event, self._last = apply_line(self._event, line), encode_line(line)
 
     def read_further(self, lines: Iterable[bytes]) -> list[e.AnyLine]:
-        """Read further lines of the same event from its file, without their line ends."""
+        """Read and fold further lines of the same event; `lines` have no line endings.
+
+        Returns the decoded lines.
+        """
         before = line_hash(self._last) if self._last else ""
         found = list(read_following_lines(lines, number=self.line_count, before=before))
         for line in checkpoints(found):

@@ -39,7 +39,7 @@ def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
 
 
 def count_equal_sequence_pairs(g: Game) -> int:
-    """Return the number of pairs of equal sequences, each sequence counted once."""
+    """Return the number of pairs of equal sequences; each sequence is in at most one pair."""
     equal = 0
     unpaired = 0
     for i in range(codes.SETS):

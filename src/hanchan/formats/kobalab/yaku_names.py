@@ -28,7 +28,7 @@ LOCAL_NAMES = MappingProxyType({
 })  # fmt: skip
 """Yaku that majiang-core does not count, under names that its viewer displays unchanged."""
 NAME_OF = MappingProxyType(_MAJIANG_NAMES | LOCAL_NAMES)
-"""The name of each of our yaku ids; the name of a wind yaku is completed by its wind."""
+"""The name in a paipu for each of our yaku ids; for a wind yaku a prefix that the wind follows."""
 YAKU_ORDER = MappingProxyType({name: place for place, name in enumerate(NAME_OF)})
 """The position of each yaku in the list of a win."""
 

@@ -23,8 +23,8 @@ _ENCODER = msgspec.json.Encoder()
 def write(log: Log) -> bytes:
     """Write one match as one JSON object.
 
-    Each win needs fu, points and yaku. A `RecordError` names the missing detail; complete such a
-    log first by replaying it.
+    Each win needs points and yaku, and below mangan also han and fu. If a detail is missing, a
+    `RecordError` names it; replaying the log first fills it in.
     """
     require_writable_log(log)
     rows = [

@@ -39,7 +39,7 @@ class LeagueDivisions:
                 raise RefusalError("event-class-hidden", field="above", given=event.begin.name)
 
     def present(self) -> DivisionView:
-        """Return the promotions and relegations that concern this division."""
+        """Return the moves into and out of this division, and its number of players next season."""
         names = [event.begin.name for event in self.events]
         found = division_moves(self.events)
         return DivisionView(

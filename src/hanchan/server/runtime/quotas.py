@@ -16,7 +16,7 @@ MIN_WAIT = 0.001
 
 @dataclass(slots=True)
 class TokenBucket:
-    """A token bucket: `burst` tokens at once, refilled at `rate` tokens per second.
+    """A token bucket that holds at most `burst` tokens and gains `rate` tokens per second.
 
     Refused requests cost nothing, so a client that keeps trying succeeds from time to time.
 

@@ -59,7 +59,7 @@ def _bind_error(host: str, port: int, error: Exception) -> AddressError:
 
 @dataclass(frozen=True, slots=True)
 class StartupCheck:
-    """One check: its name, whether it passed, and a sentence about it."""
+    """The result of one startup check: its name, whether it passed, and a sentence to print."""
 
     name: str
     ok: bool

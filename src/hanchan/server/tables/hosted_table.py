@@ -343,7 +343,7 @@ class HostedTable:
             self.live.clock.stop_all(now)
 
     def exclude_outage(self, since: float, now: float) -> None:
-        """Stop all clocks at `since`, when saving failed, so that players lose no time by it."""
+        """Stop all clocks as of `since`, when saving failed: the outage costs players no time."""
         self.resumed_at = now
         if self.live is not None:
             self.live.clock.stop_all(since)
@@ -371,7 +371,7 @@ class HostedTable:
 
     @property
     def can_advance(self) -> bool:
-        """Whether play can go on: the match is not over or paused, and everything is published."""
+        """Whether play can go on: begun, neither over nor paused, and everything published."""
         live = self.live
         return bool(live and not (live.publisher.waiting or self.held or live.match.over))
 

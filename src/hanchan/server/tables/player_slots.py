@@ -1,4 +1,4 @@
-"""The four chairs of a table, each held by a person with a token, held by a bot, or empty."""
+"""The four chairs of a table, each held by a person with a token or a bot, or empty; applicants."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager

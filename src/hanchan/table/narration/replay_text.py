@@ -74,7 +74,7 @@ def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
 
 
 def moment_index(replay: Replay, seq: int) -> int:
-    """Return the index of the last moment up to the event numbered `seq`; 0 if there is none."""
+    """Return the index of the last moment at or before event number `seq`; 0 if there is none."""
     return max((i for i, one in enumerate(replay.moments) if one.event.seq <= seq), default=0)
 
 

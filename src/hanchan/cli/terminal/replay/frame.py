@@ -1,4 +1,4 @@
-"""The screen of one moment of a replay: table, log, and the current event."""
+"""The terminal replay: the screen of one moment, and the keys that move between moments."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

@@ -305,7 +305,7 @@ def scan_draw_end(data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, row
 
 
 def scan_draw_reason(data: Ints, s: FileScan) -> int:
-    """Return the core's ending for the type of the draw."""
+    """Return the core's ending code for the `type` attribute of a draw; refuse an unknown one."""
     i = find_attribute(s, AT_TYPE)
     if i >= 0 and s.attr_end[i] - s.attr_start[i] > attributes.MAX_DIGITS:
         return refuse(s, reasons.BAD_REASON, AT_TYPE, 0, 0)
