@@ -241,7 +241,6 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 """What modules and objects of a server hold, by the reason why nobody outside makes it grow."""
 FILLING_THEMSELVES = (
-    "hanchan.records.tile_names._Codes",  # it keeps nothing that it makes
     "hanchan.scoring.shanten_and_waits.ShantenCache",  # by numbers of shanten: hundreds of entries
 )
 """Dictionaries that make what they lack."""

@@ -19,12 +19,12 @@ from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent, event_to_json, read_record
 from hanchan.records.offence_reports import LEFT_TO_REFEREE
-from hanchan.records.redaction import SeatStream, redact_events
+from hanchan.records.redaction import redact_events
 from hanchan.records.rulings import BLAMELESS_OFFENCES, OFFENCE_NAMES
 from hanchan.table import Enforcement
 from servers.hosted_tables import Hosted
 from servers.leak_detector import LeakError, Reader
-from servers.planted_leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant
+from servers.planted_leaks import LEAKS, REDACTIONS, Leak, leaks_drawn, plant, plant_redaction
 
 DELAY = 5
 MAX_ERRORS = 12
@@ -215,7 +215,7 @@ def test_a_planted_leak_is_found(leak: Leak, monkeypatch: pytest.MonkeyPatch) ->
 def test_events_without_redaction_are_found(
     redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(SeatStream, "redact", lambda it, event: redaction(event, it.seat))
+    plant_redaction(redaction, monkeypatch)
     hosted = seated("tenhou", Enforcement.ENGINE)
     play(hosted, 8, most=40)
     with pytest.raises(LeakError):

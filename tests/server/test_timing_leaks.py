@@ -9,7 +9,6 @@ from hanchan.core import wall_sources as core_walls
 from hanchan.core.codes import SEATS
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import AnyEvent
-from hanchan.records.redaction import SeatStream
 from hanchan.table import match_engine
 from servers.hidden_tile_worlds import (
     World,
@@ -20,7 +19,7 @@ from servers.hidden_tile_worlds import (
     walls_beside,
 )
 from servers.leak_detector import LeakError
-from servers.planted_leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant
+from servers.planted_leaks import BETRAYALS, REDACTIONS, Leak, leaks_count, plant, plant_redaction
 
 OBSERVERS = (None, *range(SEATS))
 PAUSE = 0.3
@@ -74,7 +73,7 @@ def test_a_planted_leak_makes_two_worlds_differ(
 def test_events_without_redaction_make_two_worlds_differ(
     redaction: Callable[[AnyEvent, int | None], AnyEvent | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(SeatStream, "redact", lambda it, event: redaction(event, it.seat))
+    plant_redaction(redaction, monkeypatch)
     first = first_world(EAST["tenhou"], most=60)
     with pytest.raises(LeakError):
         same_in_both(first, None, monkeypatch)

@@ -1,6 +1,7 @@
 """Leaks of every kind, to be planted into the messages of a server, so that checks find them."""
 
 from collections.abc import Callable
+from types import FunctionType
 from typing import TypeAlias
 
 import pytest
@@ -20,7 +21,7 @@ from hanchan.messages.match import (
     TableLogLine,
 )
 from hanchan.records import AnyEvent
-from hanchan.records.redaction import redact_event
+from hanchan.records.redaction import redact_event, redact_events
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
@@ -150,6 +151,15 @@ def unveiled(event: AnyEvent, seat: int | None) -> AnyEvent | None:
 def overheard(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     """The passes of others are heard as well."""
     return redact_event(event, seat) or redact_event(event, getattr(event, "actor", None))
+
+
+def plant_redaction(
+    redaction: Callable[[AnyEvent, int | None], AnyEvent | None], patch: pytest.MonkeyPatch
+) -> None:
+    """The server redacts by another function, and the comparison of two worlds as before."""
+    proper = FunctionType(redact_events.__code__, dict(redact_events.__globals__))
+    patch.setattr("servers.hidden_tile_worlds.redact_events", proper)
+    patch.setattr("hanchan.records.redaction.redact_event", redaction)
 
 
 LEAKS: list[Leak] = [

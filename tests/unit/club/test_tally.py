@@ -108,7 +108,7 @@ RED = "067m456p3388s pon 555z"
     ("hands", "tile", "flags", "sentence"),
     [
         ((RED, "067m234p678s33p67s"), "8s", (), "only one such red five: too many 0m"),
-        ((HAKU, "345p3467888s345m"), "2s", ("chankan",), "2s is the fourth tile of another"),
+        ((HAKU, "345p3467888s345m"), "2s", ("chankan",), "2s is robbed from another player"),
     ],
 )
 def test_winners_of_one_tile_have_their_tiles_from_one_set(
