@@ -66,7 +66,7 @@ def test_matches_with_errors_run_to_their_end_and_lose_nothing(rulebook: str) ->
 @needs_compiler
 @pytest.mark.parametrize("seed", range(SEEDS // 2))
 def test_errors_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
-    """Over one round: matches of correct players go to their end, in the other file of its kind."""
+    """One round is enough: another file compares whole matches, which have no errors."""
     rules = encode_rules(load_rules(rules_of_seed(seed), {"ending.rounds": 1}))
     assert interpreted(rules, seed, 1) == compiled(rules, seed, 1)
 

@@ -11,6 +11,7 @@ from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 from hanchan.cli.terminal.keys import can_read_keys
 from hanchan.errors import quote_input
 from hanchan.i18n.user_text import sanitize_line, sanitize_name
+from hanchan.messages.base import MAX_NAME_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -182,7 +183,6 @@ def _with_scripts(name: str) -> str:
 moderators_app = App(name="moderators", help="Manage the moderators of a server.")
 
 Name = Annotated[str, Parameter(help="Name of the moderator in the log")]
-MAX_NAME_LENGTH = 24
 
 
 @moderators_app.command

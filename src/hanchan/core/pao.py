@@ -45,8 +45,8 @@ def count_exposed_kans(g: Game, r: Rules, p: int) -> int:
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]
-        exposed = meld != codes.M_ANKAN or r.pao_counts_ankan
-        if exposed and meld not in (codes.M_CHI, codes.M_PON):
+        counts = meld != codes.M_ANKAN or r.pao_counts_ankan
+        if counts and meld not in (codes.M_CHI, codes.M_PON):
             count += 1
     return count
 

@@ -16,7 +16,7 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.value_enums import enum_index
 
 THOUSAND = 1000
-YAKUHAI = range(yaku_ids.Y_HAKU, yaku_ids.Y_ROUND_WIND + 1)
+YAKUHAI = range(yaku_ids.Y_HAKU, yaku_ids.Y_ROUND_WIND + 1)  # the five follow each other
 CONCEALED_ONLY = -1
 ABORTED_HONBA = {
     word.AbortedHonba.ONE_MORE: 1,

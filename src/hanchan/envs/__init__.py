@@ -13,7 +13,7 @@ The last two need the extra `envs`, whose packages are imported on first use.
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.abc import MetaPathFinder
+from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -44,21 +44,29 @@ class _GymnasiumFinder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return the spec of Gymnasium, whose loader then registers; None for other modules."""
+        """Return the spec of Gymnasium with our loader, and None for all other modules."""
         if fullname != GYMNASIUM:
             return None
         others = (finder for finder in sys.meta_path if finder is not self)
         specs = (finder.find_spec(fullname, path, target) for finder in others)
         found = next((spec for spec in specs if spec is not None), None)
         if found is not None and found.loader is not None:
-            execute = found.loader.exec_module
-
-            def exec_module(module: ModuleType) -> None:
-                execute(module)
-                _register()
-
-            found.loader.exec_module = exec_module
+            found.loader = _RegisteringLoader(found.loader)
         return found
+
+
+class _RegisteringLoader(Loader):
+    """Loader that loads like another one, which modules may share, and then registers."""
+
+    def __init__(self, loader: Loader) -> None:
+        self._loader = loader
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        return self._loader.create_module(spec)
+
+    def exec_module(self, module: ModuleType) -> None:
+        self._loader.exec_module(module)
+        _register()
 
 
 if TYPE_CHECKING:

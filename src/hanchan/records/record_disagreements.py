@@ -61,7 +61,7 @@ def _quoted(event: AnyEvent | None) -> str:
 def find_differences(
     line: int, recorded: Sequence[AnyEvent], events: Sequence[AnyEvent], *, complete: bool
 ) -> tuple[list[Disagreement], bool]:
-    """Compare the engine's `events` with the recorded events, the first of which is at `line`.
+    """Compare the engine's `events` with the recorded ones, which begin at `line`.
 
     Also returns whether the later events can be compared. They cannot after an event of another
     type, nor after one that is missing from a `complete` record.

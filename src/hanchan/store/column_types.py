@@ -31,7 +31,10 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 def key_column(name: str, kind: type[TypeEngine[Any]] = Text, *, of: str = "") -> Column[Any]:
-    """Return a column of the primary key; `of` is the key of another table that it refers to."""
+    """Return a column of the primary key; `of` is the key of another table that it refers to.
+
+    Migrations use this and `columns`, so what they make never changes.
+    """
     return Column(name, kind, *_references(of), primary_key=True, autoincrement=False)
 
 

@@ -130,7 +130,11 @@ def test_a_broken_file_is_refused(data: bytes, sentence: str) -> None:
         ('step="1"', 'step="3"', "step: '3' is not a whole number from 1 to 2"),
         ('machi="114"', 'machi="115"', "machi: the winning tile 115 is not among the tiles in hai"),
         ('machi="114"', "", "machi: a value is missing"),
-        ("40,18000,2", "40,18000,6", "'40,18000,6' must be fu, points and a limit from 0 to 5"),
+        (
+            "40,18000,2",
+            "40,18000,6",
+            "ten: '40,18000,6' must be fu, points and a limit from 0 to 5, such as 30,3900,0",
+        ),
         ('yaku="1,1,0', 'yaku="1,1,55', "yaku: 55 is not a yaku; yaku are numbered 0 to 51"),
         ('yaku="1,1,0', 'yaku="1,1,1', "yaku: the yaku riichi is listed twice"),
         ('yaku="1,1,', 'yaku="1,', "has an odd number of values"),

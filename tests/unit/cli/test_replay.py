@@ -218,7 +218,7 @@ def test_the_first_screen_of_a_match_is_this_one(foreign: Path, lang: str) -> No
 
 
 SIZES = [(80, 24), (120, 40), (78, 16), (60, 30), (40, 12)]
-"""The usual size and the smallest are tried in every language, each other one in one language."""
+"""Every language gets the usual size and the smallest, and one of the other three."""
 
 
 @pytest.mark.parametrize(

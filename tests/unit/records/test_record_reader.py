@@ -200,7 +200,10 @@ def test_a_rule_that_is_missing_is_named() -> None:
         (b"{}", "line 5, event.type: a value is missing"),
         (
             b'{"type":"tsumo","seq":3,"actor":0,"pai":"1m"}',
-            "line 5, event: this line is not in canonical form: at character 45 it has }",
+            (
+                "line 5, event: this line is not in canonical form: at character 45 it has }, "
+                "but should have ,"
+            ),
         ),
         (b'{"type":"reach_accepted","seq":3, "actor":0}', "line 5, event:"),
         (b'{"seq":3,"type":"reach_accepted","actor":0}', "line 5, event:"),

@@ -164,7 +164,10 @@ def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> N
         ("", "this is not the address of a database; write sqlite:///FILE"),
         (
             "sqlite://",
-            "'sqlite://' is not the plain address of a file, in which tables outlive the server;",
+            (
+                "'sqlite://' is not the plain address of a file, in which tables outlive the "
+                "server; write sqlite:///FILE without parameters"
+            ),
         ),
         ("sqlite:///:memory:", "write sqlite:///FILE"),
         ("sqlite:///file:x?mode=memory&uri=true", "write sqlite:///FILE"),
