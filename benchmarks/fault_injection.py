@@ -223,7 +223,7 @@ async def play_through_faults(
 def count_mismatches(pages: Sequence[FaultyPage], database: str, folder: Path) -> int:
     """Count the clients whose events differ from the stored ones."""
     wrong = 0
-    with Store.open(database, together=True) as store:
+    with Store.open(database, rolling=True) as store:
         for page in pages:
             lines = store.lines_of(page.table, page.match)
             record = read_record(BytesIO(b"".join(line + b"\n" for line in lines)))

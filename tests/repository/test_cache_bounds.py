@@ -227,10 +227,10 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     SERVERS: {
         "hanchan.server.lobby.lobby_socket.RemoteTableList": ("heard",),
-        "hanchan.store.message_bus.PostgresMessageBus": ("_hearers",),
+        "hanchan.store.message_bus.PostgresMessageBus": ("_listeners",),
     },
     "ten thousand things that wait to be told to other servers": {
-        "hanchan.store.message_bus.PostgresMessageBus": ("_told",),
+        "hanchan.store.message_bus.PostgresMessageBus": ("_queue",),
     },
     "the latest one alone": {
         "hanchan.arena.log_file_verification": ("_latest",),

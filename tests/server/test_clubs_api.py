@@ -211,7 +211,9 @@ def test_the_number_of_members_of_a_club_is_limited(owner: Person, store: Store)
         for n in range(2, MAX_MEMBERS + 1)
     )
     deed = ClubCommandRow(id="crowd", number=last + 1, by="", right="owner", type="add")
-    store.clubs.write(ClubAppend(club_id=owner.club, basis=last, deed=deed, members=crowd)).result()
+    store.clubs.write(
+        ClubAppend(club_id=owner.club, basis=last, command=deed, members=crowd)
+    ).result()
     answer = owner.does(type="add", members=[{"name": "Aki"}])
     assert answer.json()["text"] == "A club can have at most 1\u202f000 members."
     owner.did(type="leave", member=2)

@@ -59,7 +59,7 @@ def cluster(servers: Cluster) -> Cluster:
 
 
 def store_lines(cluster: Cluster, table: SharedTable) -> int:
-    with Store.open(cluster.database, together=True) as store:
+    with Store.open(cluster.database, rolling=True) as store:
         return len(store.lines_of(table.id, 1))
 
 

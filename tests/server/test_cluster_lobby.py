@@ -125,7 +125,7 @@ def test_lobby_clients_of_a_stopping_server_are_redirected(cluster: Cluster) -> 
 def test_moderation_takes_effect_on_all_servers_at_once(
     cluster: Cluster,
 ) -> None:
-    with Store.open(cluster.database, together=True) as store:
+    with Store.open(cluster.database, rolling=True) as store:
         row = ModeratorRow(name="boss", token_hash=hash_secret("boss"), role="admin")
         store.moderation.write(row).result()
     made = cluster.servers[2].table(2, order="club", start=False)

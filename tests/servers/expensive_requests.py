@@ -70,7 +70,7 @@ def filled(store: Store) -> None:
     store.clubs.write(NewClub(row=club, owner=owner)).result()
     deed = ClubCommandRow(id="d1", number=1, by="m1", right="owner", type="event", about="")
     event = _event(PLAYED, played)
-    store.clubs.write(ClubAppend(club_id=CLUB, basis=0, deed=deed, event=event)).result()
+    store.clubs.write(ClubAppend(club_id=CLUB, basis=0, command=deed, event=event)).result()
 
 
 def _event(event_id: str, book: EventWriter) -> NewEvent:

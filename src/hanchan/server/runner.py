@@ -151,7 +151,7 @@ def run_server(
     with (
         closing(listening),
         lock_database(settings.database, here=settings.own_address, number=number) as claim,
-        Store.open(settings.database, claim=claim, together=bool(number)) as store,
+        Store.open(settings.database, claim=claim, rolling=bool(number)) as store,
         open_cluster_member(settings) as together,
     ):
         refused = _serve_until_stopped(settings, store, claim, listening, greet, together)

@@ -119,14 +119,14 @@ class AccountRepository(Repository[rows.AccountWrite]):
 
     def all_accounts(self) -> list[rows.AccountRow]:
         """Return all accounts, by name."""
-        wanted = s.accounts.select().order_by(s.accounts.c.name)
-        return self._read(read_all(rows.AccountRow, wanted))
+        query = s.accounts.select().order_by(s.accounts.c.name)
+        return self._read(read_all(rows.AccountRow, query))
 
     def deleted_visitors(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
         """Return those of these former account holders whose account has been deleted."""
         known = s.accounts.c.visitor_hash
-        wanted = sa.select(known).where(known.in_(visitor_hashes))
-        return visitor_hashes - self._read(lambda here: frozenset(here.execute(wanted).scalars()))
+        query = sa.select(known).where(known.in_(visitor_hashes))
+        return visitor_hashes - self._read(lambda here: frozenset(here.execute(query).scalars()))
 
     def is_known(self, visitor_hash: str) -> bool:
         """Whether anything is stored about a visitor."""
@@ -134,32 +134,32 @@ class AccountRepository(Repository[rows.AccountWrite]):
 
     def account_named(self, name: str) -> rows.AccountRow | None:
         """Return the account with exactly this name."""
-        wanted = s.accounts.select().where(s.accounts.c.name == name)
-        return self._read(read_first(rows.AccountRow, wanted))
+        query = s.accounts.select().where(s.accounts.c.name == name)
+        return self._read(read_first(rows.AccountRow, query))
 
-    def account_by_skeletons(self, looks: frozenset[str]) -> rows.AccountRow | None:
+    def account_by_skeletons(self, skeletons: frozenset[str]) -> rows.AccountRow | None:
         """Return an account whose name has one of these skeletons."""
         n = s.account_names.c
-        wanted = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
-        return self._read(read_first(rows.AccountRow, wanted.where(n.look.in_(looks)).limit(1)))
+        query = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
+        return self._read(read_first(rows.AccountRow, query.where(n.look.in_(skeletons)).limit(1)))
 
     def unlisted_accounts(self, prefix: str, after: str, most: int) -> list[UnlistedAccount]:
         """Return accounts after this id that have no skeleton with this prefix, by id."""
         n, a = s.account_names.c, s.accounts.c
         listed = sa.select(n.account).where(n.look.startswith(prefix, autoescape=True))
-        wanted = sa.select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
-        return self._read(read_all(UnlistedAccount, wanted.order_by(a.id).limit(most)))
+        query = sa.select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
+        return self._read(read_all(UnlistedAccount, query.order_by(a.id).limit(most)))
 
     def passkeys(self, account_id: str) -> list[rows.PasskeyRow]:
         """Return the passkeys of an account, oldest first."""
         p = s.passkeys.c
-        wanted = s.passkeys.select().where(p.account == account_id).order_by(p.created_at, p.id)
-        return self._read(read_all(rows.PasskeyRow, wanted))
+        query = s.passkeys.select().where(p.account == account_id).order_by(p.created_at, p.id)
+        return self._read(read_all(rows.PasskeyRow, query))
 
     def passkey(self, passkey_id: str) -> rows.PasskeyRow | None:
         """Return the passkey with this id."""
-        wanted = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
-        return self._read(read_first(rows.PasskeyRow, wanted))
+        query = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
+        return self._read(read_first(rows.PasskeyRow, query))
 
     def ticket(
         self, ticket_hash: str, kind: rows.TicketKind, at: datetime | None = None
@@ -171,8 +171,8 @@ class AccountRepository(Repository[rows.AccountWrite]):
 
     def count_matches(self, visitor_hash: str) -> int:
         """Return the number of matches that a visitor has played."""
-        wanted = sa.select(sa.func.count()).where(s.played.c.visitor_hash == visitor_hash)
-        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+        query = sa.select(sa.func.count()).where(s.played.c.visitor_hash == visitor_hash)
+        return int(self._read(lambda connection: connection.execute(query).scalar_one()))
 
     def chat_lines(self, visitor_hash: str) -> list[tuple[str, datetime, str]]:
         """Return the chat from a visitor's seats: table, time and text of each message.
@@ -180,41 +180,41 @@ class AccountRepository(Repository[rows.AccountWrite]):
         This includes messages of the seats' earlier holders.
         """
         p, q, c = s.played.c, s.seats.c, s.chat.c
-        had = sa.union(
+        held = sa.union(
             sa.select(p.table_id, p.player).where(p.visitor_hash == visitor_hash),
             sa.select(q.table_id, q.player).where(q.visitor_hash == visitor_hash),
         ).subquery()
-        mine = sa.and_(c.table_id == had.c.table_id, c.player == had.c.player)
-        wanted = sa.select(c.table_id, c.at, c.text).join(had, mine).order_by(c.at, c.number)
+        own = sa.and_(c.table_id == held.c.table_id, c.player == held.c.player)
+        query = sa.select(c.table_id, c.at, c.text).join(held, own).order_by(c.at, c.number)
         return self._read(
             lambda connection: [
-                (row.table_id, row.at, row.text) for row in connection.execute(wanted)
+                (row.table_id, row.at, row.text) for row in connection.execute(query)
             ]
         )
 
     def count_sessions(self, account_id: str, at: datetime | None = None) -> int:
         """Return the number of browsers signed in to an account."""
         k = s.sessions.c
-        wanted = sa.select(sa.func.count()).where(
+        query = sa.select(sa.func.count()).where(
             k.account == account_id, k.until > (at or utc_now())
         )
-        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+        return int(self._read(lambda connection: connection.execute(query).scalar_one()))
 
 
 def _identify(connection: sa.Connection, token_hash: str, at: datetime) -> rows.VisitorIdentity:
     k = s.sessions.c
-    wanted = sa.select(k.account, k.until).where(k.token_hash == token_hash)
-    found = connection.execute(wanted).first()
-    if found is None:
+    query = sa.select(k.account, k.until).where(k.token_hash == token_hash)
+    session = connection.execute(query).first()
+    if session is None:
         return rows.VisitorIdentity(token_hash)
-    account = _account(connection, found.account) if at < found.until else None
+    account = _account(connection, session.account) if at < session.until else None
     ended = rows.VisitorIdentity(token_hash, ended=True)
     return rows.VisitorIdentity(account.visitor_hash, account) if account else ended
 
 
 def _account(connection: sa.Connection, account_id: str) -> rows.AccountRow | None:
-    wanted = s.accounts.select().where(s.accounts.c.id == account_id)
-    return read_first(rows.AccountRow, wanted)(connection)
+    query = s.accounts.select().where(s.accounts.c.id == account_id)
+    return read_first(rows.AccountRow, query)(connection)
 
 
 def _lock_account(connection: sa.Connection, account_id: str) -> bool:

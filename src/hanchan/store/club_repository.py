@@ -27,16 +27,16 @@ class ClubRepository(Repository[rows.ClubWrite]):
 
     def public_clubs(self) -> list[rows.ClubRow]:
         """Return the clubs with a public page, by name."""
-        wanted = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
-        return self._read(read_all(rows.ClubRow, wanted.limit(MAX_LISTED)))
+        query = s.clubs.select().where(s.clubs.c.public).order_by(s.clubs.c.name)
+        return self._read(read_all(rows.ClubRow, query.limit(MAX_LISTED)))
 
     def memberships_of(self, visitor_hash: str) -> list[tuple[rows.ClubRow, rows.MemberRow]]:
         """Return the clubs of an account, with its membership in each, by name."""
 
         def read(connection: Connection) -> list[tuple[rows.ClubRow, rows.MemberRow]]:
             mine = {one.club_id: one for one in _memberships(connection, visitor_hash)}
-            wanted = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
-            return [(row, mine[row.id]) for row in read_all(rows.ClubRow, wanted)(connection)]
+            query = s.clubs.select().where(s.clubs.c.id.in_(mine)).order_by(s.clubs.c.name)
+            return [(row, mine[row.id]) for row in read_all(rows.ClubRow, query)(connection)]
 
         return self._read(read)
 
@@ -53,15 +53,15 @@ class ClubRepository(Repository[rows.ClubWrite]):
     def club_of(self, event_id: str) -> rows.ClubRow | None:
         """Return the club that an event belongs to, if any."""
         b = s.club_events.c
-        wanted = s.clubs.select().join(s.club_events, b.club_id == s.clubs.c.id)
-        return self._read(read_first(rows.ClubRow, wanted.where(b.event_id == event_id)))
+        query = s.clubs.select().join(s.club_events, b.club_id == s.clubs.c.id)
+        return self._read(read_first(rows.ClubRow, query.where(b.event_id == event_id)))
 
     def events(self, club_id: str) -> list[EventRow]:
         """Return the events of a club, latest first."""
         b = s.club_events.c
-        wanted = s.events.select().join(s.club_events, b.event_id == s.events.c.id)
-        wanted = wanted.where(b.club_id == club_id).order_by(s.events.c.created_at.desc())
-        return self._read(read_all(EventRow, wanted))
+        query = s.events.select().join(s.club_events, b.event_id == s.events.c.id)
+        query = query.where(b.club_id == club_id).order_by(s.events.c.created_at.desc())
+        return self._read(read_all(EventRow, query))
 
     def names_in_events(self, club_id: str) -> frozenset[str]:
         """Return the names of all players and authors in a club's events, members or not."""
@@ -73,11 +73,11 @@ class ClubRepository(Repository[rows.ClubWrite]):
 
         return self._read(read)
 
-    def find_command(self, club_id: str, deed: str) -> int | None:
+    def find_command(self, club_id: str, command_id: str) -> int | None:
         """Return the count at which the command with this id was applied; None if it was not."""
         d = s.club_deeds.c
-        wanted = select(d.number).where(d.club_id == club_id, d.id == deed)
-        return self._read(lambda connection: connection.execute(wanted).scalar())
+        query = select(d.number).where(d.club_id == club_id, d.id == command_id)
+        return self._read(lambda connection: connection.execute(query).scalar())
 
     def list_commands(
         self, club_id: str, limit: int | None = MAX_LISTED_COMMANDS
@@ -85,8 +85,8 @@ class ClubRepository(Repository[rows.ClubWrite]):
         """Return the commands applied to a club, latest first."""
         d = s.club_deeds.c
         columns = [d.id, d.number, d.at, d.by, d.right, d.type, d.about]
-        wanted = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
-        return self._read(read_all(rows.ClubCommandRow, wanted.limit(limit)))
+        query = select(*columns).where(d.club_id == club_id).order_by(d.number.desc())
+        return self._read(read_all(rows.ClubCommandRow, query.limit(limit)))
 
     def solely_owned_club(self, visitor_hash: str) -> rows.ClubRow | None:
         """Return a club whose only owner is this account; None if there is none."""
@@ -99,8 +99,8 @@ def _club(connection: Connection, club_id: str) -> rows.ClubRow | None:
 
 def _members(connection: Connection, club_id: str) -> tuple[rows.MemberRow, ...]:
     m = s.club_members.c
-    wanted = s.club_members.select().where(m.club_id == club_id).order_by(m.number)
-    return tuple(read_all(rows.MemberRow, wanted)(connection))
+    query = s.club_members.select().where(m.club_id == club_id).order_by(m.number)
+    return tuple(read_all(rows.MemberRow, query)(connection))
 
 
 def _events_of(connection: Connection, club_id: str) -> list[str]:
@@ -113,9 +113,9 @@ def _events_of(connection: Connection, club_id: str) -> list[str]:
 
 def _memberships(connection: Connection, visitor_hash: str) -> list[rows.MemberRow]:
     m = s.club_members.c
-    wanted = s.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
-    wanted = wanted.order_by(m.club_id)
-    return read_all(rows.MemberRow, wanted)(connection)
+    query = s.club_members.select().where(m.visitor_hash == visitor_hash, m.left_at.is_(None))
+    query = query.order_by(m.club_id)
+    return read_all(rows.MemberRow, query)(connection)
 
 
 def solely_owned_club(connection: Connection, visitor_hash: str) -> rows.ClubRow | None:
@@ -133,8 +133,8 @@ def solely_owned_club(connection: Connection, visitor_hash: str) -> rows.ClubRow
 def _insert_club(connection: Connection, write: rows.NewClub) -> None:
     m, visitor = s.club_members.c, write.owner.visitor_hash
     owned = and_(m.visitor_hash == visitor, m.role == "owner", m.left_at.is_(None))
-    counted = select(func.count()).select_from(s.club_members).where(owned)
-    if visitor and connection.execute(counted).scalar_one() >= rows.MAX_OWNED_CLUBS:
+    count = select(func.count()).select_from(s.club_members).where(owned)
+    if visitor and connection.execute(count).scalar_one() >= rows.MAX_OWNED_CLUBS:
         raise StoreError("store-clubs-many", field="club", most=rows.MAX_OWNED_CLUBS)
     connection.execute(insert(s.clubs), asdict(write.row))
     connection.execute(insert(s.club_members), asdict(write.owner))
@@ -143,9 +143,9 @@ def _insert_club(connection: Connection, write: rows.NewClub) -> None:
 def _append(connection: Connection, write: rows.ClubAppend) -> None:
     """Apply a command. If a concurrent command had the same count, an error reports the change."""
     _increment_count(connection, write.club_id, write.basis)
-    connection.execute(insert(s.club_deeds), asdict(write.deed) | {"club_id": write.club_id})
+    connection.execute(insert(s.club_deeds), asdict(write.command) | {"club_id": write.club_id})
     if write.row is not None:
-        values = asdict(write.row) | {"last": write.deed.number}
+        values = asdict(write.row) | {"last": write.command.number}
         connection.execute(update(s.clubs).where(s.clubs.c.id == write.club_id).values(values))
     m = s.club_members.c
     known = set(connection.execute(select(m.id).where(m.club_id == write.club_id)).scalars())
@@ -157,16 +157,16 @@ def _append(connection: Connection, write: rows.ClubAppend) -> None:
     if write.event is not None:
         e.insert_event(connection, write.event)
         _insert_event(connection, write.club_id, write.event.row.id)
-    if write.brought is not None:
-        e.redeem_handover_link(connection, write.brought.event_id, write.brought.link_hash)
-        _insert_event(connection, write.club_id, write.brought.event_id)
+    if write.handover is not None:
+        e.redeem_handover_link(connection, write.handover.event_id, write.handover.link_hash)
+        _insert_event(connection, write.club_id, write.handover.event_id)
     _rename(connection, write.club_id, dict(write.renames))
 
 
 def _increment_count(connection: Connection, club_id: str, basis: int) -> None:
     """Increment the club's command count, which locks the row of the club."""
-    stands = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
-    increment = update(s.clubs).where(stands).values(last=basis + 1)
+    unchanged = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
+    increment = update(s.clubs).where(unchanged).values(last=basis + 1)
     change_row(connection, increment, "store-club-changed", "basis")
 
 
@@ -234,22 +234,22 @@ def lock_events_naming(connection: Connection, visitor_hash: str) -> None:
 
 def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
     """End an account's memberships and erase its names. Returns its pseudonym in each event."""
-    called: dict[str, str] = {}
+    pseudonyms: dict[str, str] = {}
     for one in _memberships(connection, visitor_hash):
         last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)
         basis = connection.execute(last).scalar_one()
-        gone = anonymized_member(one, basis + 1)
-        deed = rows.ClubCommandRow(
+        anonymous = anonymized_member(one, basis + 1)
+        command = rows.ClubCommandRow(
             id=f"forgotten {one.id}", number=basis + 1, by=one.id, right=one.role,
             type="forget", about=one.id,
         )  # fmt: skip
-        renames = tuple((name, gone.name) for name in sorted(one.all_names))
+        renames = tuple((name, anonymous.name) for name in sorted(one.all_names))
         forget = rows.ClubAppend(
-            club_id=one.club_id, basis=basis, deed=deed, members=(gone,), renames=renames
+            club_id=one.club_id, basis=basis, command=command, members=(anonymous,), renames=renames
         )
         _append(connection, forget)
-        called |= dict.fromkeys(_events_of(connection, one.club_id), gone.name)
-    return called
+        pseudonyms |= dict.fromkeys(_events_of(connection, one.club_id), anonymous.name)
+    return pseudonyms
 
 
 def _delete(connection: Connection, write: rows.DeleteClub) -> None:

@@ -109,20 +109,20 @@ class EventHandover:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubAppend:
-    """Apply a command to a club that has not changed since `basis`; each `deed` only once.
+    """Apply a command to a club that has not changed since `basis`; each `command` only once.
 
-    `row` and `members` are the new state. `event` is a new event of the club, `brought` an existing
-    one that the club adopts. `renames` maps names to new names, also in the events of the club.
+    `row` and `members` are the new state. `event` is a new event of the club, `handover` one that
+    the club adopts. `renames` maps names to new names, also in the events of the club.
     """
 
     club_id: str
     basis: int
-    deed: ClubCommandRow
+    command: ClubCommandRow
     row: ClubRow | None = None
     members: tuple[MemberRow, ...] = ()
     renames: tuple[tuple[str, str], ...] = ()
     event: NewEvent | None = None
-    brought: EventHandover | None = None
+    handover: EventHandover | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,19 +24,19 @@ CHECKPOINT_TIMEOUT = 250
 """Milliseconds that truncating the log waits for readers."""
 
 
-def make_engine(url: URL, patience: float) -> Engine:
-    """Create an engine that waits at most `patience` seconds for a lock."""
+def make_engine(url: URL, lock_timeout: float) -> Engine:
+    """Create an engine that waits at most `lock_timeout` seconds for a lock."""
     if url.drivername == POSTGRESQL:
-        waits = {
-            "connect_timeout": max(2, round(patience)),
-            "options": f"-c lock_timeout={round(patience * 1000)}",
+        arguments = {
+            "connect_timeout": max(2, round(lock_timeout)),
+            "options": f"-c lock_timeout={round(lock_timeout * 1000)}",
             "application_name": "hanchan",
         }
         try:
-            return create_engine(url, connect_args=waits, pool_pre_ping=True)
+            return create_engine(url, connect_args=arguments, pool_pre_ping=True)
         except ImportError:
             raise StoreError("store-no-postgres", field="database") from None
-    engine = create_engine(url, connect_args={"timeout": patience})
+    engine = create_engine(url, connect_args={"timeout": lock_timeout})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -75,12 +75,12 @@ def truncate_log(engine: Engine) -> None:
     with engine.connect() as connection:
         connection.rollback()  # a checkpoint must run outside a transaction
         cursor = connection.connection.cursor()
-        (patience,) = cursor.execute("PRAGMA busy_timeout").fetchone()
+        (busy_timeout,) = cursor.execute("PRAGMA busy_timeout").fetchone()
         try:
             cursor.execute(f"PRAGMA busy_timeout = {CHECKPOINT_TIMEOUT}")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         finally:
-            cursor.execute(f"PRAGMA busy_timeout = {patience}")
+            cursor.execute(f"PRAGMA busy_timeout = {busy_timeout}")
             cursor.close()
 
 

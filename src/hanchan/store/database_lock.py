@@ -228,17 +228,17 @@ class _SessionClaim:
         except DATABASE_ERRORS as error:
             raise to_store_error(redacted_url(self._address), error) from error
 
-    def _wait(self, connection: Connection, patience: float) -> None:
-        """Try to get each lock for `patience` seconds."""
+    def _wait(self, connection: Connection, timeout: float) -> None:
+        """Try to get each lock for `timeout` seconds."""
         number = self._number
         claimed = _in_use_error("store-claimed", self._address, field="database")
         taken = _in_use_error("store-number", self._address, field="node", given=number)
         locks = [(TRY_LOCK, claimed)]
         if number is not None:
             locks = [(TRY_SHARED_LOCK, claimed), (TRY_NUMBER_LOCK.bindparams(number=number), taken)]
-        for lock, refused in locks:
-            end = monotonic() + patience
+        for lock, error in locks:
+            end = monotonic() + timeout
             while not connection.execute(lock).scalar():
                 if monotonic() > end:
-                    raise refused
-                sleep(patience / 30)
+                    raise error
+                sleep(timeout / 30)

@@ -21,7 +21,7 @@ DRIVERS = {
 ALLOWED_URLS = "sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME"
 
 
-def database_url(told: str | None) -> URL:
+def database_url(address: str | None) -> URL:
     """Parse the URL of the database; without one, use the file in the user's data folder.
 
     >>> database_url("postgresql://club@localhost/hanchan").drivername
@@ -31,10 +31,10 @@ def database_url(told: str | None) -> URL:
     hanchan.errors.StoreError: database: hanchan cannot keep tables in 'mysql'. An address is \
 sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
     """
-    if told is None:
+    if address is None:
         return URL.create(SQLITE, database=str(data_folder() / FILE_NAME))
     try:
-        url = make_url(told)
+        url = make_url(address)
     except (ArgumentError, ValueError):  # do not repeat the text, which may contain a password
         raise StoreError("store-address", field="database", allowed=ALLOWED_URLS) from None
     if url.drivername not in DRIVERS:
@@ -45,7 +45,7 @@ sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
     if url.drivername == SQLITE:
         file = url.database or ""
         if file in {"", ":memory:"} or file.startswith("file:") or url.query:
-            raise StoreError("store-memory", field="database", given=quote_input(told))
+            raise StoreError("store-memory", field="database", given=quote_input(address))
     return url
 
 
@@ -60,8 +60,8 @@ def data_folder() -> Path:
     elif sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
     else:
-        told = Path(os.environ.get("XDG_DATA_HOME", ""))
-        base = told if told.is_absolute() else home / ".local" / "share"
+        folder = Path(os.environ.get("XDG_DATA_HOME", ""))
+        base = folder if folder.is_absolute() else home / ".local" / "share"
     return base / "hanchan"
 
 

@@ -26,52 +26,52 @@ class EventRepository(Repository[event_rows.EventWrite]):
     def listed_events(self) -> list[event_rows.EventRow]:
         """Return the public events, latest first."""
         e = s.events.c
-        wanted = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MAX_LISTED)
-        return self._read(read_all(event_rows.EventRow, wanted))
+        query = s.events.select().where(e.listed).order_by(e.created_at.desc()).limit(MAX_LISTED)
+        return self._read(read_all(event_rows.EventRow, query))
 
     def event(self, event_id: str) -> event_rows.EventRow | None:
         """Return the event with this id."""
-        wanted = s.events.select().where(s.events.c.id == event_id)
-        return self._read(read_first(event_rows.EventRow, wanted))
+        query = s.events.select().where(s.events.c.id == event_id)
+        return self._read(read_first(event_rows.EventRow, query))
 
-    def lines(self, event_id: str, behind: int = 0) -> list[bytes]:
-        """Return the lines of an event after line `behind`, in order."""
-        return self._read(lambda connection: read_event_lines(connection, event_id, behind))
+    def lines(self, event_id: str, after: int = 0) -> list[bytes]:
+        """Return the lines of an event after line `after`, in order."""
+        return self._read(lambda connection: read_event_lines(connection, event_id, after))
 
-    def find_command(self, event_id: str, deed: str) -> int | None:
+    def find_command(self, event_id: str, command_id: str) -> int | None:
         """Return the number of the last line that a command added; None if it was not applied."""
         c = s.event_deeds.c
-        wanted = select(c.last).where(c.event_id == event_id, c.id == deed)
-        return self._read(lambda connection: connection.execute(wanted).scalar())
+        query = select(c.last).where(c.event_id == event_id, c.id == command_id)
+        return self._read(lambda connection: connection.execute(query).scalar())
 
     def table_options(self, event_id: str, table_id: str) -> str | None:
         """Return the stored options of an event's table; None if the table does not exist."""
         t = tables.c
-        wanted = select(t.options).where(t.id == table_id, t.event_id == event_id)
-        return self._read(lambda connection: connection.execute(wanted).scalar())
+        query = select(t.options).where(t.id == table_id, t.event_id == event_id)
+        return self._read(lambda connection: connection.execute(query).scalar())
 
     def finished_tables(self) -> list[tuple[str, str]]:
         """Return the finished tables of open events, as pairs of event and table."""
         t = tables.c
-        wanted = (
+        query = (
             select(t.event_id, t.id)
             .join_from(tables, s.events, t.event_id == s.events.c.id)
             .where(t.status == TableStatus.OVER, s.events.c.closed.is_(False))
             .order_by(t.updated_at)
         )
         return self._read(
-            lambda connection: [(str(of), table) for of, table in connection.execute(wanted)]
+            lambda connection: [(str(of), table) for of, table in connection.execute(query)]
         )
 
     def badges(self, event_id: str) -> list[event_rows.BadgeRow]:
         """Return all badges of an event that are not withdrawn, oldest first."""
         b = s.badges.c
-        wanted = (
+        query = (
             s.badges.select()
             .where(b.event_id == event_id, b.withdrawn_at.is_(None))
             .order_by(b.created_at, b.id)
         )
-        return self._read(read_all(event_rows.BadgeRow, wanted))
+        return self._read(read_all(event_rows.BadgeRow, query))
 
     def find_badge(
         self, event_id: str, token_hash: str, visitor_hash: str
@@ -79,24 +79,24 @@ class EventRepository(Repository[event_rows.EventWrite]):
         """Return a visitor's badge: found by their cookie, or else by their account."""
         b = s.badges.c
         valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
-        for known, by in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
-            wanted = s.badges.select().where(valid, known == by).order_by(b.created_at)
-            found = self._read(read_first(event_rows.BadgeRow, wanted)) if by else None
+        for column, value in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):
+            query = s.badges.select().where(valid, column == value).order_by(b.created_at)
+            found = self._read(read_first(event_rows.BadgeRow, query)) if value else None
             if found is not None:
                 return found
         return None
 
 
-def read_event_lines(connection: Connection, event_id: str, behind: int = 0) -> list[bytes]:
-    """Return the lines of an event after line `behind`, in order."""
+def read_event_lines(connection: Connection, event_id: str, after: int = 0) -> list[bytes]:
+    """Return the lines of an event after line `after`, in order."""
     c = s.event_lines.c
-    wanted = select(c.data).where(c.event_id == event_id, c.number > behind).order_by(c.number)
-    return list(connection.execute(wanted).scalars())
+    query = select(c.data).where(c.event_id == event_id, c.number > after).order_by(c.number)
+    return list(connection.execute(query).scalars())
 
 
 def insert_event(connection: Connection, write: event_rows.NewEvent) -> None:
     """Insert a new event with its first lines and badges."""
-    if write.brought:
+    if write.imported:
         _refuse_present_event(connection, write.lines[0])
     connection.execute(insert(s.events), asdict(write.row))
     _put_lines(connection, write.row.id, 0, write.lines)
@@ -129,27 +129,25 @@ def _append(connection: Connection, write: event_rows.EventAppend) -> None:
     lock_events(connection, [write.event_id])
     if write.badge is not None:
         _refuse_withdrawn(connection, write.badge)
-    done = select(d.last).where(d.event_id == write.event_id, d.id == write.deed)
+    done = select(d.last).where(d.event_id == write.event_id, d.id == write.command_id)
     if connection.execute(done).first() is not None:
         raise StoreError("store-event-changed", field="id")
     last = write.basis + len(write.lines)
-    stands = and_(e.id == write.event_id, e.last == write.basis, e.renames == write.renames)
+    unchanged = and_(e.id == write.event_id, e.last == write.basis, e.renames == write.renames)
     values: dict[str, object] = {"last": last, "closed": write.closed}
     if write.new_seed:
         values["seed"] = write.new_seed
-    advance = update(s.events).where(stands).values(values)
+    advance = update(s.events).where(unchanged).values(values)
     change_row(connection, advance, "store-event-changed", "basis")
     _put_lines(connection, write.event_id, write.basis, write.lines)
-    deed = {"event_id": write.event_id, "id": write.deed, "last": last}
-    connection.execute(insert(s.event_deeds), deed)
+    command = {"event_id": write.event_id, "id": write.command_id, "last": last}
+    connection.execute(insert(s.event_deeds), command)
 
 
-def _put_lines(
-    connection: Connection, event_id: str, behind: int, lines: tuple[bytes, ...]
-) -> None:
+def _put_lines(connection: Connection, event_id: str, after: int, lines: tuple[bytes, ...]) -> None:
     rows = [
         {"event_id": event_id, "number": number, "data": data}
-        for number, data in enumerate(lines, start=behind + 1)
+        for number, data in enumerate(lines, start=after + 1)
     ]
     if rows:
         connection.execute(insert(s.event_lines), rows)
@@ -185,20 +183,20 @@ def rename_in_event(connection: Connection, event_id: str, names: Mapping[str, s
         connection.execute(update(s.badges).where(theirs).values(name=new))
 
 
-def erase_from_events(connection: Connection, visitor_hash: str, called: Mapping[str, str]) -> None:
+def erase_from_events(connection: Connection, visitor_hash: str, names: Mapping[str, str]) -> None:
     """Remove an account and its name from all badges.
 
-    `called` has the account's pseudonym in the events of its clubs. In other events its badge is
+    `names` has the account's pseudonym in the events of its clubs. In other events its badge is
     named by the number of its entry, or by its role.
     """
     b = s.badges.c
     theirs = b.visitor_hash == visitor_hash
-    wanted = select(b.event_id, b.name, b.entry, b.role).where(theirs).order_by(b.event_id, b.id)
-    for event_id, name, entry, role in connection.execute(wanted).all():
+    query = select(b.event_id, b.name, b.entry, b.role).where(theirs).order_by(b.event_id, b.id)
+    for event_id, name, entry, role in connection.execute(query).all():
         numbered = role.capitalize() if entry is None else pseudonym(entry - 1)
-        now_called = called.get(event_id, numbered)
-        if name != now_called:
-            rename_in_event(connection, event_id, {name: now_called})
+        new_name = names.get(event_id, numbered)
+        if name != new_name:
+            rename_in_event(connection, event_id, {name: new_name})
     connection.execute(update(s.badges).where(theirs).values(visitor_hash=None))
 
 

@@ -46,19 +46,19 @@ class BadgeRow(StoredRow):
 class NewEvent:
     """Create an event with its first lines, its owner's badge, and other people's badges.
 
-    An event that is `brought` from another server is refused if its first line is already stored.
+    An event that is `imported` from another server is refused if its first line is already stored.
     """
 
     row: EventRow
     lines: tuple[bytes, ...]
     owner: BadgeRow
     badges: tuple[BadgeRow, ...] = ()
-    brought: bool = False
+    imported: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventAppend:
-    """Append lines to an event whose last line is still `basis`; each `deed` only once.
+    """Append lines to an event whose last line is still `basis`; each `command_id` only once.
 
     The event's number of renames must still be `renames`.
 
@@ -69,7 +69,7 @@ class EventAppend:
     event_id: str
     basis: int
     lines: tuple[bytes, ...]
-    deed: str
+    command_id: str
     badge: str | None
     closed: bool = False
     renames: int = 0

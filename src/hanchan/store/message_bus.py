@@ -45,8 +45,8 @@ class MessageBus(Protocol):
         """Publish a message to all servers, including this one, as a hint to read the database."""
         ...
 
-    def listen(self, heard: MessageListener) -> None:
-        """Call `heard` with every message from now on, in a thread of the bus."""
+    def listen(self, listener: MessageListener) -> None:
+        """Call `listener` with every message from now on, in a thread of the bus."""
         ...
 
 
@@ -55,67 +55,67 @@ class PostgresMessageBus:
 
     def __init__(self, url: str | None) -> None:
         """Start the publishing thread."""
-        waits = {"connect_timeout": 2, "application_name": "hanchan"}
-        self._engine = create_engine(database_url(url), poolclass=NullPool, connect_args=waits)
+        arguments = {"connect_timeout": 2, "application_name": "hanchan"}
+        self._engine = create_engine(database_url(url), poolclass=NullPool, connect_args=arguments)
         self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._told: SimpleQueue[BusMessage | None] = SimpleQueue()
+        self._queue: SimpleQueue[BusMessage | None] = SimpleQueue()
         self._closed = Event()
-        self._hearers: list[Thread] = []
-        self._teller = Thread(target=self._publish_loop, name="hanchan-bus-tells", daemon=True)
-        self._teller.start()
+        self._listeners: list[Thread] = []
+        self._publisher = Thread(target=self._publish_loop, name="hanchan-bus-publish", daemon=True)
+        self._publisher.start()
 
     def publish(self, about: str, what: str) -> None:
         """Queue a message for the outbox. It is dropped if the queue is full."""
         # Losing a message is safe: each is only a hint.
-        if self._told.qsize() < MAX_QUEUED_MESSAGES:
-            self._told.put((about, what))
+        if self._queue.qsize() < MAX_QUEUED_MESSAGES:
+            self._queue.put((about, what))
 
-    def listen(self, heard: MessageListener) -> None:
-        """Pass later messages to `heard`, which must not block.
+    def listen(self, listener: MessageListener) -> None:
+        """Pass later messages to `listener`, which must not block.
 
         If the database is unreachable, the caller does not wait for it. Once the database is back,
         all messages that it still has are delivered.
         """
-        begun = Event()
-        hearing = Thread(
-            target=self._listen_loop, args=(heard, begun), name="hanchan-bus-hears", daemon=True
+        ready = Event()
+        thread = Thread(
+            target=self._listen_loop, args=(listener, ready), name="hanchan-bus-listen", daemon=True
         )
-        hearing.start()
-        self._hearers.append(hearing)
+        thread.start()
+        self._listeners.append(thread)
         # Do not wait forever: an unreachable database must not keep a server from starting.
-        begun.wait(POLL_INTERVAL)
+        ready.wait(POLL_INTERVAL)
 
     def close(self) -> None:
         """Publish queued messages, and stop. Messages that the database refuses are lost."""
         self._closed.set()
-        self._told.put(None)
-        self._teller.join()
-        for hearer in self._hearers:  # the last notification also covers these messages
-            hearer.join(POLL_INTERVAL)
+        self._queue.put(None)
+        self._publisher.join()
+        for thread in self._listeners:  # the last notification also covers these messages
+            thread.join(POLL_INTERVAL)
 
     def _publish_loop(self) -> None:
         more = True
         while more:
-            news, more = self._take_batch()
-            while news and not self._store_batch(news) and more:
+            batch, more = self._take_batch()
+            while batch and not self._store_batch(batch) and more:
                 sleep(RETRY_INTERVAL)
             self._ring()
             sleep(MIN_NOTIFY_INTERVAL)
 
     def _take_batch(self) -> tuple[list[BusMessage], bool]:
         """Take all queued messages, waiting for the first. Returns whether more may follow."""
-        news: list[BusMessage] = []
-        told = self._told.get()
-        while told is not None:
-            news.append(told)
+        batch: list[BusMessage] = []
+        message = self._queue.get()
+        while message is not None:
+            batch.append(message)
             try:
-                told = self._told.get_nowait()
+                message = self._queue.get_nowait()
             except Empty:
-                return news, not self._closed.is_set()
-        return news, False
+                return batch, not self._closed.is_set()
+        return batch, False
 
-    def _store_batch(self, news: list[BusMessage]) -> bool:
-        rows = [{"about": about, "what": what} for about, what in news]
+    def _store_batch(self, batch: list[BusMessage]) -> bool:
+        rows = [{"about": about, "what": what} for about, what in batch]
         try:
             with self._engine.begin() as connection:
                 # Without the lock a higher number could be committed before a lower one, which
@@ -131,8 +131,8 @@ class PostgresMessageBus:
         with suppress(*DATABASE_ERRORS), self._at_once.connect() as connection:
             connection.execute(NOTIFY)  # all servers poll from time to time
 
-    def _listen_loop(self, heard: MessageListener, begun: Event) -> None:
-        asked, last = monotonic(), None
+    def _listen_loop(self, listener: MessageListener, ready: Event) -> None:
+        start, last = monotonic(), None
         while not self._closed.is_set():
             try:
                 with self._at_once.connect() as connection:
@@ -140,10 +140,10 @@ class PostgresMessageBus:
                     if last is None:
                         number = select(func.max(outbox.c.number))
                         found = connection.execute(number).scalar()
-                        last = int(found or 0) if monotonic() < asked + POLL_INTERVAL else 0
-                    begun.set()
+                        last = int(found or 0) if monotonic() < start + POLL_INTERVAL else 0
+                    ready.set()
                     while not self._closed.is_set():
-                        last = _read(connection, last, heard)
+                        last = _read(connection, last, listener)
                         driver: Any = connection.connection.driver_connection
                         for _ in driver.notifies(timeout=POLL_INTERVAL, stop_after=1):
                             pass
@@ -152,15 +152,15 @@ class PostgresMessageBus:
                     "messages of other servers cannot be received: %s", type(error).__name__
                 )
                 last = last or 0
-                begun.set()
+                ready.set()
                 self._closed.wait(RETRY_INTERVAL)
 
 
-def _read(connection: Connection, last: int, heard: MessageListener) -> int:
+def _read(connection: Connection, last: int, listener: MessageListener) -> int:
     """Deliver all messages after number `last`. Returns the latest number."""
     latest = last
     after = select(outbox).where(outbox.c.number > last).order_by(outbox.c.number)
     for row in connection.execute(after):
         latest = row.number
-        heard(row.about, row.what)
+        listener(row.about, row.what)
     return latest

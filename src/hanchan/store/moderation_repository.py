@@ -54,8 +54,8 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
     def count_complainants(self, visitor_hash: str) -> int:
         """Return the number of visitors who have complained about a visitor."""
         by = sa.func.count(s.complaints.c.by_hash.distinct())
-        wanted = sa.select(by).where(s.complaints.c.of_hash == visitor_hash)
-        return int(self._read(lambda connection: connection.execute(wanted).scalar_one()))
+        query = sa.select(by).where(s.complaints.c.of_hash == visitor_hash)
+        return int(self._read(lambda connection: connection.execute(query).scalar_one()))
 
     def restrictions_of(self, visitor_hash: str) -> list[rows.RestrictionRow]:
         """Return all measures against a visitor, latest first."""
@@ -83,9 +83,9 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
     def log(self) -> list[rows.ModerationLogRow]:
         """Return the actions of moderators, latest first."""
         columns = s.moderation_log.c
-        wanted = sa.select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
-        wanted = wanted.order_by(columns.number.desc()).limit(MAX_LISTED)
-        return self._read(read_all(rows.ModerationLogRow, wanted))
+        query = sa.select(columns.at, columns.moderator, columns.act, columns.name, columns.reason)
+        query = query.order_by(columns.number.desc()).limit(MAX_LISTED)
+        return self._read(read_all(rows.ModerationLogRow, query))
 
     def _rows(
         self,
@@ -95,10 +95,10 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
         order: sa.ColumnElement[Any] | None = None,
         most: int | None = MAX_LISTED,
     ) -> list[T]:
-        wanted = table.select().where(*where).limit(most)
+        query = table.select().where(*where).limit(most)
         if order is not None:
-            wanted = wanted.order_by(order)
-        return self._read(read_all(kind, wanted))
+            query = query.order_by(order)
+        return self._read(read_all(kind, query))
 
 
 def _save_moderator(connection: sa.Connection, row: rows.ModeratorRow) -> None:

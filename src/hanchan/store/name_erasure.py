@@ -35,15 +35,15 @@ def remove_names(lines: Sequence[bytes], players: frozenset[int]) -> list[bytes]
     header = HEADER_DECODER.decode(lines[0])
     at_seats = zip(header.players, header.names, strict=True)
     names = tuple(pseudonym(player) if player in players else name for player, name in at_seats)
-    told = [json.encode(replace(header, names=names)), *lines[1:]]
-    if len(told) >= SECOND_LINE:
-        began = event_from_json(told[1])
+    renamed = [json.encode(replace(header, names=names)), *lines[1:]]
+    if len(renamed) >= SECOND_LINE:
+        began = event_from_json(renamed[1])
         if isinstance(began, StartGame):
-            told[1] = event_to_json(replace(began, names=names))
-    if told[-1].startswith(RESULT_PREFIX):
-        digest = sha256(b"".join(line + b"\n" for line in told[:-1])).hexdigest()
-        told[-1] = json.encode(replace(RESULT_DECODER.decode(told[-1]), hash=digest))
-    return told
+            renamed[1] = event_to_json(replace(began, names=names))
+    if renamed[-1].startswith(RESULT_PREFIX):
+        digest = sha256(b"".join(line + b"\n" for line in renamed[:-1])).hexdigest()
+        renamed[-1] = json.encode(replace(RESULT_DECODER.decode(renamed[-1]), hash=digest))
+    return renamed
 
 
 def has_data(connection: Connection, visitor_hash: str) -> bool:
@@ -60,8 +60,8 @@ def has_data(connection: Connection, visitor_hash: str) -> bool:
         club_members.c.visitor_hash,
         badges.c.visitor_hash,
     )
-    kept = [exists().where(column == visitor_hash) for column in columns]
-    return bool(connection.execute(select(or_(*kept))).scalar())
+    conditions = [exists().where(column == visitor_hash) for column in columns]
+    return bool(connection.execute(select(or_(*conditions))).scalar())
 
 
 def erase_visitor_rows(connection: Connection, write: EraseVisitor) -> None:
@@ -94,9 +94,9 @@ def erase_pending_names(connection: Connection, spare: frozenset[str] = frozense
     m = s.matches.c
     over = and_(m.table_id == f.table_id, m.match == f.match, m.over_at.is_not(None))
     free = and_(t.id.not_in(spare), ~elsewhere)
-    wanted = select(f.table_id, f.match).join(s.tables, t.id == f.table_id)
+    query = select(f.table_id, f.match).join(s.tables, t.id == f.table_id)
     ended = select(m.match).where(over).exists()
-    for table_id, match in connection.execute(wanted.where(or_(free, ended)).distinct()).all():
+    for table_id, match in connection.execute(query.where(or_(free, ended)).distinct()).all():
         erase_names_in_match(connection, table_id, match)
 
 
@@ -119,16 +119,16 @@ def erase_names_in_match(connection: Connection, table_id: str, match: int) -> N
 
 
 def _delete_chat(connection: Connection, table_id: str, player: int) -> None:
-    said = and_(s.chat.c.table_id == table_id, s.chat.c.player == player)
-    connection.execute(delete(s.chat).where(said))
+    in_chat = and_(s.chat.c.table_id == table_id, s.chat.c.player == player)
+    connection.execute(delete(s.chat).where(in_chat))
 
 
 def _empty_seats(connection: Connection, visitor_hash: str) -> None:
     """Free the visitor's seats before a match; during one, keep them without the name."""
     c, t = s.seats.c, s.tables.c
-    wanted = select(c.table_id, c.player, t.status).join(s.tables, t.id == c.table_id)
+    query = select(c.table_id, c.player, t.status).join(s.tables, t.id == c.table_id)
     for table_id, player, status in connection.execute(
-        wanted.where(c.visitor_hash == visitor_hash)
+        query.where(c.visitor_hash == visitor_hash)
     ).all():
         _delete_chat(connection, table_id, player)
         seat = and_(c.table_id == table_id, c.player == player)

@@ -23,16 +23,16 @@ class Repository(Generic[W]):
         self.write = submit
 
 
-def read_all(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], list[T]]:
+def read_all(kind: Callable[..., T], query: Executable) -> Callable[[Connection], list[T]]:
     """Return a query function that reads all rows as instances of `kind`."""
-    return lambda connection: [kind(**row) for row in connection.execute(wanted).mappings()]
+    return lambda connection: [kind(**row) for row in connection.execute(query).mappings()]
 
 
-def read_first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connection], T | None]:
+def read_first(kind: Callable[..., T], query: Executable) -> Callable[[Connection], T | None]:
     """Return a query function that reads the first row as a `kind`; None if there is no row."""
 
     def read(connection: Connection) -> T | None:
-        found = connection.execute(wanted).mappings().first()
+        found = connection.execute(query).mappings().first()
         return None if found is None else kind(**found)
 
     return read
@@ -40,12 +40,12 @@ def read_first(kind: Callable[..., T], wanted: Executable) -> Callable[[Connecti
 
 def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes, ...]:
     """Return the lines of one match; none if it has not begun."""
-    wanted = (
+    query = (
         select(s.lines.c.data)
         .where(s.lines.c.table_id == table_id, s.lines.c.match == match)
         .order_by(s.lines.c.number)
     )
-    return tuple(connection.execute(wanted).scalars())
+    return tuple(connection.execute(query).scalars())
 
 
 def change_row(connection: Connection, change: Executable, message: str, field: str) -> None:

@@ -30,8 +30,8 @@ def insert_early_exits(connection: Connection, batch: WriteBatch) -> None:
 def read_early_exits(connection: Connection, visitor_hash: str, now: datetime) -> list[datetime]:
     """Return the times of the visitor's early exits that still count, earliest first."""
     c = s.leavings.c
-    wanted = select(c.at).where(c.visitor_hash == visitor_hash, c.at > now - EARLY_EXIT_RETENTION)
-    return list(connection.execute(wanted.order_by(c.at)).scalars())
+    query = select(c.at).where(c.visitor_hash == visitor_hash, c.at > now - EARLY_EXIT_RETENTION)
+    return list(connection.execute(query.order_by(c.at)).scalars())
 
 
 RATED_PLAYERS = 4
@@ -40,15 +40,15 @@ RATED_PLAYERS = 4
 
 def read_rating(connection: Connection, visitor_hash: str) -> RatingRow:
     """Return the rating of a visitor, or a beginner's rating if there is none."""
-    wanted = s.ratings.select().where(s.ratings.c.visitor_hash == visitor_hash)
-    return read_first(RatingRow, wanted)(connection) or RatingRow(visitor_hash, START_RATING, 0)
+    query = s.ratings.select().where(s.ratings.c.visitor_hash == visitor_hash)
+    return read_first(RatingRow, query)(connection) or RatingRow(visitor_hash, START_RATING, 0)
 
 
 def read_header(connection: Connection, table_id: str, match: int) -> bytes:
     """Return the first line of a match."""
     lines = s.lines.c
-    wanted = select(lines.data).where(lines.table_id == table_id, lines.match == match)
-    return connection.execute(wanted.where(lines.number == FIRST_LINE)).scalar_one()
+    query = select(lines.data).where(lines.table_id == table_id, lines.match == match)
+    return connection.execute(query.where(lines.number == FIRST_LINE)).scalar_one()
 
 
 def update_ratings(
@@ -62,8 +62,8 @@ def update_ratings(
     seats, by_seat = HEADER_DECODER.decode(header).players, RESULT_DECODER.decode(result).places
     places = dict(zip(seats, by_seat, strict=True))
     p = s.played.c
-    wanted = select(p.visitor_hash, p.player).where(p.table_id == table_id, p.match == match)
-    people = [(row.visitor_hash, row.player) for row in connection.execute(wanted)]
+    query = select(p.visitor_hash, p.player).where(p.table_id == table_id, p.match == match)
+    people = [(row.visitor_hash, row.player) for row in connection.execute(query)]
     f = s.forgotten.c
     nameless = select(func.count()).where(f.table_id == table_id, f.match == match)
     if len(people) + connection.execute(nameless).scalar_one() < RATED_PLAYERS:

@@ -20,21 +20,19 @@ MIGRATION_LOCK = 0x68616E63
 """The PostgreSQL advisory lock held during migrations, a number that is not used elsewhere."""
 
 
-def upgrade_schema(
-    engine: Engine, writing: Engine, database: str, *, together: bool = False
-) -> None:
+def upgrade_schema(engine: Engine, writer: Engine, database: str, *, rolling: bool = False) -> None:
     """Run all missing migrations, or none of them if one fails.
 
-    `writing` begins transactions that keep other writers out. An empty database gets the whole
-    schema. A database of a later hanchan or of another program is refused unchanged. Servers that
-    work `together` are replaced one by one, so a server with the previous schema must keep working:
+    `writer` begins transactions that keep other writers out. An empty database gets the whole
+    schema. A database of a later hanchan or of another program is refused unchanged. In a `rolling`
+    upgrade servers are replaced one by one, and those with the previous schema must keep working:
     a migration may only add to the schema.
     """
     with engine.connect() as connection:
         found = read_schema_version(connection)
-        if found == SCHEMA_VERSION or (together and found == NEXT_VERSION):
+        if found == SCHEMA_VERSION or (rolling and found == NEXT_VERSION):
             return
-    with writing.begin() as connection:
+    with writer.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
         found = read_schema_version(connection)

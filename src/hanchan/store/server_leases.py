@@ -137,10 +137,10 @@ class ServerLease:
         """Return the path to another server that takes tables; None if there is none."""
         # Choose at random, so that a leaving server does not send all its tables to the same one.
         own = processes.c.address == self.address
-        fit = (~own, ~processes.c.leaving, processes.c.until > database_time_after(0))
+        live = (~own, ~processes.c.leaving, processes.c.until > database_time_after(0))
         with self._transaction() as connection:
-            wanted = sa.select(processes.c.address).where(*fit).order_by(sa.func.random()).limit(1)
-            return connection.execute(wanted).scalar()
+            query = sa.select(processes.c.address).where(*live).order_by(sa.func.random()).limit(1)
+            return connection.execute(query).scalar()
 
     def find_lobby(self) -> str:
         """Return the address of the lobby. If no running server has the lobby, take it."""

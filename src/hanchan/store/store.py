@@ -73,22 +73,22 @@ class Store(Uncopyable):
         cls,
         url: str | None = None,
         *,
-        patience: float = LOCK_TIMEOUT,
+        lock_timeout: float = LOCK_TIMEOUT,
         claim: DatabaseLock | None = None,
-        together: bool = False,
+        rolling: bool = False,
     ) -> Self:
         """Open the store at a URL, or in the user's data folder, and migrate its database.
 
-        `patience` is the number of seconds that a write waits for a locked database; a `claim` is
-        confirmed before every write. A server that works `together` with later versions accepts a
+        `lock_timeout` is the number of seconds that a write waits for a locked database; a `claim`
+        is confirmed before every write. A server in a `rolling` upgrade of a cluster accepts a
         database that is one schema ahead.
         """
         address = database_url(url)
         if address.drivername == SQLITE:
             prepare_file(address)
-        engine = make_engine(address, patience)
+        engine = make_engine(address, lock_timeout)
         try:
-            upgrade_schema(engine, writing_engine(engine), redacted_url(address), together=together)
+            upgrade_schema(engine, writing_engine(engine), redacted_url(address), rolling=rolling)
             return cls(address, engine, claim)
         except DATABASE_ERRORS as error:
             engine.dispose()
@@ -116,8 +116,8 @@ class Store(Uncopyable):
 
     def get_replay(self, digest: str) -> rows.ReplayRow | None:
         """Return the file with this digest, if it is stored."""
-        wanted = s.replays.select().where(s.replays.c.digest == digest)
-        return self._read(read_first(rows.ReplayRow, wanted))
+        query = s.replays.select().where(s.replays.c.digest == digest)
+        return self._read(read_first(rows.ReplayRow, query))
 
     def add_block(self, row: rows.BlockRow) -> Future[None]:
         """Save a block between two visitors."""
@@ -129,14 +129,14 @@ class Store(Uncopyable):
 
     def blocks_of(self, visitor_hash: str) -> list[rows.BlockRow]:
         """Return the visitors blocked by a visitor, latest first."""
-        wanted = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
-        return self._read(read_all(rows.BlockRow, wanted.order_by(s.blocks.c.created_at.desc())))
+        query = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
+        return self._read(read_all(rows.BlockRow, query.order_by(s.blocks.c.created_at.desc())))
 
     def blocked_either_way(self, visitor_hash: str) -> frozenset[str]:
         """Return the visitors who share no table with this one because of a block by either."""
         by, of = s.blocks.c.by_hash, s.blocks.c.of_hash
-        wanted = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
-        return self._read(lambda connection: frozenset(connection.execute(wanted).scalars()))
+        query = select(of).where(by == visitor_hash).union(select(by).where(of == visitor_hash))
+        return self._read(lambda connection: frozenset(connection.execute(query).scalars()))
 
     def rating_of(self, visitor_hash: str) -> rows.RatingRow:
         """Return the rating of a visitor, or a beginner's rating if there is no rated match."""
@@ -153,9 +153,9 @@ class Store(Uncopyable):
     def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:
         """Return the time of the last activity at any table, and of the last before a time."""
         at = s.tables.c.updated_at
-        wanted = select(func.max(at), func.max(at).filter(at < before))
-        found = self._read(lambda connection: connection.execute(wanted).one())
-        return found[0], found[1]
+        query = select(func.max(at), func.max(at).filter(at < before))
+        times = self._read(lambda connection: connection.execute(query).one())
+        return times[0], times[1]
 
     def size(self) -> rows.StoreSize:
         """Return the size of the store."""
@@ -171,16 +171,16 @@ class Store(Uncopyable):
 
     def table_ids(self, *, status: rows.TableStatus | None = None) -> list[str]:
         """Return the ids of all tables, or of those with this status, oldest first."""
-        wanted = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
+        query = select(s.tables.c.id).order_by(s.tables.c.created_at, s.tables.c.id)
         if status is not None:
-            wanted = wanted.where(s.tables.c.status == status)
-        return self._read(lambda connection: list(connection.execute(wanted).scalars()))
+            query = query.where(s.tables.c.status == status)
+        return self._read(lambda connection: list(connection.execute(query).scalars()))
 
     def quarantined_tables(self) -> list[rows.QuarantineRow]:
         """Return the quarantined tables, in the order of their quarantine."""
         at = s.tables.c.aside_at
-        wanted = select(s.tables.c.id, at.label("since")).where(at.is_not(None))
-        return self._read(read_all(rows.QuarantineRow, wanted.order_by(at, s.tables.c.id)))
+        query = select(s.tables.c.id, at.label("since")).where(at.is_not(None))
+        return self._read(read_all(rows.QuarantineRow, query.order_by(at, s.tables.c.id)))
 
     def release_quarantine(self, table_id: str) -> Future[None]:
         """Release a table from quarantine. Raises an error if it is not quarantined."""
@@ -195,13 +195,13 @@ class Store(Uncopyable):
         schema = self._read(read_schema_version)
         tables = self._read(_count_tables)
         waiting = self._writer.queue_length
-        begin = perf_counter()
+        start = perf_counter()
         self._writer.submit(ProbeWrite()).result()
         return rows.Health(
             database=self.database,
             schema=schema or "",
             tables=tables,
-            commit_seconds=perf_counter() - begin,
+            commit_seconds=perf_counter() - start,
             waiting=waiting,
         )
 
@@ -230,8 +230,8 @@ class Store(Uncopyable):
 
 
 def _read_table(connection: Connection, table_id: str) -> rows.StoredTable | None:
-    wanted = s.tables.select().where(s.tables.c.id == table_id)
-    found = connection.execute(wanted).mappings().first()
+    query = s.tables.select().where(s.tables.c.id == table_id)
+    found = connection.execute(query).mappings().first()
     if found is None:
         return None
     values: dict[str, Any] = {field.name: found[field.name] for field in fields(rows.TableRow)}
@@ -243,8 +243,8 @@ def _read_table(connection: Connection, table_id: str) -> rows.StoredTable | Non
     ).outerjoin_from(s.seats, s.accounts, of.visitor_hash == c.visitor_hash)  # fmt: skip
     seats = seats.where(c.table_id == table_id).order_by(c.player)
     chat = select(h.number, h.text, h.player, h.at).where(h.table_id == table_id)
-    begun = select(m.match).where(m.table_id == table_id).order_by(m.match)
-    matches: dict[int, list[bytes]] = {match: [] for match in connection.execute(begun).scalars()}
+    numbers = select(m.match).where(m.table_id == table_id).order_by(m.match)
+    matches: dict[int, list[bytes]] = {match: [] for match in connection.execute(numbers).scalars()}
     lines = select(n.match, n.data).where(n.table_id == table_id).order_by(n.match, n.number)
     for match, data in connection.execute(lines):
         matches[match].append(data)
@@ -263,7 +263,7 @@ def _read_history(connection: Connection, visitor_hash: str, limit: int) -> list
     def same(other: MatchColumns | LineColumns) -> ColumnElement[bool]:
         return and_(other.table_id == p.table_id, other.match == p.match)
 
-    wanted = (
+    query = (
         s.played.select()
         .join(s.matches, same(m))
         .join(header, and_(same(header.c), header.c.number == FIRST_LINE))
@@ -275,22 +275,22 @@ def _read_history(connection: Connection, visitor_hash: str, limit: int) -> list
             p.table_id, p.match, p.player, m.began_at, m.over_at, header.c.data, result.c.data
         )
     )
-    found: list[rows.MatchRow] = []
-    for table_id, match, player, began_at, over_at, first, last in connection.execute(wanted):
-        told = HEADER_DECODER.decode(first)
+    history: list[rows.MatchRow] = []
+    for table_id, match, player, began_at, over_at, first, last in connection.execute(query):
+        header_line = HEADER_DECODER.decode(first)
         row = rows.MatchRow(
             table_id=table_id,
             match=match,
-            rulebook=told.rules.id,
-            title=told.rules.title,
-            names=told.names,
-            seat=told.players.index(player),
+            rulebook=header_line.rules.id,
+            title=header_line.rules.title,
+            names=header_line.names,
+            seat=header_line.players.index(player),
             began_at=began_at,
             over_at=over_at,
             result=RESULT_DECODER.decode(last) if last else None,
         )
-        found.append(row)
-    return found
+        history.append(row)
+    return history
 
 
 def _read_store_size(connection: Connection) -> rows.StoreSize:
@@ -307,11 +307,11 @@ def _read_store_size(connection: Connection) -> rows.StoreSize:
 
 
 def _count_tables(connection: Connection) -> dict[rows.TableStatus, int]:
-    counted = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
-    found = dict.fromkeys(rows.TableStatus, 0)
-    for status, number in connection.execute(counted):
-        found[rows.TableStatus(status)] = number
-    return found
+    query = select(s.tables.c.status, func.count()).group_by(s.tables.c.status)
+    counts = dict.fromkeys(rows.TableStatus, 0)
+    for status, number in connection.execute(query):
+        counts[rows.TableStatus(status)] = number
+    return counts
 
 
 def _is_undamaged(connection: Connection) -> bool:

@@ -67,13 +67,13 @@ def insert_replay(connection: sa.Connection, replay: table_rows.ReplayRow) -> No
     if connection.execute(known).first() is None:
         connection.execute(sa.insert(s.replays), asdict(replay))
         latest_first = (r.created_at.desc(), r.digest)
-        counted = sa.select(
+        ranked = sa.select(
             r.digest,
             sa.func.row_number().over(order_by=latest_first).label("place"),
             sa.func.sum(sa.func.length(r.data)).over(order_by=latest_first).label("size"),
         ).subquery()
-        many = sa.or_(counted.c.place > MAX_REPLAYS, counted.c.size > MAX_REPLAY_BYTES)
-        old = sa.select(counted.c.digest).where(many)
+        many = sa.or_(ranked.c.place > MAX_REPLAYS, ranked.c.size > MAX_REPLAY_BYTES)
+        old = sa.select(ranked.c.digest).where(many)
         connection.execute(sa.delete(s.replays).where(r.digest.in_(old)))
 
 
@@ -83,8 +83,8 @@ def _insert_block(connection: sa.Connection, row: table_rows.BlockRow) -> None:
     mine = b.by_hash == row.by_hash
     connection.execute(sa.delete(s.blocks).where(mine, b.of_hash == row.of_hash))
     connection.execute(sa.insert(s.blocks), asdict(row))
-    kept = sa.select(b.id).where(mine).order_by(b.created_at.desc()).limit(MAX_BLOCKS)
-    connection.execute(sa.delete(s.blocks).where(mine, b.id.not_in(kept.scalar_subquery())))
+    newest = sa.select(b.id).where(mine).order_by(b.created_at.desc()).limit(MAX_BLOCKS)
+    connection.execute(sa.delete(s.blocks).where(mine, b.id.not_in(newest.scalar_subquery())))
 
 
 def _delete_block(connection: sa.Connection, row: table_rows.LiftBlock) -> None:
@@ -188,14 +188,14 @@ class Transaction:
         if batch.epoch is not None and self._epochs.get(batch.table_id) != batch.epoch:
             raise FencedError("store-fenced", field="lease", given=quote_input(batch.table_id))
         self._numbering.check_batch(self._connection, batch)
-        began = [line.match for line in batch.lines if line.number == FIRST_LINE]
-        for match in began:
+        started = [line.match for line in batch.lines if line.number == FIRST_LINE]
+        for match in started:
             self._connection.execute(
                 sa.insert(s.matches),
                 {"table_id": batch.table_id, "match": match, "began_at": batch.at},
             )
         self._write_seats(batch)
-        if began or any(seat.visitor_hash for seat in batch.seats):
+        if started or any(seat.visitor_hash for seat in batch.seats):
             self._insert_players(batch.table_id)
         for line in batch.lines:
             self._add_line(batch, line)
@@ -329,8 +329,8 @@ def expire_tables(connection: sa.Connection, row: table_rows.ExpireTables) -> No
     connection.execute(abandon.values(abandoned_at=row.at))
     ended = sa.or_(t.status == table_rows.TableStatus.OVER, t.abandoned_at.is_not(None))
     past = sa.and_(idle, t.event_id.is_(None), ended, t.updated_at < row.over)
-    said = sa.exists().where(s.chat.c.table_id == t.id)
-    with_chat = _longest_due(connection, sa.and_(past, said))
+    has_chat = sa.exists().where(s.chat.c.table_id == t.id)
+    with_chat = _longest_due(connection, sa.and_(past, has_chat))
     connection.execute(sa.delete(s.chat).where(s.chat.c.table_id.in_(with_chat)))
     known = s.played.join(s.accounts, s.accounts.c.visitor_hash == s.played.c.visitor_hash)
     of_accounts = sa.exists().select_from(known).where(s.played.c.table_id == t.id)
@@ -339,8 +339,8 @@ def expire_tables(connection: sa.Connection, row: table_rows.ExpireTables) -> No
     ids = _longest_due(connection, sa.or_(left, sa.and_(past, ~of_accounts)))
     # Lines and players reference matches, and all of these reference tables, which are deleted
     # last.
-    for kept in (s.lines, s.played, s.matches, s.chat, s.seats):
-        connection.execute(sa.delete(kept).where(kept.c.table_id.in_(ids)))
+    for table in (s.lines, s.played, s.matches, s.chat, s.seats):
+        connection.execute(sa.delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(sa.delete(s.tables).where(t.id.in_(ids)))
     connection.execute(sa.delete(s.complaints).where(s.complaints.c.created_at < row.complaints))
     old = s.leavings.c.at <= row.at - ratings.EARLY_EXIT_RETENTION

@@ -111,9 +111,9 @@ class StoreWriter:
         while more:
             group, more = self._take()
             # Skip writes that were cancelled in the queue.
-            asked = [job for job in group if job.awaited.set_running_or_notify_cancel()]
-            if asked:
-                self._write_group(asked)
+            jobs = [job for job in group if job.awaited.set_running_or_notify_cancel()]
+            if jobs:
+                self._write_group(jobs)
 
     def _take(self) -> tuple[list[QueuedWrite], bool]:
         """Take all queued writes, waiting for the first. Returns whether more may follow."""

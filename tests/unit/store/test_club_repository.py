@@ -62,7 +62,7 @@ def store(url: str) -> Iterator[Store]:
 
 def append(basis: int, deed: str, *members: MemberRow, **more: object) -> ClubAppend:
     told = ClubCommandRow(id=deed, number=basis + 1, by="m1", right="owner", type="add")
-    return ClubAppend(club_id="east", basis=basis, deed=told, members=members, **more)  # pyright: ignore[reportArgumentType]
+    return ClubAppend(club_id="east", basis=basis, command=told, members=members, **more)  # pyright: ignore[reportArgumentType]
 
 
 def refused(store: Store, write: ClubWrite) -> str:
@@ -138,7 +138,7 @@ def test_one_of_two_clubs_importing_an_event_gets_it(url: str, store: Store) -> 
     )
     store.events.write(event).result()
     brought = EventHandover(event_id="may", link_hash="link")
-    east = append(0, "a", brought=brought)
+    east = append(0, "a", handover=brought)
     with Store.open(url) as other, ThreadPoolExecutor(2) as both:
         asked = [
             both.submit(lambda at=at, write=write: at.clubs.write(write).result())
@@ -191,22 +191,22 @@ def test_an_event_that_cannot_be_brought_in_leaves_club_and_event_as_they_were(
     told = ClubCommandRow(id="june", number=1, by="w1", right="owner", type="bring")
     june = replace(event_of("june", "j"), badges=(replace(OTHER, id="k", event_id="june"),))
     june = replace(june, badges=(replace(june.badges[0], link_hash="june"),))
-    store.clubs.write(ClubAppend(club_id="west", basis=0, deed=told, event=june)).result()
+    store.clubs.write(ClubAppend(club_id="west", basis=0, command=told, event=june)).result()
     store.events.write(replace(event_of("may", "b"), badges=(OTHER,))).result()
     before = stand(store)
     brought = append(
-        0, "a", AKI, brought=EventHandover(event_id=event, link_hash=link), renames=(("P2", "A."),)
+        0, "a", AKI, handover=EventHandover(event_id=event, link_hash=link), renames=(("P2", "A."),)
     )
     assert refused(store, brought) == why
     assert stand(store) == before
-    again = append(0, "a", brought=EventHandover(event_id="may", link_hash="link"))
+    again = append(0, "a", handover=EventHandover(event_id="may", link_hash="link"))
     store.clubs.write(again).result()  # under the same id: nothing was done
     assert [one.id for one in store.clubs.events("east")] == ["may"]
 
 
 def test_writes_alongside_a_refused_event_transfer_are_kept(store: Store) -> None:
     store.events.write(event_of("may", "b")).result()
-    brought = append(0, "a", brought=EventHandover(event_id="may", link_hash="another"))
+    brought = append(0, "a", handover=EventHandover(event_id="may", link_hash="another"))
     asked = [store.clubs.write(one) for one in (brought, append(0, "b", AKI), brought)]
     assert [one.exception() is None for one in asked] == [False, True, False]
     whole = store.clubs.club_with_members("east")
@@ -265,7 +265,7 @@ def test_a_write_based_on_an_event_before_its_renaming_is_refused(
 ) -> None:
     with_event(store)
     store.clubs.write(append(1, "b", renames=(("P2", "A."),))).result()
-    late = EventAppend(event_id="may", basis=5, lines=(b"x",), deed="d", badge="b")
+    late = EventAppend(event_id="may", basis=5, lines=(b"x",), command_id="d", badge="b")
     with pytest.raises(StoreError, match="the event has just changed"):
         store.events.write(late).result()
 
@@ -325,7 +325,7 @@ def test_the_events_of_who_is_forgotten_are_locked_in_one_order_whichever_is_old
 
 
 LAST = event_of("may", "b").row.last
-LINE = EventAppend(event_id="may", basis=LAST, lines=(), deed="d", badge="b")
+LINE = EventAppend(event_id="may", basis=LAST, lines=(), command_id="d", badge="b")
 
 
 @pytest.mark.parametrize(
@@ -334,7 +334,7 @@ LINE = EventAppend(event_id="may", basis=LAST, lines=(), deed="d", badge="b")
         LINE,
         AddBadges(rows=(replace(OTHER, id="d", link_hash="new"),), by="b"),
         ReissueBadge(id="c", event_id="may", by="b"),
-        append(0, "a", brought=EventHandover(event_id="may", link_hash="link")),
+        append(0, "a", handover=EventHandover(event_id="may", link_hash="link")),
     ],
     ids=lambda write: type(write).__name__,
 )

@@ -31,7 +31,7 @@ def store(url: str) -> Iterator[Store]:
 
 
 def append(basis: int, deed: str, *lines: bytes, badge: str = "owner") -> EventAppend:
-    return EventAppend(event_id="may", basis=basis, lines=lines, deed=deed, badge=badge)
+    return EventAppend(event_id="may", basis=basis, lines=lines, command_id=deed, badge=badge)
 
 
 def refused(store: Store, write: EventAppend | RedeemBadgeLink | ReissueBadge | AddBadges) -> str:
@@ -43,7 +43,7 @@ def refused(store: Store, write: EventAppend | RedeemBadgeLink | ReissueBadge | 
 def test_lines_stand_in_their_order_and_are_read_from_any_of_them_on(store: Store) -> None:
     store.events.write(append(1, "a", b"two", b"three")).result()
     assert store.events.lines("may") == [b"one", b"two", b"three"]
-    assert store.events.lines("may", behind=2) == [b"three"]
+    assert store.events.lines("may", after=2) == [b"three"]
     found = store.events.event("may")
     assert found is not None
     assert found.last == 3
@@ -137,7 +137,7 @@ def test_one_of_two_simultaneous_imports_of_an_event_is_refused(store: Store) ->
     def brought(number: int) -> NewEvent:
         row = EventRow(id=f"may{number}", name="May", kind="tournament", seed="00", last=1)
         badge = replace(OWNER, id=f"b{number}", event_id=row.id, token_hash=f"t{number}")
-        return NewEvent(row=row, lines=(b"from elsewhere",), owner=badge, brought=True)
+        return NewEvent(row=row, lines=(b"from elsewhere",), owner=badge, imported=True)
 
     writes = [store.events.write(brought(number)) for number in (1, 2)]
     problems = [write.exception() for write in writes]

@@ -208,7 +208,7 @@ def test_a_table_that_was_put_aside_goes_on_when_it_is_resumed(
         dies_of_it(database, dying, "east", number - 1)
         following.take_table("east")
         dying = following
-    with Store.open(url, together=True) as store:
+    with Store.open(url, rolling=True) as store:
         assert [row.id for row in store.quarantined_tables()] == ["east"]
         store.release_quarantine("east").result()
         assert store.quarantined_tables() == []
@@ -329,14 +329,14 @@ def test_a_database_that_is_too_new_is_refused(
 ) -> None:
     step_on(database, ahead)
     with pytest.raises(StoreError, match="was made by a later hanchan"):
-        Store.open(url, together=together)
+        Store.open(url, rolling=together)
 
 
 def test_a_server_goes_on_while_others_bring_the_database_one_schema_further(
     url: str, database: Engine
 ) -> None:
     step_on(database, 1)
-    with Store.open(url, together=True) as older:
+    with Store.open(url, rolling=True) as older:
         older.write(stored_tables.begun()).result()
         assert len(older.lines_of("east", 1)) == 1
 

@@ -117,7 +117,7 @@ def test_closing_keeps_what_was_asked_for_and_refuses_what_comes_later(url: str)
 
 def test_a_write_that_is_no_longer_wanted_is_left_out(sqlite_url: str) -> None:
     path = sqlite_url.removeprefix("sqlite:///")
-    with Store.open(sqlite_url, patience=PATIENT) as store:
+    with Store.open(sqlite_url, lock_timeout=PATIENT) as store:
         store.create_table(stored_tables.a_table()).result()
         with locked(path):
             first = store.write(WriteBatch(table_id="east", state="first"))
@@ -221,7 +221,7 @@ def test_two_servers_on_one_database_wait_for_each_other(url: str) -> None:
         files = (f"{server} {number}".encode() for number in range(50))
         return [store.save_replay("file", data)[1].exception() for data in files]
 
-    first, second = (Store.open(url, patience=PATIENT) for _ in range(2))
+    first, second = (Store.open(url, lock_timeout=PATIENT) for _ in range(2))
     with first, second, ThreadPoolExecutor(2) as pool:
         failed = [*pool.map(keep, (first, second), (1, 2))]
     assert failed == [[None] * 50, [None] * 50]
@@ -231,7 +231,7 @@ def test_a_database_locked_by_another_process_is_reported_in_time_and_then_used(
     sqlite_url: str,
 ) -> None:
     path = sqlite_url.removeprefix("sqlite:///")
-    with Store.open(sqlite_url, patience=0.3) as store:
+    with Store.open(sqlite_url, lock_timeout=0.3) as store:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun()).result()
         with locked(path):
@@ -248,7 +248,7 @@ def test_a_database_locked_by_another_process_is_reported_in_time_and_then_used(
 
 
 def test_a_short_lock_is_waited_for(sqlite_url: str) -> None:
-    with Store.open(sqlite_url, patience=PATIENT) as store:
+    with Store.open(sqlite_url, lock_timeout=PATIENT) as store:
         store.create_table(stored_tables.a_table()).result()
         with locked(sqlite_url.removeprefix("sqlite:///")):
             future = store.write(stored_tables.begun())
@@ -261,7 +261,7 @@ def test_a_table_locked_in_postgresql_is_reported_in_time_and_then_used(
 ) -> None:
     url = postgresql.new_database()
     other = create_engine(url)
-    with Store.open(url, patience=0.3) as store:
+    with Store.open(url, lock_timeout=0.3) as store:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun()).result()
         with other.begin() as connection:
@@ -278,7 +278,7 @@ def test_a_crashed_postgresql_server_is_reported_and_used_again_when_back(
     postgresql: PostgreSQL,
 ) -> None:
     url = postgresql.new_database()
-    with Store.open(url, patience=PATIENT) as store:
+    with Store.open(url, lock_timeout=PATIENT) as store:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun())
         store.write(stored_tables.step(1)).result()

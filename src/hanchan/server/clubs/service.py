@@ -130,11 +130,11 @@ def prepare_append(
     write = ClubAppend(
         club_id=change.whole.row.id,
         basis=change.whole.row.last,
-        deed=row,
+        command=row,
         row=change.row,
         members=tuple(change.members),
         renames=tuple(change.renames.items()),
-        brought=change.brought,
+        handover=change.brought,
     )
     description = describe_club_deed(change.whole, row, lang, members=change.members)
     return PreparedWrite(

@@ -69,7 +69,7 @@ def build_imported_event(asked: m.ImportEventRequest, token: str, visitor_hash: 
     for kind, fields in transfer.transfer_lines(CommandContext(event=event, new_id=new_id), seed):
         book.add(kind, hand, fields)
     lines = (*stored_lines, *(one[:-1] for one in book.added))
-    return replace(_new_event(event, lines, asked, seed, token, visitor_hash), brought=True)
+    return replace(_new_event(event, lines, asked, seed, token, visitor_hash), imported=True)
 
 
 def _new_event(

@@ -91,7 +91,7 @@ class CachedEvent:
             return
         try:
             self.add_lines(
-                self.book.read_further(store.events.lines(self.id, behind=len(self.lines)))
+                self.book.read_further(store.events.lines(self.id, after=len(self.lines)))
             )
         except BaseException:
             self.clear()

@@ -307,7 +307,7 @@ def _event_append(
         event_id=opened.id,
         basis=len(opened.lines),
         lines=tuple(line[:-1] for line in opened.book.added),
-        deed=deed,
+        command_id=deed,
         badge=badge,
         closed=opened.book.event.closed,
         renames=opened.row.renames if opened.row else 0,

@@ -83,7 +83,7 @@ def _check_store(settings: Settings, language: str) -> StartupCheck:
         number = settings.together or None
         with (
             lock_database(settings.database, number=number),
-            Store.open(settings.database, together=bool(number)) as store,
+            Store.open(settings.database, rolling=bool(number)) as store,
         ):
             health = store.check_health()
             store.check_integrity()
