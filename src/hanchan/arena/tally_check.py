@@ -129,7 +129,7 @@ def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyCompariso
     ).keep()
     # As people would enter them, some by quick entry.
     scored = kyoku_from_events(rules, events, settled)
-    stated = kyoku_from_events(rules, events, settled, in_a_hurry=True)
+    stated = kyoku_from_events(rules, events, settled, values_only=True)
     both = zip(scored, stated, strict=True)
     told = [stated if one.number % QUICK_ENTRY_EVERY == 0 else one for one, stated in both]
     return TallyComparison(

@@ -48,9 +48,9 @@ class Ratings:
     def after(self, match: MatchResult) -> "Ratings":
         """Return the ratings after a match, whose results are added for its four players."""
         ratings = dict(self.by_name)
-        for name, brought in zip(match.names, match.results, strict=True):
+        for name, change in zip(match.names, match.results, strict=True):
             before = self.of(name)
-            ratings[name] = PlayerRating(rating=before.rating + brought, matches=before.matches + 1)
+            ratings[name] = PlayerRating(rating=before.rating + change, matches=before.matches + 1)
         return Ratings(ratings)
 
     @property

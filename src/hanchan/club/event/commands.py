@@ -20,13 +20,15 @@ else:
     AnyCommand = Union[leaf_classes(Command)]  # noqa: UP007
 
 
-def run_command(book: EventWriter, hand: Author, command: Command, context: CommandContext) -> None:
+def run_command(
+    book: EventWriter, author: Author, command: Command, context: CommandContext
+) -> None:
     """Add the lines of a command one by one, as a later line may depend on an earlier one.
 
     All text is sanitised here, so that it cannot hide or reverse the text around it.
     """
     for kind, fields in command.lines(context):
-        book.add(kind, hand, {name: _sanitize(value) for name, value in fields.items()})
+        book.add(kind, author, {name: _sanitize(value) for name, value in fields.items()})
 
 
 def _sanitize(value: object) -> object:
@@ -57,5 +59,5 @@ def refuse_outdated_result(
 
 
 def _conflict_error(event: ClubEvent, line: e.AnyLine, field: str, lang: str) -> EventError:
-    told = describe_line(event, line, lang)
-    return EventError("event-changed-by", field=field, name=line.by, told=told)
+    description = describe_line(event, line, lang)
+    return EventError("event-changed-by", field=field, name=line.by, told=description)

@@ -25,8 +25,8 @@ def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
         values[name] = text(lang, f"event-{name}", **{name: values[name]})
     if isinstance(line, e.RegulationChange):
         key = find_key(line.key)
-        said = describe_value(key, key.accept(line.value), lang)
-        values |= {"name": describe_key(line.key, lang), "said": said}
+        description = describe_value(key, key.accept(line.value), lang)
+        values |= {"name": describe_key(line.key, lang), "said": description}
     return text(lang, f"event-told-{kind}", **values)
 
 
@@ -52,22 +52,22 @@ def describe_state(event: ClubEvent, round_: int, lang: str) -> str:
 
 def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
     """Describe the result of a table; add a note if its rulebook deducts nothing for a chombo."""
-    told = describe_line(event, line, lang)
+    description = describe_line(event, line, lang)
     if any(line.end.chombo) and not event.rules.offences.chombo_rating:
-        told += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)
-    return told
+        description += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)
+    return description
 
 
 def describe_clock(event: ClubEvent, round_: int, now: datetime, lang: str) -> Iterator[str]:
     """Describe the state of a round and, while it runs, the time left at each open table."""
-    course = event.progress(round_)
+    progress = event.progress(round_)
     yield text(lang, "event-round", round=round_, state=describe_state(event, round_, lang))
-    if course.clock is None or event.round_state(round_) != "running":
+    if progress.clock is None or event.round_state(round_) != "running":
         return
-    if course.clock.paused:
+    if progress.clock.paused:
         yield "  " + text(lang, "event-clock-paused")
     for table in event.open_tables(round_):
-        left = course.clock.time_left(table, now)
+        left = progress.clock.time_left(table, now)
         if left is not None:
             sign = "-" if left < timedelta(0) else ""
             minutes, seconds = divmod(int(abs(left).total_seconds()), 60)

@@ -62,14 +62,14 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
         """Yield the new stage, if any, and the draw; announce tables of a pool at once."""
         event = context.event
         if self.stage:
-            going, context.level = _qualified_entries(event, self.cut, self.of_table)
-            yield e.Stage, {"name": self.stage, "field": going, "carry": self.carry}
+            qualified, context.level = _qualified_entries(event, self.cut, self.of_table)
+            yield e.Stage, {"name": self.stage, "field": qualified, "carry": self.carry}
         players = len(event.active_entries(event.next_round))
         if context.most_drawn is not None and players * self.rounds > context.most_drawn:
             most = context.most_drawn // players
             raise EventError("event-draw-large", field="rounds", given=self.rounds, most=most)
         called = {one.name: number for number, one in event.entries.items()}
-        wanted = DrawRequest(
+        request = DrawRequest(
             rounds=self.rounds,
             matches=self.matches,
             pairing=self.pairing,
@@ -79,7 +79,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
             apart=read_pairs(self.apart, called),
         )
         before = set(event.pool)
-        yield e.Draw, draw_next_rounds(event, wanted)
+        yield e.Draw, draw_next_rounds(event, request)
         for round_ in sorted(event.pool - before) if context.new_id else ():
             yield e.RoundAnnouncement, {"round": round_}
             yield from online_table_lines(context, round_)
@@ -102,48 +102,48 @@ class DrawRequest:
     apart: frozenset[tuple[int, int]] = field(default_factory=frozenset[tuple[int, int]])
 
 
-def draw_next_rounds(event: ClubEvent, wanted: DrawRequest) -> Mapping[str, object]:
+def draw_next_rounds(event: ClubEvent, draw: DrawRequest) -> Mapping[str, object]:
     """Draw the next rounds; return the fields of the line `draw`."""
     first = event.next_round
     active = event.active_entries(first)
-    kept = max(event.rounds, default=0) + 1 if wanted.pairing == "pool" else first
-    before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < kept)
+    pool_round = max(event.rounds, default=0) + 1 if draw.pairing == "pool" else first
+    before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < pool_round)
     repeat = event.regulation_value(TABLE_REPEAT) or None
-    key = int.from_bytes(wanted.seed[:7], "big")
-    wishes = PlanOptions(apart=wanted.apart, before=before, most_visits=repeat, seed=key)
-    said: dict[str, object] = {"first": first, "pairing": wanted.pairing}
-    if wanted.matches > 1:
-        said["matches"] = wanted.matches
-    if wanted.matches < 1 or wanted.rounds % wanted.matches:
-        raise EventError("event-days", field="matches", given=wanted.matches, number=wanted.rounds)
-    if wanted.pairing == "script":
-        return said | {"rounds": read_script(wanted.script, active)}
-    if wanted.pairing == "plan":
-        order = RandomStream(wanted.seed, SEATING_PURPOSE, first).shuffled(active)
-        days = plan_rounds(order, wanted.rounds // wanted.matches, wishes)
-        rounds = _repeat_on_days(days, wanted.matches, before)
-        return said | {"rounds": rounds, "seed": wanted.seed.hex(), "order": order}
-    if wanted.pairing == "pool":
-        said["first"] = kept
-        (tables,) = plan_rounds(_next_players(event), 1, wishes)
-        return said | {"rounds": tuple((one,) for one in tables), "basis": event.lines}
-    if wanted.rounds != wanted.matches:
-        raise EventError("event-one-round", field="rounds", given=wanted.pairing)
+    key = int.from_bytes(draw.seed[:7], "big")
+    options = PlanOptions(apart=draw.apart, before=before, most_visits=repeat, seed=key)
+    fields: dict[str, object] = {"first": first, "pairing": draw.pairing}
+    if draw.matches > 1:
+        fields["matches"] = draw.matches
+    if draw.matches < 1 or draw.rounds % draw.matches:
+        raise EventError("event-days", field="matches", given=draw.matches, number=draw.rounds)
+    if draw.pairing == "script":
+        return fields | {"rounds": read_script(draw.script, active)}
+    if draw.pairing == "plan":
+        order = RandomStream(draw.seed, SEATING_PURPOSE, first).shuffled(active)
+        days = plan_rounds(order, draw.rounds // draw.matches, options)
+        rounds = _repeat_on_days(days, draw.matches, before)
+        return fields | {"rounds": rounds, "seed": draw.seed.hex(), "order": order}
+    if draw.pairing == "pool":
+        fields["first"] = pool_round
+        (tables,) = plan_rounds(_next_players(event), 1, options)
+        return fields | {"rounds": tuple((one,) for one in tables), "basis": event.lines}
+    if draw.rounds != draw.matches:
+        raise EventError("event-one-round", field="rounds", given=draw.pairing)
     ranked = [row.number for row in standings(event) if row.number in active]
     standing = (*ranked, *(number for number in active if number not in ranked))
-    if wanted.pairing == "swiss":
-        day = (swiss_round(standing, wishes),)
-        return said | {"rounds": _repeat_on_days(day, wanted.matches, before), "basis": event.lines}
-    (seated,) = players_by_round(standing[::-1], 1, before)
-    if wanted.pairing == "random":
-        order = RandomStream(wanted.seed, SEATING_PURPOSE, first).shuffled(sorted(seated))
-        said |= {"seed": wanted.seed.hex(), "order": order}
+    if draw.pairing == "swiss":
+        day = (swiss_round(standing, options),)
+        return fields | {"rounds": _repeat_on_days(day, draw.matches, before), "basis": event.lines}
+    (players,) = players_by_round(standing[::-1], 1, before)
+    if draw.pairing == "random":
+        order = RandomStream(draw.seed, SEATING_PURPOSE, first).shuffled(sorted(players))
+        fields |= {"seed": draw.seed.hex(), "order": order}
         tables = pair_by_interval(order)
     else:
-        said["basis"] = event.lines
-        tables = _pair_by_standing(event, seated[::-1], wanted)
+        fields["basis"] = event.lines
+        tables = _pair_by_standing(event, players[::-1], draw)
     first_of_day = tuple(even_winds(tables, count_winds(all_tables(before))))
-    return said | {"rounds": _repeat_on_days((first_of_day,), wanted.matches, before)}
+    return fields | {"rounds": _repeat_on_days((first_of_day,), draw.matches, before)}
 
 
 def _repeat_on_days(
@@ -158,15 +158,15 @@ def _repeat_on_days(
     return tuple(found)
 
 
-def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], wanted: DrawRequest) -> Round:
-    if wanted.pairing == "snake":
+def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], draw: DrawRequest) -> Round:
+    if draw.pairing == "snake":
         return pair_by_snake(order)
-    if wanted.pairing == "by-place":
+    if draw.pairing == "by-place":
         last = event.next_round - 1
         results = [one for (round_, _), one in event.final_results.items() if round_ == last]
         places = (zip(one.entries, one.match.places, strict=True) for one in results)
         return pair_by_place(order, dict(chain.from_iterable(places)))
-    return pair_by_interval(order, wanted.step)
+    return pair_by_interval(order, draw.step)
 
 
 def _qualified_entries(
@@ -265,15 +265,15 @@ def _fold_pool(event: ClubEvent, line: e.Draw) -> None:
     """Fold tables of waiting players, each as a round; the other players go first next time."""
     if line.first != max(event.rounds, default=0) + 1:
         raise EventError("event-round-gap", field="first", given=line.first)
-    order, going = waiting_players(event), _next_players(event)
+    order, expected = waiting_players(event), _next_players(event)
     seated = [player for tables in line.rounds for table in tables for player in table]
-    if sorted(seated) != sorted(going) or any(len(tables) != 1 for tables in line.rounds):
-        told = ", ".join(map(str, going))
-        raise EventError("event-pool-turn", field="rounds", given=told)
+    if sorted(seated) != sorted(expected) or any(len(tables) != 1 for tables in line.rounds):
+        numbers = ", ".join(map(str, expected))
+        raise EventError("event-pool-turn", field="rounds", given=numbers)
     for number, tables in enumerate(line.rounds, start=line.first):
         event.rounds[number] = tables
         event.pool.add(number)
-    for player in order[len(going) :]:
+    for player in order[len(expected) :]:
         event.sat_out[player] = event.sat_out.get(player, 0) + 1
 
 

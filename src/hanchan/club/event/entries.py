@@ -96,11 +96,11 @@ def refuse_started_round(event: ClubEvent, round_: int) -> None:
         raise EventError("event-round-begun", field="round", given=round_)
 
 
-def refuse_older_version(event: ClubEvent, field: str, wanted: int = e.TEAMS_VERSION) -> None:
+def refuse_older_version(event: ClubEvent, field: str, needed: int = e.TEAMS_VERSION) -> None:
     """Refuse a line, or a field of one, that is newer than the version of the event."""
     version = event.begin.version
-    if version < wanted:
-        raise EventError("event-old", field=field, given=version, wanted=wanted)
+    if version < needed:
+        raise EventError("event-old", field=field, given=version, wanted=needed)
 
 
 def refuse_name_taken(event: ClubEvent, line: e.Entry) -> None:
@@ -167,8 +167,8 @@ def _substitute(event: ClubEvent, line: e.Substitution, number: int, tables: Rou
     if any(line.by_entry in table for table in tables):
         raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
     for at, table in enumerate(tables, start=1):
-        begun = (number, at) in event.tallies and (number, at) not in event.online
-        if line.number in table and (begun or (number, at) in event.results):
+        has_tally = (number, at) in event.tallies and (number, at) not in event.online
+        if line.number in table and (has_tally or (number, at) in event.results):
             raise EventError("event-round-begun", field="round", given=number)
     new = {line.number: line.by_entry}
     return tuple(tuple(new.get(one, one) for one in table) for table in tables)

@@ -34,8 +34,8 @@ def _entry_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _entry_cells(one: Entry) -> Cells:
-    kept, members = "yes" if one.substitute else "", MEMBER_SEPARATOR.join(one.members)
-    return one.name, one.club, one.country, one.federation, kept, members
+    substitute, members = "yes" if one.substitute else "", MEMBER_SEPARATOR.join(one.members)
+    return one.name, one.club, one.country, one.federation, substitute, members
 
 
 def export_entries_csv(entries: Iterable[Entry]) -> str:
@@ -70,20 +70,20 @@ def _score_rows(event: ClubEvent) -> Iterator[Cells]:
     for (round_, table), revisions in sorted(event.results.items()):
         end = revisions[-1].line.end
         fours = (end.chombo, end.penalty, end.wins, end.chips)
-        counted = (" ".join(map(str, four)) if four and any(four) else "" for four in fours)
+        columns = (" ".join(map(str, four)) if four and any(four) else "" for four in fours)
         dealer = "" if end.dealer is None else WINDS[end.dealer]
         pairs = ((one, seat) for one, by in end.busted_by.items() for seat in by)
         busted = " ".join(f"{WINDS[int(one)]}={WINDS[seat]}" for one, seat in pairs)
-        yield (round_, table, *end.scores, end.deposits or "", *counted, dealer, busted)
+        yield (round_, table, *end.scores, end.deposits or "", *columns, dealer, busted)
 
 
 def _penalty_rows(event: ClubEvent) -> Iterator[Cells]:
     yield ("line", "number", "name", "round", "points", "offence", "article", "reason", "cancelled")
     for line, one in sorted(event.rulings.items()):
-        back = event.cancelled.get(line, "")
+        cancelled = event.cancelled.get(line, "")
         points = one.exact if "/" in one.points else Decimal(one.points)  # as it is written
-        told = (points, one.offence, one.article, one.reason, back)
-        yield (line, one.number, event.entries[one.number].name, one.round or "", *told)
+        cells = (points, one.offence, one.article, one.reason, cancelled)
+        yield (line, one.number, event.entries[one.number].name, one.round or "", *cells)
 
 
 def _standing_rows(event: ClubEvent) -> Iterator[Cells]:
@@ -156,8 +156,8 @@ def _rows_as_dicts(event: ClubEvent, table: str) -> list[dict[str, object]]:
 
 def event_to_dict(event: ClubEvent) -> dict[str, object]:
     """Return the event as JSON values: its name and rules, most of its CSV tables, its ratings."""
-    behind = ratings(event)
-    rated = behind[-1].order if behind else ()
+    history = ratings(event)
+    rated = history[-1].order if history else ()
     tables = (table for table in CSV_TABLES if table not in DERIVED_TABLES)
     return {
         "name": event.begin.name,
@@ -166,7 +166,7 @@ def event_to_dict(event: ClubEvent) -> dict[str, object]:
         "regulation": event.regulation.id,
         "closed": event.closed,
         **{table: _rows_as_dicts(event, table) for table in tables},
-        "ratings": {name: round_points(behind[-1].of(name).rating) for name in rated},
+        "ratings": {name: round_points(history[-1].of(name).rating) for name in rated},
     }
 
 
@@ -182,18 +182,18 @@ CALENDAR_START = ("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//E
 
 def _vevent(event: ClubEvent, round_: int, lang: str) -> Iterator[str]:
     """Yield the lines of a round's calendar entry; none if its start is unknown."""
-    course = event.progress(round_)
-    begins = course.clock.begun if course.clock else course.begins
-    if begins is None:
+    progress = event.progress(round_)
+    start = progress.clock.begun if progress.clock else progress.begins
+    if start is None:
         return
-    minutes = course.clock.minutes if course.clock else event.regulation_value(TIME_MINUTES)
+    minutes = progress.clock.minutes if progress.clock else event.regulation_value(TIME_MINUTES)
     summary = text(lang, "event-calendar", name=event.begin.name, round=round_)
     yield "BEGIN:VEVENT"
     yield f"UID:{event.begin.commitment[:16]}-{round_}@hanchan"
-    yield f"DTSTAMP:{_format_utc(begins)}"
-    yield f"DTSTART:{_format_utc(begins)}"
+    yield f"DTSTAMP:{_format_utc(start)}"
+    yield f"DTSTART:{_format_utc(start)}"
     if minutes:
-        yield f"DTEND:{_format_utc(begins + timedelta(minutes=minutes))}"
+        yield f"DTEND:{_format_utc(start + timedelta(minutes=minutes))}"
     yield f"SUMMARY:{_escape(summary)}"
     yield "END:VEVENT"
 

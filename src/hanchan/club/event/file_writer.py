@@ -80,15 +80,15 @@ class EventWriter:
             raise EventError("event-empty", field="event")
         return self._event
 
-    def add(self, kind: type[L], hand: Author, fields: Mapping[str, object]) -> L:
+    def add(self, kind: type[L], author: Author, fields: Mapping[str, object]) -> L:
         """Add a line, or raise `EventError` if it is not allowed now; return the line."""
         head = {
             "type": str(kind.__struct_config__.tag),
             "n": self.line_count + 1,
             "before": line_hash(self._last) if self._last else "",
-            "at": hand.at,
-            "by": hand.by,
-            "right": hand.right,
+            "at": author.at,
+            "by": author.by,
+            "right": author.right,
         }
         try:
             line = msgspec.convert(head | dict(fields), kind)
@@ -116,7 +116,7 @@ def check_new_line(event: ClubEvent, line: e.EventLine) -> None:
 
 
 def create_event(
-    hand: Author,
+    author: Author,
     *,
     name: str,
     rules: str | RuleSet,
@@ -140,6 +140,6 @@ def create_event(
         "regulation": msgspec.to_builtins(regulation),
         "commitment": commitment(seed),
     }
-    book.add(e.EventStart, hand, fields)
-    book.add(e.Stage, hand, {"name": "1"})
+    book.add(e.EventStart, author, fields)
+    book.add(e.Stage, author, {"name": "1"})
     return book

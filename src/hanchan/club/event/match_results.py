@@ -93,7 +93,7 @@ def end_from_tally(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
     return _end_from_tally(tally, rules), tally_source(data)
 
 
-def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str]:
+def end_from_table(entered: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str]:
     """Return the end and the source name of the tally entered at a table of the event.
 
     Refuse it while entries for a kyoku differ.
@@ -105,13 +105,13 @@ def end_from_table(kept: TableTally, rules: RuleSet) -> tuple[MatchEndInput, str
     >>> end_from_table(TableTally(tally=tally), tally.rules)[0].scores
     (30000, 30000, 30000, 30000)
     """
-    if kept.disputed:
-        told = ", ".join(map(str, kept.disputed))
-        raise EventError("event-disputed", field="tally", given=told)
-    return _end_from_tally(kept.tally, rules), tally_source(kept.data)
+    if entered.disputed:
+        kyoku = ", ".join(map(str, entered.disputed))
+        raise EventError("event-disputed", field="tally", given=kyoku)
+    return _end_from_tally(entered.tally, rules), tally_source(entered.data)
 
 
-def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | None:
+def end_from_table_if_over(entered: TableTally, rules: RuleSet) -> MatchEndInput | None:
     """Return the end of a table's tally; None if it is not over or cannot be used yet.
 
     >>> from hanchan.club.event import TableTally
@@ -121,7 +121,7 @@ def end_from_table_if_over(kept: TableTally, rules: RuleSet) -> MatchEndInput | 
     True
     """
     try:
-        return end_from_table(kept, rules)[0]
+        return end_from_table(entered, rules)[0]
     except EventError:
         return None
 
@@ -144,9 +144,9 @@ def _end_from_tally(tally: Tally, rules: RuleSet) -> MatchEndInput:
     return end
 
 
-def _refuse_other_rules(told: RecordedRules, rules: RuleSet) -> None:
-    if told.hash != rules.content_hash():
-        raise EventError("event-record-rules", field="rules", given=told.id, rules=rules.id)
+def _refuse_other_rules(recorded: RecordedRules, rules: RuleSet) -> None:
+    if recorded.hash != rules.content_hash():
+        raise EventError("event-record-rules", field="rules", given=recorded.id, rules=rules.id)
 
 
 def _read_end(g: Game) -> MatchEndInput:

@@ -67,14 +67,14 @@ class WordKind(ValueType[ChosenWord]):
 
     def parse(self, text: str) -> ChosenWord:
         """Read a word, and the number after its colon."""
-        word, colon, written = text.partition(":")
+        word, colon, digits = text.partition(":")
         if (f"{word}:N" if colon else word) not in self.words:
             raise ValueError(text)
         if not colon:
             return ChosenWord(word)
-        if not NUMBER_PATTERN.fullmatch(written) or len(written.partition(".")[2]) > self.decimals:
+        if not NUMBER_PATTERN.fullmatch(digits) or len(digits.partition(".")[2]) > self.decimals:
             raise ValueError(text)
-        number = Decimal(written)
+        number = Decimal(digits)
         least, most = (number if one is None else one for one in (self.least, self.most))
         if not least <= number <= most:
             raise ValueError(text)
@@ -186,18 +186,18 @@ def load_regulation_file(path: str | Path) -> RecordedRegulation:
     return read_regulation(Path(path), Path(path).stem)
 
 
-def read_regulation(source: toml.TomlSource, name: str) -> RecordedRegulation:
+def read_regulation(file: toml.TomlSource, name: str) -> RecordedRegulation:
     """Read a regulation from a file."""
-    table = toml.read_toml(source)
+    table = toml.read_toml(file)
     stated = {key: one for key, one in table.items() if key not in TOML_TABLES}
-    values = toml.flatten_tables(stated, source.name)
+    values = toml.flatten_tables(stated, file.name)
     cites = {
         key: toml.as_texts(one, f"cites.{key}")
         for key, one in toml.flatten_tables(table.get("cites", {}), "cites").items()
     }
     sources = {
-        one: toml.get_text(toml.as_table(told, f"sources.{one}"), "title", f"sources.{one}")
-        for one, told in toml.as_table(table.get("sources", {}), "sources").items()
+        one: toml.get_text(toml.as_table(source, f"sources.{one}"), "title", f"sources.{one}")
+        for one, source in toml.as_table(table.get("sources", {}), "sources").items()
     }
     title = toml.get_text(table, "title")
     found = {"id": name, "title": title, "values": values, "cites": cites, "sources": sources}

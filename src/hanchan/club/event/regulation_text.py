@@ -55,7 +55,7 @@ def describe_regulation(
     for key in r.KEYS.values():
         if key.name.startswith("league.") and kind != "league":
             continue
-        told = RegulationKeyText(
+        row = RegulationKeyText(
             key=key.name,
             name=describe_key(key.name, lang),
             value=str(regulation.values.get(key.name, key.unsaid)),
@@ -68,9 +68,9 @@ def describe_regulation(
                 RegulationOptionText(value=word, said=describe_value(key, one, lang))
                 for word, one in chosen.items()
             )
-            yield msgspec.structs.replace(told, options=options, decimals=allowed.decimals)
+            yield msgspec.structs.replace(row, options=options, decimals=allowed.decimals)
         elif isinstance(allowed, r.WholeNumberType):
-            yield msgspec.structs.replace(told, least=allowed.numbers[0], most=allowed.numbers[-1])
+            yield msgspec.structs.replace(row, least=allowed.numbers[0], most=allowed.numbers[-1])
 
 
 def describe_key(key: str, lang: str) -> str:
@@ -92,9 +92,9 @@ def describe_value(key: r.RegulationKey[Any], value: r.ChosenWord | int, lang: s
     """
     word, number = value if isinstance(value, r.ChosenWord) else ("", Decimal(value))
     word = SHARES[word] if key is r.LEAGUE_CARRY else word
-    told: int | str = OPEN_NUMBER
+    value_number: int | str = OPEN_NUMBER
     if number is not None:  # one that a message counts; deductions keep their sign
-        told = int(number) if str(number).isdecimal() else format_number(str(number))
+        value_number = int(number) if str(number).isdecimal() else format_number(str(number))
     before = f"{OPEN_NUMBER} - 1" if number is None else int(number) - 1
     message = f"regulation-value-{key.name.replace('.', '-')}"
-    return text(lang, message, word=word, number=told, before=before)
+    return text(lang, message, word=word, number=value_number, before=before)

@@ -17,20 +17,20 @@ def rename_people(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes
     that the event already has gets a number. Every line after a changed one gets a new hash.
     """
     lines = list(read_following_lines(data))
-    had = set(_names(lines))
-    taken, others = had - set(names), dict[str, str]()
+    before_names = set(_names(lines))
+    taken, others = before_names - set(names), dict[str, str]()
     for old, new in names.items():
-        if old in had and old != new:
+        if old in before_names and old != new:
             numbered = (f"{new} ({number})" for number in count(2))
             others[old] = next(name for name in chain((new,), numbered) if name not in taken)
             taken.add(others[old])
     if not others:
         return list(data)
-    told: list[bytes] = []
+    renamed: list[bytes] = []
     for line in lines:
-        before = line_hash(told[-1]) if told else ""
-        told.append(encode_line(_rename_line(line, others, before)))
-    return told
+        before = line_hash(renamed[-1]) if renamed else ""
+        renamed.append(encode_line(_rename_line(line, others, before)))
+    return renamed
 
 
 def collect_names(data: Sequence[bytes]) -> frozenset[str]:
@@ -51,8 +51,8 @@ def align_names(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | N
         if type(one) is not type(other):
             return None
         names |= dict(zip(_names([one]), _names([other]), strict=False))
-    told = rename_people(file, {old: new for old, new in names.items() if old != new})
-    return told if told[: len(here)] == list(here) else None
+    renamed = rename_people(file, {old: new for old, new in names.items() if old != new})
+    return renamed if renamed[: len(here)] == list(here) else None
 
 
 def _names(lines: Sequence[e.AnyLine]) -> Iterator[str]:

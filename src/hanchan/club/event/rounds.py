@@ -72,8 +72,8 @@ ReleaseRound = c.command_for_line(e.RoundRelease, "ReleaseRound")
 def online_table_lines(context: c.CommandContext, round_: int) -> Iterator[c.LineToAdd]:
     """Yield a line that moves each table to the server, unless it was assigned or has entries."""
     event = context.event
-    wanted = event.regulation_value(r.ONLINE_TABLES).word == "all"
-    if context.new_id and wanted and event.begin.version >= e.ONLINE_VERSION:
+    all_online = event.regulation_value(r.ONLINE_TABLES).word == "all"
+    if context.new_id and all_online and event.begin.version >= e.ONLINE_VERSION:
         taken = event.assigned_tables | event.tallies.keys() | event.results.keys()
         for at in [(round_, table + 1) for table in range(len(event.rounds[round_]))]:
             if at not in taken:
@@ -83,8 +83,8 @@ def online_table_lines(context: c.CommandContext, round_: int) -> Iterator[c.Lin
 def _fold_announcement(event: ClubEvent, line: e.RoundAnnouncement) -> None:
     """Fold an announcement; a second announcement changes the time."""
     _require_state(event, line.round, "drawn", "seated")
-    begins = None if line.begins is None else parse_time(line.begins)
-    event.round_progress[line.round] = RoundProgress(seated=True, begins=begins)
+    start = None if line.begins is None else parse_time(line.begins)
+    event.round_progress[line.round] = RoundProgress(seated=True, begins=start)
 
 
 def _fold_start(event: ClubEvent, line: e.RoundStart) -> None:
@@ -106,17 +106,17 @@ def _fold_clock(event: ClubEvent, line: e.ClockPause | e.ClockResume | e.ExtraTi
     """Fold a pause, a resumption or extra time; only a round that runs has a clock."""
     if isinstance(line, e.ExtraTime) and line.table is not None:
         event.entries_at(line.round, line.table)
-    course = event.progress(line.round)
-    if course.clock is None or event.round_state(line.round) != "running":
+    progress = event.progress(line.round)
+    if progress.clock is None or event.round_state(line.round) != "running":
         raise EventError("event-not-running", field="round", given=line.round)
     match line:
         case e.ClockPause():
-            clock = course.clock.pause(parse_time(line.at))
+            clock = progress.clock.pause(parse_time(line.at))
         case e.ClockResume():
-            clock = course.clock.resume(parse_time(line.at))
+            clock = progress.clock.resume(parse_time(line.at))
         case e.ExtraTime():
-            clock = course.clock.extend(line.minutes, line.table)
-    event.round_progress[line.round] = replace(course, clock=clock)
+            clock = progress.clock.extend(line.minutes, line.table)
+    event.round_progress[line.round] = replace(progress, clock=clock)
 
 
 def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
@@ -124,28 +124,28 @@ def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
     _require_state(event, line.round, "running", "played")
     event.refuse_unfinished_before(line.round)
     if (unclear := event.open_tables(line.round)) != line.open:
-        told = ", ".join(map(str, unclear)) or "0"
-        raise EventError("event-open", field="open", number=line.round, given=told)
-    course = event.progress(line.round)
-    event.round_progress[line.round] = replace(course, released=True, open=line.open)
+        tables = ", ".join(map(str, unclear)) or "0"
+        raise EventError("event-open", field="open", number=line.round, given=tables)
+    progress = event.progress(line.round)
+    event.round_progress[line.round] = replace(progress, released=True, open=line.open)
     event.close_calls(line.round, line.round)
 
 
 def _fold_undo(event: ClubEvent, line: e.RoundUndo) -> None:
     """Fold an undo, refused once the next round has started or results depend on the step."""
-    course = event.progress(line.round)
+    progress = event.progress(line.round)
     if event.next_round > line.round + 1 and line.round not in event.pool:
         raise EventError("event-next-begun", field="round", given=line.round + 1)
-    if course.released:
-        course = replace(course, released=False, open=())
-    elif course.clock and not event.has_entries(line.round):
-        course = replace(course, clock=None)
-    elif course.seated and not course.clock:
-        course = RoundProgress()
+    if progress.released:
+        progress = replace(progress, released=False, open=())
+    elif progress.clock and not event.has_entries(line.round):
+        progress = replace(progress, clock=None)
+    elif progress.seated and not progress.clock:
+        progress = RoundProgress()
         event.close_calls(line.round, line.round)
     else:
         raise EventError("event-nothing-to-undo", field="round", given=line.round)
-    event.round_progress[line.round] = course
+    event.round_progress[line.round] = progress
 
 
 FOLD_HANDLERS: c.FoldHandlers = {

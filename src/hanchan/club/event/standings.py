@@ -49,16 +49,16 @@ def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding,
     round may count.
     """
     last = MAX_ROUNDS if upto is None else upto
-    sat: dict[int, list[Sat]] = {}
+    matches: dict[int, list[Sat]] = {}
     for (round_, _), one in event.final_results.items():
         for four in zip(one.entries, one.match.places, one.results, strict=True):
             if round_ <= last:
-                sat.setdefault(four[0], []).append((round_, *four[1:]))
+                matches.setdefault(four[0], []).append((round_, *four[1:]))
     over = event.closed and event.begin.kind != "league"
     rows = [
-        _make_standing(event, sat.get(number, ()), number, last)
+        _make_standing(event, matches.get(number, ()), number, last)
         for number, entry in checkpoints(event.entries.items())
-        if number in sat or not (entry.substitute or over)
+        if number in matches or not (entry.substitute or over)
     ]
     tie = TIE_BREAKERS[event.regulation_value(r.STANDINGS_TIES).word]
     keys = {
@@ -80,7 +80,9 @@ TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
 """The key that sorts entries with equal points, by the value of `standings.ties`."""
 
 
-def _make_standing(event: ClubEvent, sat: Sequence[Sat], number: int, last: int) -> EntryStanding:
+def _make_standing(
+    event: ClubEvent, matches: Sequence[Sat], number: int, last: int
+) -> EntryStanding:
     points, carried, rulings, at, complete = ZERO, ZERO, ZERO, 0, True
     firsts = [stage.first for stage in event.stages]
     # the number of consecutive matches that count, 0 if all do
@@ -93,14 +95,14 @@ def _make_standing(event: ClubEvent, sat: Sequence[Sat], number: int, last: int)
         until = min([*firsts[index + 1 :], MAX_ROUNDS + 1])
         rounds = range(stage.first, min(until, last + 1))
         rulings = _ruling_points(event, number, rounds, begins=index == 0)
-        won = [result for round_, _, result in sat if round_ in rounds]
-        complete = len(won) >= series
-        length = series or len(won)
-        runs = (won[first : first + length] for first in range(max(1, len(won) - length + 1)))
-        points += max(sum(run, ZERO) for run in runs) + rulings
+        results = [result for round_, _, result in matches if round_ in rounds]
+        complete = len(results) >= series
+        length = series or len(results)
+        starts = range(max(1, len(results) - length + 1))
+        points += max(sum(results[i : i + length], ZERO) for i in starts) + rulings
         points += _absence_points(event, number, rounds)
         at = index
-    places = Counter(place for _, place, _ in sat)
+    places = Counter(place for _, place, _ in matches)
     return EntryStanding(
         place=0,
         number=number,
@@ -149,10 +151,10 @@ def _with_promotions(event: ClubEvent, rows: list[EntryStanding]) -> tuple[Entry
 def last_public_round(event: ClubEvent) -> int:
     """Return the last round whose standings are public (`standings.shown`); 0 if there is none."""
     word, number = event.regulation_value(r.STANDINGS_SHOWN)
-    begun = max((round_ for round_, _ in event.results), default=0)
+    last_with_results = max((round_ for round_, _ in event.results), default=0)
     if word == "live":
-        return begun
-    courses = {round_: event.progress(round_) for round_ in range(1, begun + 1)}
+        return last_with_results
+    courses = {round_: event.progress(round_) for round_ in range(1, last_with_results + 1)}
     over = [  # released if it was started, otherwise over
         round_
         for round_, course in courses.items()

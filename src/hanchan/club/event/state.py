@@ -204,14 +204,14 @@ class ClubEvent:
         """Return the state of a round; refuse a round that was not drawn."""
         if round_ not in self.rounds:
             raise EventError("event-no-round", field="round", given=round_)
-        course = self.progress(round_)
-        if course.released:
+        progress = self.progress(round_)
+        if progress.released:
             return "released"
         if self.is_over(round_):
             return "played"
-        if course.clock or self.has_entries(round_):
+        if progress.clock or self.has_entries(round_):
             return "running"
-        return "seated" if course.seated else "drawn"
+        return "seated" if progress.seated else "drawn"
 
     def close_calls(self, first: int, last: int, number: int | None = None) -> None:
         """Close referee calls in rounds `first` to `last`, of all entries or of one."""
@@ -228,9 +228,9 @@ class ClubEvent:
     @property
     def next_round(self) -> int:
         """The round after the last one that has started, or that has results or a tally."""
-        begun = {round_ for round_, _ in (*self.results, *self.tallies)}
-        begun |= {round_ for round_, course in self.round_progress.items() if course.clock}
-        return max(begun, default=0) + 1
+        started = {round_ for round_, _ in (*self.results, *self.tallies)}
+        started |= {round_ for round_, progress in self.round_progress.items() if progress.clock}
+        return max(started, default=0) + 1
 
     @property
     def current_round(self) -> int:

@@ -66,19 +66,19 @@ class EventStatistics:
 def compute_statistics(event: ClubEvent, upto: int = MAX_ROUNDS) -> EventStatistics:
     """Compute the statistics of an event from its final results up to round `upto`."""
     played = {at: one for at, one in event.final_results.items() if at[0] <= upto}
-    places, counted = dict[int, Counter[int]](), dict[int, Counter[str]]()
+    places, action_counts = dict[int, Counter[int]](), dict[int, Counter[str]]()
     best: BestHand | None = None
     tallied = 0
     for at, one in played.items():
         for number, place in zip(one.entries, one.match.places, strict=True):
             places.setdefault(number, Counter())[place] += 1
-        kept = event.tallies.get(at)
-        if kept is None or one.line.source != tally_source(kept.data):
+        entered = event.tallies.get(at)
+        if entered is None or one.line.source != tally_source(entered.data):
             continue
         tallied += 1
-        for settled in kept.tally.settled_kyoku:
-            for seat, what in _count_actions(settled):
-                counted.setdefault(one.entries[seat], Counter())[what] += 1
+        for settled in entered.tally.settled_kyoku:
+            for seat, action in _count_actions(settled):
+                action_counts.setdefault(one.entries[seat], Counter())[action] += 1
             for win in _kyoku_wins(settled):
                 if best is None or win.points > best.win.points:
                     names = event.display_names(one.entries, at[0])
@@ -87,27 +87,27 @@ def compute_statistics(event: ClubEvent, upto: int = MAX_ROUNDS) -> EventStatist
         EntryStatistics(
             number=number,
             name=event.entries[number].name,
-            places=tuple(came[place] for place in range(1, SEATS + 1)),
-            **counted.get(number, Counter[str]()),
+            places=tuple(place_counts[place] for place in range(1, SEATS + 1)),
+            **action_counts.get(number, Counter[str]()),
         )
-        for number, came in sorted(places.items())
+        for number, place_counts in sorted(places.items())
     )
     return EventStatistics(entries=entries, played=len(played), tallied=tallied, best=best)
 
 
-def _kyoku_wins(kept: SettledKyoku) -> list[Hora]:
+def _kyoku_wins(settled: SettledKyoku) -> list[Hora]:
     """Return the wins of a kyoku; nagashi mangan, which is recorded as a win, does not count."""
-    if not (kept.is_consistent and isinstance(kept.kyoku.end, Win)):
+    if not (settled.is_consistent and isinstance(settled.kyoku.end, Win)):
         return []
-    return [event for event in kept.events if isinstance(event, Hora)]
+    return [event for event in settled.events if isinstance(event, Hora)]
 
 
-def _count_actions(kept: SettledKyoku) -> Iterator[tuple[int, str]]:
+def _count_actions(settled: SettledKyoku) -> Iterator[tuple[int, str]]:
     """Yield the counted actions of each seat; two rons on one tile are one deal-in."""
-    if kept.is_consistent:
+    if settled.is_consistent:
         yield from ((seat, "hands") for seat in range(SEATS))
-        yield from ((part.seat, "riichi") for part in kept.kyoku.play if isinstance(part, Riichi))
-    wins = _kyoku_wins(kept)
+        yield from ((one.seat, "riichi") for one in settled.kyoku.play if isinstance(one, Riichi))
+    wins = _kyoku_wins(settled)
     yield from ((win.actor, "wins") for win in wins)
     yield from ((win.actor, "tsumo") for win in wins if win.target == win.actor)
     yield from (

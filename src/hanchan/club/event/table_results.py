@@ -42,8 +42,8 @@ class EnterTallyLine(c.TableCommand, tag="tally", frozen=True):
         """Yield the line, with the author's entry if they sit at the table."""
         number = context.own_entry_at(self.round, self.table)
         line = parse_line(msgspec.json.encode(self.line))
-        said = {"basis": self.known, "line": line, "number": number, "id": context.id}
-        yield e.TallyEntry, {**self.at, **said}
+        fields = {"basis": self.known, "line": line, "number": number, "id": context.id}
+        yield e.TallyEntry, {**self.at, **fields}
 
 
 class UseTallyAsResult(c.TableCommand, tag="take", frozen=True):
@@ -59,8 +59,8 @@ class UseTallyAsResult(c.TableCommand, tag="take", frozen=True):
         if at not in event.tallies:
             raise EventError("event-no-tally", field="table", given=self.table, number=self.round)
         end, source = m.end_from_table(event.tallies[at], event.rules)
-        said = {"revision": event.revision_count(*at) + 1, "end": end, "source": source}
-        yield from _result_lines(context, self, {**said, "reason": self.reason})
+        fields = {"revision": event.revision_count(*at) + 1, "end": end, "source": source}
+        yield from _result_lines(context, self, {**fields, "reason": self.reason})
 
     def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
         """Whether any result was entered since, as a tally does not name the one it replaces."""
@@ -79,8 +79,8 @@ class EnterResult(c.TableCommand, tag="result", frozen=True):
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
         """Yield the result."""
-        said = {"revision": self.revision, "end": self.end, "reason": self.reason}
-        yield from _result_lines(context, self, said)
+        fields = {"revision": self.revision, "end": self.end, "reason": self.reason}
+        yield from _result_lines(context, self, fields)
 
     def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
         """Whether the revision already exists."""
@@ -89,14 +89,14 @@ class EnterResult(c.TableCommand, tag="result", frozen=True):
 
 
 def _result_lines(
-    context: c.CommandContext, command: c.TableCommand, said: c.Values
+    context: c.CommandContext, command: c.TableCommand, fields: c.Values
 ) -> Iterator[c.LineToAdd]:
     """Yield a result, final at once if the regulation allows, and its author's agreement."""
-    me = context.own_entry_at(command.round, command.table)
-    final = me is None or context.event.regulation_value(RESULT_NEEDS).word == "one"
-    yield e.Result, {**command.at, **said, "status": "final" if final else "entered"}
+    entry = context.own_entry_at(command.round, command.table)
+    final = entry is None or context.event.regulation_value(RESULT_NEEDS).word == "one"
+    yield e.Result, {**command.at, **fields, "status": "final" if final else "entered"}
     if not final:
-        yield e.Agreement, {**command.at, "revision": said["revision"], "number": me}
+        yield e.Agreement, {**command.at, "revision": fields["revision"], "number": entry}
 
 
 class ResultCommand(c.TableCommand, frozen=True):
@@ -149,9 +149,9 @@ class PlayOnline(c.Command, tag="online", frozen=True):
 
     def concerns(self, entry: int, event: ClubEvent) -> bool:
         """Whether an entry sits at one of the tables, and may have begun to play there."""
-        begun = event.progress(self.round).clock is not None or self.round in event.pool
+        started = event.progress(self.round).clock is not None or self.round in event.pool
         at = (one for one in self.tables if (self.round, one) in event.online)
-        return begun and any(entry in event.entries_at_or_empty(self.round, one) for one in at)
+        return started and any(entry in event.entries_at_or_empty(self.round, one) for one in at)
 
 
 def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
@@ -166,9 +166,9 @@ def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
         raise EventError("event-final", field="table", given=line.table)
     event.refuse_missing_lineup(entries, line.round)
     names = event.display_names(entries, line.round)
-    kept = event.tallies.get(at) or TableTally(tally=Tally(event.rules, names=names))
-    kept.add_line(line)
-    event.tallies[at] = kept
+    table_tally = event.tallies.get(at) or TableTally(tally=Tally(event.rules, names=names))
+    table_tally.add_line(line)
+    event.tallies[at] = table_tally
 
 
 def _refuse_elsewhere(event: ClubEvent, line: e.TallyEntry | e.Result) -> None:
@@ -218,18 +218,18 @@ def _refuse_strangers(number: int | None, entries: tuple[int, ...]) -> None:
 def _fold_result(event: ClubEvent, line: e.Result) -> None:
     entries = event.entries_at(line.round, line.table)
     before = event.results.get((line.round, line.table), [])
-    wanted = len(before) + 1
-    if line.revision != wanted:
-        raise EventError("event-revision", field="revision", given=line.revision, wanted=wanted)
+    expected = len(before) + 1
+    if line.revision != expected:
+        raise EventError("event-revision", field="revision", given=line.revision, wanted=expected)
     if before and before[-1].status == "final" and not line.reason:
         raise EventError("event-reason", field="reason")
     event.refuse_unfinished_before(line.round)
     event.refuse_absent(entries, line.round)
     event.refuse_missing_lineup(entries, line.round)
     _refuse_elsewhere(event, line)
-    kept = event.tallies.get((line.round, line.table))
-    named = kept if kept and line.source == m.tally_source(kept.data) else None
-    if named and m.end_from_table(named, event.rules)[0] != line.end:
+    entered = event.tallies.get((line.round, line.table))
+    source_tally = entered if entered and line.source == m.tally_source(entered.data) else None
+    if source_tally and m.end_from_table(source_tally, event.rules)[0] != line.end:
         raise EventError("event-record-other", field="tally", rules=event.rules.id)
     if odd := [score for score in line.end.scores if score % POINT_UNIT]:
         raise EventError("points-hundreds", field="scores", given=odd[0])
@@ -237,12 +237,12 @@ def _fold_result(event: ClubEvent, line: e.Result) -> None:
     if excess := m.excess_points(match):
         raise EventError("event-sum", field="end", given=str(excess))
     fixed = event.regulation_value(SUBSTITUTE_RESULT).number
-    counted = tuple(
+    results = tuple(
         won if fixed is None or not event.entries[number].substitute else Fraction(fixed)
         for number, won in zip(entries, match.results, strict=True)
     )
     event.results.setdefault((line.round, line.table), []).append(
-        TableResult(line=line, entries=entries, match=match, results=counted, status=line.status)
+        TableResult(line=line, entries=entries, match=match, results=results, status=line.status)
     )
 
 
@@ -283,29 +283,29 @@ def _current_result(
     """Return all revisions of a result and the last one, which the line must mean."""
     event.entries_at(line.round, line.table)
     revisions = event.results.get((line.round, line.table), [])
-    given, wanted = line.revision, len(revisions)
-    if given != wanted:
-        raise EventError("event-revision-stale", field="revision", given=given, wanted=wanted)
+    given, last = line.revision, len(revisions)
+    if given != last:
+        raise EventError("event-revision-stale", field="revision", given=given, wanted=last)
     return revisions, revisions[-1]
 
 
 def _result_values(event: ClubEvent, line: e.Result) -> c.Values:
     played = event.results[line.round, line.table][line.revision - 1]
-    told = ", ".join(
+    results = ", ".join(
         f"{name} {format_exact_thousands(won)}"
         for name, won in zip(played.match.names, played.results, strict=True)
     )
-    return {"results": told, "again": int(line.revision > 1)}
+    return {"results": results, "again": int(line.revision > 1)}
 
 
 def _tally_values(event: ClubEvent, line: e.TallyEntry) -> c.Values:
-    said = line.line
-    kyoku = said.kyoku if isinstance(said, t.Correction | t.Insertion) else said
+    tally_line = line.line
+    kyoku = tally_line.kyoku if isinstance(tally_line, t.Correction | t.Insertion) else tally_line
     number = kyoku.number if isinstance(kyoku, t.Kyoku | t.Withdrawal) else 0
     kept = event.tallies[line.round, line.table]
     disputed = bool(number) and bool(kept.differing_claims(number))
-    what = str(type(said).__struct_config__.tag)
-    return {"what": what, "number": number, "disputed": int(disputed)}
+    line_type = str(type(tally_line).__struct_config__.tag)
+    return {"what": line_type, "number": number, "disputed": int(disputed)}
 
 
 def _agree_values(event: ClubEvent, line: e.Agreement) -> c.Values:

@@ -12,7 +12,7 @@ from hanchan.club.tally import lines as t
 from hanchan.errors import EventError, HandError, NotationError
 from hanchan.tiles import parse_hand, parse_tiles
 
-Speaker: TypeAlias = int | str
+Claimant: TypeAlias = int | str
 """The author of an entry: the number of an entry, or a name if they do not play there."""
 
 
@@ -34,8 +34,8 @@ class TableTally:
 
     tally: Tally
     revision: int = 0
-    claims: dict[int, dict[Speaker, KyokuClaim]] = field(
-        default_factory=dict[int, dict[Speaker, KyokuClaim]]
+    claims: dict[int, dict[Claimant, KyokuClaim]] = field(
+        default_factory=dict[int, dict[Claimant, KyokuClaim]]
     )
     ids: set[str] = field(default_factory=set[str])
 
@@ -43,20 +43,20 @@ class TableTally:
         """Add a line: the version of a kyoku to use, or one that confirms or disputes it."""
         if line.id and line.id in self.ids:
             raise EventError("event-said", field="id", given=line.id)
-        said = line.line
-        kyoku = said.kyoku if isinstance(said, t.Correction | t.Insertion) else said
-        speaker = line.by if line.number is None else line.number
-        if not isinstance(kyoku, t.Kyoku) or isinstance(said, t.Insertion):
+        entered = line.line
+        kyoku = entered.kyoku if isinstance(entered, t.Correction | t.Insertion) else entered
+        claimant = line.by if line.number is None else line.number
+        if not isinstance(kyoku, t.Kyoku) or isinstance(entered, t.Insertion):
             self._refuse_stale(line)
-            self._enter(said)
+            self._enter(entered)
             if isinstance(kyoku, t.Kyoku | t.Withdrawal):
-                self._renumber(kyoku.number, 1 if isinstance(said, t.Insertion) else -1)
-        elif self._replaces(line, kyoku, speaker):
-            self._enter(said)
+                self._renumber(kyoku.number, 1 if isinstance(entered, t.Insertion) else -1)
+        elif self._replaces(line, kyoku, claimant):
+            self._enter(entered)
             self.claims[kyoku.number] = {}
         if isinstance(kyoku, t.Kyoku):
             claims = self.claims.setdefault(kyoku.number, {})
-            claims[speaker] = KyokuClaim(line=line.n, kyoku=kyoku)
+            claims[claimant] = KyokuClaim(line=line.n, kyoku=kyoku)
         if line.id:
             self.ids.add(line.id)
 
@@ -65,17 +65,17 @@ class TableTally:
         """The numbers of kyoku with differing versions."""
         return tuple(number for number in sorted(self.claims) if self.differing_claims(number))
 
-    def differing_claims(self, number: int) -> dict[Speaker, KyokuClaim]:
+    def differing_claims(self, number: int) -> dict[Claimant, KyokuClaim]:
         """Return the versions of a kyoku that differ from the one in use, by author."""
-        kept = self.tally.settled_kyoku
-        stands = kept[number - 1].kyoku if number <= len(kept) else None
+        settled = self.tally.settled_kyoku
+        in_use = settled[number - 1].kyoku if number <= len(settled) else None
         return {
-            who: claim
-            for who, claim in self.claims.get(number, {}).items()
-            if stands is None or not same_kyoku(claim.kyoku, stands)
+            claimant: claim
+            for claimant, claim in self.claims.get(number, {}).items()
+            if in_use is None or not same_kyoku(claim.kyoku, in_use)
         }
 
-    def confirmed_by(self, number: int) -> frozenset[Speaker]:
+    def confirmed_by(self, number: int) -> frozenset[Claimant]:
         """Return the authors whose version of a kyoku equals the one in use."""
         return frozenset(self.claims.get(number, {})) - frozenset(self.differing_claims(number))
 
@@ -84,18 +84,18 @@ class TableTally:
         """The tally as a file."""
         return write_tally(self.tally)
 
-    def _enter(self, said: t.TallyLine) -> None:
-        self.tally.add_line(said)
+    def _enter(self, line: t.TallyLine) -> None:
+        self.tally.add_line(line)
         self.revision += 1
 
     def _renumber(self, number: int, by: int) -> None:
         """Renumber the versions of later kyoku after an insertion or a withdrawal."""
-        claims = {k: said for k, said in self.claims.items() if k < number}
-        for k, said in self.claims.items():
+        claims = {k: versions for k, versions in self.claims.items() if k < number}
+        for k, versions in self.claims.items():
             if k > number or (k == number and by > 0):
                 claims[k + by] = {
-                    who: replace(one, kyoku=structs.replace(one.kyoku, number=k + by))
-                    for who, one in said.items()
+                    claimant: replace(one, kyoku=structs.replace(one.kyoku, number=k + by))
+                    for claimant, one in versions.items()
                 }
         self.claims = claims
 
@@ -103,13 +103,13 @@ class TableTally:
         if line.basis != self.revision:
             raise EventError("event-basis", field="basis", given=line.basis, wanted=self.revision)
 
-    def _replaces(self, line: e.TallyEntry, kyoku: t.Kyoku, speaker: Speaker) -> bool:
+    def _replaces(self, line: e.TallyEntry, kyoku: t.Kyoku, claimant: Claimant) -> bool:
         """Whether a version is used: the first one of its kyoku, or an up-to-date correction.
 
         An author who disputes an earlier kyoku describes a different match, so later versions of
         theirs are not used.
         """
-        if any(speaker in self.differing_claims(earlier) for earlier in range(1, kyoku.number)):
+        if any(claimant in self.differing_claims(earlier) for earlier in range(1, kyoku.number)):
             return False
         if line.basis > self.revision:
             self._refuse_stale(line)
@@ -145,13 +145,13 @@ def _normalize(kyoku: t.Kyoku) -> t.Kyoku:
 
 
 def _normalize_winner(winner: t.Winner) -> t.Winner:
-    hand, worth = winner.hand, winner.worth
-    if worth is not None:
-        worth = structs.replace(worth, yaku=tuple(sorted(worth.yaku)))
+    hand, value = winner.hand, winner.worth
+    if value is not None:
+        value = structs.replace(value, yaku=tuple(sorted(value.yaku)))
     if hand is not None:
         with suppress(HandError, NotationError):
             hand = str(parse_hand(hand))
-    return structs.replace(winner, hand=hand, flags=tuple(sorted(winner.flags)), worth=worth)
+    return structs.replace(winner, hand=hand, flags=tuple(sorted(winner.flags)), worth=value)
 
 
 def _sort_tiles(text: str) -> str:

@@ -89,28 +89,28 @@ def split_lines(file: str) -> tuple[bytes, ...]:
 def _import_added(context: c.CommandContext, file: str) -> None:
     """Import the lines added elsewhere; people may have been renamed here meanwhile."""
     here = context.event.lines
-    lines, kept = list(split_lines(file)), [encode_line(line) for line in context.kept]
-    if lines[: len(kept)] != kept:
+    lines, own_lines = list(split_lines(file)), [encode_line(line) for line in context.kept]
+    if lines[: len(own_lines)] != own_lines:
         with suppress(EventError):  # the import below reports what is wrong
-            lines = align_names(lines, kept) or lines
-    more = lines[len(kept) :]
-    if not more or context.bring is None:
+            lines = align_names(lines, own_lines) or lines
+    added = lines[len(own_lines) :]
+    if not added or context.bring is None:
         raise EventError("event-file-behind", field="file", count=here)
     try:
-        found = context.bring(more)
+        imported = context.bring(added)
     except EventError as problem:
         if problem.values.get("line") == here + 1:
             raise EventError("event-file-other", field="file") from None
         raise
-    refuse_invisible_text(found)
+    refuse_invisible_text(imported)
     check_transferred(context.event)
 
 
 def refuse_invisible_text(lines: Iterable[e.AnyLine]) -> None:
     """Refuse lines from elsewhere with text that nobody could have entered here."""
     for line in lines:
-        for said in _texts(msgspec.to_builtins(line)):
-            if sanitize_line(said) != " ".join(said.split()):
+        for value in _texts(msgspec.to_builtins(line)):
+            if sanitize_line(value) != " ".join(value.split()):
                 raise EventError("event-file-unseen", field="file", line=line.n)
 
 

@@ -75,8 +75,8 @@ def _render_tables(
     """Render a section for each table, from the winds and the players in that order."""
     winds = [text(lang, f"paper-{wind}") for wind in WINDS]
     points = 4 * event.rules.placement.start
-    told = escape(text(lang, "paper-sum", points=points, rules=event.rules.id))
-    note = f'<p class="quiet">{told}</p>'
+    total = escape(text(lang, "paper-sum", points=points, rules=event.rules.id))
+    note = f'<p class="quiet">{total}</p>'
     return [
         _render_section(
             text(lang, "paper-round_table", round=round_, table=at),
@@ -171,17 +171,17 @@ def _wrap(kind: str, parts: Sequence[str]) -> str:
 def _render_regulation(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
     """Render every key in words with its value and citations, and the sources."""
     del code_of
-    found = event.regulation
+    regulation = event.regulation
     heads = [text(lang, f"paper-{one}") for one in ("rule", "key", "value", "cites")]
     rows = [
         [f"{one.name}: {one.said}", one.key, one.value, ", ".join(one.cites)]
-        for one in describe_regulation(found, event.begin.kind, lang)
+        for one in describe_regulation(regulation, event.begin.kind, lang)
     ]
-    told = text(lang, "paper-by_rules", rules=event.rules.id, hash=event.begin.rules.hash[:16])
+    rulebook = text(lang, "paper-by_rules", rules=event.rules.id, hash=event.begin.rules.hash[:16])
     table = _render_table(heads, rows)
     heads = [text(lang, "paper-source"), text(lang, "paper-title")]
-    sources = _render_table(heads, list(found.sources.items()))
-    return f"<p>{escape(told)}</p>\n<p>{escape(found.title)}</p>\n{table}\n{sources}"
+    sources = _render_table(heads, list(regulation.sources.items()))
+    return f"<p>{escape(rulebook)}</p>\n<p>{escape(regulation.title)}</p>\n{table}\n{sources}"
 
 
 def _render_standings(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:

@@ -20,52 +20,52 @@ APART_WEIGHT = 3
 
 def search_rounds(
     players: Sequence[int],
-    seated: Sequence[Sequence[int]],
-    met: Mapping[Pair, int],
-    apart: frozenset[Pair],
+    groups: Sequence[Sequence[int]],
+    meetings: Mapping[Pair, int],
+    avoided: frozenset[Pair],
     seed: int,
 ) -> tuple[Round, ...]:
-    """Plan one round for each group of players in `seated`, with few repeated meetings.
+    """Plan one round for each group of players in `groups`, with few repeated meetings.
 
-    All groups have the same size. `met` counts the past meetings of pairs, lower number first.
+    All groups have the same size. `meetings` counts the past meetings of pairs, lower number first.
     """
-    if not seated or not seated[0]:
-        return tuple(() for _ in seated)
-    if len(seated[0]) == SEATS:  # with one table there is no choice
-        return tuple((tuple(four),) for four in seated)
+    if not groups or not groups[0]:
+        return tuple(() for _ in groups)
+    if len(groups[0]) == SEATS:  # with one table there is no choice
+        return tuple((tuple(four),) for four in groups)
     at = {player: i for i, player in enumerate(players)}
-    of, count = _pair_classes(at, met, apart)
-    places = len(seated[0])
-    goal = _minimum_cost(count[:-1], len(seated) * places * 3 // 2)
-    tries: list[tuple[int, list[int]]] = []
+    class_of, count = _pair_classes(at, meetings, avoided)
+    places = len(groups[0])
+    goal = _minimum_cost(count[:-1], len(groups) * places * 3 // 2)
+    attempts: list[tuple[int, list[int]]] = []
     for number in checkpoints(range(TRIES)):
         stream = RandomStream(match_seed(seed), "seating search", number)
         s = SearchState()
         s.seed, s.goal = stream.random_below(WORDS // 2), goal
         s.players, s.places = len(players), places
-        order = [at[player] for one in seated for player in stream.shuffled(one)]
-        found, tabu = int_array(order), zero_array(len(seated) * len(players) ** 2)
-        best_form(seek_rounds)(s, int_array(order), found, of, int_array(count), tabu, STEPS)
-        tries.append((s.best, found.tolist()))
+        order = [at[player] for one in groups for player in stream.shuffled(one)]
+        found, tabu = int_array(order), zero_array(len(groups) * len(players) ** 2)
+        best_form(seek_rounds)(s, int_array(order), found, class_of, int_array(count), tabu, STEPS)
+        attempts.append((s.best, found.tolist()))
         if s.best <= goal:
             break
-    _, best = min(tries)
+    _, best = min(attempts)
     fours = [tuple(players[p] for p in best[at : at + SEATS]) for at in range(0, len(best), SEATS)]
     tables = places // SEATS
     return tuple(tuple(fours[at : at + tables]) for at in range(0, len(fours), tables))
 
 
 def _pair_classes(
-    at: Mapping[int, int], met: Mapping[Pair, int], apart: frozenset[Pair]
+    at: Mapping[int, int], meetings: Mapping[Pair, int], avoided: frozenset[Pair]
 ) -> tuple[Ints, list[int]]:
     """Return a class for each pair of players, and how many past meetings each class counts as."""
-    of, count = zero_array(len(at) ** 2), list[int]()
+    class_of, count = zero_array(len(at) ** 2), list[int]()
     for p, i in at.items():
         for q, j in at.items():
             if p < q:
-                of[i * len(at) + j] = of[j * len(at) + i] = len(count)
-                count.append(met.get((p, q), 0) + APART_WEIGHT * ((p, q) in apart))
-    return of, [*count, 0]
+                class_of[i * len(at) + j] = class_of[j * len(at) + i] = len(count)
+                count.append(meetings.get((p, q), 0) + APART_WEIGHT * ((p, q) in avoided))
+    return class_of, [*count, 0]
 
 
 def _minimum_cost(count: Sequence[int], meetings: int) -> int:

@@ -18,7 +18,7 @@ STEPS = 1_500
 
 
 def swiss_round(
-    order: Sequence[int], wishes: planner.PlanOptions = planner.DEFAULT_OPTIONS
+    order: Sequence[int], options: planner.PlanOptions = planner.DEFAULT_OPTIONS
 ) -> Round:
     """Pair the next round for players from the best standing to the worst.
 
@@ -28,33 +28,33 @@ def swiss_round(
     >>> swiss_round(range(8))
     ((0, 1, 2, 3), (4, 5, 6, 7))
     """
-    (seated,) = planner.players_by_round(order[::-1], 1, wishes.before)
-    met = planner.count_meetings(wishes.before)
-    met.update(wishes.apart)
-    tables = pair_by_standing(seated[::-1], met, wishes.seed)
-    return tuple(even_winds(tables, count_winds(planner.all_tables(wishes.before))))
+    (players,) = planner.players_by_round(order[::-1], 1, options.before)
+    meetings = planner.count_meetings(options.before)
+    meetings.update(options.apart)
+    tables = pair_by_standing(players[::-1], meetings, options.seed)
+    return tuple(even_winds(tables, count_winds(planner.all_tables(options.before))))
 
 
-def pair_by_standing(order: Sequence[int], met: Mapping[Pair, int], seed: int) -> Round:
-    """Seat players of similar standing together; `met` counts past meetings of pairs.
+def pair_by_standing(order: Sequence[int], meetings: Mapping[Pair, int], seed: int) -> Round:
+    """Seat players of similar standing together; `meetings` counts past meetings of pairs.
 
     The best of several attempts has the fewest repeated meetings, then the lowest sum of squared
     differences in standing.
     """
 
-    def cost(found: Round) -> tuple[int, int]:
-        repeats = sum(met.get(pair, 0) for table in found for pair in pairs_of(table))
-        return repeats, squared_differences(found, order)
+    def cost(tables: Round) -> tuple[int, int]:
+        repeats = sum(meetings.get(pair, 0) for table in tables for pair in pairs_of(table))
+        return repeats, squared_differences(tables, order)
 
-    return min((_anneal(order, met, each, seed) for each in checkpoints(WEIGHTS)), key=cost)
+    return min((_anneal(order, meetings, each, seed) for each in checkpoints(WEIGHTS)), key=cost)
 
 
-def _anneal(order: Sequence[int], met: Mapping[Pair, int], weight: int, seed: int) -> Round:
+def _anneal(order: Sequence[int], meetings: Mapping[Pair, int], weight: int, seed: int) -> Round:
     n = len(order)
     cost = zero_array(n * n)
     for i, p in enumerate(order):
         for j, q in enumerate(order):
-            cost[i * n + j] = (i - j) ** 2 + weight * met.get((min(p, q), max(p, q)), 0)
+            cost[i * n + j] = (i - j) ** 2 + weight * meetings.get((min(p, q), max(p, q)), 0)
     s = SearchState()
     s.seed = seed
     best = int_array(range(n))
@@ -82,12 +82,12 @@ def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
     >>> pair_by_interval(range(1, 9)), pair_by_interval(range(1, 9), 2)
     (((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 3, 5, 7), (2, 4, 6, 8)))
     """
-    found: list[tuple[int, ...]] = []
-    for begin in range(0, len(order), step * SEATS):
-        block = order[begin : begin + step * SEATS]
+    tables: list[tuple[int, ...]] = []
+    for start in range(0, len(order), step * SEATS):
+        block = order[start : start + step * SEATS]
         width = len(block) // SEATS
-        found += [tuple(block[i::width]) for i in range(width)]
-    return tuple(found)
+        tables += [tuple(block[i::width]) for i in range(width)]
+    return tuple(tables)
 
 
 def pair_by_snake(order: Sequence[int]) -> Round:

@@ -40,16 +40,16 @@ class PlanQuality:
         >>> evaluate_plan([((1, 2, 3, 4),)]).localized()
         '1 round, nobody meets twice, winds 1-0-0-0.'
         """
-        counted = {"rounds": self.rounds, "repeats": self.repeats, "met": self.most_meetings}
+        counts = {"rounds": self.rounds, "repeats": self.repeats, "met": self.most_meetings}
         winds = "-".join(map(str, self.winds))
-        said = [text(language, "seating-worth", **counted, winds=winds)]
+        sentences = [text(language, "seating-worth", **counts, winds=winds)]
         flaws = {
             "seating-winds-off": self.uneven_winds,
             "seating-visits": self.extra_visits,
             "seating-apart": self.avoided_pairs_met,
         }
-        said += [text(language, flaw, count=count) for flaw, count in flaws.items() if count]
-        return " ".join(said)
+        sentences += [text(language, flaw, count=count) for flaw, count in flaws.items() if count]
+        return " ".join(sentences)
 
 
 def evaluate_plan(

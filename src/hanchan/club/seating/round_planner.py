@@ -39,7 +39,7 @@ DEFAULT_OPTIONS = PlanOptions()
 
 
 def plan_rounds(
-    players: Sequence[int], rounds: int, wishes: PlanOptions = DEFAULT_OPTIONS
+    players: Sequence[int], rounds: int, options: PlanOptions = DEFAULT_OPTIONS
 ) -> tuple[Round, ...]:
     """Plan rounds for these players, each with its tables in the order of their numbers.
 
@@ -49,14 +49,14 @@ def plan_rounds(
     >>> len(first), len(others), sorted(player for table in first for player in table)[:4]
     (4, 4, [1, 2, 3, 4])
     """
-    met = _plan_meetings(players, rounds, wishes)
-    tables = assign_winds(all_tables(met))
-    if wishes.before:
-        tables = even_winds(tables, count_winds(all_tables(wishes.before)))
+    rounds_by_meetings = _plan_meetings(players, rounds, options)
+    tables = assign_winds(all_tables(rounds_by_meetings))
+    if options.before:
+        tables = even_winds(tables, count_winds(all_tables(options.before)))
     rest = iter(tables)
-    seated = tuple(tuple(next(rest) for _ in one) for one in met)
-    start = () if wishes.before else table_numbers().get((len(players), rounds), ())
-    return number_tables(seated, wishes.before, wishes.most_visits, wishes.seed, start=start)
+    plan = tuple(tuple(next(rest) for _ in one) for one in rounds_by_meetings)
+    start = () if options.before else table_numbers().get((len(players), rounds), ())
+    return number_tables(plan, options.before, options.most_visits, options.seed, start=start)
 
 
 def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
@@ -64,33 +64,34 @@ def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
     return [table for one in rounds for table in one]
 
 
-def _plan_meetings(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
+def _plan_meetings(players: Sequence[int], rounds: int, options: PlanOptions) -> tuple[Round, ...]:
     """Return the better of two plans: a known one extended by a search, and a searched one."""
-    if wishes.before:
-        return _search(players, rounds, wishes)
+    if options.before:
+        return _search(players, rounds, options)
     known = tuple(
         tuple(tuple(players[p] for p in table) for table in one)
         for one in known_rounds(len(players), rounds)
     )
     if len(known) == rounds:
-        return separate_pairs(known, players, wishes.apart, wishes.seed)
-    plans = [_search(players, rounds, wishes)]
+        return separate_pairs(known, players, options.apart, options.seed)
+    plans = [_search(players, rounds, options)]
     if known:
-        begun = separate_pairs(known, players, wishes.apart, wishes.seed)
-        more = _search(players, rounds - len(known), replace(wishes, before=begun))
-        plans.insert(0, (*begun, *more))
-    return min(plans, key=lambda plan: (count_apart(plan, wishes.apart), count_repeats(plan)))
+        first = separate_pairs(known, players, options.apart, options.seed)
+        others = _search(players, rounds - len(known), replace(options, before=first))
+        plans.insert(0, (*first, *others))
+    return min(plans, key=lambda plan: (count_apart(plan, options.apart), count_repeats(plan)))
 
 
-def _search(players: Sequence[int], rounds: int, wishes: PlanOptions) -> tuple[Round, ...]:
-    seated = list(players_by_round(players, rounds, wishes.before))
-    return search_rounds(players, seated, count_meetings(wishes.before), wishes.apart, wishes.seed)
+def _search(players: Sequence[int], rounds: int, options: PlanOptions) -> tuple[Round, ...]:
+    groups = list(players_by_round(players, rounds, options.before))
+    meetings = count_meetings(options.before)
+    return search_rounds(players, groups, meetings, options.apart, options.seed)
 
 
-def count_apart(plan: Iterable[Round], apart: Collection[Pair]) -> int:
+def count_apart(plan: Iterable[Round], avoided: Collection[Pair]) -> int:
     """Count the meetings of pairs that should be kept apart."""
-    met = count_meetings(plan)
-    return sum(met[pair] for pair in apart)
+    meetings = count_meetings(plan)
+    return sum(meetings[pair] for pair in avoided)
 
 
 def count_meetings(rounds: Iterable[Round]) -> Counter[Pair]:
@@ -131,24 +132,24 @@ STEPS = 60_000
 
 
 def separate_pairs(
-    rounds: Sequence[Round], players: Sequence[int], apart: Collection[Pair], seed: int
+    rounds: Sequence[Round], players: Sequence[int], avoided: Collection[Pair], seed: int
 ) -> tuple[Round, ...]:
-    """Swap players in a plan so that few of the pairs in `apart` meet.
+    """Swap players in a plan so that few of the pairs in `avoided` meet.
 
     >>> [(first, second)] = separate_pairs([((1, 2, 3, 4), (5, 6, 7, 8))], range(1, 9), {(1, 2)}, 0)
     >>> {1, 2} <= set(first) or {1, 2} <= set(second)
     False
     """
-    if not apart:
+    if not avoided:
         return tuple(rounds)
     n, at = len(players), {player: i for i, player in enumerate(players)}
-    met_by, apart_by = zero_array(n * n), zero_array(n * n)
-    for found, counts in ((met_by, count_meetings(rounds)), (apart_by, Counter(apart))):
+    met_by, avoided_by = zero_array(n * n), zero_array(n * n)
+    for matrix, counts in ((met_by, count_meetings(rounds)), (avoided_by, Counter(avoided))):
         for (p, q), count in counts.items():
-            found[at[p] * n + at[q]] = found[at[q] * n + at[p]] = count
+            matrix[at[p] * n + at[q]] = matrix[at[q] * n + at[p]] = count
     best = int_array(range(n))
     s = SearchState()
     s.seed = seed
-    best_form(anneal_numbers)(s, int_array(range(n)), best, apart_by, met_by, STEPS)
-    holder = {players[held]: players[i] for i, held in enumerate(best)}
-    return tuple(tuple(tuple(holder[p] for p in table) for table in one) for one in rounds)
+    best_form(anneal_numbers)(s, int_array(range(n)), best, avoided_by, met_by, STEPS)
+    person_of = {players[number]: players[i] for i, number in enumerate(best)}
+    return tuple(tuple(tuple(person_of[p] for p in table) for table in one) for one in rounds)

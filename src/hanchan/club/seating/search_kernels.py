@@ -95,9 +95,9 @@ def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: i
     cost = 0
     for a in range(codes.SEATS):
         for b in range(a):
-            met = of[seat[first + a] * players + seat[first + b]]
-            cost += count[met]
-            count[met] += 1
+            pair_class = of[seat[first + a] * players + seat[first + b]]
+            cost += count[pair_class]
+            count[pair_class] += 1
     return cost
 
 
@@ -120,13 +120,13 @@ def shift_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: in
     row = seat[at] * players
     for place in range(table, table + codes.SEATS):
         if place != at:
-            met = of[row + seat[place]]
+            pair_class = of[row + seat[place]]
             if by < 0:
-                count[met] -= 1
-                change -= count[met]
+                count[pair_class] -= 1
+                change -= count[pair_class]
             else:
-                change += count[met]
-                count[met] += 1
+                change += count[pair_class]
+                count[pair_class] += 1
     return change
 
 
@@ -291,17 +291,17 @@ def shift_visits(
 
 
 def anneal_numbers(
-    s: SearchState, number: Numbers, best: Numbers, apart: Numbers, met: Numbers, steps: int
+    s: SearchState, number: Numbers, best: Numbers, avoided: Numbers, meetings: Numbers, steps: int
 ) -> None:
     """Assign numbers of a plan to people so that few pairs meet that should be kept apart.
 
-    `apart` has the cost of a meeting for each pair of people, `met` the meetings of each pair of
-    numbers.
+    `avoided` has the cost of a meeting for each pair of people, `meetings` the meetings of each
+    pair of numbers.
     """
     n = len(number)
     s.cost = 0
     for i in range(n):
-        s.cost += number_cost(number, apart, met, i)
+        s.cost += number_cost(number, avoided, meetings, i)
     s.cost //= 2
     store_best(s, number, best)
     hottest = 2 * HEAT_PER_COST
@@ -311,10 +311,11 @@ def anneal_numbers(
         if s.best == 0:
             break
         if i != j:
-            before = number_cost(number, apart, met, i) + number_cost(number, apart, met, j)
+            before = number_cost(number, avoided, meetings, i)
+            before += number_cost(number, avoided, meetings, j)
             swap_values(number, i, j)
-            change = -before + number_cost(number, apart, met, i)
-            change += number_cost(number, apart, met, j)
+            change = -before + number_cost(number, avoided, meetings, i)
+            change += number_cost(number, avoided, meetings, j)
             if accepts_change(s, change, hottest * (steps - step) // steps):
                 s.cost += change
             else:
@@ -323,10 +324,10 @@ def anneal_numbers(
                 store_best(s, number, best)
 
 
-def number_cost(number: Numbers, apart: Numbers, met: Numbers, i: int) -> int:
+def number_cost(number: Numbers, avoided: Numbers, meetings: Numbers, i: int) -> int:
     """Return the cost of the meetings of one person."""
     n = len(number)
     total = 0
     for k in range(n):
-        total += apart[i * n + k] * met[number[i] * n + number[k]]
+        total += avoided[i * n + k] * meetings[number[i] * n + number[k]]
     return total

@@ -52,32 +52,32 @@ def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRo
     >>> [row.problem is None for row in parse_script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
     [True, False, False]
     """
-    found: list[ScriptRow] = []
+    rows: list[ScriptRow] = []
     number = 1
     seated: set[int] = set()
-    for line, written in enumerate(text.splitlines(), start=1):
-        if not written.strip():
+    for line, text_line in enumerate(text.splitlines(), start=1):
+        if not text_line.strip():
             number += bool(seated)
             seated.clear()
             continue
-        row = ScriptRow(line=line, written=written.strip(), round=number)
+        row = ScriptRow(line=line, written=text_line.strip(), round=number)
         try:
             at = {"field": "script", "line": line}
-            table = _read_table(written, at, number, seated, players)
-            found.append(replace(row, table=table))
+            table = _read_table(text_line, at, number, seated, players)
+            rows.append(replace(row, table=table))
             seated.update(table)
         except EventError as problem:
-            found.append(replace(row, problem=problem))
-    return found
+            rows.append(replace(row, problem=problem))
+    return rows
 
 
 def _read_table(
-    written: str, at: Mapping[str, Any], round_: int, seated: set[int], players: Collection[int]
+    row: str, at: Mapping[str, Any], round_: int, seated: set[int], players: Collection[int]
 ) -> tuple[int, ...]:
-    words = written.split("-")
+    words = row.split("-")
     table = tuple(n for word in words if (n := parse_whole_number(word.strip())) is not None)
-    if not TABLE.fullmatch(written) or len(table) < len(words) == SEATS:
-        raise EventError("script-line", **at, given=quote_input(written))
+    if not TABLE.fullmatch(row) or len(table) < len(words) == SEATS:
+        raise EventError("script-line", **at, given=quote_input(row))
     if len(words) != SEATS:
         raise EventError("script-four", **at, count=len(words))
     for place, player in enumerate(table):

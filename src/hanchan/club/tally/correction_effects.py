@@ -40,11 +40,11 @@ def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[
     )
 
 
-def start_of_kyoku(kept: SettledKyoku) -> tuple[str, int, int, int] | None:
+def start_of_kyoku(settled: SettledKyoku) -> tuple[str, int, int, int] | None:
     """Return round, number, honba and deposits at the start of a kyoku; None if it does not fit."""
-    start = next((one for one in kept.events if isinstance(one, StartKyoku)), None)
+    start = next((one for one in settled.events if isinstance(one, StartKyoku)), None)
     return None if start is None else (start.bakaze, start.kyoku, start.honba, start.kyotaku)
 
 
-def _effect(kept: SettledKyoku) -> object:
-    return start_of_kyoku(kept), kept.deltas if kept.is_consistent else None
+def _effect(settled: SettledKyoku) -> object:
+    return start_of_kyoku(settled), settled.deltas if settled.is_consistent else None

@@ -27,17 +27,17 @@ TURN_EVENTS = (e.Tsumo, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan)
 MANGAN_HAN = 5
 
 
-def kyoku_from_record(record: Record, *, in_a_hurry: bool = False) -> list[t.Kyoku]:
+def kyoku_from_record(record: Record, *, values_only: bool = False) -> list[t.Kyoku]:
     """Return the kyoku of a record, up to its last complete one and without undone ones.
 
-    With `in_a_hurry` a winner has the value of the hand instead of its tiles.
+    With `values_only`, a winner has the value of the hand instead of its tiles.
 
     >>> from hanchan.table import Match
     >>> kyoku_from_record(Match("ema-2008", seed=7).record())
     []
     """
     settled = [game.snapshot() for game in Replay(record).settled_games()]
-    return list(kyoku_from_events(record.rules, record.events, settled, in_a_hurry=in_a_hurry))
+    return list(kyoku_from_events(record.rules, record.events, settled, values_only=values_only))
 
 
 def kyoku_from_events(
@@ -45,36 +45,36 @@ def kyoku_from_events(
     events: Sequence[e.AnyEvent],
     settled: Sequence[bytes],
     *,
-    in_a_hurry: bool = False,
+    values_only: bool = False,
 ) -> Iterator[t.Kyoku]:
     """Yield the kyoku of events, given the game after each settlement that was not undone."""
     r, reports, game = encoded_rules(rules), ReportTracker(), Game()
     played = zip(split_by_kyoku(events), settled, strict=False)
-    for number, (told, left) in enumerate(played, start=1):
-        game.restore(left)
+    for number, (kyoku_events, snapshot) in enumerate(played, start=1):
+        game.restore(snapshot)
         yield t.Kyoku(
             number=number,
-            play=tuple(_derive_play(told, game, r, reports)),
-            end=_derive_end(told, game, r, in_a_hurry=in_a_hurry),
-            stops=any(isinstance(event, e.Stop) and event.stops for event in told),
+            play=tuple(_derive_play(kyoku_events, game, r, reports)),
+            end=_derive_end(kyoku_events, game, r, values_only=values_only),
+            stops=any(isinstance(event, e.Stop) and event.stops for event in kyoku_events),
         )
 
 
 def _derive_play(
-    told: Sequence[e.AnyEvent], game: Game, r: Rules, reports: ReportTracker
+    events: Sequence[e.AnyEvent], game: Game, r: Rules, reports: ReportTracker
 ) -> Iterator[t.PlayPart]:
     """Yield riichi, offences, rulings and deposits, in order."""
-    last, meanwhile, pending = _ending_riichi(told), _pending_riichi(told), set[int]()
+    last, interrupted, pending = _ending_riichi(events), _pending_riichi(events), set[int]()
     before: e.AnyEvent | None = None
-    for place, event in enumerate(told):
+    for place, event in enumerate(events):
         match event:
             case e.Reach(actor=seat):
-                later = [one.actor for one in told[place + 1 :] if isinstance(one, e.Reach)]
+                later = [one.actor for one in events[place + 1 :] if isinstance(one, e.Reach)]
                 double = seat not in later and game.riichi_double[seat]
                 kind: t.Kind = "double" if double else "riichi"
                 if event.open:
                     kind = "open-double" if double else "open"
-                waits = place in meanwhile
+                waits = place in interrupted
                 yield t.Riichi(seat=seat, kind=kind, ends=place == last, pending=waits)
                 if waits:
                     pending.add(seat)
@@ -109,42 +109,42 @@ def _derive_play(
                 pass
         reports.follow([event])
         before = event
-    yield from _late_riichi_kans(told, game)
+    yield from _late_riichi_kans(events, game)
 
 
-def _late_riichi_kans(told: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
+def _late_riichi_kans(events: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
     """Yield wrong ankan in riichi that come to light at a draw: the hand shown is not tenpai."""
-    drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in told)
+    drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in events)
     for seat in range(codes.SEATS):
-        shown = game.dead[seat] or game.shown[seat] == codes.SHOWN_YES
-        if drawn and game.riichi[seat] and not shown and game.owed[seat] >> O_RIICHI_ANKAN & 1:
+        is_shown = game.dead[seat] or game.shown[seat] == codes.SHOWN_YES
+        if drawn and game.riichi[seat] and not is_shown and game.owed[seat] >> O_RIICHI_ANKAN & 1:
             yield t.Offence(seat=seat, offence=OFFENCE_IDS[O_RIICHI_ANKAN], noted=True)
 
 
-def _pending_riichi(told: Sequence[e.AnyEvent]) -> frozenset[int]:
+def _pending_riichi(events: Sequence[e.AnyEvent]) -> frozenset[int]:
     """Return the places of riichi accepted only after an offence, a ruling or a deposit."""
     found, declared = set[int](), dict[int, tuple[int, int]]()
-    counted = 0
-    for place, event in enumerate(told):
+    interruptions = 0
+    for place, event in enumerate(events):
         match event:
             case e.Reach(actor=seat):
-                declared[seat] = (place, counted)
+                declared[seat] = (place, interruptions)
             case e.ReachAccepted(actor=seat) if seat in declared:
-                since, had = declared.pop(seat)
-                if counted > had:
+                since, before = declared.pop(seat)
+                if interruptions > before:
                     found.add(since)
             case e.Offence() | e.Ruling() | e.Redeem():
-                counted += 1
+                interruptions += 1
             case _:
                 pass
     return frozenset(found)
 
 
-def _ending_riichi(told: Sequence[e.AnyEvent]) -> int:
+def _ending_riichi(events: Sequence[e.AnyEvent]) -> int:
     """Return the place of the riichi whose discard ended the kyoku by ron or draw, or -1."""
     ended, moved, discarded = False, 0, False
-    for place in range(len(told) - 1, -1, -1):
-        match told[place]:
+    for place in range(len(events) - 1, -1, -1):
+        match events[place]:
             case e.Reach() if discarded:
                 return place
             case e.Hora(pai=str(), actor=actor, target=target) if not discarded:
@@ -167,28 +167,28 @@ def _ending_riichi(told: Sequence[e.AnyEvent]) -> int:
 
 
 def _derive_end(
-    told: Sequence[e.AnyEvent], game: Game, r: Rules, *, in_a_hurry: bool
+    events: Sequence[e.AnyEvent], game: Game, r: Rules, *, values_only: bool
 ) -> t.Win | t.Draw | None:
     if game.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL):
         return None
     results = [read_result(game, slot, r) for slot in range(game.res_count)]
     if game.kyoku_end == codes.END_WIN:
-        return _derive_win(game, r, results, in_a_hurry=in_a_hurry)
+        return _derive_win(game, r, results, values_only=values_only)
     nagashi = tuple(result.seat for result in results)
-    draw = next((event for event in told if isinstance(event, e.Ryukyoku)), None)
+    draw = next((event for event in events if isinstance(event, e.Ryukyoku)), None)
     if draw is None:
         return t.Draw(nagashi=nagashi)
     tenpai = tuple(seat for seat, hand in enumerate(draw.tehais) if hand is not None)
     return t.Draw(reason=msgspec.convert(draw.reason, t.Reason), tenpai=tenpai, nagashi=nagashi)
 
 
-def _derive_win(game: Game, r: Rules, results: Sequence[Result], *, in_a_hurry: bool) -> t.Win:
+def _derive_win(game: Game, r: Rules, results: Sequence[Result], *, values_only: bool) -> t.Win:
     first = results[0]
     riichi = any(result.flags & ANY_RIICHI for result in results)
     return t.Win(
         payer=first.from_seat,
         tile=None if first.tile is None else str(first.tile),
-        winners=tuple(_derive_winner(game, r, result, in_a_hurry=in_a_hurry) for result in results),
+        winners=tuple(_derive_winner(game, r, one, values_only=values_only) for one in results),
         dora=_indicators(game, 0),
         ura=_indicators(game, 1) if riichi else "",
     )
@@ -198,7 +198,7 @@ def _indicators(game: Game, ura: int) -> str:
     return "".join(str(Tile(game.wall[indicator_place(i) + ura])) for i in range(game.dora_open))
 
 
-def _derive_winner(game: Game, r: Rules, result: Result, *, in_a_hurry: bool) -> t.Winner:
+def _derive_winner(game: Game, r: Rules, result: Result, *, values_only: bool) -> t.Winner:
     seat = result.seat
     concealed = list(held_tiles(game.hand, game.red, seat))
     if result.tsumo and result.tile is not None:
@@ -210,10 +210,10 @@ def _derive_winner(game: Game, r: Rules, result: Result, *, in_a_hurry: bool) ->
         fed[RINSHAN] = game.rinshan_discarder
     return t.Winner(
         seat=seat,
-        hand=None if in_a_hurry else str(Hand(tuple(concealed), melds_of(game, seat))),
+        hand=None if values_only else str(Hand(tuple(concealed), melds_of(game, seat))),
         flags=tuple(flag_names(result.flags)),
         fed=fed,
-        worth=_hand_value(result) if in_a_hurry else None,
+        worth=_hand_value(result) if values_only else None,
     )
 
 

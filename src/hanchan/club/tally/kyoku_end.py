@@ -42,20 +42,20 @@ def place_win(law: MatchEngine, win: t.Win) -> None:
     if payer != codes.NOBODY:  # all of them must win (`win.multiple_ron`, `draws.triple_ron`)
         if m.enter_rons(g, r, payer, _bits(cases)) != codes.WON:
             raise RecordError("tally-triple-ron", field="winners")
-        heard = [seat for seat in cases if g.answer[seat] == codes.RON]
-        if len(heard) != len(cases):
-            raise RecordError("tally-one-ron", field="winners", seat=heard[0])
-    worths, stated = Records(WinValueRecord, codes.SEATS), 0
+        winners = [seat for seat in cases if g.answer[seat] == codes.RON]
+        if len(winners) != len(cases):
+            raise RecordError("tally-one-ron", field="winners", seat=winners[0])
+    values, stated = Records(WinValueRecord, codes.SEATS), 0
     for winner in win.winners:
         _place_winner(law, winner, cases, payer)
         if winner.worth is not None:
             seat = winner.seat
-            _write_stated_value(winner, winner.worth, cases[seat], law.rules, worths[seat])
+            _write_stated_value(winner, winner.worth, cases[seat], law.rules, values[seat])
             stated |= 1 << seat
     for seat in cases:
         if not stated >> seat & 1:
             raise_if_refused(best_form(m.judge_entered_hand)(g, r, tables, seat), seat, "win")
-    best_form(m.settle_entered_wins)(g, r, tables, worths, stated)
+    best_form(m.settle_entered_wins)(g, r, tables, values, stated)
 
 
 def _place_winner(law: MatchEngine, winner: t.Winner, cases: dict[int, Case], payer: int) -> None:
@@ -64,14 +64,14 @@ def _place_winner(law: MatchEngine, winner: t.Winner, cases: dict[int, Case], pa
         raise_if_refused(codes.HAND_DEAD, seat, "win")
     best_form(m.enter_winner)(g, _case_record(cases, seat), payer, len(cases[seat].dora))
     for name, feeder in winner.fed.items():
-        said = 0 if winner.worth is None else 1
-        known = m.set_liable_seat(g, r, seat, LIABILITIES.index(name), feeder, said)
+        is_stated = 0 if winner.worth is None else 1
+        known = m.set_liable_seat(g, r, seat, LIABILITIES.index(name), feeder, is_stated)
         if feeder == seat or not known or (name == RINSHAN and RINSHAN not in winner.flags):
             raise RecordError("tally-fed", field="fed", given=name, seat=feeder)
 
 
-def place_draw(law: MatchEngine, draw: t.Draw, heard: Sequence[AnyEvent]) -> None:
-    """Place a draw in the game, or refuse it; `heard` are the events of the kyoku so far."""
+def place_draw(law: MatchEngine, draw: t.Draw, events: Sequence[AnyEvent]) -> None:
+    """Place a draw in the game, or refuse it; `events` are those of the kyoku so far."""
     g, rules, end = law.game, law.rules, END_CODES[draw.reason]
     exhausted = end == codes.END_EXHAUSTED
     _refuse_ending(g, () if exhausted else range(codes.SEATS))
@@ -81,7 +81,7 @@ def place_draw(law: MatchEngine, draw: t.Draw, heard: Sequence[AnyEvent]) -> Non
     if end == codes.END_FOUR_RIICHI and count_declared_riichi(g) != codes.SEATS:
         raise RecordError("tally-four-riichi", field="play", count=count_declared_riichi(g))
     # a riichi must show a tenpai hand, unless an offence was entered for it
-    erred = {one.actor for one in heard if isinstance(one, Told)}
+    erred = {one.actor for one in events if isinstance(one, Told)}
     for seat in range(codes.SEATS) if exhausted and not draw.nagashi else ():
         if g.riichi[seat] and not g.dead[seat] and seat not in (*draw.tenpai, *erred):
             raise RecordError("tally-riichi-noten", field="tenpai", seat=seat)
@@ -255,5 +255,5 @@ def _minimum_han(fu: int, case: Case, r: Rules) -> int:
     if concealed and case.tsumo:
         yaku.add(yaku_ids.Y_MENZEN_TSUMO)
     yaku |= {YAKU_NAMES.index(name) for name in CHANCE_YAKU if name in case.flags}
-    worth = r.yaku_closed if concealed else r.yaku_open
-    return max(1, sum(max(0, worth[one]) for one in yaku if r.yaku_value[one] == yaku_ids.V_HAN))
+    values = r.yaku_closed if concealed else r.yaku_open
+    return max(1, sum(max(0, values[one]) for one in yaku if r.yaku_value[one] == yaku_ids.V_HAN))

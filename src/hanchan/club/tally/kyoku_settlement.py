@@ -60,22 +60,22 @@ class KyokuSettler:
         if g.phase == codes.OVER:
             raise MatchOverError
         best_form(m.start_entered_kyoku)(g, self.law.record)
-        heard: SettledEvents = [_start_event(g, len(before))]
+        events: SettledEvents = [_start_event(g, len(before))]
         self.law.next_seq = len(before) + 1
         reports = ReportTracker()
-        reports.follow([*before, *heard])
+        reports.follow([*before, *events])
         for part in kyoku.play:
             if g.phase != codes.TURN:
                 raise RecordError("tally-void", field="play")
-            told = self._apply_part(part, reports)
-            reports.follow(told)
-            heard += told
-        heard += self._end(kyoku, heard)
+            added = self._apply_part(part, reports)
+            reports.follow(added)
+            events += added
+        events += self._end(kyoku, events)
         if g.phase == codes.STOP:
-            heard += self.law.answer(g.dealer, codes.STOP_MATCH if kyoku.stops else codes.PLAY_ON)
+            events += self.law.answer(g.dealer, codes.STOP_MATCH if kyoku.stops else codes.PLAY_ON)
         elif kyoku.stops:
             raise RecordError("tally-no-stop", field="stops")
-        return heard
+        return events
 
     def _apply_part(self, part: t.PlayPart, reports: ReportTracker) -> SettledEvents:
         g, r = self.game, self.law.record
@@ -100,14 +100,14 @@ class KyokuSettler:
         return self.law.proceed()
 
     def _apply_ruling(self, part: t.Ruling, reports: ReportTracker) -> SettledEvents:
-        g, r, told = self.game, self.law.record, reports.reported
+        g, r, reported = self.game, self.law.record, reports.reported
         _offence_code(part.offence)
         m.set_has_discards(g, begun=not part.early)
-        known = told[part.number - 1] if part.number and part.number <= len(told) else None
+        known = reported[part.number - 1] if part.number and part.number <= len(reported) else None
         book = rulebook_proposal(g, r, part.offence, part.seat, part.tiles)
         ruling = e.Ruling(
             seq=0,
-            number=part.number or len(told) + 1,
+            number=part.number or len(reported) + 1,
             offence=part.offence,
             actor=part.seat,
             tiles=part.tiles,
@@ -118,14 +118,14 @@ class KyokuSettler:
             points=part.points,
             payments=part.payments,
         )
-        problem = find_ruling_problem(g, r, ruling, told)
+        problem = find_ruling_problem(g, r, ruling, reported)
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)
-        heard = self.law.apply_ruling(ruling, told)
+        events = self.law.apply_ruling(ruling, reported)
         m.set_has_discards(g, begun=True)
-        return heard
+        return events
 
-    def _end(self, kyoku: t.Kyoku, heard: SettledEvents) -> SettledEvents:
+    def _end(self, kyoku: t.Kyoku, events: SettledEvents) -> SettledEvents:
         g = self.game
         void = g.phase != codes.TURN or g.offenders != 0
         if void != (kyoku.end is None):
@@ -136,7 +136,7 @@ class KyokuSettler:
             case t.Win():
                 place_win(self.law, kyoku.end)
             case t.Draw():
-                place_draw(self.law, kyoku.end, heard)
+                place_draw(self.law, kyoku.end, events)
             case None:
                 m.void_entered_kyoku(g)
         return self.law.proceed()

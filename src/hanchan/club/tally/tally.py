@@ -116,7 +116,7 @@ class Tally:
         self._table = KyokuSettler(self.rules)
         self._first = self._table.game.snapshot()
         self._lines: list[t.TallyLine] = []
-        self._kept: list[SettledKyoku] = []
+        self._settled: list[SettledKyoku] = []
         self._end: bytes | None = None
         self.names = self.header.names
         self.counted: FourNumbers | None = None
@@ -145,14 +145,14 @@ class Tally:
     def enter(self, kyoku: t.Kyoku) -> SettledKyoku:
         """Enter the next kyoku; return it settled."""
         self._refuse_unsettled()
-        given, wanted = kyoku.number, len(self._kept) + 1
-        if given != wanted:
-            raise RecordError("tally-number", field="number", given=given, wanted=wanted)
+        given, expected = kyoku.number, len(self._settled) + 1
+        if given != expected:
+            raise RecordError("tally-number", field="number", given=given, wanted=expected)
         if self._end is not None:
             raise RecordError("tally-stopped", field="number")
-        self._kept.append(self._settle(kyoku, self._kept))
+        self._settled.append(self._settle(kyoku, self._settled))
         self._lines.append(kyoku)
-        return self._kept[-1]
+        return self._settled[-1]
 
     def correct(self, correction: t.Correction) -> tuple[SettledKyoku, ...]:
         """Replace a kyoku; return it and the later ones, settled again or with a `problem`."""
@@ -174,12 +174,12 @@ class Tally:
         self._end = self._stopped_snapshot()
         self._lines.append(stop or t.Stop())
 
-    def count(self, counted: t.PointCount) -> tuple[int, ...]:
+    def count(self, entered: t.PointCount) -> tuple[int, ...]:
         """Enter the counted points; return their differences from those of the tally, by seat."""
-        if odd := [score for score in counted.scores if score % POINT_UNIT]:
+        if odd := [score for score in entered.scores if score % POINT_UNIT]:
             raise RecordError("points-hundreds", field="scores", given=odd[0])
-        self.counted = counted.scores
-        self._lines.append(counted)
+        self.counted = entered.scores
+        self._lines.append(entered)
         return self.differences
 
     # State.
@@ -197,7 +197,7 @@ class Tally:
     @property
     def settled_kyoku(self) -> tuple[SettledKyoku, ...]:
         """Every kyoku, with corrections applied."""
-        return tuple(self._kept)
+        return tuple(self._settled)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -251,43 +251,43 @@ class Tally:
         `removed` is the number of kyoku that the line takes out. A kyoku after one that does not
         fit is refused, because the state of the match is unknown.
         """
-        most = len(self._kept)
+        most = len(self._settled)
         if not isinstance(line, t.Withdrawal):
-            most = _first_unsettled(self._kept) or most
+            most = _first_unsettled(self._settled) or most
         if number > most:
             raise RecordError("tally-correct", field="number", given=number, most=most)
-        kept = self._kept[: number - 1]
+        settled = self._settled[: number - 1]
         if not isinstance(line, t.Withdrawal):
-            kept.append(self._settle(line.kyoku, kept))
-        for one in self._kept[number - 1 + removed :]:
-            told = msgspec.structs.replace(one.kyoku, number=len(kept) + 1)
-            kept.append(self._resettle(told, kept))
-        self._kept = kept
+            settled.append(self._settle(line.kyoku, settled))
+        for one in self._settled[number - 1 + removed :]:
+            kyoku = msgspec.structs.replace(one.kyoku, number=len(settled) + 1)
+            settled.append(self._resettle(kyoku, settled))
+        self._settled = settled
         self._lines.append(line)
         if self._end is not None:
             self._end = self._stopped_snapshot()
-        return tuple(kept[number - 1 :])
+        return tuple(settled[number - 1 :])
 
     def _refuse_unsettled(self) -> None:
-        if number := _first_unsettled(self._kept):
+        if number := _first_unsettled(self._settled):
             raise RecordError("tally-unsettled", field="number", number=number)
 
     def _current_game(self) -> Game:
         g = Game()
-        g.restore(self._end or _snapshot_after(self._kept, self._first))
+        g.restore(self._end or _snapshot_after(self._settled, self._first))
         return g
 
     def _settle(self, kyoku: t.Kyoku, before: Sequence[SettledKyoku]) -> SettledKyoku:
         game = self._table.game
         game.restore(_snapshot_after(before, self._first))
-        told = [event for one in before for event in one.events]
+        earlier = [event for one in before for event in one.events]
         try:
-            events = tuple(self._table.settle(kyoku, told))
+            events = tuple(self._table.settle(kyoku, earlier))
         except HanchanError as problem:
-            named, seat = copy(problem), problem.values.get("seat")
+            localized, seat = copy(problem), problem.values.get("seat")
             if isinstance(seat, int):
-                named.values = problem.values | {"seat": self.names[seat]}
-            raise named from None
+                localized.values = problem.values | {"seat": self.names[seat]}
+            raise localized from None
         return SettledKyoku(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
 
     def _resettle(self, kyoku: t.Kyoku, before: Sequence[SettledKyoku]) -> SettledKyoku:
@@ -303,16 +303,16 @@ class Tally:
     def _stopped_snapshot(self) -> bytes:
         """The snapshot of an early end, unless the match had already ended."""
         game = self._table.game
-        game.restore(_snapshot_after(self._kept, self._first))
+        game.restore(_snapshot_after(self._settled, self._first))
         if game.phase != OVER:
             self._table.stop()
         return game.snapshot()
 
 
-def _first_unsettled(kept: Iterable[SettledKyoku]) -> int:
+def _first_unsettled(settled: Iterable[SettledKyoku]) -> int:
     """Return the number of the first kyoku that does not fit, 0 if all do."""
-    return next((one.kyoku.number for one in kept if not one.is_consistent), 0)
+    return next((one.kyoku.number for one in settled if not one.is_consistent), 0)
 
 
-def _snapshot_after(kept: Sequence[SettledKyoku], first: bytes) -> bytes:
-    return kept[-1].game if kept else first
+def _snapshot_after(settled: Sequence[SettledKyoku], first: bytes) -> bytes:
+    return settled[-1].game if settled else first

@@ -69,8 +69,8 @@ def parse_line(text: bytes) -> t.TallyLine:
 def tally_json(tally: Tally) -> Json:
     """Return the whole settled tally as JSON values.
 
-    >>> told = tally_json(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]))
-    >>> told["next"], told["scores"], told["over"]
+    >>> data = tally_json(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]))
+    >>> data["next"], data["scores"], data["over"]
     ({'kyoku': 'E1', 'honba': 0, 'deposits': 0}, [30000, 30000, 30000, 30000], False)
     """
     info = tally.kyoku
@@ -88,23 +88,23 @@ def tally_json(tally: Tally) -> Json:
         ],
         "counted": None if tally.counted is None else list(tally.counted),
         "differences": list(tally.differences),
-        "kyoku": [settled_kyoku_json(kept) for kept in tally.settled_kyoku],
+        "kyoku": [settled_kyoku_json(settled) for settled in tally.settled_kyoku],
     }
 
 
-def settled_kyoku_json(kept: SettledKyoku) -> Json:
+def settled_kyoku_json(settled: SettledKyoku) -> Json:
     """Return one kyoku as entered, with its settlement or the reason why it does not fit."""
-    told: Json = {"number": kept.kyoku.number, "entered": msgspec.to_builtins(kept.kyoku)}
-    if kept.problem is not None:
-        return told | {"problem": kept.problem.to_json() | {"message": str(kept.problem)}}
-    start = next(event for event in kept.events if isinstance(event, StartKyoku))
-    settle = next(event for event in kept.events if isinstance(event, Settle))
-    return told | {
+    json: Json = {"number": settled.kyoku.number, "entered": msgspec.to_builtins(settled.kyoku)}
+    if settled.problem is not None:
+        return json | {"problem": settled.problem.to_json() | {"message": str(settled.problem)}}
+    start = next(event for event in settled.events if isinstance(event, StartKyoku))
+    settle = next(event for event in settled.events if isinstance(event, Settle))
+    return json | {
         "kyoku": f"{start.bakaze}{start.kyoku}",
         "honba": start.honba,
         "deposits": start.kyotaku,
         "deltas": list(settle.deltas),
-        "moved": list(kept.deltas),
+        "moved": list(settled.deltas),
         "scores": list(settle.scores),
-        "events": [msgspec.to_builtins(event) for event in kept.events if event is not start],
+        "events": [msgspec.to_builtins(event) for event in settled.events if event is not start],
     }

@@ -22,7 +22,7 @@ from hanchan.club.event.descriptions import describe_state
 from hanchan.club.event.mers import base_ranks, event_weight, format_rank
 from hanchan.club.event.referee_calls import STAFFED_STATES, may_call_referee, open_calls
 from hanchan.club.event.state import TableResult
-from hanchan.club.event.table_tally import Speaker, TableTally
+from hanchan.club.event.table_tally import Claimant, TableTally
 from hanchan.club.seating import evaluate_plan
 from hanchan.club.seating.base_rounds import Round
 from hanchan.club.tally import Tally, write_tally
@@ -385,7 +385,7 @@ def _present_disputes(event: ClubEvent, kept: TableTally) -> Iterator[t.Disputed
             )
 
 
-def _speaker_name(event: ClubEvent, who: Speaker) -> str:
+def _speaker_name(event: ClubEvent, who: Claimant) -> str:
     return event.entries[who].name if isinstance(who, int) else who
 
 
