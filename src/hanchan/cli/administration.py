@@ -43,15 +43,15 @@ def link(
     ] = False,
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create a link that opens an account or restores access; it is shown and used only once."""
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.account_rows import Ticket, TicketKind
 
-    told = sanitize_name(name)
-    if len(told) > MAX_NAME_LENGTH:
+    new_name = sanitize_name(name)
+    if len(new_name) > MAX_NAME_LENGTH:
         raise RefusalError(
             "account-name", field="name", given=quote_input(name), most=MAX_NAME_LENGTH
         )
@@ -59,17 +59,22 @@ def link(
         raise RefusalError("account-days", field="days", given=days, most=MAX_DAYS)
     token, until = new_token(), datetime.now(UTC) + timedelta(days=days)
     with open_store(database) as store:
-        found = _find_account(store, told, voice, new=new)
-        told, account = (told, "") if found is None else (found.name, found.id)
-        hashed = hash_secret(token)
-        ticket = Ticket(hash=hashed, kind=TicketKind.LINK, until=until, account=account, name=told)
+        known = _find_account(store, new_name, output, new=new)
+        new_name, account = (new_name, "") if known is None else (known.name, known.id)
+        ticket = Ticket(
+            hash=hash_secret(token),
+            kind=TicketKind.LINK,
+            until=until,
+            account=account,
+            name=new_name,
+        )
         store.accounts.write(ticket).result()
     url = f"{address.rstrip('/')}/account#{token}"
     kind = "back" if account else "new"
-    plain = {"name": told, "kind": kind, "until": until.isoformat(), "link": url}
+    plain = {"name": new_name, "kind": kind, "until": until.isoformat(), "link": url}
     day = until.date().isoformat()
-    said = voice.text(f"accounts-link-{kind}", name=told, until=day, link=url)
-    return voice.print_answer(plain, said)
+    message = output.text(f"accounts-link-{kind}", name=new_name, until=day, link=url)
+    return output.print_answer(plain, message)
 
 
 @accounts_app.command
@@ -81,7 +86,7 @@ def delete(
         bool, Parameter(help="Delete it; without this option, only show what would be deleted")
     ] = False,
     database: Database = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Delete an account and all personal data; matches played remain without the name."""
     from hanchan.server.errors import RefusalError
@@ -90,23 +95,23 @@ def delete(
     from hanchan.store.table_rows import TableStatus
 
     with open_store(database) as store:
-        account = _find_account(store, name, voice)
+        account = _find_account(store, name, output)
         if account is None:
             raise RefusalError("account-unknown", field="name", given=quote_input(name))
         matches = store.accounts.count_matches(account.visitor_hash)
         if yes:
             # A running server may have one of these open; it erases the name after the match.
-            spare = frozenset(store.table_ids(status=TableStatus.PLAYING))
+            playing = frozenset(store.table_ids(status=TableStatus.PLAYING))
             nobody = hash_secret(new_token())
-            gone = EraseVisitor(account.visitor_hash, nobody, account.id, spare)
-            store.accounts.write(gone).result()
-    told = "accounts-deleted" if yes else "accounts-delete-sure"
+            erasure = EraseVisitor(account.visitor_hash, nobody, account.id, playing)
+            store.accounts.write(erasure).result()
+    message = "accounts-deleted" if yes else "accounts-delete-sure"
     plain = {"name": account.name, "matches": matches}
-    return voice.print_answer(plain | {"deleted": yes}, voice.text(told, **plain))
+    return output.print_answer(plain | {"deleted": yes}, output.text(message, **plain))
 
 
 @accounts_app.command(name="list")
-def list_accounts(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+def list_accounts(*, database: Database = None, output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List all accounts."""
     with open_store(database) as store:
         rows = [
@@ -116,17 +121,17 @@ def list_accounts(*, database: Database = None, voice: OutputOptions = DEFAULT_O
         {"name": row.name, "since": row.created_at.isoformat(), "passkeys": count}
         for row, count in rows
     ]
-    told = [
-        voice.text(
+    lines = [
+        output.text(
             "accounts-since", name=row.name, since=row.created_at.date().isoformat(), passkeys=count
         )
         for row, count in rows
     ]
-    return voice.print_answer(plain, *told or [voice.text("accounts-nobody")])
+    return output.print_answer(plain, *lines or [output.text("accounts-nobody")])
 
 
 def _find_account(
-    store: "Store", name: str, voice: OutputOptions, *, new: bool | None = None
+    store: "Store", name: str, output: OutputOptions, *, new: bool | None = None
 ) -> "AccountRow | None":
     """Return the account of exactly this name, or a confusable one that the operator chooses.
 
@@ -141,8 +146,8 @@ def _find_account(
     similar = [row for row in store.accounts.all_accounts() if is_confusable(row.name, name)]
     if found is not None or new or not similar:
         return found
-    if not voice.json and can_read_keys():
-        answer = _ask_which_account(name, similar, voice, may_be_new=new is not None)
+    if not output.json and can_read_keys():
+        answer = _ask_which_account(name, similar, output, may_be_new=new is not None)
         if answer == NEW_ACCOUNT_ANSWER and new is not None:
             return None
         if answer.isdecimal() and answer.isascii() and 0 < int(answer[:9]) <= len(similar):
@@ -153,17 +158,17 @@ def _find_account(
 
 
 def _ask_which_account(
-    name: str, similar: "Sequence[AccountRow]", voice: OutputOptions, *, may_be_new: bool
+    name: str, similar: "Sequence[AccountRow]", output: OutputOptions, *, may_be_new: bool
 ) -> str:
-    print(voice.text("accounts-alike", name=_with_scripts(name)))
+    print(output.text("accounts-alike", name=_with_scripts(name)))
     for number, row in enumerate(similar, 1):
         since = row.created_at.date().isoformat()
         print(
-            voice.text("accounts-alike-one", key=number, name=_with_scripts(row.name), since=since)
+            output.text("accounts-alike-one", key=number, name=_with_scripts(row.name), since=since)
         )
     if may_be_new:
-        print(voice.text("accounts-alike-new", key=NEW_ACCOUNT_ANSWER, name=_with_scripts(name)))
-    return input(voice.text("accounts-alike-which") + " ").strip().casefold()
+        print(output.text("accounts-alike-new", key=NEW_ACCOUNT_ANSWER, name=_with_scripts(name)))
+    return input(output.text("accounts-alike-which") + " ").strip().casefold()
 
 
 def _with_scripts(name: str) -> str:
@@ -196,32 +201,32 @@ def add(
     ] = "moderator",
     address: Address = "http://127.0.0.1:8000",
     database: Database = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add a moderator; the login link is shown only once, and a new link revokes the old one."""
     from hanchan.server.errors import RefusalError
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.moderation_rows import ModeratorRow
 
-    told = sanitize_line(name)
-    if not 1 <= len(told) <= MAX_NAME_LENGTH:
+    moderator = sanitize_line(name)
+    if not 1 <= len(moderator) <= MAX_NAME_LENGTH:
         raise RefusalError(
             "moderator-name", field="name", given=quote_input(name), most=MAX_NAME_LENGTH
         )
     token = new_token()
     with open_store(database) as store:
-        row = ModeratorRow(name=told, token_hash=hash_secret(token), role=role)
+        row = ModeratorRow(name=moderator, token_hash=hash_secret(token), role=role)
         store.moderation.write(row).result()
     link = f"{address.rstrip('/')}/moderation#{token}"
-    return voice.print_answer(
-        {"name": told, "role": role, "link": link},
-        voice.text("moderators-added", name=told, link=link),
+    return output.print_answer(
+        {"name": moderator, "role": role, "link": link},
+        output.text("moderators-added", name=moderator, link=link),
     )
 
 
 @moderators_app.command(name="remove")
 def remove(
-    name: Name, /, *, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT
+    name: Name, /, *, database: Database = None, output: OutputOptions = DEFAULT_OUTPUT
 ) -> int:
     """Remove a moderator."""
     from hanchan.server.errors import RefusalError
@@ -235,17 +240,17 @@ def remove(
                 "moderator-unknown", field="name", given=quote_input(name), allowed=known
             )
         store.moderation.write(RemoveModerator(name)).result()
-    return voice.print_answer({"withdrawn": name}, voice.text("moderators-withdrawn", name=name))
+    return output.print_answer({"withdrawn": name}, output.text("moderators-withdrawn", name=name))
 
 
 @moderators_app.command(name="list")
-def list_moderators(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+def list_moderators(*, database: Database = None, output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List the moderators and their roles."""
     with open_store(database) as store:
         rows = store.moderation.moderators()
     plain = [{"name": row.name, "role": row.role} for row in rows]
-    told = [f"{row.name}: {voice.text(f'moderators-{row.role}')}" for row in rows]
-    return voice.print_answer(plain, *told or [voice.text("moderators-nobody")])
+    lines = [f"{row.name}: {output.text(f'moderators-{row.role}')}" for row in rows]
+    return output.print_answer(plain, *lines or [output.text("moderators-nobody")])
 
 
 def open_store(database: str | None) -> "Store":
@@ -261,16 +266,16 @@ tables_app = App(name="tables", help="List quarantined tables of a server and re
 
 
 @tables_app.command(name="quarantined")
-def quarantined(*, database: Database = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+def quarantined(*, database: Database = None, output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List tables that were quarantined after they repeatedly crashed servers."""
     with open_store(database) as store:
         rows = store.quarantined_tables()
     plain = [{"table": row.id, "since": row.since.isoformat()} for row in rows]
-    told = [
-        voice.text("tables-aside", table=row.id, since=row.since.isoformat(" ", "minutes"))
+    lines = [
+        output.text("tables-aside", table=row.id, since=row.since.isoformat(" ", "minutes"))
         for row in rows
     ]
-    return voice.print_answer(plain, *told or [voice.text("tables-none-aside")])
+    return output.print_answer(plain, *lines or [output.text("tables-none-aside")])
 
 
 @tables_app.command
@@ -279,9 +284,9 @@ def resume(
     /,
     *,
     database: Database = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Resume a quarantined table at its next visit; fix the cause of the crashes first."""
     with open_store(database) as store:
         store.release_quarantine(table).result()
-    return voice.print_answer({"resumed": table}, voice.text("tables-resumed", table=table))
+    return output.print_answer({"resumed": table}, output.text("tables-resumed", table=table))

@@ -21,7 +21,7 @@ FORMS = "normal", "chiitoitsu", "kokushi"
 def analyze(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
     seen: Annotated[str, Parameter(help="Other visible tiles: rivers, indicators")] = "",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the shanten of a hand, its waits, and the tiles that improve it."""
     from hanchan.scoring.shanten_and_waits import shanten, ukeire
@@ -30,10 +30,10 @@ def analyze(
         raise HandError("case-no-tiles", field="hand")
     read = parse_hand(" ".join(hand))
     away, answers = shanten(read), ukeire(read, seen)
-    if voice.json:
+    if output.json:
         print_json(analysis_json(read, away, answers))
     else:
-        print_analysis(read, away, answers, voice)
+        print_analysis(read, away, answers, output)
     return OK
 
 
@@ -69,37 +69,37 @@ def waits_of(hand: Hand) -> tuple[Kind, ...]:
 
 
 def print_analysis(
-    hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]", voice: OutputOptions
+    hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]", output: OutputOptions
 ) -> None:
     """Print shanten and waits, and the ukeire of each discard or of a hand of 13 tiles as it is."""
     console = Console(highlight=False)
-    console.print(voice.text("analysis-hand", hand=str(hand)))
+    console.print(output.text("analysis-hand", hand=str(hand)))
     state = "complete" if away < 0 else "shanten" if away else "tenpai"
-    console.print(voice.text(f"analysis-{state}", shanten=int(away)))
+    console.print(output.text(f"analysis-{state}", shanten=int(away)))
     if away.chiitoitsu is None or away.kokushi is None:
-        console.print(voice.text("analysis-form", normal=away.normal))
+        console.print(output.text("analysis-form", normal=away.normal))
     else:
-        every = {"chiitoitsu": away.chiitoitsu, "kokushi": away.kokushi}
-        console.print(voice.text("analysis-forms", normal=away.normal, **every))
-    waiting = waits_of(hand)
-    if waiting:
-        tiles = format_tiles([Tile(kind) for kind in waiting])
-        console.print(voice.text("analysis-waits", tiles=tiles))
-    console.print(ukeire_table(answers, voice))
+        other_forms = {"chiitoitsu": away.chiitoitsu, "kokushi": away.kokushi}
+        console.print(output.text("analysis-forms", normal=away.normal, **other_forms))
+    waits = waits_of(hand)
+    if waits:
+        tiles = format_tiles([Tile(kind) for kind in waits])
+        console.print(output.text("analysis-waits", tiles=tiles))
+    console.print(ukeire_table(answers, output))
 
 
-def ukeire_table(answers: "tuple[Ukeire, ...]", voice: OutputOptions) -> object:
+def ukeire_table(answers: "tuple[Ukeire, ...]", output: OutputOptions) -> object:
     """Return a table with a row for each discard, best first, or one row for a hand of 13 tiles."""
     table = Table(box=box.SIMPLE)
     columns = ("discard", "shanten", "tiles", "left")
     discarding = answers[0].discard is not None
     for column in columns if discarding else columns[1:]:
-        table.add_column(voice.text(f"analysis-column_{column}"))
+        table.add_column(output.text(f"analysis-column_{column}"))
     for answer in answers:
         row = [
             str(int(answer.shanten)),
             format_tiles([Tile(kind) for kind in answer.tiles]),
-            voice.text("analysis-left", left=answer.total),
+            output.text("analysis-left", left=answer.total),
         ]
         table.add_row(*([str(answer.discard), *row] if discarding else row))
     return table

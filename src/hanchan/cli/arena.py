@@ -26,7 +26,7 @@ def arena(
     out: Path | None = None,
     save: bool = False,
     interpreted: Interpreted = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Compare players on the same walls, each in the other's seats.
 
@@ -49,7 +49,7 @@ def arena(
     check_executor("executor", on)
     ruleset = requested_rules(rules, set)
     errors = Console(stderr=True)
-    compiled = prepare_kernels(errors, voice.lang, interpreted=interpreted)
+    compiled = prepare_kernels(errors, output.lang, interpreted=interpreted)
     with progress_bar(errors, ruleset.id, matches) as progress:
         found = contest(
             *players,
@@ -63,22 +63,22 @@ def arena(
             workers=workers,
             compiled=compiled,
             out=out,
-            language=voice.lang,
+            language=output.lang,
             save=save,
             recheck=recheck,
             progress=progress,
         )
-    if voice.json:
+    if output.json:
         print_json(decode(encode(found)))  # infinite numbers become null
     else:
         console = Console(highlight=False)
-        console.print(describe_setting(found, voice.lang))
-        for sentence in describe_verdict(found, voice.lang):
+        console.print(describe_setting(found, output.lang))
+        for sentence in describe_verdict(found, output.lang):
             console.print(sentence)
-        console.print(figures_table(["", *found.players], contest_stat_rows(found, voice.lang)))
+        console.print(figures_table(["", *found.players], contest_stat_rows(found, output.lang)))
         if found.matches > matches:
             each = {"seating": found.seating, "each": found.matches // found.seeds}
-            print(voice.text("arena-rounded", asked=matches, matches=found.matches, **each))
+            print(output.text("arena-rounded", asked=matches, matches=found.matches, **each))
         if rules is None:
-            print(default_text(voice.lang, "arena"))
+            print(default_text(output.lang, "arena"))
     return OK

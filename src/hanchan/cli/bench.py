@@ -25,7 +25,7 @@ def bench(
     what: Annotated[Literal["law", "bots", "envs"], Parameter(help="Benchmark to run")] = "law",
     *,
     lanes: Annotated[int, Parameter(help="Number of lanes in a batch")] = 256,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
     markdown: Annotated[bool, Parameter(help="Print a Markdown table")] = False,
 ) -> int:
     """Measure the law against other libraries, the bots, or the environments."""
@@ -37,15 +37,15 @@ def bench(
         raise problem
     measure = _benchmark_function(what, lanes)
     with errors.status("") as status:
-        found = measure(lambda title: status.update(voice.text("bench-measuring", what=title)))
-    if voice.json:
+        found = measure(lambda title: status.update(output.text("bench-measuring", what=title)))
+    if output.json:
         print_json([asdict(one) for one in found])
     elif markdown:
         print(markdown_table(found))
     else:
-        table = Table(voice.text("bench-measured"), title="hanchan bench")
+        table = Table(output.text("bench-measured"), title="hanchan bench")
         for heading in ("ours", "peer", "ratio", "wanted"):
-            table.add_column(voice.text(f"bench-{heading}"), justify="right")
+            table.add_column(output.text(f"bench-{heading}"), justify="right")
         for one in found:
             table.add_row(*cells(one))
         Console().print(table)

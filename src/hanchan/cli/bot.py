@@ -43,14 +43,14 @@ def bot(
 
     check_language(normalize_language(lang))
     chosen = dialect or ("mortal" if server is None else "original")
-    found, book = seat_from_spec(player, seed=seed), requested_rules(rules, ())
+    seat, book = seat_from_spec(player, seed=seed), requested_rules(rules, ())
     if server is None:
-        client = MjaiClient(found, book, chosen)
+        client = MjaiClient(seat, book, chosen)
         _answer_lines(client, sys.stdin.buffer, partial(print, flush=True))
         return OK
     link, room = connect(server)
     try:
-        client = MjaiClient(found, book, chosen, room=room)
+        client = MjaiClient(seat, book, chosen, room=room)
         _answer_lines(client, link, lambda said: link.send([said]))
     finally:
         link.close()
@@ -63,8 +63,8 @@ def _answer_lines(
     """Answer the lines one by one until the match is over."""
     for line in lines:
         if line.strip():
-            said = client.reply(line)
-            if said is not None:
-                say(said)
+            reply = client.reply(line)
+            if reply is not None:
+                say(reply)
         if client.over:
             return

@@ -34,7 +34,7 @@ class ConversionReport:
     JSON answer, `said` the sentences printed so far.
     """
 
-    voice: OutputOptions
+    output: OutputOptions
     aside: bool
     many: bool
     skipped: int = 0
@@ -47,9 +47,9 @@ class ConversionReport:
         """Print losses, doubts and assumed rules; print each sentence only once."""
         formats = {"source": done.source.name, "target": done.target.name}
         for loss in done.losses:
-            self.say_once("convert-lost", sense=loss.localized(self.voice.lang), **formats)
+            self.say_once("convert-lost", sense=loss.localized(self.output.lang), **formats)
         for doubt in done.doubts:
-            sense = localize_text(self.voice.lang, doubt)
+            sense = localize_text(self.output.lang, doubt)
             self.say_once("convert-doubt", file=job.name, sense=sense)
         if done.assumed:
             self.say_once("convert-assumed", rules=done.assumed)
@@ -74,16 +74,16 @@ class ConversionReport:
         })  # fmt: skip
         if places and not self.many:
             values = {"file": job.name, "source": done.source.name, "target": done.target.name}
-            written = str(places[0]) if len(places) == 1 else f"{places[0]} ... {places[-1].name}"
+            target = str(places[0]) if len(places) == 1 else f"{places[0]} ... {places[-1].name}"
             self.say(
-                self.voice.text("convert-done", count=done.matches, written=written, **values),
+                self.output.text("convert-done", count=done.matches, written=target, **values),
                 error=self.aside,
             )
 
     def fail(self, job: "ConversionJob", problem: HanchanError) -> None:
         """Print why a file was not converted, and add it to the JSON answer."""
         self.failed.append({"in": job.name, "message": message_with_file(job, problem, "en")})
-        self.say(f"hanchan: {message_with_file(job, problem, self.voice.lang)}", error=True)
+        self.say(f"hanchan: {message_with_file(job, problem, self.output.lang)}", error=True)
 
     def print_totals(self) -> None:
         """Print the number of files converted, skipped and failed, if there were several."""
@@ -91,28 +91,28 @@ class ConversionReport:
             if self.played_again:
                 self.say_once("convert-completed", count=self.played_again)
             counts = {"files": len(self.files), "skipped": self.skipped}
-            total = self.voice.text("convert-total", failed=len(self.failed), **counts)
+            total = self.output.text("convert-total", failed=len(self.failed), **counts)
             self.say(total, error=self.aside)
 
     def say_once(self, message: str, **values: str | int) -> None:
         """Print a message on the error stream unless it was printed before."""
-        sentence = self.voice.text(message, **values)
+        sentence = self.output.text(message, **values)
         if sentence not in self.said:
             self.said.add(sentence)
             self.say(sentence, error=True)
 
     def say(self, sentence: str, *, error: bool) -> None:
         """Print a sentence unless the answer is JSON."""
-        if not self.voice.json:
+        if not self.output.json:
             print(sentence, file=sys.stderr if error else sys.stdout)
 
 
 def message_with_file(job: "ConversionJob", problem: HanchanError, language: str) -> str:
     """Return the error message, beginning with the name of the source file if there is one."""
-    said = problem.localized(language)
-    if job.source is None or said.startswith(job.name):
-        return said
-    return HanchanError("refusal-file", file=job.name, problem=said).localized(language)
+    message = problem.localized(language)
+    if job.source is None or message.startswith(job.name):
+        return message
+    return HanchanError("refusal-file", file=job.name, problem=message).localized(language)
 
 
 def convert(
@@ -125,7 +125,7 @@ def convert(
     dialect: str | None = None,
     rules: str | None = None,
     force: bool = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Convert logs; several matches become numbered files if the format holds one per file.
 
@@ -142,7 +142,7 @@ def convert(
     from hanchan.formats.conversion_plan import STANDARD_STREAM, plan_conversion
     from hanchan.formats.detection import format_named
 
-    if voice.json and out == STANDARD_STREAM:
+    if output.json and out == STANDARD_STREAM:
         raise RecordError("convert-json-stdout", field="--json")
     source = None if from_ is None else format_named(from_)
     book = load_log_rules(rules)
@@ -150,7 +150,7 @@ def convert(
     if dialect is not None:
         apply_dialect(planned.jobs[0].target, dialect)
     report = ConversionReport(
-        voice=voice,
+        output=output,
         aside=out == STANDARD_STREAM,
         many=planned.jobs[0].make_folders,
         skipped=len(planned.skipped),
@@ -164,7 +164,7 @@ def convert(
                 report.fail(job, problem)
             progress(1)
     report.print_totals()
-    if voice.json:
+    if output.json:
         counts = {"skipped": report.skipped, "failed": report.failed}
         print_json({"files": report.files, **counts})
     return BAD_INPUT if report.failed else OK

@@ -26,7 +26,7 @@ def dataset(
     places: str | None = None,
     workers: Workers = None,
     force: bool = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Export every decision of logs as a row; exit status 2 for an unreadable log.
 
@@ -53,17 +53,17 @@ def dataset(
             rules=rules_from_options(rules, set),
             places=() if places is None else parse_places(places),
             workers=workers,
-            language=voice.lang,
+            language=output.lang,
             progress=progress,
         )
-    if voice.json:
+    if output.json:
         print_json(to_builtins(report))
         return BAD_INPUT if report.unread else OK
     if report.matches or not report.unread:
-        counted = {name: getattr(report, name) for name in ("decisions", "kyoku", "matches")}
-        print(voice.text("dataset-written", **counted, folder=str(out)))
+        counts = {name: getattr(report, name) for name in ("decisions", "kyoku", "matches")}
+        print(output.text("dataset-written", **counts, folder=str(out)))
     if any(report.left_out.values()):
-        print(voice.text("dataset-left_out", **report.left_out))
+        print(output.text("dataset-left_out", **report.left_out))
     for one in report.unread:
         errors.print(f"{one['path']}: {one['error']}", markup=False, soft_wrap=True)
     return BAD_INPUT if report.unread else OK

@@ -52,13 +52,13 @@ def requested_language(words: Sequence[str]) -> str:
     >>> requested_language(["score", "--lang", "ja"]), requested_language(["score", "--lang=de"])
     ('ja', 'en')
     """
-    asked = streams.environment_language()
-    for word, behind in pairwise([*words, ""]):
+    language = streams.environment_language()
+    for word, following in pairwise([*words, ""]):
         option, equals, value = word.partition("=")
         if option == streams.OPTION:
-            asked = streams.normalize_language(value if equals else behind)
-    written = streams.can_encode(sys.stderr.encoding, streams.SAMPLES.get(asked, ""))
-    return asked if asked in LANGUAGES_AND_PROFILES and written else "en"
+            language = streams.normalize_language(value if equals else following)
+    can_print = streams.can_encode(sys.stderr.encoding, streams.SAMPLES.get(language, ""))
+    return language if language in LANGUAGES_AND_PROFILES and can_print else "en"
 
 
 def print_error(problem: BaseException, words: Sequence[str]) -> None:
@@ -118,19 +118,19 @@ def usage_sentence(problem: CycloptsError, language: str) -> str:
         return HanchanError("argument-taken", field=missing.name).localized(language)
     if (renamed := _renamed(problem)) is not None:
         return renamed.localized(language)
-    said = " ".join(str(problem).split())
+    message = " ".join(str(problem).split())
     if language == "en":
-        return said
+        return message
     match problem:
         case UnknownOptionError():
-            told = HanchanError("option-unknown", field=problem.token.keyword or "")
+            error = HanchanError("option-unknown", field=problem.token.keyword or "")
         case UnknownCommandError(unused_tokens=[str(word), *_]):
-            told = HanchanError("command-unknown", field=word)
+            error = HanchanError("command-unknown", field=word)
         case MissingArgumentError(argument=argument) if argument is not None:
-            told = HanchanError("argument-missing", field=argument.name)
+            error = HanchanError("argument-missing", field=argument.name)
         case _:
-            told = HanchanError("command-line", problem=said)
-    return told.localized(language)
+            error = HanchanError("command-line", problem=message)
+    return error.localized(language)
 
 
 def _option_took_arguments(problem: CycloptsError) -> bool:
@@ -138,8 +138,8 @@ def _option_took_arguments(problem: CycloptsError) -> bool:
     if problem.app is None:
         return False
     words = problem.root_input_tokens or []
-    behind = list(takewhile(lambda word: not is_option_like(word), reversed(words)))
-    option = words[-len(behind) - 1] if 1 < len(behind) < len(words) else None
+    arguments = list(takewhile(lambda word: not is_option_like(word), reversed(words)))
+    option = words[-len(arguments) - 1] if 1 < len(arguments) < len(words) else None
     options = problem.app.assemble_argument_collection()
     return any(option in one.names and one.token_count()[1] for one in options)
 

@@ -45,6 +45,6 @@ def answer_line(answer: Answer, line: str, number: int) -> tuple[Json, bool]:
         error, case = error_json(problem), None
         with suppress(ValueError, RecursionError):
             case = json.loads(line)
-        told = {"line": number, **error, "message": f"line {number}: {error['message']}"}
+        values = {"line": number, **error, "message": f"line {number}: {error['message']}"}
         name = cast("Json", case).get("id") if isinstance(case, dict) else None
-        return {"id": name, "error": told}, True
+        return {"id": name, "error": values}, True

@@ -45,7 +45,7 @@ def clone(
     threads: Threads = 1,
     device: Device = "cpu",
     resume: Resume = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Imitate the bot `expected`; the clone is the starting point of `improve`."""
     from hanchan.learn.cloning import clone as imitate
@@ -60,8 +60,8 @@ def clone(
         threads=threads,
         device=device,
     )
-    imitate(settings, out, resume=resume, report=metrics_printer("clone", voice))
-    return print_run(out, voice)
+    imitate(settings, out, resume=resume, report=metrics_printer("clone", output))
+    return print_run(out, output)
 
 
 @app.command
@@ -78,7 +78,7 @@ def improve(
     on: Annotated[str, Parameter(name="--executor")] = "threads",
     workers: int = 1,
     resume: Resume = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Improve weights by self-play against a bot, the clone and earlier versions.
 
@@ -105,9 +105,9 @@ def improve(
         threads=threads,
         device=device,
     )
-    tell = metrics_printer("improve", voice)
+    tell = metrics_printer("improve", output)
     get_better(settings, out, resume=resume, executor=on, workers=workers, report=tell)
-    return print_run(out, voice)
+    return print_run(out, output)
 
 
 @app.command(name="evaluate")
@@ -121,7 +121,7 @@ def evaluate(
     matches: int = 4000,
     seed: int = 0,
     workers: Workers = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Evaluate weights against a bot, in pairs and alone; exit status 1 if they are not better.
 
@@ -142,35 +142,35 @@ def evaluate(
     most = matches * len(settings.rules) * len(SEATINGS)
 
     def tell(one: ContestEvaluation) -> None:
-        if not voice.json:
+        if not output.json:
             half = "none" if one.half is None else f"{one.half:.3f}"
             numbers = {"place": f"{one.place:+.3f}", "half": half}
-            told = {"rules": one.rules, "seating": one.seating, "matches": one.matches}
-            print(voice.text("learn-tried", verdict=one.verdict, **told, **numbers))
+            names = {"rules": one.rules, "seating": one.seating, "matches": one.matches}
+            print(output.text("learn-tried", verdict=one.verdict, **names, **numbers))
 
     errors = Console(stderr=True)
     with progress_bar(errors, "try", most) as progress:
         trial = set_against(settings, out, workers=workers, progress=progress, report=tell)
     verdict = "learn-better" if trial.better else "learn-no_better"
-    voice.print_answer(to_builtins(trial), voice.text(verdict, against=against))
+    output.print_answer(to_builtins(trial), output.text(verdict, against=against))
     return OK if trial.better else FINDING
 
 
-def metrics_printer(task: str, voice: OutputOptions) -> "Callable[[Figures], None]":
+def metrics_printer(task: str, output: OutputOptions) -> "Callable[[Figures], None]":
     """Return a function that prints the metrics of each training step."""
 
     def tell(figures: "Figures") -> None:
-        if not voice.json:
-            print(voice.text(f"learn-{task}", **{name: str(one) for name, one in figures.items()}))
+        if not output.json:
+            print(output.text(f"learn-{task}", **{name: str(one) for name, one in figures.items()}))
 
     return tell
 
 
-def print_run(out: Path, voice: OutputOptions) -> int:
+def print_run(out: Path, output: OutputOptions) -> int:
     """Print the summary of a finished run."""
     from hanchan.learn.run_folder import read_run
 
     run = read_run(out)
-    return voice.print_answer(
-        to_builtins(run), voice.text("learn-written", folder=str(out), digest=run.weights[:16])
+    return output.print_answer(
+        to_builtins(run), output.text("learn-written", folder=str(out), digest=run.weights[:16])
     )

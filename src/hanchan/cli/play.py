@@ -61,7 +61,7 @@ def play(
     from hanchan.records import event_to_json
 
     lang = usable_language(lang, json=json)
-    wishes = MatchOptions(
+    options = MatchOptions(
         rules=rules,
         changes=set,
         seed=seed,
@@ -72,44 +72,44 @@ def play(
     )
     if not (text or json or save or continue_):
         show = bots_match_record if watch else browser_table
-        return play_in_browser(show(wishes, lang, host))
+        return play_in_browser(show(options, lang, host))
     here = can_read_keys() and not json
     if continue_ is not None:
         if save is not None:  # a continued match is saved in its own file
             raise RecordError("play-continued-save", field="save", given=quote_input(str(save)))
-        party = continue_match(continue_, wishes, here=here)
-        rules = party.match.rules.id
+        local = continue_match(continue_, options, here=here)
+        rules = local.match.rules.id
     else:
-        party = new_party(wishes, lang, save, person=here and not watch)
-    words = StyledText(lang, party.match.names, party.me)
-    with closing(party):
+        local = new_party(options, lang, save, person=here and not watch)
+    words = StyledText(lang, local.match.names, local.me)
+    with closing(local):
         if json:
-            while not party.match.over:
-                party.play_bot()
-            for event in party.match.events:
+            while not local.match.over:
+                local.play_bot()
+            for event in local.match.events:
                 print_event(event_to_json(event).decode())
             return OK
-        if party.match.over:
-            return print_end(party, words)
+        if local.match.over:
+            return print_end(local, words)
         if not here:
-            return print_match_text(party, words, chosen=rules is not None)
+            return print_match_text(local, words, chosen=rules is not None)
         with terminal_keys() as keys:
-            return play_here(Console(highlight=False), keys, party, words, rules)
+            return play_here(Console(highlight=False), keys, local, words, rules)
 
 
-def browser_table(wishes: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
+def browser_table(options: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
     """Convert the options of the command line to those of the browser table."""
-    named = wishes.rules or ""
+    named = options.rules or ""
     return BrowserTableOptions(
-        options=table_options(wishes),
+        options=table_options(options),
         lang=lang,
-        chosen=wishes.rules is not None,
+        chosen=options.rules is not None,
         host=host,
         book=Path(named).stem if named.endswith(".toml") else "",
     )
 
 
-def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
+def bots_match_record(options: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
     """Let four bots play a match, which is watched in the browser with all hands open.
 
     The match is played to its end first, so that no seat can profit from the open hands and the
@@ -117,39 +117,39 @@ def bots_match_record(wishes: "MatchOptions", lang: str, host: str) -> BrowserTa
     """
     from hanchan.records import write_record
 
-    plain = browser_table(replace(wishes, bots="", error_rate=0.0), lang, host)
-    with closing(new_party(wishes, lang, None, person=False)) as party:
+    plain = browser_table(replace(options, bots="", error_rate=0.0), lang, host)
+    with closing(new_party(options, lang, None, person=False)) as local:
         print(text(lang, "terminal-browser_bots_play"), flush=True)
-        while not party.match.over:
-            party.play_bot()
-        return replace(plain, record=write_record(party.match.record(party.bot_names)))
+        while not local.match.over:
+            local.play_bot()
+        return replace(plain, record=write_record(local.match.record(local.bot_names)))
 
 
 def new_party(
-    wishes: "MatchOptions", lang: str, save: Path | None, *, person: bool
+    options: "MatchOptions", lang: str, save: Path | None, *, person: bool
 ) -> "LocalMatch":
     """Begin the match that the command line describes; save it if a file is named."""
     from hanchan.cli.terminal.local_match import parse_opponents, save_to, start_local_match
     from hanchan.table import Enforcement
 
-    ruleset = requested_rules(wishes.rules, wishes.changes)
-    seated = parse_opponents(wishes.bots, person=person)
-    party = start_local_match(
+    ruleset = requested_rules(options.rules, options.changes)
+    opponents = parse_opponents(options.bots, person=person)
+    local = start_local_match(
         ruleset,
-        seed=wishes.seed,
-        bots=seated,
+        seed=options.seed,
+        bots=opponents,
         lang=lang,
         person=person,
-        enforcement=Enforcement.TABLE if wishes.table else Enforcement.ENGINE,
-        error_rate=wishes.error_rate,
+        enforcement=Enforcement.TABLE if options.table else Enforcement.ENGINE,
+        error_rate=options.error_rate,
     )
-    return party if save is None else save_to(party, save)
+    return local if save is None else save_to(local, save)
 
 
 def play_here(
     console: Console,
     keys: Keyboard,
-    party: "LocalMatch",
+    local: "LocalMatch",
     words: "StyledText",
     rules: str | None = None,
 ) -> int:
@@ -160,24 +160,24 @@ def play_here(
 
     try:
         console.clear()
-        console.print(welcome(party, words, chosen=rules is not None))
+        console.print(welcome(local, words, chosen=rules is not None))
         wait_for_key(console, keys, words, "terminal-press_key")
-        if party.me is None:
-            watch(console, party, words, keys)
+        if local.me is None:
+            watch(console, local, words, keys)
         else:
-            seat, steps = party.me, party.match.steps
+            seat, steps = local.me, local.match.steps
             person = HumanPlayer(
-                console=console, keys=keys, match=party.match, words=words, seat=seat
+                console=console, keys=keys, match=local.match, words=words, seat=seat
             )
-            decisions = decisions_of(steps, seat, among_people=party.is_table_enforcement)
-            PlayLoop(party=party, person=person, decisions=decisions).play()
+            decisions = decisions_of(steps, seat, among_people=local.is_table_enforcement)
+            PlayLoop(party=local, person=person, decisions=decisions).play()
     except (EOFError, KeyboardInterrupt, LeaveRequest):
         console.print()
-        console.print(left_text(party, words, rulebook_name(rules)), soft_wrap=True)
+        console.print(left_text(local, words, rulebook_name(rules)), soft_wrap=True)
     return OK
 
 
-def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) -> int:
+def print_match_text(local: "LocalMatch", words: "StyledText", *, chosen: bool) -> int:
     """Let bots finish the match and print it as text.
 
     Print a continued match from its current point.
@@ -186,18 +186,18 @@ def print_match_text(party: "LocalMatch", words: "StyledText", *, chosen: bool) 
     from hanchan.cli.terminal.play_loop import welcome
 
     console = Console(width=plain_text_width(), highlight=False)
-    console.print(welcome(party, words, chosen=chosen))
-    begun = party.match.step_count > 0
-    print_match(console, party, words, told_from=len(party.match.events) if begun else 0)
+    console.print(welcome(local, words, chosen=chosen))
+    started = local.match.step_count > 0
+    print_match(console, local, words, start=len(local.match.events) if started else 0)
     return OK
 
 
-def print_end(party: "LocalMatch", words: "StyledText") -> int:
+def print_end(local: "LocalMatch", words: "StyledText") -> int:
     """Print the end of a saved match that is over and therefore cannot be continued."""
     from hanchan.cli.terminal.score_sheet import final_standings
 
     console = Console(highlight=False)
-    rules, file = party.match.rules.id, str(party.file)
+    rules, file = local.match.rules.id, str(local.file)
     console.print(words.say("terminal-ended_already", file=file, rules=rules), soft_wrap=True)
-    console.print(final_standings(party.match, words))
+    console.print(final_standings(local.match, words))
     return OK

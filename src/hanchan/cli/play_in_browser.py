@@ -102,7 +102,7 @@ def rule_value_json(value: object) -> "RuleValueInput":
     return value if isinstance(value, bool | int) else str(value)
 
 
-def play_in_browser(wishes: BrowserTableOptions) -> int:
+def play_in_browser(table: BrowserTableOptions) -> int:
     """Make the table, print its address, open it, and serve until the process is stopped.
 
     If a server with the same store already runs on this machine, make the table there and return.
@@ -115,41 +115,41 @@ def play_in_browser(wishes: BrowserTableOptions) -> int:
 
     log_to_stderr(WARNING)
     try:  # the default port keeps links the same between evenings
-        listening = bind_socket(wishes.host, DEFAULT_PORT)
+        socket = bind_socket(table.host, DEFAULT_PORT)
     except HanchanError:
-        listening = bind_socket(wishes.host, 0)
+        socket = bind_socket(table.host, 0)
     settings = Settings(
-        host=wishes.host, port=listening.getsockname()[1], names=names_of(wishes.host, ())
+        host=table.host, port=socket.getsockname()[1], names=names_of(table.host, ())
     )
 
-    async def greet(hall: "TableRegistry") -> None:
-        place = await make_table(hall, wishes)
-        show_table(wishes, f"{settings.own_address}{place}")
-        print_network_address(settings, wishes.lang)
-        print_rules(wishes)
-        print(wishes.say("terminal-browser_waits"), flush=True)
+    async def greet(registry: "TableRegistry") -> None:
+        path = await make_table(registry, table)
+        show_table(table, f"{settings.own_address}{path}")
+        print_network_address(settings, table.lang)
+        print_rules(table)
+        print(table.say("terminal-browser_waits"), flush=True)
 
     try:
-        run_server(settings, listening, greet=greet)
+        run_server(settings, socket, greet=greet)
     except DatabaseInUseError:
         if not (running := lock_holder_address()):
             raise
-        return play_on_running_server(running, wishes)
+        return play_on_running_server(running, table)
     return OK
 
 
-def play_on_running_server(server: str, wishes: BrowserTableOptions) -> int:
+def play_on_running_server(server: str, table: BrowserTableOptions) -> int:
     """Make a table on the server that already runs on this machine and owns the store."""
-    if wishes.record:
-        brought = post_to_server(server, "api/replays", wishes.record, lang=wishes.lang)
-        path = REPLAY_PATH.format(brought["key"])
+    if table.record:
+        replay = post_to_server(server, "api/replays", table.record, lang=table.lang)
+        path = REPLAY_PATH.format(replay["key"])
     else:
-        asked = encode({"options": wishes.options, "name": wishes.say("table-you"), "start": True})
-        made = post_to_server(server, "api/tables", asked, lang=wishes.lang)
-        path = f"table/{made['table']['id']}#{made['token']}"
-    show_table(wishes, f"{server}{path}")
-    print(wishes.say("terminal-browser_running", server=server))
-    print_rules(wishes)
+        request = encode({"options": table.options, "name": table.say("table-you"), "start": True})
+        answer = post_to_server(server, "api/tables", request, lang=table.lang)
+        path = f"table/{answer['table']['id']}#{answer['token']}"
+    show_table(table, f"{server}{path}")
+    print(table.say("terminal-browser_running", server=server))
+    print_rules(table)
     return OK
 
 
@@ -166,46 +166,46 @@ def post_to_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  #
             return decode(answer.read())
     except HTTPError as error:
         with error:
-            said = decode(error.read())["text"]
-        raise StoreError("server-refuses", server=server, problem=said) from None
+            message = decode(error.read())["text"]
+        raise StoreError("server-refuses", server=server, problem=message) from None
     except OSError as error:
         raise StoreError("server-silent", server=server, reason=error) from None
 
 
-def show_table(wishes: BrowserTableOptions, here: str) -> None:
+def show_table(table: BrowserTableOptions, address: str) -> None:
     """Print the address of the table or the match of bots, and open it if possible."""
-    message = "terminal-browser_watch" if wishes.record else "terminal-browser_table"
-    print(wishes.say(message, address=here), flush=True)
+    message = "terminal-browser_watch" if table.record else "terminal-browser_table"
+    print(table.say(message, address=address), flush=True)
     # A text browser would take over the terminal.
     displays = (
         sys.platform in ("win32", "darwin"),
         *map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")),
     )
     if any(displays):
-        webbrowser.open(here)
+        webbrowser.open(address)
 
 
-def print_rules(wishes: BrowserTableOptions) -> None:
+def print_rules(table: BrowserTableOptions) -> None:
     """Print the rules of the table, and how to choose other rules if the user named none."""
     from hanchan.server.tables.option_checks import table_rules
 
-    rules = table_rules(wishes.options)
-    title = rules_title(wishes.lang, rules)
-    print(wishes.say("terminal-browser_rules", rules=wishes.book or rules.id, title=title))
-    if not wishes.chosen:
-        print(default_text(wishes.lang, "play"))
+    rules = table_rules(table.options)
+    title = rules_title(table.lang, rules)
+    print(table.say("terminal-browser_rules", rules=table.book or rules.id, title=title))
+    if not table.chosen:
+        print(default_text(table.lang, "play"))
 
 
-async def make_table(hall: "TableRegistry", wishes: BrowserTableOptions) -> str:
+async def make_table(registry: "TableRegistry", table: BrowserTableOptions) -> str:
     """Make a table and begin its match, or store the match of bots; return its path.
 
     The token of the person's seat follows `#`.
     """
-    if wishes.record:
-        key, kept = hall.store.save_replay(BOTS_RECORD_NAME, wishes.record)
-        await wrap_future(kept)
+    if table.record:
+        key, saved = registry.store.save_replay(BOTS_RECORD_NAME, table.record)
+        await wrap_future(saved)
         return REPLAY_PATH.format(key)
-    room = await hall.create_table(wishes.options)
-    seated = await hall.take_seat(room, wishes.say("table-you"))
+    room = await registry.create_table(table.options)
+    seat = await registry.take_seat(room, table.say("table-you"))
     await room.run_task(room.table.start)
-    return f"table/{room.table.id}#{seated.token}"
+    return f"table/{room.table.id}#{seat.token}"

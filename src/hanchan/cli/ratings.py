@@ -24,7 +24,7 @@ def ratings(
     rules: str = "",
     player: str = "",
     start: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Calculate rating lists; an unrated event (count.rated) is named and left out.
 
@@ -42,24 +42,24 @@ def ratings(
         one for one in read_rated_matches((str(file), file.read_bytes()) for file in files)
         if rules in ("", one.rules)
     ]  # fmt: skip
-    brought = {name: one.rating for name, one in read_ratings(start).by_name.items()}
+    start_ratings = {name: one.rating for name, one in read_ratings(start).by_name.items()}
     if by == "places":
         from hanchan.club.openskill_rating import placement_rating_lists
 
         lists = placement_rating_lists(matches)
     else:
-        lists = points_rating_lists(matches, brought)
-    if voice.json:
-        told = [list_json(one, player) for one in lists]
-        return voice.print_answer({"lists": told, "unrated": unrated_events(matches)})
+        lists = points_rating_lists(matches, start_ratings)
+    if output.json:
+        values = [list_json(one, player) for one in lists]
+        return output.print_answer({"lists": values, "unrated": unrated_events(matches)})
     if player and not any(line.name == player for one in lists for line in one.ledger):
         raise HanchanError("ratings-no-player", field="player", given=player)
     for one in lists:
-        print_list(one, player, voice)
+        print_list(one, player, output)
     for name in unrated_events(matches):
-        print(voice.text("ratings-unrated", name=name))
+        print(output.text("ratings-unrated", name=name))
     if not lists:
-        print(voice.text("ratings-none"))
+        print(output.text("ratings-none"))
     return OK
 
 
@@ -68,28 +68,28 @@ def format_rating(one: "RatingList", value: "Fraction") -> str:
     return f"{float(value):.{DECIMALS}f}" if one.kind == "places" else format_exact_thousands(value)
 
 
-def print_list(one: "RatingList", player: str, voice: OutputOptions) -> None:
+def print_list(one: "RatingList", player: str, output: OutputOptions) -> None:
     """Print a list, or the ledger of one player."""
-    print(voice.text("ratings-head", kind=one.kind, rules=one.name))
+    print(output.text("ratings-head", kind=one.kind, rules=one.name))
     if player:
         for line in one.ledger:
             if line.name == player:
                 values = {"match": line.key, "place": line.place, "reason": line.reason}
                 before, after = format_rating(one, line.before), format_rating(one, line.after)
-                told = voice.text("ratings-line", before=before, after=after, **values)
+                sentence = output.text("ratings-line", before=before, after=after, **values)
                 if line.superseded:
-                    told += " " + voice.text("ratings-superseded")
+                    sentence += " " + output.text("ratings-superseded")
                 elif line.reason:
-                    told += " " + voice.text("ratings-corrected", reason=line.reason)
-                print("  " + told)
+                    sentence += " " + output.text("ratings-corrected", reason=line.reason)
+                print("  " + sentence)
         return
     for place, row in enumerate(one.standings, start=1):
         rating = format_rating(one, row.rating)
         values = {"name": row.name, "rating": rating, "matches": row.matches}
-        print("  " + voice.text("ratings-row", place=place, **values))
+        print("  " + output.text("ratings-row", place=place, **values))
     if one.early:
         early = ", ".join(f"{row.name} ({row.matches})" for row in one.early)
-        print("  " + voice.text("ratings-early", players=early))
+        print("  " + output.text("ratings-early", players=early))
 
 
 def list_json(one: "RatingList", player: str) -> dict[str, object]:

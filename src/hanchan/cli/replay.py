@@ -46,28 +46,28 @@ def replay(
 
     lang = usable_language(lang, json=json)
     [source] = parse_sources([file])
-    found = load_matches(source)
+    matches = load_matches(source)
     piped = file == STANDARD_STREAM
     if json or plain or not can_read_keys(piped=piped):
-        opened = load_match(found[which_match(found, match)], load_log_rules(rules), lang)
-        check_kyoku(opened.replay, kyoku)
-        say_remarks(opened)
+        loaded = load_match(matches[which_match(matches, match)], load_log_rules(rules), lang)
+        check_kyoku(loaded.replay, kyoku)
+        say_remarks(loaded)
         if json:
-            print_events(opened, kyoku)
+            print_events(loaded, kyoku)
         else:
             console = Console(width=plain_text_width(), highlight=False, markup=False)
-            words = StyledText(lang, opened.replay.names)
-            print_replay(console, opened.replay, words, opened.replay.moment_range(kyoku))
-        return say_disagreement(opened, lang, json=json)
+            words = StyledText(lang, loaded.replay.names)
+            print_replay(console, loaded.replay, words, loaded.replay.moment_range(kyoku))
+        return say_disagreement(loaded, lang, json=json)
     with terminal_keys(piped=piped) as keys:
         console = Console(highlight=False, markup=False)  # names from files are never markup
-        return replay_here(console, keys, found, load_log_rules(rules), lang, match, kyoku)
+        return replay_here(console, keys, matches, load_log_rules(rules), lang, match, kyoku)
 
 
 def replay_here(
     console: Console,
     keys: Keys,
-    found: "tuple[Match, ...]",
+    matches: "tuple[Match, ...]",
     rules: RuleSet | None = None,
     lang: str = "en",
     match: int | None = None,
@@ -79,25 +79,25 @@ def replay_here(
     from hanchan.formats.match_loader import load_match
 
     try:
-        chosen = chosen_match(console, keys, found, lang, match)
+        chosen = chosen_match(console, keys, matches, lang, match)
         if chosen is None:
             return OK
-        opened = load_match(found[chosen], rules, lang)
-        replay = opened.replay
+        loaded = load_match(matches[chosen], rules, lang)
+        replay = loaded.replay
         check_kyoku(replay, kyoku)
         session = ReplaySession(
             console=console,
             keys=keys,
             replay=replay,
             words=StyledText(lang, replay.names),
-            looking=ReplayPosition(place=replay.deals[kyoku - 1] if kyoku else 0),
-            remark=" ".join(opened.remarks),
+            position=ReplayPosition(place=replay.deals[kyoku - 1] if kyoku else 0),
+            remark=" ".join(loaded.remarks),
         )
         session.run()
     except (EOFError, KeyboardInterrupt):
         console.print()
         return OK
-    return say_disagreement(opened, lang)
+    return say_disagreement(loaded, lang)
 
 
 def chosen_match(
@@ -131,11 +131,11 @@ def check_kyoku(replay: "Replay", kyoku: int | None) -> None:
         raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(replay.deals))
 
 
-def print_events(opened: "LoadedMatch", kyoku: int | None) -> None:
+def print_events(loaded: "LoadedMatch", kyoku: int | None) -> None:
     """Print the events as JSON, including hidden ones, as far as the match can be followed."""
     from hanchan.records import event_to_json
 
-    replay, events = opened.replay, opened.record.events
+    replay, events = loaded.replay, loaded.record.events
     first, last = 0, replay.moments[-1].event.seq + 1
     if kyoku is not None:
         first = replay.moments[replay.deals[kyoku - 1]].event.seq
@@ -145,20 +145,20 @@ def print_events(opened: "LoadedMatch", kyoku: int | None) -> None:
         print_event(event_to_json(event).decode())
 
 
-def say_remarks(opened: "LoadedMatch") -> None:
+def say_remarks(loaded: "LoadedMatch") -> None:
     """Print the doubts about a log on the error stream."""
-    for remark in opened.remarks:
+    for remark in loaded.remarks:
         print("hanchan:", remark, file=sys.stderr)
 
 
-def say_disagreement(opened: "LoadedMatch", lang: str, *, json: bool = False) -> int:
+def say_disagreement(loaded: "LoadedMatch", lang: str, *, json: bool = False) -> int:
     """Print where the file disagrees with the law; return the exit status."""
-    problem = opened.replay.disagreement
+    problem = loaded.replay.disagreement
     if problem is None:
         return OK
-    said = text(lang, "replay-disagrees", problem=localize_text(lang, problem))
+    message = text(lang, "replay-disagrees", problem=localize_text(lang, problem))
     if json:
-        print_json({"error": {"message": said}})
+        print_json({"error": {"message": message}})
     else:
-        print("hanchan:", said, file=sys.stderr)
+        print("hanchan:", message, file=sys.stderr)
     return FINDING

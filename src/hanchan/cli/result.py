@@ -32,7 +32,7 @@ def result(
     dealer: str | None = None,
     set: tuple[str, ...] = (),  # noqa: A002
     rating: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
     jsonl: bool = False,
 ) -> int:
     """Calculate the final result of each player, itemised.
@@ -74,9 +74,9 @@ def result(
         penalty=read_penalties(penalty, called),
         dealer=dealer,
     )
-    more = [default_text(voice.lang, "result")] if rules is None else []
-    return voice.print_answer(
-        match_explanation_json(found, voice.lang), found.explain(voice.lang), *more
+    more = [default_text(output.lang, "result")] if rules is None else []
+    return output.print_answer(
+        match_explanation_json(found, output.lang), found.explain(output.lang), *more
     )
 
 
@@ -149,11 +149,11 @@ def result_lines(rating: Sequence[str]) -> int:
     def answer(line: str) -> Json:
         nonlocal ratings
         match = result_of_line(line)
-        told = match_result_json(match.result, match.id)
+        result = match_result_json(match.result, match.id)
         if not match.named:
-            return told
+            return result
         ratings = ratings.after(match.result)
-        return told | {
+        return result | {
             "ratings": {name: round_to_json(ratings.of(name).rating) for name in match.result.names}
         }
 

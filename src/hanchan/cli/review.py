@@ -34,7 +34,7 @@ def review(
     rules: LogRules = None,
     on: ExecutorOption = None,
     workers: Workers = 1,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Compare each decision with the bot's; exit status 1 if the log breaks the rules."""
     from hanchan.formats.match_loader import load_match, load_matches
@@ -45,27 +45,27 @@ def review(
     spreading = ParallelOptions.parse(on, workers)
     errors = Console(stderr=True, highlight=False)
     [source] = parse_sources([file])
-    found = load_matches(source)
-    opened = load_match(found[which_match(found, match)], load_log_rules(rules), voice.lang)
-    replay = opened.replay
+    matches = load_matches(source)
+    loaded = load_match(matches[which_match(matches, match)], load_log_rules(rules), output.lang)
+    replay = loaded.replay
     seats = range(len(replay.names)) if seat is None else [find_seat(seat, replay.names)]
-    prepare_kernels(errors, voice.lang, interpreted=False)
+    prepare_kernels(errors, output.lang, interpreted=False)
     with progress_bar(errors, "review", len(seats) * len(replay.deals)) as progress:
-        reviews = review_seats(opened, seats, spreading, progress)
-    words = Narrator(voice.lang, replay.names, spelt=True)
-    if voice.json:
-        print_json(review_json(replay, opened.remarks, reviews, words))
+        reviews = review_seats(loaded, seats, spreading, progress)
+    words = Narrator(output.lang, replay.names, spelt=True)
+    if output.json:
+        print_json(review_json(replay, loaded.remarks, reviews, words))
         return OK if replay.disagreement is None else FINDING
-    say_remarks(opened)
+    say_remarks(loaded)
     for one in reviews:
         print("\n".join([*describe_review(replay, one, words), ""]))
     if replay.disagreement is not None:
         print(describe_disagreement(replay, words))
-    return say_disagreement(opened, voice.lang)
+    return say_disagreement(loaded, output.lang)
 
 
 def review_seats(
-    opened: "LoadedMatch",
+    loaded: "LoadedMatch",
     seats: "Sequence[int]",
     spreading: ParallelOptions,
     progress: "Callable[[int], None]",
@@ -74,16 +74,16 @@ def review_seats(
     from hanchan.review import review as look_back
     from hanchan.review.decisions import pieces_of
 
-    replay = opened.replay
+    replay = loaded.replay
     if spreading.on is None and spreading.workers == 1:
         return [look_back(replay, seat, progress=progress) for seat in seats]
     pieces = [piece for seat in seats for piece in pieces_of(replay, seat)]
-    told = explain_pieces(opened, pieces, spreading, progress)
-    return [look_back(replay, seat, told=told) for seat in seats]
+    explanations = explain_pieces(loaded, pieces, spreading, progress)
+    return [look_back(replay, seat, told=explanations) for seat in seats]
 
 
 def explain_pieces(
-    opened: "LoadedMatch",
+    loaded: "LoadedMatch",
     pieces: "Sequence[ReviewPiece]",
     spreading: ParallelOptions,
     progress: "Callable[[int], None]",
@@ -94,7 +94,7 @@ def explain_pieces(
     from hanchan.review.decisions import explain_piece
 
     where, count = spreading.executor_for(len(pieces))
-    task = partial(explain_piece, write_record(opened.record))
+    task = partial(explain_piece, write_record(loaded.record))
     done: Iterable[list[Explanation]] = map_shards(task, pieces, where, workers=count)
     for piece in done:
         progress(1)

@@ -131,9 +131,9 @@ def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
     return mark_undocumented(between.join(own), cites)
 
 
-def print_note(lang: str, told: "Iterable[str]") -> None:
+def print_note(lang: str, texts: "Iterable[str]") -> None:
     """Print the legend of the mark for undocumented rules, if one of these texts has the mark."""
-    if any(UNDOCUMENTED in one for one in told):
+    if any(UNDOCUMENTED in one for one in texts):
         print(text(lang, "rules-undocumented"))
 
 
@@ -170,30 +170,30 @@ def print_rulebook(lang: str, rules: RuleSet, entries: "Sequence[Article]") -> N
     for table in book_tables(lang, rules):
         console.print(f"\n{table.title}", style="bold cyan")
         console.print(table.note)
-        shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        grid = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         for name in table.columns:
-            shown.add_column(Text(name), overflow="fold")
+            grid.add_column(Text(name), overflow="fold")
         for row in table.rows:  # without its articles
-            shown.add_row(*map(Text, row.cells))
-        console.print(shown)
+            grid.add_row(*map(Text, row.cells))
+        console.print(grid)
 
 
 @app.command(name="list")
 def list_rulebooks(
     *,
     plain: Annotated[bool, Parameter(help="Print only ids, one per line")] = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """List the rulebooks that come with hanchan."""
     if plain:
         print("\n".join(rulebooks()))
         return OK
-    titles = {name: rules_title(voice.lang, load_rules(name)) for name in rulebooks()}
-    if voice.json:
-        return voice.print_answer([{"id": name, "title": title} for name, title in titles.items()])
+    titles = {name: rules_title(output.lang, load_rules(name)) for name in rulebooks()}
+    if output.json:
+        return output.print_answer([{"id": name, "title": title} for name, title in titles.items()])
     table = Table(box=box.SIMPLE_HEAD)
     for name in ("rulebook", "title"):
-        table.add_column(voice.text(f"rules-column_{name}"), overflow="fold")
+        table.add_column(output.text(f"rules-column_{name}"), overflow="fold")
     for row in titles.items():
         table.add_row(*map(Text, row))
     Console(highlight=False).print(table)
@@ -206,41 +206,42 @@ def show(
     key: Annotated[str, Parameter(help="Key, such as win.min_han, or topic")] = "",
     /,
     *,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the values of a rulebook in words, with the articles or sources of each."""
     rules = load_named_rules(rulebook)
     names = keys_of(rules, key)
-    if voice.json:
-        return voice.print_answer(rules_json(rules, names))
-    print_rules(voice, rules, names)
-    if voice.lang == "en" and "." in key:
+    if output.json:
+        return output.print_answer(rules_json(rules, names))
+    print_rules(output, rules, names)
+    if output.lang == "en" and "." in key:
         entry = find_key(key)
         print(f"{entry.meaning}\nAllowed: {entry.allowed}")
     return OK
 
 
-def print_rules(voice: OutputOptions, rules: RuleSet, names: list[str]) -> None:
+def print_rules(output: OutputOptions, rules: RuleSet, names: list[str]) -> None:
     """Print the values of some keys by topic."""
     rows = [
         (
             name,
-            (value_text(voice.lang, name, rules.get(name)), rules.text(name)),
+            (value_text(output.lang, name, rules.get(name)), rules.text(name)),
             (
-                short_cites(voice.lang, rules.id, provenance_of(rules, name)) or UNDOCUMENTED,
-                reading_text(voice.lang, localized_reading(voice.lang, rules, name)),
+                short_cites(output.lang, rules.id, provenance_of(rules, name)) or UNDOCUMENTED,
+                reading_text(output.lang, localized_reading(output.lang, rules, name)),
             ),
         )
         for name in names
     ]
     fixed_by = "sources" if rules.sources else "articles"
-    titles = [voice.text(f"rules-column_{name}") for name in ("rule", "value", fixed_by)]
-    print_by_topic(voice.lang, titles, rows, title=f"{rules.id}: {rules_title(voice.lang, rules)}")
+    titles = [output.text(f"rules-column_{name}") for name in ("rule", "value", fixed_by)]
+    title = f"{rules.id}: {rules_title(output.lang, rules)}"
+    print_by_topic(output.lang, titles, rows, title=title)
     cited = {cite.partition("/")[0] for name in names for cite in rules.cites_of(name)}
     for source in rules.sources:
         if source.id in cited:
-            print(f"{source.id}: {source_text(voice.lang, source)}")
-    print_note(voice.lang, (cell for _, _, (cell, _) in rows))
+            print(f"{source.id}: {source_text(output.lang, source)}")
+    print_note(output.lang, (cell for _, _, (cell, _) in rows))
 
 
 def keys_of(rules: RuleSet, name: str) -> list[str]:
@@ -276,22 +277,22 @@ def rules_json(rules: RuleSet, names: list[str]) -> dict[str, object]:
 
 @app.command(name="diff")
 def diff_rulebooks(
-    left: Rulebook, right: Rulebook, /, *, voice: OutputOptions = DEFAULT_OUTPUT
+    left: Rulebook, right: Rulebook, /, *, output: OutputOptions = DEFAULT_OUTPUT
 ) -> int:
     """Compare two rulebooks key by key, with the articles of each."""
     rules = load_named_rules(left), load_named_rules(right)
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
-    if voice.json:
-        return voice.print_answer([difference_json(row) for row in differences])
+    if output.json:
+        return output.print_answer([difference_json(row) for row in differences])
     if not differences:
-        print(voice.text("rules-alike", left=rules[0].id, right=rules[1].id))
+        print(output.text("rules-alike", left=rules[0].id, right=rules[1].id))
         return OK
-    titles = [voice.text("rules-column_rule"), rules[0].id, rules[1].id]
-    rows = [(row.key, *difference_cells(voice.lang, rules, row)) for row in differences]
-    title = voice.text("rules-differences", count=len(differences))
-    print_by_topic(voice.lang, titles, rows, title=title)
-    print_note(voice.lang, (beneath for _, *cells in rows for _, beneath in cells))
+    titles = [output.text("rules-column_rule"), rules[0].id, rules[1].id]
+    rows = [(row.key, *difference_cells(output.lang, rules, row)) for row in differences]
+    title = output.text("rules-differences", count=len(differences))
+    print_by_topic(output.lang, titles, rows, title=title)
+    print_note(output.lang, (beneath for _, *cells in rows for _, beneath in cells))
     return OK
 
 
@@ -306,7 +307,7 @@ def check(
     file: Annotated[str, Parameter(help="Rules file in TOML")],
     /,
     *,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Check a rules file and report its first error."""
     rules = load_rules_file(file)
@@ -316,9 +317,9 @@ def check(
         base = load_named_rules(str(Path(file).parent / extends) if is_path(extends) else extends)
         changed = sum(len(rows) for rows in diff(base, rules).values())
     plain = {"id": rules.id, "title": rules.title, "ok": True, "changed": changed}
-    told = "rules-complete-extends" if rules.extends else "rules-complete"
-    said = voice.text(told, file=file, count=changed, extends=rules.extends or "")
-    return voice.print_answer(plain, said)
+    message = "rules-complete-extends" if rules.extends else "rules-complete"
+    sentence = output.text(message, file=file, count=changed, extends=rules.extends or "")
+    return output.print_answer(plain, sentence)
 
 
 @app.command
@@ -326,27 +327,28 @@ def articles(
     rulebook: Annotated[str, Parameter(help="Rulebook that comes with hanchan")],
     /,
     *,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the articles of a rulebook with our readings, then its tables."""
-    found = localized_articles(voice.lang, rulebook)
-    if voice.json:
-        return voice.print_answer([article_json(voice, one, load_rules(rulebook)) for one in found])
+    found = localized_articles(output.lang, rulebook)
+    if output.json:
+        rules = load_rules(rulebook)
+        return output.print_answer([article_json(output, one, rules) for one in found])
     if not found:
-        print(voice.text("rules-no_articles", rulebook=rulebook))
+        print(output.text("rules-no_articles", rulebook=rulebook))
         return OK
-    print_rulebook(voice.lang, load_rules(rulebook), found)
+    print_rulebook(output.lang, load_rules(rulebook), found)
     return OK
 
 
-def article_json(voice: OutputOptions, entry: Article, rules: RuleSet) -> dict[str, object]:
+def article_json(output: OutputOptions, entry: Article, rules: RuleSet) -> dict[str, object]:
     """Convert an article to JSON."""
     return {
         "id": entry.id,
         "kind": str(entry.kind),
         "section": entry.section or None,
         "title": entry.title,
-        "says": list(article_sentences(voice.lang, entry, rules)),
+        "says": list(article_sentences(output.lang, entry, rules)),
         "keys": list(entry.keys),
         "reading": entry.reading or None,
         "otherwise": {name: find_key(name).plain(value) for name, value in entry.otherwise},

@@ -22,7 +22,7 @@ def score(
     deposits: int = 0,
     meld: tuple[str, ...] = (),
     set: Changes = (),  # noqa: A002
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
     jsonl: bool = False,
 ) -> int:
     """Score a hand under a rulebook, or explain why it cannot win (exit status 1).
@@ -67,6 +67,6 @@ def score(
         honba=honba,
         deposits=deposits,
     )
-    more = [default_text(voice.lang, "score")] if rules is None else []
-    voice.print_answer(sheet_json(sheet, voice.lang), sheet.explain(voice.lang), *more)
+    more = [default_text(output.lang, "score")] if rules is None else []
+    output.print_answer(sheet_json(sheet, output.lang), sheet.explain(output.lang), *more)
     return OK if sheet.is_win else FINDING

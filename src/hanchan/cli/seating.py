@@ -28,7 +28,7 @@ def seating(
     max_visits: int | None = None,
     seed: int | None = None,
     script: bool = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Plan rounds for a number of players and report the quality of the plan.
 
@@ -63,9 +63,9 @@ def seating(
 
     if not 1 <= rounds <= MAX_ROUNDS:
         raise RulesError("value-range", field="rounds", given=rounds, least=1, most=MAX_ROUNDS)
-    key, called = match_seed(seed), player_names(players, names)
-    numbers = draw_numbers(called, key) if names else {name: int(name) for name in called}
-    wishes = PlanOptions(
+    key, labels = match_seed(seed), player_names(players, names)
+    numbers = draw_numbers(labels, key) if names else {name: int(name) for name in labels}
+    options = PlanOptions(
         apart=read_pairs(read_text(avoid), numbers) if avoid else frozenset(),
         before=read_rounds(read_text(played), numbers) if played else (),
         most_visits=max_visits,
@@ -74,21 +74,21 @@ def seating(
     staying = {name: number for name, number in numbers.items() if number not in left}
     check_players(len(staying))
     if swiss is None:
-        plan = plan_rounds(sorted(staying.values()), rounds, wishes)
+        plan = plan_rounds(sorted(staying.values()), rounds, options)
     else:
-        plan = (swiss_round(read_order(read_text(swiss), staying), wishes),)
-    worth = evaluate_plan((*wishes.before, *plan), wishes.apart, max_visits)
+        plan = (swiss_round(read_order(read_text(swiss), staying), options),)
+    quality = evaluate_plan((*options.before, *plan), options.apart, max_visits)
     draw = {"seed": key.hex(), "commitment": commitment(key)}
-    if voice.json:
+    if output.json:
         drawn = {"numbers": numbers, **draw} if names else {}
-        print_json({"rounds": plan, "worth": worth.to_dict(), **drawn})
+        print_json({"rounds": plan, "worth": quality.to_dict(), **drawn})
     elif script:
         print(write_script(plan), end="")
     else:
-        print_rounds(plan, staying, voice)
-        print(worth.localized(voice.lang))
+        print_rounds(plan, staying, output)
+        print(quality.localized(output.lang))
         if names:
-            print(voice.text("seating-drawn", **draw))
+            print(output.text("seating-drawn", **draw))
     return OK
 
 
@@ -106,15 +106,17 @@ def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
     return tuple(str(number) for number in range(1, (players or 0) + 1))
 
 
-def print_rounds(plan: "Sequence[Round]", numbers: Mapping[str, int], voice: OutputOptions) -> None:
+def print_rounds(
+    plan: "Sequence[Round]", numbers: Mapping[str, int], output: OutputOptions
+) -> None:
     """Print the tables, with players by starting wind, and the players who sit out."""
     called = {number: name for name, number in numbers.items()}
     for at, one in enumerate(plan, start=1):
-        print(voice.text("seating-round", number=at))
+        print(output.text("seating-round", number=at))
         for number, table in enumerate(one, start=1):
             seats = "  ".join(f"{called[player]:>3}" for player in table)
-            print(f"  {voice.text('seating-table', number=number)}: {seats}")
+            print(f"  {output.text('seating-table', number=number)}: {seats}")
         resting = sorted(set(called).difference(*one))
         if resting:
             players = ", ".join(called[player] for player in resting)
-            print(f"  {voice.text('seating-resting', players=players)}")
+            print(f"  {output.text('seating-resting', players=players)}")

@@ -87,8 +87,8 @@ def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") ->
     from hanchan.server.runtime.startup_checks import bind_socket
 
     log_to_stderr()
-    listening = bind_socket(settings.host, settings.port)
-    settings = replace(settings, port=listening.getsockname()[1])
+    socket = bind_socket(settings.host, settings.port)
+    settings = replace(settings, port=socket.getsockname()[1])
 
     async def greet(_: "TableRegistry") -> None:
         print(text(lang, "serve-address", address=settings.own_address), flush=True)
@@ -97,7 +97,7 @@ def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") ->
         else:
             print_network_address(settings, lang)
 
-    serve_tables(settings, listening, greet=greet)
+    serve_tables(settings, socket, greet=greet)
     return OK
 
 
@@ -115,10 +115,10 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
         parse_host_name,
     )
 
-    told = tuple(map(parse_host_name, names))
+    allowed = tuple(map(parse_host_name, names))
     if host in WILDCARD_HOSTS:
-        return (*local_host_names(), *told)
-    return told if is_loopback(host) else (host_in_url(host), *told)
+        return (*local_host_names(), *allowed)
+    return allowed if is_loopback(host) else (host_in_url(host), *allowed)
 
 
 def print_network_address(settings: "Settings", lang: str) -> None:

@@ -41,7 +41,7 @@ def simulate(
     report_rate: float = 0.0,
     generator: int = 2,
     interpreted: Interpreted = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Simulate matches between four bots; exit status 1 if a point, tile or sanction is lost.
 
@@ -68,7 +68,7 @@ def simulate(
     ruleset = requested_rules(rules, set)
     names = parse_four_bots(bots)
     errors = Console(stderr=True)
-    compiled = prepare_kernels(errors, voice.lang, interpreted=interpreted)
+    compiled = prepare_kernels(errors, output.lang, interpreted=interpreted)
     with progress_bar(errors, ruleset.id, matches) as progress:
         summary = simulate_matches(
             ruleset,
@@ -86,12 +86,12 @@ def simulate(
             error_rate=error_rate,
             report_rate=report_rate,
         )
-    if voice.json:
+    if output.json:
         print_json(summary.to_json())
     else:
-        print_summary(Console(highlight=False), summary, voice)
+        print_summary(Console(highlight=False), summary, output)
         if rules is None:
-            print(default_text(voice.lang, "simulate"))
+            print(default_text(output.lang, "simulate"))
     return OK if summary.conserved and summary.sanctions_hold else FINDING
 
 
@@ -113,34 +113,34 @@ def parse_four_bots(bots: str) -> tuple[str, ...]:
     return names
 
 
-def print_summary(console: Console, summary: "Summary", voice: OutputOptions) -> None:
+def print_summary(console: Console, summary: "Summary", output: OutputOptions) -> None:
     """Print the summary: totals and speed, players, endings, yaku, offences and failures."""
     how = "simulate-compiled" if summary.compiled else "simulate-interpreted"
     matches = {"rules": summary.rules, "matches": summary.matches, "seed": summary.seed}
-    console.print(voice.text("simulate-matches", **matches))
+    console.print(output.text("simulate-matches", **matches))
     speed = {"seconds": f"{summary.seconds:.1f}", "pace": f"{summary.matches_per_second:.0f}"}
-    console.print(voice.text(how, kyoku=summary.kyoku, decisions=summary.decisions, **speed))
-    console.print(players_table(summary, voice))
-    endings = make_table(voice, "ended", "kyoku")
+    console.print(output.text(how, kyoku=summary.kyoku, decisions=summary.decisions, **speed))
+    console.print(players_table(summary, output))
+    endings = make_table(output, "ended", "kyoku")
     for ending, count in summary.endings.items():
-        endings.add_row(voice.text(f"ending-{ending}"), str(count))
+        endings.add_row(output.text(f"ending-{ending}"), str(count))
     console.print(endings)
     wins = max(sum(summary.wins), 1)
-    yaku = make_table(voice, "yaku", "wins", "share")
+    yaku = make_table(output, "yaku", "wins", "share")
     for name, count in sorted(summary.wins_by_yaku.items(), key=lambda entry: -entry[1]):
-        yaku.add_row(voice.text(f"yaku-{name}"), str(count), f"{100 * count / wins:.1f}%")
+        yaku.add_row(output.text(f"yaku-{name}"), str(count), f"{100 * count / wins:.1f}%")
     console.print(yaku)
     if summary.offences:
-        print_offences(console, summary, voice)
+        print_offences(console, summary, output)
     for one in summary.failures:
-        console.print(one.localized(voice.lang, summary.bots[one.player]), markup=False)
+        console.print(one.localized(output.lang, summary.bots[one.player]), markup=False)
     if summary.conserved:
-        console.print(voice.text("simulate-conserved"))
+        console.print(output.text("simulate-conserved"))
     else:
-        console.print(voice.text("simulate-lost", seed=str(summary.unbalanced_seed)))
+        console.print(output.text("simulate-lost", seed=str(summary.unbalanced_seed)))
 
 
-def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> Table:
+def make_table(output: OutputOptions, *columns: str, named: int = 1) -> Table:
     """Return a table whose first `named` columns hold names and whose others hold numbers."""
     table = Table(
         box=box.SIMPLE_HEAD, padding=0 if len(columns) > COMPACT_ABOVE_COLUMNS else (0, 1)
@@ -148,7 +148,7 @@ def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> Table:
     for place, column in enumerate(columns):
         name = place < named
         table.add_column(
-            voice.text(f"simulate-{column}"),
+            output.text(f"simulate-{column}"),
             justify="left" if name else "right",
             no_wrap=name and named == 1,
             min_width=None if name else 6,
@@ -156,10 +156,10 @@ def make_table(voice: OutputOptions, *columns: str, named: int = 1) -> Table:
     return table
 
 
-def players_table(summary: "Summary", voice: OutputOptions) -> Table:
+def players_table(summary: "Summary", output: OutputOptions) -> Table:
     """Return a table with a row for each bot, in the given order."""
     places = ("first", "second", "third", "fourth")
-    table = make_table(voice, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
+    table = make_table(output, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
         table.add_row(
             bot,
@@ -174,16 +174,16 @@ def players_table(summary: "Summary", voice: OutputOptions) -> Table:
     return table
 
 
-def print_offences(console: Console, summary: "Summary", voice: OutputOptions) -> None:
+def print_offences(console: Console, summary: "Summary", output: OutputOptions) -> None:
     """Print each offence with the sanctions that followed."""
-    table = make_table(voice, "offence", "sanctions", "by_referee", named=2)
+    table = make_table(output, "offence", "sanctions", "by_referee", named=2)
     for offence, sanctions in summary.offences.items():
         ruled = sum(summary.rulings.get(offence, {}).values())
-        counts = (f"{sanction_name(voice.lang, name)} {count}" for name, count in sanctions.items())
+        counts = (f"{sanction_name(output.lang, one)} {count}" for one, count in sanctions.items())
         table.add_row(
-            offence_name(voice.lang, offence), ", ".join(counts), str(ruled) if ruled else ""
+            offence_name(output.lang, offence), ", ".join(counts), str(ruled) if ruled else ""
         )
     console.print(table)
-    held = "simulate-held" if summary.sanctions_hold else "simulate-not_held"
+    verdict = "simulate-held" if summary.sanctions_hold else "simulate-not_held"
     counted = {"redeemed": summary.redeemed, "compensated": summary.compensated}
-    console.print(voice.text(held, **counted))
+    console.print(output.text(verdict, **counted))

@@ -37,7 +37,7 @@ def stats(
     until: date | None = None,
     rounds: int | None = None,
     csv: bool = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show statistics of a player; exit status 1 if a match could not be read to its end.
 
@@ -55,26 +55,26 @@ def stats(
 
     chosen = MatchFilter(rules=rules, since=since, until=until, rounds=rounds)
     paths, _ = collect_logs(parse_sources(files))
-    found = list(count_all(paths, player, voice))
+    found = list(count_all(paths, player, output))
     if not found:
         raise unknown_player_error(player, paths)
     counted = [one for one in found if isinstance(one, MatchStats)]
     uncounted = [one for one in found if isinstance(one, SkippedMatch)]
     sums, books = statistics(player, counted, chosen), by_rules(player, counted, chosen)
-    if voice.json:
+    if output.json:
         print_json(statistics_json(sums, books, uncounted))
         return FINDING if uncounted else OK
     if csv:
         print(matches_csv(sums.matches if sums else ()), end="")
     else:
-        print_statistics(player, sums, books, voice)
-    for line in describe_skipped(uncounted, voice.lang):
+        print_statistics(player, sums, books, output)
+    for line in describe_skipped(uncounted, output.lang):
         print("hanchan:", line, file=sys.stderr)
     return FINDING if uncounted else OK
 
 
 def count_all(
-    paths: "Sequence[Path | FileInput]", player: str, voice: OutputOptions
+    paths: "Sequence[Path | FileInput]", player: str, output: OutputOptions
 ) -> "Iterator[MatchStats | SkippedMatch]":
     """Yield all matches of the player, with a progress bar; skip a bad file if there are others."""
     from hanchan.arena.log_file_verification import problem_without_file
@@ -83,11 +83,11 @@ def count_all(
     with progress_bar(Console(stderr=True), "stats", len(paths)) as progress:
         for path in paths:
             try:
-                yield from count_log(path, player, lang=voice.lang)
+                yield from count_log(path, player, lang=output.lang)
             except HanchanError as problem:
                 if len(paths) == 1:
                     raise
-                said = localize_text(voice.lang, problem_without_file(problem))
+                said = localize_text(output.lang, problem_without_file(problem))
                 yield SkippedMatch(source=str(path), match=0, problem=said)
             progress(1)
 
@@ -107,21 +107,21 @@ def unknown_player_error(player: str, paths: "Sequence[Path | FileInput]") -> Re
 
 
 def print_statistics(
-    player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", voice: OutputOptions
+    player: str, sums: "Statistics | None", books: "Mapping[str, Statistics]", output: OutputOptions
 ) -> None:
     """Print statistics next to those of the other players, then yaku, and a line per rulebook."""
     from hanchan.arena.report.stat_rows import play_stat_rows
     from hanchan.statistics.export import rulebook_rows
 
     if sums is None:
-        print(voice.text("stats-none"))
+        print(output.text("stats-none"))
         return
     console = Console(highlight=False, markup=False)
-    console.print(voice.text("stats-matches", player=player, count=sums.own.matches))
-    both = play_stat_rows([sums.own, sums.others], voice.lang)
-    console.print(figures_table(["", player, voice.text("stats-others")], both))
+    console.print(output.text("stats-matches", player=player, count=sums.own.matches))
+    both = play_stat_rows([sums.own, sums.others], output.lang)
+    console.print(figures_table(["", player, output.text("stats-others")], both))
     if sums.yaku:
-        yaku = [(voice.text(f"yaku-{name}"), [str(count)]) for name, count in sums.yaku.items()]
-        console.print(figures_table([voice.text("stats-yaku"), ""], yaku))
+        yaku = [(output.text(f"yaku-{name}"), [str(count)]) for name, count in sums.yaku.items()]
+        console.print(figures_table([output.text("stats-yaku"), ""], yaku))
     if len(books) > 1:
-        console.print(figures_table(*rulebook_rows(books, voice.lang)))
+        console.print(figures_table(*rulebook_rows(books, output.lang)))

@@ -190,13 +190,13 @@ def take_environment_language(
     from cyclopts import Token
 
     language = environment_language()
-    asked = {argument.name: argument for argument in arguments}
-    json = asked.get("--json")
+    options = {argument.name: argument for argument in arguments}
+    json = options.get("--json")
     if (
         language == LANGUAGES_AND_PROFILES[0]
-        or OPTION not in asked
+        or OPTION not in options
         or (json is not None and json.tokens)
     ):
         return
-    if not asked[OPTION].tokens:
-        asked[OPTION].append(Token(keyword=OPTION, value=language, source="environment"))
+    if not options[OPTION].tokens:
+        options[OPTION].append(Token(keyword=OPTION, value=language, source="environment"))

@@ -104,7 +104,7 @@ class KyokuOptions:
     beside: KyokuDetails = NO_DETAILS
 
 
-def kyoku_json(told: KyokuOptions, number: int, names: Sequence[str]) -> bytes:
+def kyoku_json(options: KyokuOptions, number: int, names: Sequence[str]) -> bytes:
     """Return the kyoku as a line of a tally, not yet checked against the law.
 
     >>> kyoku_json(KyokuOptions(draw="exhausted", tenpai=["E"]), 1, ("Aki", "Ben", "Chie", "Dai"))
@@ -114,9 +114,9 @@ def kyoku_json(told: KyokuOptions, number: int, names: Sequence[str]) -> bytes:
     line = {
         "type": "kyoku",
         "number": number,
-        "play": list(_play(told.beside, names)),
-        "end": _end(told, names),
-        "stops": told.beside.agari_yame,
+        "play": list(_play(options.beside, names)),
+        "end": _end(options, names),
+        "stops": options.beside.agari_yame,
     }
     return json.dumps(line).encode()
 
@@ -165,43 +165,44 @@ def _play(beside: KyokuDetails, names: Sequence[str]) -> Iterator[Json]:
             raise RecordError("record-line", field="ruling", given=quote_input(text)) from None
 
 
-def _end(told: KyokuOptions, names: Sequence[str]) -> Json | None:
-    if told.winners:
+def _end(options: KyokuOptions, names: Sequence[str]) -> Json | None:
+    won = options.won
+    if options.winners:
         return {
             "type": "win",
-            "payer": None if told.won.payer is None else read_seat("from", told.won.payer, names),
-            "winners": [_winner(word, names) for word in told.winners],
-            "tile": told.won.win,
-            "dora": told.won.dora,
-            "ura": told.won.ura,
+            "payer": None if won.payer is None else read_seat("from", won.payer, names),
+            "winners": [_winner(word, names) for word in options.winners],
+            "tile": won.win,
+            "dora": won.dora,
+            "ura": won.ura,
         }
-    if told.draw is None:
+    if options.draw is None:
         return None
     return {
         "type": "draw",
-        "reason": told.draw,
-        "tenpai": [read_seat("tenpai", who, names) for who in told.tenpai],
-        "nagashi": [read_seat("nagashi", who, names) for who in told.nagashi],
+        "reason": options.draw,
+        "tenpai": [read_seat("tenpai", seat, names) for seat in options.tenpai],
+        "nagashi": [read_seat("nagashi", seat, names) for seat in options.nagashi],
     }
 
 
 def _winner(word: str, names: Sequence[str]) -> Json:
     """Return a winner: seat, hand or stated value, flags and pao."""
-    who, colon, what = word.partition(":")
-    hand, *more = what.split("+")
+    seat_name, colon, value = word.partition(":")
+    hand, *more = value.split("+")
     if not colon or not hand.strip():
         raise RecordError("tally-winner", field="winner", given=quote_input(word))
     pairs = (one.partition("=") for one in more if "=" in one)
     winner = {
-        "seat": read_seat("winner", who, names),
+        "seat": read_seat("winner", seat_name, names),
         "flags": [one for one in more if "=" not in one],
         "fed": {name: read_seat("fed", by, names) for name, _, by in pairs},
     }
-    if (worth := HAND_VALUE.fullmatch(hand)) is None:
+    if (stated := HAND_VALUE.fullmatch(hand)) is None:
         return winner | {"hand": hand}
-    if worth["han"]:
-        return winner | {"worth": {"han": int(worth["han"]), "fu": int(worth["fu"])}}
-    return winner | {"worth": {"yakuman": int(worth["times"] or 1)}}
+    if stated["han"]:
+        return winner | {"worth": {"han": int(stated["han"]), "fu": int(stated["fu"])}}
+    return winner | {"worth": {"yakuman": int(stated["times"] or 1)}}
 
 
 @app.command
@@ -212,7 +213,7 @@ def new(
     rules: Rules = None,
     names: Annotated[tuple[str, ...], several_words("Names of the players, East first")] = (),
     set: Changes = (),  # noqa: A002
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create the tally of a new match."""
     from hanchan.club.tally import Tally, write_tally
@@ -221,8 +222,8 @@ def new(
     tally = Tally(requested_rules(rules, set), names=names or None)
     write_new(file, write_tally(tally))
     seats = dict(zip(("east", "south", "west", "north"), tally.names, strict=True))
-    made = voice.text("tally-made", file=str(file), rules=tally.rules.id, **seats)
-    return voice.print_answer(tally_json(tally), made)
+    made = output.text("tally-made", file=str(file), rules=tally.rules.id, **seats)
+    return output.print_answer(tally_json(tally), made)
 
 
 @app.command
@@ -232,10 +233,10 @@ def hand(
     *winner: Winner,
     won: WinOptions = NO_WIN_OPTIONS,
     beside: KyokuDetails = NO_DETAILS,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter a won hand, or without a winner a void hand."""
-    return enter_kyoku(file, KyokuOptions(winners=winner, won=won, beside=beside), voice)
+    return enter_kyoku(file, KyokuOptions(winners=winner, won=won, beside=beside), output)
 
 
 @app.command
@@ -249,11 +250,11 @@ def draw(
     ] = "exhausted",
     nagashi: Seats = (),
     beside: KyokuDetails = NO_DETAILS,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter a hand that ended in a draw."""
-    told = KyokuOptions(draw=reason, tenpai=tenpai, nagashi=nagashi, beside=beside)
-    return enter_kyoku(file, told, voice)
+    options = KyokuOptions(draw=reason, tenpai=tenpai, nagashi=nagashi, beside=beside)
+    return enter_kyoku(file, options, output)
 
 
 @app.command
@@ -272,10 +273,10 @@ def correct(
         Parameter(help="Insert the hand here, before the later ones, instead of replacing one"),
     ] = False,
     reason: Reason = "",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replace a hand by its correct version; later hands are settled again."""
-    told = KyokuOptions(
+    options = KyokuOptions(
         winners=winner, won=won, draw=draw, tenpai=tenpai, nagashi=nagashi, beside=beside
     )
     from hanchan.cli.tally_io import OpenTally
@@ -283,10 +284,10 @@ def correct(
     from hanchan.club.tally.tally_file import parse_line
 
     opened = OpenTally(file)
-    kyoku = parse_line(kyoku_json(told, number, opened.tally.names))
+    kyoku = parse_line(kyoku_json(options, number, opened.tally.names))
     assert isinstance(kyoku, Kyoku)  # noqa: S101 - it has just been written as one
     kind = Insertion if insert else Correction
-    return add_correction(opened, kind(kyoku=kyoku, reason=reason), number, voice)
+    return add_correction(opened, kind(kyoku=kyoku, reason=reason), number, output)
 
 
 @app.command
@@ -296,36 +297,36 @@ def withdraw(
     /,
     *,
     reason: Reason = "",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Remove a hand that was never played; later hands are settled again."""
     from hanchan.cli.tally_io import OpenTally
     from hanchan.club.tally import Withdrawal
 
-    return add_correction(OpenTally(file), Withdrawal(number=number, reason=reason), number, voice)
+    return add_correction(OpenTally(file), Withdrawal(number=number, reason=reason), number, output)
 
 
 def add_correction(
-    opened: "OpenTally", line: "TallyLine", number: int, voice: OutputOptions
+    opened: "OpenTally", line: "TallyLine", number: int, output: OutputOptions
 ) -> int:
     """Add a correction and print the sheets of the kyoku that are settled again."""
     from hanchan.cli.tally_io import print_tally
 
     opened.append(line)
     tally = opened.tally
-    print_tally(tally, tally.settled_kyoku[number - 1 :], voice)
+    print_tally(tally, tally.settled_kyoku[number - 1 :], output)
     return OK if all(one.is_consistent for one in tally.settled_kyoku) else FINDING
 
 
-def enter_kyoku(file: Path, told: KyokuOptions, voice: OutputOptions) -> int:
+def enter_kyoku(file: Path, options: KyokuOptions, output: OutputOptions) -> int:
     """Add the next kyoku to a tally and print its sheet."""
     from hanchan.cli.tally_io import OpenTally, print_tally
     from hanchan.club.tally.tally_file import parse_line
 
     opened = OpenTally(file)
     tally = opened.tally
-    opened.append(parse_line(kyoku_json(told, len(tally.settled_kyoku) + 1, tally.names)))
-    print_tally(tally, tally.settled_kyoku[-1:], voice)
+    opened.append(parse_line(kyoku_json(options, len(tally.settled_kyoku) + 1, tally.names)))
+    print_tally(tally, tally.settled_kyoku[-1:], output)
     return OK
 
 
@@ -335,12 +336,12 @@ def add(
     line: Annotated[str, Parameter(name="LINE", help="Line to add, in JSON")],
     /,
     *,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add any line of a tally, in the JSON form of docs/tally.md."""
     from hanchan.club.tally.tally_file import parse_line
 
-    return add_line(file, parse_line(line.encode()), voice)
+    return add_line(file, parse_line(line.encode()), output)
 
 
 @app.command
@@ -348,7 +349,7 @@ def count(
     file: File,
     /,
     *scores: Annotated[int, Parameter(name="SCORE", help="Counted scores, East first")],
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter the scores counted at the table; exit status 1 if the tally differs."""
     from hanchan.club.tally import PointCount
@@ -357,34 +358,34 @@ def count(
     if len(scores) != SEATS:
         raise RulesError("result-one-each", field="scores", count=len(scores))
     east, south, west, north = scores
-    return add_line(file, PointCount(scores=(east, south, west, north)), voice)
+    return add_line(file, PointCount(scores=(east, south, west, north)), output)
 
 
 @app.command
-def stop(file: File, /, *, reason: Reason = "", voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+def stop(file: File, /, *, reason: Reason = "", output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """End the match early, for example when time is up."""
     from hanchan.club.tally import Stop
 
-    return add_line(file, Stop(reason=reason), voice)
+    return add_line(file, Stop(reason=reason), output)
 
 
-def add_line(file: Path, line: "TallyLine", voice: OutputOptions) -> int:
+def add_line(file: Path, line: "TallyLine", output: OutputOptions) -> int:
     """Add one line and print the score of the match."""
     from hanchan.cli.tally_io import OpenTally, print_tally
 
     opened = OpenTally(file)
     opened.append(line)
-    print_tally(opened.tally, (), voice)
+    print_tally(opened.tally, (), output)
     return exit_status(opened.tally)
 
 
 @app.command
-def show(file: File, /, *, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+def show(file: File, /, *, output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """Show the score sheets of all hands; exit status 1 if one no longer fits or scores differ."""
     from hanchan.cli.tally_io import OpenTally, print_tally
 
     tally = OpenTally(file).tally
-    print_tally(tally, tally.settled_kyoku, voice)
+    print_tally(tally, tally.settled_kyoku, output)
     return exit_status(tally)
 
 
@@ -403,7 +404,7 @@ def check(
     error_rate: float = 0.01,
     report_rate: float = 0.01,
     workers: Workers = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Settle simulated matches as tallies and compare them; exit status 1 if one differs.
 
@@ -421,13 +422,13 @@ def check(
 
     if not 1 <= matches <= MAX_MATCHES:
         raise RulesError("value-range", field="matches", given=matches, least=1, most=MAX_MATCHES)
-    compiled = prepare_kernels(Console(stderr=True), voice.lang, interpreted=False)
+    compiled = prepare_kernels(Console(stderr=True), output.lang, interpreted=False)
     status = OK
     for book in rulebooks() if rules == "all" else (rules,):
         checked = check_rulebook_tallies(
             load_named_rules(book), matches, seed=seed, error_rate=error_rate,
             report_rate=report_rate, workers=workers, compiled=compiled,
         )  # fmt: skip
-        print_comparison(book, checked, voice)
+        print_comparison(book, checked, output)
         status = FINDING if checked.differences else status
     return status

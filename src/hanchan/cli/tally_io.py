@@ -39,34 +39,34 @@ class OpenTally:
         append_bytes(self._path, self._length, line_to_json(line) + b"\n")
 
 
-def print_tally(tally: Tally, kyoku: Sequence[SettledKyoku], voice: OutputOptions) -> None:
+def print_tally(tally: Tally, kyoku: Sequence[SettledKyoku], output: OutputOptions) -> None:
     """Print the sheets of these kyoku and the score of the match."""
-    if voice.json:
+    if output.json:
         print_json(tally_json(tally) | {"kyoku": [settled_kyoku_json(one) for one in kyoku]})
         return
-    words = Narrator(voice.lang, tally.names, spelt=True)
+    words = Narrator(output.lang, tally.names, spelt=True)
     for one in kyoku:
         print("\n".join(_sheet(tally, one, words)))
         print()
     print("\n".join(_standing(tally, words)))
 
 
-def _sheet(tally: Tally, kept: SettledKyoku, words: Narrator) -> Iterator[str]:
-    number = kept.kyoku.number
-    if kept.problem is not None:
-        problem = words.say("tally-marked", problem=kept.problem.localized(words.language))
+def _sheet(tally: Tally, settled: SettledKyoku, words: Narrator) -> Iterator[str]:
+    number = settled.kyoku.number
+    if settled.problem is not None:
+        problem = words.say("tally-marked", problem=settled.problem.localized(words.language))
         yield words.say("tally-heading", number=number, kyoku=problem)
         return
-    title = sheet_title(kept, tally.rules, words)
+    title = sheet_title(settled, tally.rules, words)
     yield words.say("tally-heading", number=number, kyoku=title)
-    for line in sheet_lines(kept, tally.rules, words):
+    for line in sheet_lines(settled, tally.rules, words):
         cited = cites_text(words.language, line.articles, MAX_CITED)
-        said = f"{line.text}  {line.worth}" if line.worth else line.text
+        text = f"{line.text}  {line.worth}" if line.worth else line.text
         indent = "  " if line.kind == "title" else "    "
-        yield indent + (f"{said} [{cited}]" if cited else said)
-    settle = next(event for event in kept.events if isinstance(event, Settle))
+        yield indent + (f"{text} [{cited}]" if cited else text)
+    settle = next(event for event in settled.events if isinstance(event, Settle))
     yield "  " + "  ".join(
-        f"{words.name(seat)} {format_number(score)} ({format_signed(kept.deltas[seat])})"
+        f"{words.name(seat)} {format_number(score)} ({format_signed(settled.deltas[seat])})"
         for seat, score in enumerate(settle.scores)
     )
 
@@ -92,14 +92,14 @@ def _standing(tally: Tally, words: Narrator) -> Iterator[str]:
         yield words.say("tally-agrees")
 
 
-def print_comparison(rules: str, checked: "TallyComparison", voice: OutputOptions) -> None:
+def print_comparison(rules: str, checked: "TallyComparison", output: OutputOptions) -> None:
     """Print what was compared under one rulebook, and the differences found."""
     *counts, _ = checked._asdict().items()
     differences = [one._asdict() for one in checked.differences]
-    if voice.json:
+    if output.json:
         print_json({"rules": rules, **dict(counts), "differences": differences})
         return
-    told = {"rules": rules, **dict(counts), "differences": len(differences)}
-    print(voice.text("tally-checked", **told), flush=True)
+    values = {"rules": rules, **dict(counts), "differences": len(differences)}
+    print(output.text("tally-checked", **values), flush=True)
     for one in differences:
-        print("  " + voice.text("tally-difference", rules=rules, **one))
+        print("  " + output.text("tally-difference", rules=rules, **one))

@@ -36,7 +36,7 @@ def print_inference(
     paths: "list[Path | FileInput]",
     spreading: ParallelOptions,
     *,
-    voice: OutputOptions,
+    output: OutputOptions,
     compiled: bool,
 ) -> int:
     """Infer the rules of every match and print them.
@@ -52,10 +52,10 @@ def print_inference(
             progress(1)
             reports.append(report)
     reports.sort(key=lambda report: report.path)
-    if voice.json:
+    if output.json:
         print_json({"files": [inference_json(report) for report in reports]})
     else:
-        _print(Console(highlight=False, soft_wrap=True), errors, reports, voice)
+        _print(Console(highlight=False, soft_wrap=True), errors, reports, output)
     if any(report.error for report in reports):
         return BAD_INPUT
     known = all(match.consistent_candidates for report in reports for match in report.matches)
@@ -88,66 +88,66 @@ def _candidate(one: "RulebookCandidate") -> dict[str, object]:
 
 
 def _print(
-    out: Console, errors: Console, reports: "list[FileInference]", voice: OutputOptions
+    out: Console, errors: Console, reports: "list[FileInference]", output: OutputOptions
 ) -> None:
     """Print each rulebook with the number of matches that fit; print a single match in full."""
     for report in reports:
         if report.error is not None:
-            problem = localize_text(voice.lang, report.error)
+            problem = localize_text(output.lang, report.error)
             errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)
     matches = [(report.path, match) for report in reports for match in report.matches]
     if not matches:
         return
     agreeing = [{one.name for one in match.consistent_candidates} for _, match in matches]
     common = sorted(set[str].intersection(*agreeing))
-    found = voice.text("infer-none_fits_all")
+    found = output.text("infer-none_fits_all")
     if common:
-        found = voice.text("infer-consistent", rules=join_names(common, voice.lang))
-    count = voice.text("verify-matches", count=len(matches))
-    out.print(voice.text("verify-total", counted=count, found=found), markup=False, style="bold")
+        found = output.text("infer-consistent", rules=join_names(common, output.lang))
+    count = output.text("verify-matches", count=len(matches))
+    out.print(output.text("verify-total", counted=count, found=found), markup=False, style="bold")
     for place in range(len(matches[0][1].rulebooks)):
-        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], voice)
+        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], output)
     for (path, match), names in zip(matches, agreeing, strict=True):
         if not any(one.agrees for one in match.rulebooks):
             fitting = (
-                join_names(sorted(names), voice.lang) if names else voice.text("infer-none_fits")
+                join_names(sorted(names), output.lang) if names else output.text("infer-none_fits")
             )
             out.print(f"{path}: {fitting}", markup=False)
     if len(matches) == 1:
-        _print_changes(out, matches[0][1], voice)
+        _print_changes(out, matches[0][1], output)
 
 
 def _print_rulebook(
-    out: Console, asked: "list[tuple[str, RulebookCandidate]]", voice: OutputOptions
+    out: Console, candidates: "list[tuple[str, RulebookCandidate]]", output: OutputOptions
 ) -> None:
     """Print the number of matches that fit a rulebook and the first event that excludes it."""
-    excluding = [(path, one.finding) for path, one in asked if one.finding is not None]
+    excluding = [(path, one.finding) for path, one in candidates if one.finding is not None]
     if excluding:
         path, finding = excluding[0]
-        why = localize_text(voice.lang, finding.sentence)
-        said = voice.text("infer-excluded", file=Path(path).name, finding=why)
-        if len(asked) > 1:
-            fit, of = len(asked) - len(excluding), len(asked)
-            said = voice.text("infer-some", count=fit, of=of, excluded=said)
-        out.print(f"  {asked[0][1].name}: {said}", markup=False)
+        why = localize_text(output.lang, finding.sentence)
+        sentence = output.text("infer-excluded", file=Path(path).name, finding=why)
+        if len(candidates) > 1:
+            fit, of = len(candidates) - len(excluding), len(candidates)
+            sentence = output.text("infer-some", count=fit, of=of, excluded=sentence)
+        out.print(f"  {candidates[0][1].name}: {sentence}", markup=False)
 
 
-def _print_changes(out: Console, match: "RuleInference", voice: OutputOptions) -> None:
+def _print_changes(out: Console, match: "RuleInference", output: OutputOptions) -> None:
     """Print which rule keys a single match determines, and which it leaves open."""
     determined = match.excluded_changes
     if determined:
-        out.print(voice.text("infer-determined"), style="bold")
+        out.print(output.text("infer-determined"), style="bold")
     for one in determined:
-        why = "" if one.finding is None else localize_text(voice.lang, one.finding.sentence)
-        out.print(f"  {voice.text('infer-not', rules=one.name, finding=why)}", markup=False)
+        why = "" if one.finding is None else localize_text(output.lang, one.finding.sentence)
+        out.print(f"  {output.text('infer-not', rules=one.name, finding=why)}", markup=False)
     books = {one.rulebook for one in match.rulebooks if one.agrees}
     left = [one for one in match.changes if one.rulebook in books and one.agrees]
     if left:
         keys = {one.change[0] for one in left if one.change}
-        changes = voice.text("infer-changes", count=len(left))
+        changes = output.text("infer-changes", count=len(left))
         out.print(
-            voice.text(
-                "infer-open", changes=changes, keys=voice.text("infer-keys", count=len(keys))
+            output.text(
+                "infer-open", changes=changes, keys=output.text("infer-keys", count=len(keys))
             )
         )
 
@@ -182,35 +182,35 @@ def verify(
     on: ExecutorOption = None,
     workers: Workers = None,
     interpreted: Interpreted = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
     from hanchan.arena.log_file_verification import verify_files
 
     spreading = ParallelOptions.parse(on, workers)
     errors = Console(stderr=True, highlight=False)
-    asked = rules_from_options(rules, set)
+    ruleset = rules_from_options(rules, set)
     paths, skipped = collect_logs(parse_sources(files))
-    compiled = prepare_kernels(errors, voice.lang, interpreted=interpreted)
+    compiled = prepare_kernels(errors, output.lang, interpreted=interpreted)
     if infer:
-        if asked is not None:
+        if ruleset is not None:
             raise RulesError("verify-infer-rules", field="infer", given=str(rules))
-        return print_inference(errors, paths, spreading, voice=voice, compiled=compiled)
+        return print_inference(errors, paths, spreading, output=output, compiled=compiled)
     totals = VerificationTotals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
     where, count = spreading.executor_for(len(paths))
     with progress_bar(errors, "verify", len(paths)) as progress:
         for report in verify_files(
-            paths, rules=asked, workers=count, compiled=compiled, executor=where
+            paths, rules=ruleset, workers=count, compiled=compiled, executor=where
         ):
             progress(1)
             totals.add(report)
-            if not voice.json:
-                print_report(out, errors, report, voice)
-    if voice.json:
+            if not output.json:
+                print_report(out, errors, report, output)
+    if output.json:
         print_json(totals.to_json())
     else:
-        out.print(totals.describe(voice), markup=False)
+        out.print(totals.describe(output), markup=False)
     return totals.status
 
 
@@ -247,19 +247,19 @@ class VerificationTotals:
             return BAD_INPUT
         return FINDING if self.counts["disagreements"] else OK
 
-    def describe(self, voice: OutputOptions) -> str:
+    def describe(self, output: OutputOptions) -> str:
         """Return the totals as a sentence."""
 
-        def said(name: str) -> str:
-            return voice.text(f"verify-{name}", count=self.counts[name])
+        def counted(name: str) -> str:
+            return output.text(f"verify-{name}", count=self.counts[name])
 
-        told = ", ".join(map(said, ("files", "matches", "kyoku")))
+        counts = ", ".join(map(counted, ("files", "matches", "kyoku")))
         if self.rules:
             by_rules = ", ".join(f"{name} {count}" for name, count in self.rules.most_common())
-            told = voice.text("verify-by_rules", counted=told, rules=by_rules)
-        whole = voice.text("verify-total", counted=told, found=said("disagreements"))
+            counts = output.text("verify-by_rules", counted=counts, rules=by_rules)
+        whole = output.text("verify-total", counted=counts, found=counted("disagreements"))
         further = ("broken_off", "unreadable", "doubts", "skipped")
-        return "; ".join([whole, *(said(name) for name in further if self.counts[name])])
+        return "; ".join([whole, *(counted(name) for name in further if self.counts[name])])
 
     def to_json(self) -> dict[str, object]:
         """Return the totals, and the reports that were kept, as JSON values."""
@@ -313,13 +313,15 @@ def collect_logs(files: "list[Path | FileInput]") -> "tuple[list[Path | FileInpu
     return found, len(skipped)
 
 
-def print_report(out: Console, errors: Console, report: "FileReport", voice: OutputOptions) -> None:
+def print_report(
+    out: Console, errors: Console, report: "FileReport", output: OutputOptions
+) -> None:
     """Print the findings, doubts and errors of a file; nothing if it has none."""
     for finding in report.findings:
-        out.print(f"{report.path}: {localize_text(voice.lang, finding.sentence)}", markup=False)
+        out.print(f"{report.path}: {localize_text(output.lang, finding.sentence)}", markup=False)
     for doubt in report.doubts:
-        said = voice.text("verify-doubt", doubt=localize_text(voice.lang, doubt))
-        out.print(f"{report.path}: {said}", markup=False, style="dim")
+        sentence = output.text("verify-doubt", doubt=localize_text(output.lang, doubt))
+        out.print(f"{report.path}: {sentence}", markup=False, style="dim")
     if report.error is not None:
-        problem = localize_text(voice.lang, report.error)
+        problem = localize_text(output.lang, report.error)
         errors.print(f"hanchan: {report.path}: {problem}", markup=False, soft_wrap=True)

@@ -52,7 +52,7 @@ def draw(
     carry: Literal["0", "1/2", "1"] | None = None,
     seed: str = "",
     by: By = "organiser",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Draw the tables of the next rounds, replacing drawn rounds that were not played.
 
@@ -74,12 +74,12 @@ def draw(
     if (cut or per_table) and not stage:
         raise EventError("event-cut-stage", field="stage")
     usual = event.regulation_value(LEAGUE_CARRY).word if event.begin.kind == "league" else "1"
-    known = "script" if script else pairing
-    dropped = replaced_rounds(event, known)
+    pairing_or_script = "script" if script else pairing
+    dropped = replaced_rounds(event, pairing_or_script)
     command = DrawRounds(
         rounds=rounds,
         matches=matches,
-        pairing=known,
+        pairing=pairing_or_script,
         step=step,
         script=read_text(script) if script else "",
         apart=read_text(avoid) if avoid else "",
@@ -88,12 +88,12 @@ def draw(
         of_table=per_table,
         carry=carry or cast("CarryShare", usual),
     )
-    told = draw_rounds(opened.book, author_now(by), voice, command, seed_of(event, seed))
+    summary = draw_rounds(opened.book, author_now(by), output, command, seed_of(event, seed))
     opened.save()
     drawn = {
         number: tables for number, tables in event.rounds.items() if number >= event.next_round
     }
-    return voice.print_answer({"rounds": drawn, "told": told, "dropped": dropped}, told)
+    return output.print_answer({"rounds": drawn, "told": summary, "dropped": dropped}, summary)
 
 
 def replaced_rounds(event: ClubEvent, pairing: str) -> list[int]:
@@ -116,43 +116,43 @@ def seed_of(event: ClubEvent, given: str) -> bytes | None:
 
 
 def draw_rounds(
-    book: EventWriter, hand: Author, voice: OutputOptions, command: DrawRounds, seed: bytes | None
+    book: EventWriter, author: Author, output: OutputOptions, command: DrawRounds, key: bytes | None
 ) -> str:
     """Draw rounds; describe the quality of the whole plan, or the tables drawn from the pool."""
-    if seed is None and command.pairing in ("plan", "random"):
+    if key is None and command.pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
     event = book.event
     dropped = replaced_rounds(event, command.pairing)
-    context = CommandContext(event=event, seed=seed or b"")
-    run_command(book, hand, command, context)
+    context = CommandContext(event=event, seed=key or b"")
+    run_command(book, author, command, context)
     line = book.lines_added[-1]
     assert isinstance(line, Draw)  # noqa: S101 - the last line of a draw
     level = (
-        [voice.text("event-cut-level", players=", ".join(context.level))] if context.level else []
+        [output.text("event-cut-level", players=", ".join(context.level))] if context.level else []
     )
     if command.pairing == "pool":
-        return "\n".join([describe_pool(event, line, voice), *level])
+        return "\n".join([describe_pool(event, line, output), *level])
     all_rounds = [tables for _, tables in sorted(event.rounds.items())]
     pairs = read_pairs(command.apart, {one.name: number for number, one in event.entries.items()})
-    worth = evaluate_plan(all_rounds, pairs, event.regulation_value(TABLE_REPEAT) or None)
+    quality = evaluate_plan(all_rounds, pairs, event.regulation_value(TABLE_REPEAT) or None)
     last = line.first + len(line.rounds) - 1
     count = {"count": len(line.rounds), "first": line.first, "last": last}
-    told = [voice.text("event-drawn", worth=worth.localized(voice.lang), **count)]
+    lines = [output.text("event-drawn", worth=quality.localized(output.lang), **count)]
     if dropped:
-        told.append(voice.text("event-replaced", rounds=", ".join(map(str, dropped))))
-    return "\n".join([*told, *level])
+        lines.append(output.text("event-replaced", rounds=", ".join(map(str, dropped))))
+    return "\n".join([*lines, *level])
 
 
-def describe_pool(event: ClubEvent, line: Draw, voice: OutputOptions) -> str:
+def describe_pool(event: ClubEvent, line: Draw, output: OutputOptions) -> str:
     """Describe the tables drawn from the waiting players, and the players who still wait."""
-    told: list[str] = []
+    lines: list[str] = []
     for number, tables in enumerate(line.rounds, start=line.first):
         east, south, west, north = event.display_names(tables[0])
         seats = {"east": east, "south": south, "west": west, "north": north}
-        told.append(voice.text("event-pooled", round=number, **seats))
-    if left := waiting_players(event):
-        told.append(voice.text("event-waiting", players=", ".join(event.display_names(left))))
-    return "\n".join(told)
+        lines.append(output.text("event-pooled", round=number, **seats))
+    if waiting := waiting_players(event):
+        lines.append(output.text("event-waiting", players=", ".join(event.display_names(waiting))))
+    return "\n".join(lines)
 
 
 def new(
@@ -168,7 +168,7 @@ def new(
     rounds: int = 0,
     seed: int | None = None,
     by: By = "organiser",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Create an event. If its lines go to standard output, messages go to the error stream.
 
@@ -183,31 +183,31 @@ def new(
         rounds: Number of rounds to draw immediately
         seed: Seed of the draw; secret by default
     """
-    key, hand = match_seed(seed), author_now(by)
-    regulated = load_regulation_file(regulation) if is_path(regulation) else regulation
+    key, author = match_seed(seed), author_now(by)
+    loaded = load_regulation_file(regulation) if is_path(regulation) else regulation
     book = create_event(
-        hand, name=name, rules=load_named_rules(rules), regulation=regulated, seed=key, kind=kind
+        author, name=name, rules=load_named_rules(rules), regulation=loaded, seed=key, kind=kind
     )
     unnamed = tuple(EntryInput(name=f"Player {number}") for number in range(1, players + 1))
-    for more in (
+    for command in (
         *([AddEntries(table=read_text(entries))] if entries else ()),
         *([AddEntries(entries=unnamed)] if unnamed else ()),
     ):
-        run_command(book, hand, more, CommandContext(event=book.event))
+        run_command(book, author, command, CommandContext(event=book.event))
     event = book.event
-    laws = {"rules": event.rules.id, "regulation": event.regulation.id}
+    ids = {"rules": event.rules.id, "regulation": event.regulation.id}
     commitment, count = event.begin.commitment, len(event.entries)
-    told = [voice.text("event-begun", name=name, players=count, commitment=commitment, **laws)]
+    lines = [output.text("event-begun", name=name, players=count, commitment=commitment, **ids)]
     if rounds:
-        told.append(draw_rounds(book, hand, voice, DrawRounds(rounds=rounds), key))
+        lines.append(draw_rounds(book, author, output, DrawRounds(rounds=rounds), key))
     else:
-        told.append(voice.text("event-keep-seed", seed=key.hex()))
-    lines = b"".join(book.added)
+        lines.append(output.text("event-keep-seed", seed=key.hex()))
+    data = b"".join(book.added)
     if file is not None:
-        write_new(file, lines)
-    if file is None or voice.json:
+        write_new(file, data)
+    if file is None or output.json:
         sys.stdout.flush()
-        sys.stdout.buffer.write(lines)
+        sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
-    print("\n".join(told), file=sys.stderr if file is None or voice.json else sys.stdout)
+    print("\n".join(lines), file=sys.stderr if file is None or output.json else sys.stdout)
     return OK

@@ -53,18 +53,18 @@ class OpenEvent:
         self.book: EventWriter = EventWriter(data)
 
     def run_command(
-        self, command: Command, hand: Author, *, entry: int | None = None, seed: bytes = b""
+        self, command: Command, author: Author, *, entry: int | None = None, seed: bytes = b""
     ) -> None:
         """Add the lines of a command to the event; `save` writes them to the file."""
         context = CommandContext(event=self.book.event, entry=entry, seed=seed)
-        run_command(self.book, hand, command, context)
+        run_command(self.book, author, command, context)
 
     def save(self) -> None:
         """Append the new lines to the file."""
         append_bytes(self.path, self._length, b"".join(self.book.added))
 
     def save_and_print(
-        self, voice: OutputOptions, *more: str, plain: Mapping[str, object] | None = None
+        self, output: OutputOptions, *more: str, plain: Mapping[str, object] | None = None
     ) -> int:
         """Save the new lines; print a description of each, then the sentences in `more`.
 
@@ -72,5 +72,5 @@ class OpenEvent:
         """
         self.save()
         event = self.book.event
-        said = [describe_line(event, line, voice.lang) for line in self.book.lines_added]
-        return voice.print_answer({"line": event.lines, **(plain or {})}, *said, *more)
+        descriptions = [describe_line(event, line, output.lang) for line in self.book.lines_added]
+        return output.print_answer({"line": event.lines, **(plain or {})}, *descriptions, *more)

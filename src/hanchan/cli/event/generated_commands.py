@@ -53,15 +53,17 @@ def make_command(
     additions to the JSON answer; if they name rounds in which an absent player is still `seated`, a
     warning is printed.
     """
-    asked: type[msgspec.Struct] = asks or kind
-    types = get_type_hints(asked) | dict(hints)
-    fields = [one for one in msgspec.structs.fields(asked) if one.name != LATEST]
+    struct: type[msgspec.Struct] = asks or kind
+    types = get_type_hints(struct) | dict(hints)
+    fields = [one for one in msgspec.structs.fields(struct) if one.name != LATEST]
     off = {one for one in names if types[one] is bool}
     options: list[Option] = []
     for one in fields:
         # A field is described by itself, or else by its type.
-        told = [getattr(meta, "description", "") for meta in get_args(one.type)[1:]]
-        meaning = means.get(one.name) or next((text for text in reversed(told) if text), "")
+        descriptions_ = [getattr(meta, "description", "") for meta in get_args(one.type)[1:]]
+        meaning = means.get(one.name) or next(
+            (text for text in reversed(descriptions_) if text), ""
+        )
         name = names.get(one.name, one.name)
         hint = tuple[types[one.name], ...] if one.name == several else types[one.name]
         default = Option.empty if one.required else False if one.name in off else one.default
@@ -77,14 +79,14 @@ def make_command(
     options.append(Option("by", Option.KEYWORD_ONLY, annotation=By, default=right))
     if kind.adds.least != "organiser":
         options.append(Option("right", Option.KEYWORD_ONLY, annotation=As, default=right))
-    voice = {"annotation": OutputOptions, "default": DEFAULT_OUTPUT}
-    options.append(Option("voice", Option.KEYWORD_ONLY, **voice))
+    output = {"annotation": OutputOptions, "default": DEFAULT_OUTPUT}
+    options.append(Option("output", Option.KEYWORD_ONLY, **output))
     usual = {one.name: one.default for one in options}
 
-    def run(file: File, /, **said: Any) -> int:  # noqa: ANN401 - as the options are
-        given = usual | said
-        voice, by = given.pop("voice"), given.pop("by")
-        hand = author_now(by, given.pop("right", right))
+    def run(file: File, /, **options_given: Any) -> int:  # noqa: ANN401 - as the options are
+        given = usual | options_given
+        output, by = given.pop("output"), given.pop("by")
+        author = author_now(by, given.pop("right", right))
         entry = given.pop("number") if speaks else None
         opened = OpenEvent(file)
         event = opened.book.event
@@ -92,11 +94,11 @@ def make_command(
         given |= _default_values(kind, event, given)
         for value in given[several] if several else (None,):
             parameters = read(given | ({several: value} if several else {}))
-            opened.run_command(cast("Any", kind)(**parameters), hand, entry=entry)
-        more, told = also(event, given), []
-        if seated := ", ".join(map(str, more.get("seated", ()))):
-            told = [voice.text("event-still-seated", number=given["number"], rounds=seated)]
-        return opened.save_and_print(voice, *told, plain=more)
+            opened.run_command(cast("Any", kind)(**parameters), author, entry=entry)
+        extra, warnings = also(event, given), []
+        if seated := ", ".join(map(str, extra.get("seated", ()))):
+            warnings = [output.text("event-still-seated", number=given["number"], rounds=seated)]
+        return opened.save_and_print(output, *warnings, plain=extra)
 
     file = Option("file", Option.POSITIONAL_ONLY, annotation=File)
     run.__dict__["__signature__"] = inspect.Signature([file, *options])
@@ -109,8 +111,8 @@ def _keyword(
     field: str, hint: object, name: str, meaning: str, default: object = Option.empty
 ) -> Option:
     several = get_origin(hint) is tuple
-    told = Parameter(name=f"--{name}", help=meaning, consume_multiple=several)
-    annotation = Annotated[hint, told]
+    parameter = Parameter(name=f"--{name}", help=meaning, consume_multiple=several)
+    annotation = Annotated[hint, parameter]
     return Option(field, Option.KEYWORD_ONLY, annotation=annotation, default=default)
 
 
@@ -139,14 +141,15 @@ def default_round(event: ClubEvent, kind: type[Command]) -> int:
     if not event.rounds:
         raise EventError("event-no-round", field="round", given=1)
     if kind is rounds.UndoRound:
-        begun = [
-            one for one, course in event.round_progress.items() if course.seated or course.clock
-        ]
-        released = [one for one, course in event.round_progress.items() if course.released]
-        return max((*begun, *released), default=event.current_round)
+        started = (
+            round_
+            for round_, progress in event.round_progress.items()
+            if progress.seated or progress.clock or progress.released
+        )
+        return max(started, default=event.current_round)
     if kind is rounds.ReleaseRound:
-        kept = (one for one in sorted(event.rounds) if event.round_state(one) != "released")
-        return next(kept, event.current_round)
+        unreleased = (one for one in sorted(event.rounds) if event.round_state(one) != "released")
+        return next(unreleased, event.current_round)
     return event.current_round
 
 
@@ -163,14 +166,14 @@ def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
 
 def parse_start_time(given: OptionValues) -> OptionValues:
     """Convert a local time to the form of event lines; a time without a date is today."""
-    begins = given["begins"]
-    if begins is None:
+    start = given["begins"]
+    if start is None:
         return given
-    text = begins if "T" in begins else f"{datetime.now().astimezone():%Y-%m-%d}T{begins}"
+    text = start if "T" in start else f"{datetime.now().astimezone():%Y-%m-%d}T{start}"
     try:
         return {**given, "begins": format_time(datetime.fromisoformat(text))}
     except ValueError:
-        raise EventError("event-time", field="begins", given=begins) from None
+        raise EventError("event-time", field="begins", given=start) from None
 
 
 GENERATED: Mapping[str, Callable[..., int]] = {

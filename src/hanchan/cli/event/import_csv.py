@@ -16,7 +16,7 @@ from hanchan.club.event.entries import AddEntries, EntryInput
 from hanchan.club.event.lines import Result
 from hanchan.errors import EventError, HanchanError
 
-ImportedRow: TypeAlias = tuple[str | None, EventError | None]
+ImportedRow: TypeAlias = str | EventError
 """The description of a result that can be imported, or the error of its row."""
 
 
@@ -32,63 +32,61 @@ def import_(
     ] = None,
     preview: Annotated[bool, Parameter(help="Show the rows without writing anything")] = False,
     by: By = "organiser",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Import entries or results from a CSV file: all rows or none."""
-    opened, hand = OpenEvent(file), author_now(by)
+    opened, author = OpenEvent(file), author_now(by)
     event = opened.book.event
     known = [one.name for one in event.entries.values()]
     rows = read_entries(read_text(entries), known) if preview and entries else []
     good = tuple(EntryInput(**row.fields) for row in rows if not row.problem)
     if entries and (good or not preview):
-        opened.run_command(
-            AddEntries(entries=good, table="" if preview else read_text(entries)), hand
-        )
-    told: list[ImportedRow] = []
+        table = "" if preview else read_text(entries)
+        opened.run_command(AddEntries(entries=good, table=table), author)
+    results_shown: list[ImportedRow] = []
     for row in read_results(read_text(results)) if results else ():
-        found = row if isinstance(row, EventError) else add_result(opened, hand, row)
-        if not isinstance(found, EventError):
-            told.append((describe_result(event, found, voice.lang), None))
+        result = row if isinstance(row, EventError) else add_result(opened, author, row)
+        if not isinstance(result, EventError):
+            results_shown.append(describe_result(event, result, output.lang))
         elif preview:
-            told.append((None, found))
+            results_shown.append(result)
         else:
-            raise found
+            raise result
     if not preview:
-        return opened.save_and_print(voice)
-    return print_preview(rows, told, voice)
+        return opened.save_and_print(output)
+    return print_preview(rows, results_shown, output)
 
 
-def add_result(opened: OpenEvent, hand: Author, row: ResultRow) -> Result | EventError:
+def add_result(opened: OpenEvent, author: Author, row: ResultRow) -> Result | EventError:
     """Add the result of a row; return the line, or an error that names the line of the CSV file."""
     at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
     try:
-        return opened.book.add(Result, hand, at)
+        return opened.book.add(Result, author, at)
     except HanchanError as problem:
         return EventError(problem.message, **problem.values | {"line": row.line})
 
 
 def print_preview(
-    rows: Sequence[EntryRow], results: Sequence[ImportedRow], voice: OutputOptions
+    rows: Sequence[EntryRow], results: Sequence[ImportedRow], output: OutputOptions
 ) -> int:
     """Print each row with its error, and describe the results; write nothing to the file."""
-    if voice.json:
+    texts = [one if isinstance(one, str) else one.localized(output.lang) for one in results]
+    if output.json:
         entries = [
             {
                 "line": row.line,
                 **row.fields,
-                "problem": row.problem.localized(voice.lang) if row.problem else None,
+                "problem": row.problem.localized(output.lang) if row.problem else None,
             }
             for row in rows
         ]
-        told = [
-            said or (problem.localized(voice.lang) if problem else "") for said, problem in results
-        ]
-        print_json({"entries": entries, "results": told})
+        print_json({"entries": entries, "results": texts})
     else:
         for row in rows:
-            good = voice.text("event-row-good", line=row.line, name=str(row.fields.get("name", "")))
-            print(row.problem.localized(voice.lang) if row.problem else good)
-        for said, problem in results:
-            print(problem.localized(voice.lang) if problem else said)
-    bad = any(row.problem for row in rows) or any(problem for _, problem in results)
-    return FINDING if bad else OK
+            name = str(row.fields.get("name", ""))
+            good = output.text("event-row-good", line=row.line, name=name)
+            print(row.problem.localized(output.lang) if row.problem else good)
+        for text in texts:
+            print(text)
+    checked = (*(row.problem for row in rows), *results)
+    return FINDING if any(isinstance(one, EventError) for one in checked) else OK

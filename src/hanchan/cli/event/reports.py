@@ -57,26 +57,26 @@ def standings(
         bool, Parameter(help="Show only what the regulation publishes so far")
     ] = False,
     ratings: Annotated[bool, Parameter(help="Show ratings after all matches")] = False,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the standings."""
     event = read_event(file)
     if ratings:
-        return print_ratings(event, voice)
+        return print_ratings(event, output)
     last = last_public_round(event)
     rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
     ranks, weight = base_ranks(event, rows), event_weight(event)
-    if voice.json:
-        return voice.print_answer(
+    if output.json:
+        return output.print_answer(
             {"standings": [standing_json(one, ranks, weight) for one in rows]}
         )
     for row in rows:
         rank = ranks.get(row.number)
-        more = "" if rank is None else " " + voice.text("event-mers-base", base=format_rank(rank))
-        print(describe_standing(row, voice) + more)
+        more = "" if rank is None else " " + output.text("event-mers-base", base=format_rank(rank))
+        print(describe_standing(row, output) + more)
     if ranks:
         known = "" if weight is None else format_rank(weight)
-        print(voice.text("event-mers", known=int(bool(known)), weight=known))
+        print(output.text("event-mers", known=int(bool(known)), weight=known))
     return OK
 
 
@@ -102,49 +102,49 @@ def standing_json(
     )
 
 
-def describe_standing(row: EntryStanding, voice: OutputOptions) -> str:
+def describe_standing(row: EntryStanding, output: OutputOptions) -> str:
     """Describe a row of the standings."""
     points = format_exact_thousands(row.points)
-    told = voice.text(
+    sentence = output.text(
         "event-standing", place=row.place, name=row.name, number=row.number, points=points
     )
     if not row.complete:
-        told += " " + voice.text("event-series-short", matches=row.matches)
-    return f"{told} {voice.text(f'event-{row.moves}')}" if row.moves else told
+        sentence += " " + output.text("event-series-short", matches=row.matches)
+    return f"{sentence} {output.text(f'event-{row.moves}')}" if row.moves else sentence
 
 
-def members(file: File, /, *, upto: UpTo = None, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+def members(file: File, /, *, upto: UpTo = None, output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """Show points by team member."""
     rows = rank_members(read_event(file), upto)
-    if voice.json:
-        told = [
+    if output.json:
+        entries = [
             from_attributes(
                 TeamMemberStatistics, one, points=round_points(one.points), exact=str(one.points)
             )
             for one in rows
         ]
-        return voice.print_answer({"members": told})
+        return output.print_answer({"members": entries})
     for row in rows:
         points = format_exact_thousands(row.points)
         values = {"name": row.member, "team": row.team, "points": points, "matches": row.matches}
-        print(voice.text("event-member", **values))
+        print(output.text("event-member", **values))
     if not rows:
-        print(voice.text("event-no-matches"))
+        print(output.text("event-no-matches"))
     return OK
 
 
-def print_ratings(event: ClubEvent, voice: OutputOptions) -> int:
+def print_ratings(event: ClubEvent, output: OutputOptions) -> int:
     """Print the ratings after the last match of the event."""
-    behind = ratings(event)
-    rated = [(name, behind[-1].of(name)) for name in behind[-1].order] if behind else []
-    if voice.json:
-        return voice.print_answer({name: round_points(one.rating) for name, one in rated})
+    history = ratings(event)
+    rated = [(name, history[-1].of(name)) for name in history[-1].order] if history else []
+    if output.json:
+        return output.print_answer({name: round_points(one.rating) for name, one in rated})
     if not rated:
         unrated = event.regulation_value(COUNT_RATED).word == "no"
-        print(voice.text("event-unrated" if unrated else "event-no-matches"))
+        print(output.text("event-unrated" if unrated else "event-no-matches"))
     for name, one in rated:
         rating = format_exact_thousands(one.rating)
-        print(voice.text("event-rating", name=name, rating=rating, matches=one.matches))
+        print(output.text("event-rating", name=name, rating=rating, matches=one.matches))
     return OK
 
 
@@ -156,7 +156,7 @@ def verify(
         str | None,
         Parameter(help="Published hash of a line; everything up to that line must be unchanged"),
     ] = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Check every line of an event; exit status 1 at the first invalid line."""
     data = read_event_file(file)
@@ -166,7 +166,7 @@ def verify(
         refuse_unknown(expect, known)
     except EventError as problem:
         plain = {"clean": False, "problem": error_json(problem)}
-        voice.print_answer(plain, problem.localized(voice.lang))
+        output.print_answer(plain, problem.localized(output.lang))
         return FINDING
     counts = {
         "lines": event.lines,
@@ -174,10 +174,10 @@ def verify(
         "rounds": len(event.rounds),
         "results": len(event.final_results),
     }
-    return voice.print_answer(
+    return output.print_answer(
         {"clean": True, **counts, "head": known[-1]},
-        voice.text("event-clean", **counts),
-        voice.text("event-head", head=known[-1]),
+        output.text("event-clean", **counts),
+        output.text("event-head", head=known[-1]),
     )
 
 
@@ -192,7 +192,7 @@ def export(
     /,
     *,
     format_: Annotated[ExportFormat, Parameter(name="--format", help="Export format")] = "json",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Export an event for spreadsheets and other programs."""
     event = read_event(file)
@@ -200,43 +200,44 @@ def export(
         print_json(event_to_dict(event))
     elif format_ == "ics":  # UTF-8 with CRLF on every terminal
         sys.stdout.flush()
-        sys.stdout.buffer.write(render_export(event, format_, voice.lang).encode())
+        sys.stdout.buffer.write(render_export(event, format_, output.lang).encode())
         sys.stdout.buffer.flush()
     else:
-        sys.stdout.write(render_export(event, format_, voice.lang))
+        sys.stdout.write(render_export(event, format_, output.lang))
     return OK
 
 
-def rounds(file: File, /, *, voice: OutputOptions = DEFAULT_OUTPUT) -> int:
+def rounds(file: File, /, *, output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """Show the state of each round and the time left at each table."""
     event, now = read_event(file), datetime.now(UTC)
-    plain = [round_on(event, one, now) for one in sorted(event.rounds)]
-    told = ["\n".join(describe_clock(event, one, now, voice.lang)) for one in sorted(event.rounds)]
-    return voice.print_answer({"rounds": plain}, *told)
+    numbers = sorted(event.rounds)
+    plain = [round_on(event, one, now) for one in numbers]
+    texts = ("\n".join(describe_clock(event, one, now, output.lang)) for one in numbers)
+    return output.print_answer({"rounds": plain}, *texts)
 
 
 def round_on(event: ClubEvent, round_: int, now: datetime) -> RoundProgressReport:
     """Convert a round to JSON; the time left is in seconds, negative after the end."""
-    course = event.progress(round_)
-    clock = course.clock
+    progress = event.progress(round_)
+    clock = progress.clock
 
     def table_on(number: int, entries: tuple[int, ...]) -> TableProgressReport:
         left = clock.time_left(number, now) if clock else None
-        kept = event.tallies.get((round_, number))
+        table_tally = event.tallies.get((round_, number))
         results = event.results.get((round_, number), [])
         return TableProgressReport(
             table=number,
             entries=entries,
             left=None if left is None else int(left.total_seconds()),
-            tallied=0 if kept is None else len(kept.tally.settled_kyoku),
-            disputed=() if kept is None else kept.disputed,
+            tallied=0 if table_tally is None else len(table_tally.tally.settled_kyoku),
+            disputed=() if table_tally is None else table_tally.disputed,
             status=results[-1].status if results else None,
         )
 
     return RoundProgressReport(
         round=round_,
         state=event.round_state(round_),
-        begins=course.begins and course.begins.isoformat(),
+        begins=progress.begins and progress.begins.isoformat(),
         begun=clock and clock.begun.isoformat(),
         minutes=clock and clock.minutes,
         paused=bool(clock and clock.paused),
@@ -251,25 +252,25 @@ def divisions(
     out: Annotated[
         Path | None, Parameter(help="Folder for division-1.csv …, the entries of the next season")
     ] = None,
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show promotion and relegation between league divisions after a season."""
     events = [read_event(file) for file in files]
-    found = division_moves(events)
+    moves = division_moves(events)
     if out is not None:
         out.mkdir(parents=True, exist_ok=True)
         for number, rows in enumerate(next_divisions(events), start=1):
             listed = export_entries_csv(event.entries[row.number] for event, row in rows)
             (out / f"division-{number}.csv").write_text(listed, encoding="utf-8")
-    if voice.json:
-        return voice.print_answer({"moves": found})
-    for one in found:
+    if output.json:
+        return output.print_answer({"moves": moves})
+    for one in moves:
         way = "up" if one.behind < one.before else "down"
         places = {"place": one.place, "before": one.before, "behind": one.behind}
-        told = voice.text(f"event-moves-{way}", name=one.name, **places)
-        print(f"{told} [{', '.join(one.cites)}]")
-    if not found:
-        print(voice.text("event-moves-none"))
+        sentence = output.text(f"event-moves-{way}", name=one.name, **places)
+        print(f"{sentence} [{', '.join(one.cites)}]")
+    if not moves:
+        print(output.text("event-moves-none"))
     return OK
 
 
@@ -281,17 +282,17 @@ def print_pages(
     link: Annotated[
         str, Parameter(help="URL for QR codes on name plates; the entry number is appended")
     ] = "",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Write pages to print: seating, plates, score cards, slips, regulation and standings."""
-    coded = None
+    code_of = None
     if link:  # QR codes need the extra `play`, so import it only here
         from hanchan.club.printouts.qr_codes import qr_code_drawing
 
-        coded = qr_code_drawing(link)
-    pages = list(render_printouts(read_event(file), voice.lang, coded))
+        code_of = qr_code_drawing(link)
+    pages = list(render_printouts(read_event(file), output.lang, code_of))
     out.mkdir(parents=True, exist_ok=True)
-    written = [out / f"{name}.html" for name, _ in pages]
-    for path, (_, page) in zip(written, pages, strict=True):
+    paths = [out / f"{name}.html" for name, _ in pages]
+    for path, (_, page) in zip(paths, pages, strict=True):
         path.write_text(page, encoding="utf-8")
-    return voice.print_answer({"papers": [str(path) for path in written]}, *map(str, written))
+    return output.print_answer({"papers": [str(path) for path in paths]}, *map(str, paths))

@@ -37,7 +37,7 @@ def tally(
     basis: int | None = None,
     by: By = "organiser",
     right: As = "organiser",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Add a line to the tally of a table, or show it; exit status 1 if the players disagree.
 
@@ -52,7 +52,7 @@ def tally(
         at = (event.current_round if round_ is None else round_, table)
         if at not in event.tallies:
             raise EventError("event-no-tally", field="table", given=table, number=at[0])
-        return print_table_tally(event.tallies[at], voice)
+        return print_table_tally(event.tallies[at], output)
     opened = OpenEvent(file)
     event = opened.book.event
     at = (event.current_round if round_ is None else round_, table)
@@ -65,31 +65,31 @@ def tally(
         "number": number,
     }
     opened.book.add(TallyEntry, author_now(by, right), fields)
-    opened.save_and_print(voice)
+    opened.save_and_print(output)
     return FINDING if event.tallies[at].disputed else OK
 
 
-def print_table_tally(kept: TableTally, voice: OutputOptions) -> int:
+def print_table_tally(table_tally: TableTally, output: OutputOptions) -> int:
     """Print the tally of a table, and each line on which the players disagree."""
     others = [
-        (number, str(who), claim)
-        for number in kept.disputed
-        for who, claim in kept.differing_claims(number).items()
+        (number, str(author), claim)
+        for number in table_tally.disputed
+        for author, claim in table_tally.differing_claims(number).items()
     ]
-    if voice.json:
+    if output.json:
         claims = [
-            {"number": number, "by": who, "line": claim.line, "kyoku": claim.kyoku}
-            for number, who, claim in others
+            {"number": number, "by": author, "line": claim.line, "kyoku": claim.kyoku}
+            for number, author, claim in others
         ]
         import msgspec
 
-        told = tally_json(kept.tally) | {"revision": kept.revision}
-        print_json(told | {"disputed": msgspec.to_builtins(claims)})
+        answer = tally_json(table_tally.tally) | {"revision": table_tally.revision}
+        print_json(answer | {"disputed": msgspec.to_builtins(claims)})
     else:
-        print_tally(kept.tally, kept.tally.settled_kyoku, voice)
-        for number, who, claim in others:
-            said = line_to_json(claim.kyoku).decode()
-            print(voice.text("event-claim", number=number, who=who, said=said))
+        print_tally(table_tally.tally, table_tally.tally.settled_kyoku, output)
+        for number, author, claim in others:
+            claimed = line_to_json(claim.kyoku).decode()
+            print(output.text("event-claim", number=number, who=author, said=claimed))
     return FINDING if others else OK
 
 
@@ -112,7 +112,7 @@ def result(
     reason: str = "",
     by: By = "organiser",
     right: As = "organiser",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Enter or correct a table's result: scores, a record, a tally file, or its tally here.
 
@@ -130,14 +130,14 @@ def result(
         status: Confirmation status
         reason: Reason for a correction
     """
-    opened, hand = OpenEvent(file), author_now(by, right)
+    opened, author = OpenEvent(file), author_now(by, right)
     event = opened.book.event
     if scores and table is None:
         raise EventError("event-table-named", field="table")
     table = 1 if table is None else table
     at = round_of_result(event, table, corrected=bool(reason)) if round_ is None else round_
-    kept = event.tallies.get((at, table))
-    if not scores and not record and not tally and kept is None:
+    table_tally = event.tallies.get((at, table))
+    if not scores and not record and not tally and table_tally is None:
         raise EventError("event-table-scores", field="scores")
     ends = [end_from_record(path.read_bytes(), event.rules) for path in record]
     ends += [end_from_tally(path.read_bytes(), event.rules) for path in tally]
@@ -156,17 +156,17 @@ def result(
             "dealer": None if dealer is None else SEATS.index(dealer),
         }
         ends = [(stated, "")]
-    elif not ends and kept is not None:
-        ends = [end_from_table(kept, event.rules)]
+    elif not ends and table_tally is not None:
+        ends = [end_from_table(table_tally, event.rules)]
     lines: list[Result] = []
     for number, (end, source) in enumerate(ends, start=table):
         revision = len(event.results.get((at, number), ())) + 1
         fields = {"round": at, "table": number, "revision": revision, "end": end}
         more = {"status": status, "source": source, "reason": reason}
-        lines.append(opened.book.add(Result, hand, fields | more))
+        lines.append(opened.book.add(Result, author, fields | more))
     opened.save()
-    told = [describe_result(event, line, voice.lang) for line in lines]
-    return voice.print_answer({"results": told}, *told)
+    descriptions = [describe_result(event, line, output.lang) for line in lines]
+    return output.print_answer({"results": descriptions}, *descriptions)
 
 
 def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
@@ -185,9 +185,9 @@ def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
     return at
 
 
-def counts_by_seat(counted: dict[int, int]) -> Sequence[int]:
+def counts_by_seat(counts: dict[int, int]) -> Sequence[int]:
     """Return the count of each seat, East first; 0 for a seat without one."""
-    return [counted.get(seat, 0) for seat in range(len(SEATS))]
+    return [counts.get(seat, 0) for seat in range(len(SEATS))]
 
 
 def sanction(
@@ -203,7 +203,7 @@ def sanction(
     cancel: int | None = None,
     by: By = "referee",
     right: As = "referee",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Impose a sanction outside a match, or revoke one with --cancel.
 
@@ -232,7 +232,7 @@ def sanction(
         else CancelRuling(line=cancel, reason=reason)
     )
     opened.run_command(command, author_now(by, right))
-    return opened.save_and_print(voice)
+    return opened.save_and_print(output)
 
 
 def receive(
@@ -241,7 +241,7 @@ def receive(
     *,
     home: Annotated[str, Parameter(help="Name given to `event transfer --to`")],
     by: By = "organiser",
-    voice: OutputOptions = DEFAULT_OUTPUT,
+    output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Receive a transferred event and continue it here.
 
@@ -252,6 +252,6 @@ def receive(
     committed = {"commitment": commitment(key)} if secret else {}
     opened.book.add(TransferIn, author_now(by), {"home": sanitize_name(home), **committed})
     if not secret:
-        return opened.save_and_print(voice)
-    keep = voice.text("event-keep-seed", seed=key.hex())
-    return opened.save_and_print(voice, keep, plain={"seed": key.hex()})
+        return opened.save_and_print(output)
+    keep = output.text("event-keep-seed", seed=key.hex())
+    return opened.save_and_print(output, keep, plain={"seed": key.hex()})

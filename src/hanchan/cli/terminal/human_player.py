@@ -113,8 +113,8 @@ class HumanPlayer:
 
     def _show(self, view: SeatView, prompt: Prompt) -> None:
         log = log_lines(self.match, self.words)
-        told = view_as_shown(view, self.match.enforcement)
-        show_screen(self.console, told, self.words, log, prompt)
+        shown_view = view_as_shown(view, self.match.enforcement)
+        show_screen(self.console, shown_view, self.words, log, prompt)
 
     def _remark(self, view: SeatView, key: str) -> str:
         if menu.COMMANDS.get(key) == "why" and shows_hints(self.match.enforcement):
@@ -175,10 +175,10 @@ def leave_text(words: StyledText) -> str:
 
 def question_text(view: SeatView, words: StyledText) -> str:
     """Return the question to the seat."""
-    asked = {action.type for action in view.actions}
-    if ActionType.SHOW in asked:
+    types = {action.type for action in view.actions}
+    if ActionType.SHOW in types:
         return words.say("terminal-show_or_hide")
-    if ActionType.STOP in asked:
+    if ActionType.STOP in types:
         return words.say("terminal-stop_or_play")
     if view.claimable is None or view.turn is None:
         return words.say("terminal-your_turn")
@@ -191,8 +191,8 @@ def log_lines(match: Match, words: StyledText) -> list[str]:
     events = drop_undone(match.events)
     first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))
     rules = match.rules
-    told = (describe_event(event, words, rules) for event in add_claim_words(events[first:]))
-    return [line for line in told if line is not None]
+    lines = (describe_event(event, words, rules) for event in add_claim_words(events[first:]))
+    return [line for line in lines if line is not None]
 
 
 # Why a seat cannot win now, in one sentence.
@@ -215,10 +215,10 @@ def explain_no_win(match: Match, view: SeatView, words: StyledText) -> str:
 
 def _reason(reason: str | None, view: SeatView, words: StyledText) -> str:
     known = reason if reason in REASONS else "no_decision"
-    said = words.say(f"reason-{known}")
+    reason_text = words.say(f"reason-{known}")
     if known != INCOMPLETE:
-        return said
+        return reason_text
     shape = int(shanten(Hand(view.hand, view.me.melds)))
     tenpai = words.say("analysis-tenpai")
     away = words.say("analysis-shanten", shanten=shape) if shape > 0 else tenpai
-    return words.say("terminal-why_away", reason=said, away=away)
+    return words.say("terminal-why_away", reason=reason_text, away=away)

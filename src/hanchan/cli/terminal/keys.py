@@ -110,13 +110,13 @@ def key_label(key: str) -> str:
     return key if len(key) == 1 and key.isprintable() else "?"
 
 
-def plain_key(typed: str) -> str:
+def plain_key(key: str) -> str:
     r"""Return the key independently of the keyboard layout, but with shift.
 
     >>> plain_key("Й"), plain_key("й"), plain_key("7"), plain_key("\r")
     ('Q', 'q', '7', '\n')
     """
-    plain = unicodedata.normalize("NFKC", typed).translate(LAYOUT)
+    plain = unicodedata.normalize("NFKC", key).translate(LAYOUT)
     return {"\r": Key.ENTER, "\b": Key.BACKSPACE}.get(plain, plain)
 
 
@@ -160,23 +160,23 @@ def terminal_keys(*, piped: bool = False) -> Generator[Keyboard]:
     import tty
 
     descriptor = _open_terminal() if piped else sys.stdin.fileno()
-    before = termios.tcgetattr(descriptor)
-    news, tell = os.pipe()
-    os.set_blocking(tell, False)
+    old_settings = termios.tcgetattr(descriptor)
+    wake_reader, wake_writer = os.pipe()
+    os.set_blocking(wake_writer, False)
 
     def resized(_signal: int, _frame: object) -> None:
         with suppress(BlockingIOError):  # the pipe is full, so a wake-up is already pending
-            os.write(tell, b"\0")
+            os.write(wake_writer, b"\0")
 
-    heard = signal.signal(signal.SIGWINCH, resized)
+    old_handler = signal.signal(signal.SIGWINCH, resized)
     try:
         tty.setcbreak(descriptor)
-        yield _PosixKeys(descriptor, news, before)
+        yield _PosixKeys(descriptor, wake_reader, old_settings)
     finally:
-        termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
-        signal.signal(signal.SIGWINCH, heard)
-        os.close(news)
-        os.close(tell)
+        termios.tcsetattr(descriptor, termios.TCSADRAIN, old_settings)
+        signal.signal(signal.SIGWINCH, old_handler)
+        os.close(wake_reader)
+        os.close(wake_writer)
         if piped:
             os.close(descriptor)
 
@@ -190,8 +190,8 @@ def _open_terminal() -> int:
 
 
 class _PosixKeys:
-    def __init__(self, descriptor: int, news: int, as_before: list[Any]) -> None:
-        self._descriptor, self._news, self._as_before = descriptor, news, as_before
+    def __init__(self, descriptor: int, wake_reader: int, old_settings: list[Any]) -> None:
+        self._descriptor, self._news, self._as_before = descriptor, wake_reader, old_settings
         self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
         self._typed = ""
 

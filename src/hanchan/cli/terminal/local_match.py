@@ -76,9 +76,9 @@ class LocalMatch:
         mistake = offending.choose_mistake(moment, match.possible()[seat], view.actions)
         return {seat: mistake or choice}
 
-    def apply(self, deed: StepInput) -> list[AnyEvent]:
+    def apply(self, step: StepInput) -> list[AnyEvent]:
         """Apply and save a step, and tell the bots when the match has ended; return the events."""
-        events = self.save(list(self.match.apply(deed)))
+        events = self.save(list(self.match.apply(step)))
         if self.match.over:
             for bot in self.guarded.values():
                 bot.notify(self.match)
@@ -131,7 +131,7 @@ def start_local_match(
     match = Match(rules, seed=chosen, players=names, enforcement=enforcement)
     seat_of = match.seating.seat_of
     kinds = ["", *bots] if person else list(bots)
-    seated = {
+    seats = {
         seat_of[player]: seat_from_spec(kind, seed=bot_seed(chosen, player))
         for player, kind in enumerate(kinds)
         if kind
@@ -139,9 +139,9 @@ def start_local_match(
     return LocalMatch(
         match=match,
         seed=chosen,
-        bots=seated,
+        bots=seats,
         me=seat_of[PERSON_PLAYER] if person else None,
-        offending=mistake_models(match, chosen, seated, error_rate),
+        offending=mistake_models(match, chosen, seats, error_rate),
     )
 
 
@@ -211,15 +211,15 @@ class MatchOptions:
     error_rate: float = 0
 
 
-def save_to(party: LocalMatch, path: Path) -> LocalMatch:
+def save_to(local: LocalMatch, path: Path) -> LocalMatch:
     """Save a match to a new file, from the first event on."""
-    record = party.match.record(party.bot_names)
+    record = local.match.record(local.bot_names)
     writer = RecordWriter.create(path, record.header)
     writer.write(record.events)
-    return replace(party, keeper=writer, file=path)
+    return replace(local, keeper=writer, file=path)
 
 
-def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatch:
+def continue_match(path: Path, options: MatchOptions, *, here: bool) -> LocalMatch:
     """Load the match of a record and go on where the record ends; append later events to it.
 
     `here` is whether a person is at this terminal; otherwise only bots continue.
@@ -230,10 +230,10 @@ def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatc
         people = "unknown" if kinds is None else kinds.count(None)
         raise RecordError("continue-bots", field="bots", people=people, line=HEADER_LINE)
     me = kinds.index(None) if None in kinds else None
-    refuse_contradiction(record, wishes)
-    if wishes.watch and me is not None:
+    refuse_contradiction(record, options)
+    if options.watch and me is not None:
         raise RecordError("continue-watch", field="watch", name=record.header.names[me])
-    named = bots_of(record, wishes)
+    named = bots_of(record, options)
     if me is not None and not here:
         raise RecordError("continue-no-terminal", field="continue", name=record.header.names[me])
     match = Match.from_record(record)
@@ -244,24 +244,24 @@ def continue_match(path: Path, wishes: MatchOptions, *, here: bool) -> LocalMatc
         if isinstance(bot, Bot):
             bot.fast_forward(match.answer_counts[number])
         bots[number] = bot
-    party = LocalMatch(
+    local = LocalMatch(
         match=match,
         seed=seed,
         bots=bots,
         me=me,
-        offending=mistake_models(match, seed, bots, wishes.error_rate),
+        offending=mistake_models(match, seed, bots, options.error_rate),
         file=path,
     )
-    return party if record.complete else replace(party, keeper=_repair_file(path, record, match))
+    return local if record.complete else replace(local, keeper=_repair_file(path, record, match))
 
 
 def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
     """Remove a broken last line from the file, and complete the last step."""
     pairs = enumerate(zip(record.events, match.events, strict=False))
     shorter = min(len(record.events), len(match.events))
-    kept = next((place for place, (old, new) in pairs if old != new), shorter)
-    writer = RecordWriter.resume(path, record, kept)
-    writer.write(match.events[kept:])
+    saved = next((place for place, (old, new) in pairs if old != new), shorter)
+    writer = RecordWriter.resume(path, record, saved)
+    writer.write(match.events[saved:])
     if isinstance(last := match.events[-1], e.EndGame):
         writer.end(last)
     return writer
@@ -291,32 +291,32 @@ def decisions_of(
     return found
 
 
-def refuse_contradiction(record: Record, wishes: MatchOptions) -> None:
+def refuse_contradiction(record: Record, options: MatchOptions) -> None:
     """Refuse options that contradict the rules, seed or enforcement of the record."""
     played = record.rules
-    wanted = wishes.rules or played.id
-    if wishes.rules is not None or wishes.changes:
-        changes = parse_changes(wanted, wishes.changes)
-        rules = load_named_rules(wanted, changes)
-        names = list(played) if wishes.rules is not None else [n for n in changes if "." in n]
+    rulebook = options.rules or played.id
+    if options.rules is not None or options.changes:
+        changes = parse_changes(rulebook, options.changes)
+        rules = load_named_rules(rulebook, changes)
+        names = list(played) if options.rules is not None else [n for n in changes if "." in n]
         for name in names:
             if rules.get(name) != played.get(name):
                 raise RecordError(
                     "continue-rules",
                     field="rules",
-                    rules=wanted,
+                    rules=rulebook,
                     key=name,
                     given=rules.text(name),
                     recorded=played.text(name),
                 )
-    if wishes.seed is not None and match_seed(wishes.seed) != record.seed:
-        seed = int.from_bytes(record.seed or b"", "big")
-        raise RecordError("continue-seed", field="seed", given=str(wishes.seed), recorded=str(seed))
-    if wishes.table and record.header.enforcement != Enforcement.TABLE:
+    if options.seed is not None and match_seed(options.seed) != record.seed:
+        recorded = str(int.from_bytes(record.seed or b"", "big"))
+        raise RecordError("continue-seed", field="seed", given=str(options.seed), recorded=recorded)
+    if options.table and record.header.enforcement != Enforcement.TABLE:
         raise RecordError("continue-table", field="table")
 
 
-def bots_of(record: Record, wishes: MatchOptions) -> dict[int, str]:
+def bots_of(record: Record, options: MatchOptions) -> dict[int, str]:
     """Return the names of the bots by seat, from the record or, for programs, the command line.
 
     A program is started only if the command line names it, never because a file does.
@@ -325,13 +325,13 @@ def bots_of(record: Record, wishes: MatchOptions) -> dict[int, str]:
     by_player = [players.index(player) for player in range(SEATS)]
     recorded = {seat: kind for seat in by_player if (kind := kinds[seat]) is not None}
     named = dict(recorded)
-    if wishes.bots:
-        given = parse_opponents(wishes.bots, person=len(recorded) < SEATS)
+    if options.bots:
+        given = parse_opponents(options.bots, person=len(recorded) < SEATS)
         named = dict(zip(recorded, given, strict=True))
     for number, kind in recorded.items():
         if kind in seat_names() and named[number] != kind:
             others = ",".join(recorded.values())
-            raise RecordError("continue-seed", field="bots", given=wishes.bots, recorded=others)
-        if kind not in seat_names() and not (wishes.bots and ":" in named[number]):
+            raise RecordError("continue-seed", field="bots", given=options.bots, recorded=others)
+        if kind not in seat_names() and not (options.bots and ":" in named[number]):
             raise RecordError("continue-program", field="bots", given=quote_input(kind))
     return named

@@ -27,16 +27,16 @@ TOLD = (
 )  # fmt: skip
 
 
-def print_match(console: Console, party: LocalMatch, words: StyledText, told_from: int = 0) -> None:
+def print_match(console: Console, local: LocalMatch, words: StyledText, start: int = 0) -> None:
     """Let bots play the rest of a match; print each kyoku and the final standings.
 
     Events with a number below `told_from` were printed before and are left out.
     """
-    match = party.match
-    print_events(console, match.events[told_from:], words, match.rules)
+    match = local.match
+    print_events(console, match.events[start:], words, match.rules)
     while not match.over:
         before = match.view(min(match.legal()))
-        step = party.play_bot()
+        step = local.play_bot()
         events = describe_step_events(match.events, step)
         end = kyoku_end(match.results, events, before)
         at_end = [place for place, event in enumerate(events) if isinstance(event, e.Settle)]
@@ -57,11 +57,11 @@ def print_events(
         if isinstance(event, e.StartKyoku):
             print_deal(console, event, words)
         elif isinstance(event, TOLD):
-            told = describe_event(event, words, rules) or ""
+            text = describe_event(event, words, rules) or ""
             discard = next((one for one in events[place:] if isinstance(one, e.Dahai)), None)
             if isinstance(event, e.Reach) and discard is not None:
-                told += f" ({words.tile(Tile.of(discard.pai))})"
-            console.print(f"  {told}", highlight=False, markup=False)
+                text += f" ({words.tile(Tile.of(discard.pai))})"
+            console.print(f"  {text}", highlight=False, markup=False)
 
 
 def print_deal(console: Console, event: e.StartKyoku, words: StyledText) -> None:

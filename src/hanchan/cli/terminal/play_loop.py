@@ -96,7 +96,7 @@ class PlayLoop:
         """Make one step at the table, of the person or a bot, or handle the person's request."""
         before = self.party.match.view(self.person.seat)
         try:
-            deed = self.advance(self.party.match)
+            step = self.advance(self.party.match)
         except UndoRequest:
             self._undo()
         except RefereeRequest:
@@ -108,21 +108,21 @@ class PlayLoop:
                 self._apply_ruling(events, self.party.match.view(self.person.seat))
         else:
             self._print_failures()
-            if deed is not None:
-                self._show_end(self.party.apply(deed), before)
+            if step is not None:
+                self._show_end(self.party.apply(step), before)
 
     def _print_failures(self) -> None:
         """Report bots that failed, or that a substitute has replaced."""
-        told = [self.person.remark] if self.person.remark else []
+        words, remarks = self.person.words, [self.person.remark] if self.person.remark else []
         for number, bot in self.party.guarded.items():
             for nth, problem in enumerate(bot.failures):
                 if nth >= self.told.get(number, 0):
                     last = bot.replaced and nth == len(bot.failures) - 1
                     message = "terminal-stands_in" if last else "terminal-done_for"
-                    said = problem.localized(self.person.words.language)
-                    told.append(self.person.words.say(message, bot=SUBSTITUTE_BOT, problem=said))
+                    reason = problem.localized(words.language)
+                    remarks.append(words.say(message, bot=SUBSTITUTE_BOT, problem=reason))
             self.told[number] = len(bot.failures)
-        self.person.remark = " ".join(told)
+        self.person.remark = " ".join(remarks)
 
     def _apply_ruling(self, events: list[AnyEvent] | None, before: SeatView) -> None:
         """Save a ruling; undo can return to it, as to a decision of the person."""
@@ -166,7 +166,7 @@ class PlayLoop:
 def show_kyoku_end(
     console: Console,
     end: KyokuEnd,
-    party: LocalMatch,
+    local: LocalMatch,
     words: StyledText,
     wait: Callable[[str], None],
     *,
@@ -175,14 +175,14 @@ def show_kyoku_end(
     """Show the score sheets at the end of a kyoku page by page, each until a key is pressed."""
     kyoku = end.view.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
-    heading = Text(f"{name} · {party.match.rules.id}", "bold")
-    text = kyoku_end_text(end, party.match.rules, words, console.width)
+    heading = Text(f"{name} · {local.match.rules.id}", "bold")
+    text = kyoku_end_text(end, local.match.rules, words, console.width)
     pages = paginate(console.render_lines(text, pad=False), console.height - ROWS_AROUND_A_PAGE)
     for page in pages:
         console.clear()
         console.rule(heading, align="left")
         console.print(SegmentLines(page, new_lines=True))
-        over = page is pages[-1] and party.match.over
+        over = page is pages[-1] and local.match.over
         wait(f"terminal-press_key_{'report' if reports else 'end' if over else 'next'}")
 
 
@@ -200,62 +200,62 @@ def paginate(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
     return [*pages, rest]
 
 
-def watch(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> None:
+def watch(console: Console, local: LocalMatch, words: StyledText, keys: Keys) -> None:
     """Let bots play for a spectator, one event per key; raise `LeaveRequest` on leaving early."""
-    match = party.match
+    match = local.match
     wait = partial(wait_for_key, console, keys, words)
     to_kyoku_end = False
     while not match.over:
-        key = "" if to_kyoku_end else _watch_key(console, party, words, keys)
+        key = "" if to_kyoku_end else _watch_key(console, local, words, keys)
         if key == "finish":
             console.clear()
-            print_match(console, party, words, told_from=len(match.events))
+            print_match(console, local, words, start=len(match.events))
             return
         if key == "quit":
             raise LeaveRequest
         to_kyoku_end = to_kyoku_end or key == "next_kyoku"
-        end = _play_to_next_line(party, words)
+        end = _play_to_next_line(local, words)
         if end is not None:
             to_kyoku_end = False
-            show_kyoku_end(console, end, party, words, wait)
+            show_kyoku_end(console, end, local, words, wait)
     console.print(final_standings(match, words))
 
 
-def _watch_key(console: Console, party: LocalMatch, words: StyledText, keys: Keys) -> str:
-    shown = (("Enter", "next"), ("n", "next_kyoku"), ("f", "finish"), ("q", "quit"))
-    letters = tuple((key, words.say(f"terminal-do_{does}")) for key, does in shown)
+def _watch_key(console: Console, local: LocalMatch, words: StyledText, keys: Keys) -> str:
+    commands = (("Enter", "next"), ("n", "next_kyoku"), ("f", "finish"), ("q", "quit"))
+    letters = tuple((key, words.say(f"terminal-do_{does}")) for key, does in commands)
     prompt = Prompt(question="", letters=letters)
-    views = [party.match.view(seat) for seat in range(len(words.names))]
-    show_table(console, views, words, log_lines(party.match, words), prompt)
+    views = [local.match.view(seat) for seat in range(len(words.names))]
+    show_table(console, views, words, log_lines(local.match, words), prompt)
     while True:
         key = read_plain_key(keys)
         if key in WATCH_KEYS:
             return WATCH_KEYS[key]
 
 
-def _play_to_next_line(party: LocalMatch, words: StyledText) -> KyokuEnd | None:
+def _play_to_next_line(local: LocalMatch, words: StyledText) -> KyokuEnd | None:
     """Let the bots act until an event appears in the log; return the end of the kyoku, if any."""
-    told = len(log_lines(party.match, words))
+    count = len(log_lines(local.match, words))
     while True:
-        before = party.match.view(min(party.match.legal()))
-        step = party.play_bot()
-        end = kyoku_end(party.match.results, describe_step_events(party.match.events, step), before)
-        if end is not None or party.match.over:
+        before = local.match.view(min(local.match.legal()))
+        step = local.play_bot()
+        end = kyoku_end(local.match.results, describe_step_events(local.match.events, step), before)
+        if end is not None or local.match.over:
             return end
-        if len(log_lines(party.match, words)) != told:
+        if len(log_lines(local.match, words)) != count:
             return None
 
 
 # The first screen, and the text on leaving.
 
 
-def welcome(party: LocalMatch, words: StyledText, *, chosen: bool = True) -> Group:
+def welcome(local: LocalMatch, words: StyledText, *, chosen: bool = True) -> Group:
     """Describe the rules, players and seed of the match.
 
     `chosen` is whether the user named the rulebook; if not, the text explains how to name one.
     """
-    match = party.match
-    title = "terminal-welcome_watch" if party.me is None else "terminal-welcome"
+    match = local.match
+    title = "terminal-welcome_watch" if local.me is None else "terminal-welcome"
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(overflow="fold")
@@ -265,27 +265,27 @@ def welcome(party: LocalMatch, words: StyledText, *, chosen: bool = True) -> Gro
     if not chosen:
         rulebook.append(f"\n{default_text(words.language, 'play --text')}", "dim")
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
-    if party.is_table_enforcement:
+    if local.is_table_enforcement:
         grid.add_row(f" {words.say('terminal-people')}", words.say("terminal-people_means"))
     players: list[Text] = []
     for seat in range(len(match.names)):
         line = Text.assemble(f"{words.wind(match.winds[seat])} ", (words.name(seat), "bold"))
-        if seat in party.bots:
-            name = name_of_seat(party.bots[seat])
-            told = f" {describe_bot(words.language, name)}" if name in BOT_NAMES else ""
-            line.append(f" ({name}){told}", "dim")
+        if seat in local.bots:
+            name = name_of_seat(local.bots[seat])
+            description = f" {describe_bot(words.language, name)}" if name in BOT_NAMES else ""
+            line.append(f" ({name}){description}", "dim")
         players.append(line)
     grid.add_row(f" {words.say('terminal-players')}", Text("\n").join(players))
-    seed = words.say("terminal-seed_again", seed=str(party.seed))
+    seed = words.say("terminal-seed_again", seed=str(local.seed))
     grid.add_row(f" {words.say('terminal-seed')}", seed)
     return Group(Text(f" {words.say(title)}", "bold"), "", grid)
 
 
-def left_text(party: LocalMatch, words: StyledText, rules: str) -> Text:
+def left_text(local: LocalMatch, words: StyledText, rules: str) -> Text:
     """Describe where the person left the match, and how to continue it or play the same walls."""
-    kyoku = party.match.kyoku
+    kyoku = local.match.kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
-    if party.file is not None:
-        return Text(words.say("terminal-left_saved", kyoku=name, file=str(party.file)))
-    seed = str(party.seed)
+    if local.file is not None:
+        return Text(words.say("terminal-left_saved", kyoku=name, file=str(local.file)))
+    seed = str(local.seed)
     return Text(words.say("terminal-left", kyoku=name, rules=rules, seed=seed))

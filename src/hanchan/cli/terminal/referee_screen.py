@@ -120,16 +120,16 @@ class RefereeScreen:
 
     def _report(self, offence: str, seat: int | None) -> list[AnyEvent] | None:
         heading = self._heading(offence, seat)
-        counted = offence in COUNTED
-        tiles = self._number([heading], "referee-tiles", 1, MAX_TILES) if counted else 1
+        has_tiles = offence in COUNTED
+        tiles = self._number([heading], "referee-tiles", 1, MAX_TILES) if has_tiles else 1
         late = self.match.report(offence, seat, tiles=tiles)
         in_time = self.match.report(offence, seat, tiles=tiles, noticed=NoticeTime.IN_TIME)
         if in_time.offered == late.offered:
             return self.rule(late)
-        asked = self._rows(self.words.say("referee-in_time"), 1)
+        question = self._rows(self.words.say("referee-in_time"), 1)
         answers = ((IN_TIME, "in_time"), (LATE, "late"))
         while True:
-            redraw(self.console, [heading, Text(), *asked, *self._keys(answers)])
+            redraw(self.console, [heading, Text(), *question, *self._keys(answers)])
             key = self.keys.read().lower()
             if key in (IN_TIME, LATE):
                 return self.rule(in_time if key == IN_TIME else late)
@@ -197,17 +197,17 @@ class RefereeScreen:
     def _show(self, report: Report, remark: str) -> None:
         lines = [self._heading_of(report), Text()]
         lines += [row for line in self._proposal(report) for row in self._rows(line, 2)]
-        asked = [(CONFIRM, "confirm")] if report.proposed != LEFT_TO_REFEREE else []
-        asked += [(AMEND, "amend"), (DISMISS, "dismiss"), (BACK, "not_now")]
-        said = self._rows(remark, 1, "yellow") if remark else []
-        redraw(self.console, [*lines, Text(), *said, *self._keys(asked)])
+        choices = [(CONFIRM, "confirm")] if report.proposed != LEFT_TO_REFEREE else []
+        choices += [(AMEND, "amend"), (DISMISS, "dismiss"), (BACK, "not_now")]
+        remark_rows = self._rows(remark, 1, "yellow") if remark else []
+        redraw(self.console, [*lines, Text(), *remark_rows, *self._keys(choices)])
 
-    def _keys(self, asked: Iterable[tuple[str, str]]) -> list[Text]:
-        letters = tuple((key, self.words.say(f"referee-do_{does}")) for key, does in asked)
+    def _keys(self, choices: Iterable[tuple[str, str]]) -> list[Text]:
+        letters = tuple((key, self.words.say(f"referee-do_{does}")) for key, does in choices)
         return key_lines(Prompt(question="", letters=letters), self.words, self.console.width)
 
-    def _rows(self, said: str, by: int, style: str = "") -> list[Text]:
-        return indented_lines(self.console, Text(said, style), by)
+    def _rows(self, text: str, indent: int, style: str = "") -> list[Text]:
+        return indented_lines(self.console, Text(text, style), indent)
 
     def _heading_of(self, report: Report) -> Text:
         return self._heading(report.offence, report.seat)
@@ -223,8 +223,8 @@ class RefereeScreen:
         rules, language = self.match.rules, self.words.language
         least = 0
         if report.proposed == NO_SANCTION and report.seat is not None and report.offence in COUNTED:
-            counted: int = rules.get(MIN_TILES[report.offence])
-            least = counted if report.tiles < counted else 0
+            min_tiles: int = rules.get(MIN_TILES[report.offence])
+            least = min_tiles if report.tiles < min_tiles else 0
         return proposal_lines(
             language,
             report.proposed,
@@ -240,8 +240,8 @@ class RefereeScreen:
         name, rule = offence_name(self.words.language, offence), self._rule_of(offence)
         if rule is None:
             return Text(name)
-        said = sanction_rule_text(self.words.language, rule)
-        return Text.assemble(name, (f"  {said}", "dim"))
+        sanction = sanction_rule_text(self.words.language, rule)
+        return Text.assemble(name, (f"  {sanction}", "dim"))
 
     def _rule_of(self, offence: str) -> SanctionRule | None:
         """Return the rule of the rulebook for an offence, None if it has no such rule."""

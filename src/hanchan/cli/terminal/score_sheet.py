@@ -104,15 +104,15 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[Ren
         if isinstance(event, Kyuushu):
             yield Text.assemble("  ", words.colour_tiles(map(Tile.of, event.tehai)))
     grid = _grid()
-    for seat, shown in enumerate(end.draw.tehais):
-        if shown is not None:
-            tiles = tuple(map(Tile.of, shown))
+    for seat, tehai in enumerate(end.draw.tehais):
+        if tehai is not None:
+            tiles = tuple(map(Tile.of, tehai))
             hand = Hand(tiles, end.melds(seat))
             melds = [meld_text(meld, seat, words) for meld in hand.melds]
-            laid = Text("  ").join([words.colour_tiles(tiles), *melds])
-            named = Text.assemble((words.name(seat), "bold"), "  ", laid)
+            tiles_and_melds = Text("  ").join([words.colour_tiles(tiles), *melds])
+            name = Text.assemble((words.name(seat), "bold"), "  ", tiles_and_melds)
             waits = words.tiles(Tile(kind) for kind in waits_of(hand))
-            _add(grid, named, words.say("terminal-waits", tiles=waits), "")
+            _add(grid, name, words.say("terminal-waits", tiles=waits), "")
     yield grid
     for line in lines:
         if line.kind == "payment":
@@ -147,8 +147,8 @@ def _grid() -> Table:
     return grid
 
 
-def _add(grid: Table, what: Text, worth: str, articles: str) -> None:
-    grid.add_row(Text.assemble("  ", what), worth, articles)
+def _add(grid: Table, text: Text, value: str, articles: str) -> None:
+    grid.add_row(Text.assemble("  ", text), value, articles)
 
 
 def _articles(articles: Iterable[str], words: StyledText) -> str:

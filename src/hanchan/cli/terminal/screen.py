@@ -44,9 +44,9 @@ def show_screen(
     width = max(console.width, MIN_WIDTH)
     above = [table.status_line(view, words), *table.table_lines(view, words, width)]
     hand = [*hand_lines(view, words, prompt.tiles), state_line(view, words)]
-    asked = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
-    asked += [Text(f" {prompt.question}", "bold")] if prompt.question else []
-    draw_lines(console, above, log, [*hand, *asked, *key_lines(prompt, words, width)])
+    question = [Text(f" {prompt.remark}", "yellow")] if prompt.remark else []
+    question += [Text(f" {prompt.question}", "bold")] if prompt.question else []
+    draw_lines(console, above, log, [*hand, *question, *key_lines(prompt, words, width)])
 
 
 def show_table(
@@ -78,11 +78,11 @@ def draw_lines(
     width = max(console.width, MIN_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
     room = max(console.height - height - 1, MIN_LINES)
-    said = [row for line in log[-room:] for row in indented_lines(console, Text(line, "dim"), 1)][
-        -room:
-    ]
-    said += [Text()] * (room - len(said))
-    redraw(console, [*above, *said, *below])
+    log_rows = [
+        row for line in log[-room:] for row in indented_lines(console, Text(line, "dim"), 1)
+    ][-room:]
+    log_rows += [Text()] * (room - len(log_rows))
+    redraw(console, [*above, *log_rows, *below])
 
 
 def redraw(console: Console, lines: Sequence[Text]) -> None:
@@ -142,8 +142,8 @@ def key_lines(prompt: Prompt, words: StyledText, width: int) -> list[Text]:
     """
     parts: list[Text] = []
     if prompt.tiles:
-        shown = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in prompt.tiles]
-        parts.append(_key(key_range(shown), words.say("terminal-do_discard")))
+        keys = [key for key in (*HAND_KEYS, DRAWN_KEY) if key in prompt.tiles]
+        parts.append(_key(key_range(keys), words.say("terminal-do_discard")))
     parts += [_key(key, does) for key, does in prompt.letters]
     lines = [Text(" ")]
     for part in parts:

@@ -124,17 +124,17 @@ def table_lines(
     view: SeatView, words: StyledText, width: int, hands: Mapping[int, Sequence[Text]] | None = None
 ) -> list[Text]:
     """Return the table as lines; hands in `hands` are shown next to their seats."""
-    shown = hands or {}
+    visible = hands or {}
     column = min(width, WIDEST) // 3 if width >= MIN_WIDTH else width
     right, opposite, left = ((view.seat + step) % SEATS for step in (1, 2, 3))
 
     def block(seat: int) -> list[Text]:
-        return seat_lines(view, seat, words, column - 1, shown.get(seat, ()))
+        return seat_lines(view, seat, words, column - 1, visible.get(seat, ()))
 
     if width < MIN_WIDTH:
         order = (left, opposite, right, view.seat)
         return [line for seat in order for line in block(seat) if line.plain.strip()]
-    own = own_lines(view, words, column, shown.get(view.seat, ()))
+    own = own_lines(view, words, column, visible.get(view.seat, ()))
     top = [_centred(line, column) for line in block(opposite)]
     sticks = " ".join([STICK] * sum(player.stands for player in view.players))
     centre = [*top, _centred(Text(sticks, "bold magenta"), column), *own]

@@ -105,7 +105,7 @@ class ReplayPosition:
 
 
 def show_moment(
-    console: Console, replay: Replay, looking: ReplayPosition, words: StyledText, remark: str = ""
+    console: Console, replay: Replay, position: ReplayPosition, words: StyledText, remark: str = ""
 ) -> None:
     """Draw the whole screen; the log gets the rows that remain.
 
@@ -113,28 +113,28 @@ def show_moment(
     table.
     """
     width, room = console.width, console.height - 1
-    views = [replay.view(looking.place, seat) for seat in range(len(words.names))]
-    me = views[looking.seat]
-    hands = {view.seat: visible_hand(view, me, looking, words) for view in views}
+    views = [replay.view(position.place, seat) for seat in range(len(words.names))]
+    me = views[position.seat]
+    hands = {view.seat: visible_hand(view, me, position, words) for view in views}
     head = list(status_line(me, words).wrap(console, width))
     table = [cut_line(line, width) for line in table_lines(me, words, width, hands)]
-    now = now_lines(replay, looking, me, words)
+    now = now_lines(replay, position, me, words)
     now += [Text(f" {remark}", "yellow")] if remark else []
     now = [row for line in now for row in line.wrap(console, width)]
-    wall = [cut_line(line, width) for line in wall_lines(replay, looking.place, words)]
-    nothing: list[Text] = []
-    choices = ((wall if looking.hands else nothing, HINTS), (nothing, HINTS), (nothing, HINTS[-2:]))
+    wall = [cut_line(line, width) for line in wall_lines(replay, position.place, words)]
+    empty: list[Text] = []
+    choices = ((wall if position.hands else empty, HINTS), (empty, HINTS), (empty, HINTS[-2:]))
     below = now
     for next_tiles, hints in choices:
         letters = tuple((key, words.say(f"replay-hint_{name}")) for key, name in hints)
-        shown = key_lines(Prompt(question="", letters=letters), words, width)
-        below = [*now, *next_tiles, *shown]
+        keys = key_lines(Prompt(question="", letters=letters), words, width)
+        below = [*now, *next_tiles, *keys]
         if len(head) + len(table) + len(below) <= room:
             break
     table = table[max(len(head) + len(table) + len(below) - room, 0) :]
     left = max(room - len(head) - len(table) - len(below), 0)
-    said = log_lines(replay, looking, words)[-left:] if left else []
-    log = [cut_line(Text(f" {line}", "dim"), width) for line in said]
+    events = log_lines(replay, position, words)[-left:] if left else []
+    log = [cut_line(Text(f" {line}", "dim"), width) for line in events]
     redraw(console, [*head, *table, *log, *[Text()] * (left - len(log)), *below])
 
 
@@ -146,14 +146,14 @@ def cut_line(line: Text, width: int) -> Text:
 
 
 def visible_hand(
-    view: SeatView, me: SeatView, looking: ReplayPosition, words: StyledText
+    view: SeatView, me: SeatView, position: ReplayPosition, words: StyledText
 ) -> list[Text]:
     """Return the lines of a hand, with its waits if wanted; of a hidden one, only open tiles."""
-    if looking.hands or view.seat == me.seat:
-        waits = [waits_line(view, words)] if looking.waits else []
+    if position.hands or view.seat == me.seat:
+        waits = [waits_line(view, words)] if position.waits else []
         return [open_hand(view, words), *waits]
-    shown = me.players[view.seat].open_tiles
-    return [words.colour_tiles(shown)] if shown else []
+    open_tiles = me.players[view.seat].open_tiles
+    return [words.colour_tiles(open_tiles)] if open_tiles else []
 
 
 def waits_line(view: SeatView, words: StyledText) -> Text:
@@ -171,27 +171,27 @@ def waits_line(view: SeatView, words: StyledText) -> Text:
 
 
 def now_lines(
-    replay: Replay, looking: ReplayPosition, me: SeatView, words: StyledText
+    replay: Replay, position: ReplayPosition, me: SeatView, words: StyledText
 ) -> list[Text]:
     """Describe the position, the event, the seat's answer, and why the replay ends here."""
-    place, seat = looking.place, looking.seat
+    place, seat = position.place, position.seat
     event = replay.moments[place].event
-    eyes = None if looking.hands else seat
+    viewer = None if position.hands else seat
     count = words.say("replay-place", place=place + 1, count=len(replay.moments))
     if isinstance(event, Undo):
         back = words.say("replay-undo_to", place=moment_index(replay, event.to) + 1)
-        happened = f"{describe_replay_event(event, words)}: {back}"
+        description = f"{describe_replay_event(event, words)}: {back}"
     else:
-        happened = describe_replay_event(event, words, eyes, rules=replay.rules)
-    lines = [Text.assemble(" ", (f"{count}  ", "dim"), (happened, "bold"))]
+        description = describe_replay_event(event, words, viewer, rules=replay.rules)
+    lines = [Text.assemble(" ", (f"{count}  ", "dim"), (description, "bold"))]
     done = replay.next_actions(place).get(seat)
     if done is not None and len(me.actions) > 1:
         lines.append(Text(f" {describe_decision(done, me, words)}", "cyan"))
     if place == len(replay.moments) - 1 and not replay.complete:
         problem = replay.disagreement
         message = "replay-breaks_off" if problem is None else "replay-disagrees"
-        said = "" if problem is None else told_sentence(words.language, problem)
-        lines.append(Text(f" {words.say(message, problem=said)}", "bold red"))
+        sentence = "" if problem is None else told_sentence(words.language, problem)
+        lines.append(Text(f" {words.say(message, problem=sentence)}", "bold red"))
     return lines
 
 
@@ -208,11 +208,11 @@ def wall_lines(replay: Replay, place: int, words: StyledText) -> list[Text]:
     return [Text.assemble(" ", line)]
 
 
-def log_lines(replay: Replay, looking: ReplayPosition, words: StyledText) -> list[str]:
+def log_lines(replay: Replay, position: ReplayPosition, words: StyledText) -> list[str]:
     """Describe the events of this kyoku before the moment."""
-    events = replay.kyoku_events(looking.place)[:-1]
-    said = (describe_event(event, words, replay.rules) for event in events)
-    return [line for line in said if line is not None]
+    events = replay.kyoku_events(position.place)[:-1]
+    lines = (describe_event(event, words, replay.rules) for event in events)
+    return [line for line in lines if line is not None]
 
 
 # Interactive navigation: a key, and the screen that results.
@@ -229,13 +229,13 @@ class ReplaySession:
     keys: Keys
     replay: Replay
     words: StyledText
-    looking: ReplayPosition = field(default_factory=ReplayPosition)
+    position: ReplayPosition = field(default_factory=ReplayPosition)
     remark: str = ""
 
     def run(self) -> None:
         """Show moments until the viewer leaves."""
         while True:
-            show_moment(self.console, self.replay, self.looking, self.words, self.remark)
+            show_moment(self.console, self.replay, self.position, self.words, self.remark)
             key = self.keys.read()
             if key == Key.RESIZED:
                 continue
@@ -246,29 +246,29 @@ class ReplaySession:
             if command is None:
                 self.remark = self.words.say("replay-no_key", key=key_label(key), help="/")
             elif command == "seat":
-                self.looking = replace(self.looking, seat=int(key))
+                self.position = replace(self.position, seat=int(key))
             else:
                 self.run_command(command)
 
     def run_command(self, command: str) -> None:
         """Carry out a command that needs no further keys."""
-        look = self.looking
+        position = self.position
         pages = {"help": self._help, "sheet": self._sheet, "list": self._list}
-        shown = {
-            "hands": replace(look, hands=not look.hands),
-            "waits": replace(look, waits=not look.waits),
-            "next_seat": replace(look, seat=(look.seat + 1) % SEATS),
-            "previous_seat": replace(look, seat=(look.seat - 1) % SEATS),
+        positions = {
+            "hands": replace(position, hands=not position.hands),
+            "waits": replace(position, waits=not position.waits),
+            "next_seat": replace(position, seat=(position.seat + 1) % SEATS),
+            "previous_seat": replace(position, seat=(position.seat - 1) % SEATS),
         }
         if command in pages:
             pages[command]()
-        elif command in shown:
-            self.looking = shown[command]
+        elif command in positions:
+            self.position = positions[command]
         else:
             self._move(command)
 
     def _move(self, command: str) -> None:
-        place, last = self.looking.place, len(self.replay.moments) - 1
+        place, last = self.position.place, len(self.replay.moments) - 1
         found = {
             "next": lambda: place + 1 if place < last else None,
             "previous": lambda: place - 1 if place else None,
@@ -284,20 +284,20 @@ class ReplaySession:
         if found is None:
             self.remark = self.words.say(f"replay-no_{command}")
         else:
-            self.looking = replace(self.looking, place=found)
+            self.position = replace(self.position, place=found)
 
     def _next_kyoku(self) -> int | None:
         """Return the moment of the next deal; in the last kyoku the last moment of the match."""
-        place, last = self.looking.place, len(self.replay.moments) - 1
+        place, last = self.position.place, len(self.replay.moments) - 1
         later = [deal for deal in self.replay.deals if deal > place]
         return later[0] if later else last if place < last else None
 
     def _decision(self, places: range) -> int | None:
         """Return the first of these moments at which the seat had several actions."""
-        seat = self.looking.seat
+        seat = self.position.seat
         for place in places:
-            asked = seat in self.replay.next_actions(place)
-            if asked and len(self.replay.view(place, seat).actions) > 1:
+            is_asked = seat in self.replay.next_actions(place)
+            if is_asked and len(self.replay.view(place, seat).actions) > 1:
                 return place
         return None
 
@@ -316,8 +316,8 @@ class ReplaySession:
         scroll(self.console, self.keys, words, words.say("replay-help_title"), draw, leave="/")
 
     def _sheet(self) -> None:
-        replay, words, place = self.replay, self.words, self.looking.place
-        end = kyoku_end_at(replay, place, self.looking.seat)
+        replay, words, place = self.replay, self.words, self.position.place
+        end = kyoku_end_at(replay, place, self.position.seat)
         over = isinstance(replay.moments[place].event, EndGame)
         if end is None and not over:
             self.remark = words.say("replay-no_sheet")
@@ -340,17 +340,17 @@ class ReplaySession:
     def _list(self) -> None:
         deals = self.replay.deals
         rows = [self._row(number) for number in range(len(deals))]
-        here = sum(deal <= self.looking.place for deal in deals) - 1
+        here = sum(deal <= self.position.place for deal in deals) - 1
         title = self.words.say("replay-list_title")
         found = choose_row(self.console, self.keys, self.words, title, rows, here)
         if found is not None:
-            self.looking = replace(self.looking, place=deals[found])
+            self.position = replace(self.position, place=deals[found])
 
     def _row(self, number: int) -> Text:
         moments, deals = self.replay.moments, self.replay.deals
         end = deals[number + 1] if number + 1 < len(deals) else len(moments)
         start = moments[deals[number]].event
-        said = [describe_replay_event(one.event, self.words) for one in moments[deals[number] : end]
-                if isinstance(one.event, OUTCOMES)]  # fmt: skip
+        events = (one.event for one in moments[deals[number] : end])
+        outcomes = (describe_replay_event(e, self.words) for e in events if isinstance(e, OUTCOMES))
         title = describe_replay_event(start, self.words) if isinstance(start, StartKyoku) else ""
-        return Text.assemble((title, "bold"), "  ", " · ".join(said))
+        return Text.assemble((title, "bold"), "  ", " · ".join(outcomes))
