@@ -64,8 +64,8 @@ def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
     """Raise an error unless the value is one of the allowed values."""
     known = tuple(allowed)
     if given not in known:
-        shown = tuple(str(one) for one in known)
-        raise RulesError("value-choice", field=field, given=quote_input(given), allowed=shown)
+        choices = tuple(str(one) for one in known)
+        raise RulesError("value-choice", field=field, given=quote_input(given), allowed=choices)
 
 
 def check_workers(given: int | None) -> None:

@@ -85,10 +85,10 @@ class HanchanError(Exception):
 
     def localized(self, language: str) -> str:
         """Return the message in a language: `en`, `ja` or `ru`."""
-        said = format_message(language, self.message, self.values)
+        sentence = format_message(language, self.message, self.values)
         for message, values in self.context_messages():
-            said = format_message(language, message, {**values, "problem": said})
-        return said
+            sentence = format_message(language, message, {**values, "problem": sentence})
+        return sentence
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
         """Return the messages around this one, the innermost first, each with its values."""
@@ -300,10 +300,10 @@ def quote_input(given: object) -> str:
     Python formats whole numbers of thousands of digits only in hexadecimal.
     """
     try:
-        written = repr(given)
+        literal = repr(given)
     except ValueError:
-        written = f"{given:#x}" if isinstance(given, int) else type(given).__name__
-    return written if len(written) <= MAX_QUOTED_LENGTH else f"{written[:MAX_QUOTED_LENGTH]}..."
+        literal = f"{given:#x}" if isinstance(given, int) else type(given).__name__
+    return literal if len(literal) <= MAX_QUOTED_LENGTH else f"{literal[:MAX_QUOTED_LENGTH]}..."
 
 
 def unknown_name_values(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
@@ -316,8 +316,8 @@ def unknown_name_values(field: str, given: str, names: Iterable[str]) -> dict[st
 
 def format_message(language: str, message: str, values: Mapping[str, object]) -> str:
     """Format a message with values of any type, made readable."""
-    told = {name: format_value(value, language) for name, value in values.items()}
-    return format_message_text(language, message, told)
+    formatted = {name: format_value(value, language) for name, value in values.items()}
+    return format_message_text(language, message, formatted)
 
 
 def format_value(value: object, language: str) -> Value:

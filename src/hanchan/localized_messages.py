@@ -47,10 +47,10 @@ def format_message_text(language: str, message: str, values: dict[str, Value]) -
 def _format_cached(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
     bundle, pattern = _find_pattern(language, message)
     numbered = {key: _format_number(value) for key, value in values}
-    written, problems = bundle.format_pattern(pattern, numbered)
-    if problems or not isinstance(written, str):
+    formatted, problems = bundle.format_pattern(pattern, numbered)
+    if problems or not isinstance(formatted, str):
         raise KeyError(f"{message}: {problems}")
-    return written
+    return formatted
 
 
 def _find_pattern(language: str, message: str) -> tuple[FluentBundle, Pattern]:

@@ -102,8 +102,8 @@ def tenpai_hand(seed: int) -> Hand:
     True
     """
     stream = RandomStream(match_seed(seed), "waits")
-    found = [_tenpai(stream) for _ in range(TRIES)]
-    return max(found, key=lambda hand: len(waits(hand)))
+    hands = [_tenpai(stream) for _ in range(TRIES)]
+    return max(hands, key=lambda hand: len(waits(hand)))
 
 
 def _tenpai(stream: RandomStream) -> Hand:
@@ -203,19 +203,17 @@ def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
     stream = RandomStream(match_seed(seed), "position")
     round_, wind = situation.draw(stream)
     dealer, turn = stream.random_below(SEATS), EARLIEST + stream.random_below(TURNS)
-    begins = StartPosition(
+    start = StartPosition(
         bakaze=LETTERS[round_],
         oya=dealer,
         honba=0,
         kyotaku=0,
         scores=_scores(stream, situation.rules, round_ * SEATS + dealer),
     )
-    matches = (
-        Match(situation.rules, seed=(seed << 10) + attempt, draw_seats=False, begins=begins)
-        for attempt in count()
-    )
-    found = (_decision(match, (dealer + wind) % SEATS, turn) for match in matches)
-    return next(view for view in found if view is not None)
+    seeds = ((seed << 10) + attempt for attempt in count())
+    matches = (Match(situation.rules, seed=one, draw_seats=False, begins=start) for one in seeds)
+    views = (_decision(match, (dealer + wind) % SEATS, turn) for match in matches)
+    return next(view for view in views if view is not None)
 
 
 def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
@@ -259,6 +257,6 @@ def grade_discard(view: SeatView, done: Action) -> DecisionReview:
     >>> str(judged.decided.done), round(judged.loss), str(judged.told.best)
     ('discard 2m', 496, 'discard 4z')
     """
-    told = explain(view, done)
+    explanation = explain(view, done)
     decided = SeatDecision(place=0, kyoku=1, moment=0, view=view, done=done)
-    return DecisionReview(decided=decided, told=told, loss=told.loss(done))
+    return DecisionReview(decided=decided, told=explanation, loss=explanation.loss(done))

@@ -50,11 +50,9 @@ def link(
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.account_rows import Ticket, TicketKind
 
-    new_name = sanitize_name(name)
+    new_name, given = sanitize_name(name), quote_input(name)
     if len(new_name) > MAX_NAME_LENGTH:
-        raise RefusalError(
-            "account-name", field="name", given=quote_input(name), most=MAX_NAME_LENGTH
-        )
+        raise RefusalError("account-name", field="name", given=given, most=MAX_NAME_LENGTH)
     if not 1 <= days <= MAX_DAYS:
         raise RefusalError("account-days", field="days", given=days, most=MAX_DAYS)
     token, until = new_token(), datetime.now(UTC) + timedelta(days=days)
@@ -114,18 +112,16 @@ def delete(
 def list_accounts(*, database: Database = None, output: OutputOptions = DEFAULT_OUTPUT) -> int:
     """List all accounts."""
     with open_store(database) as store:
-        rows = [
-            (row, len(store.accounts.passkeys(row.id))) for row in store.accounts.all_accounts()
-        ]
+        accounts = store.accounts
+        rows = [(row, len(accounts.passkeys(row.id))) for row in accounts.all_accounts()]
     plain = [
         {"name": row.name, "since": row.created_at.isoformat(), "passkeys": count}
         for row, count in rows
     ]
+    days = (row.created_at.date().isoformat() for row, _ in rows)
     lines = [
-        output.text(
-            "accounts-since", name=row.name, since=row.created_at.date().isoformat(), passkeys=count
-        )
-        for row, count in rows
+        output.text("accounts-since", name=row.name, since=day, passkeys=count)
+        for (row, count), day in zip(rows, days, strict=True)
     ]
     return output.print_answer(plain, *lines or [output.text("accounts-nobody")])
 
@@ -162,10 +158,8 @@ def _ask_which_account(
 ) -> str:
     print(output.text("accounts-alike", name=_with_scripts(name)))
     for number, row in enumerate(similar, 1):
-        since = row.created_at.date().isoformat()
-        print(
-            output.text("accounts-alike-one", key=number, name=_with_scripts(row.name), since=since)
-        )
+        values = {"name": _with_scripts(row.name), "since": row.created_at.date().isoformat()}
+        print(output.text("accounts-alike-one", key=number, **values))
     if may_be_new:
         print(output.text("accounts-alike-new", key=NEW_ACCOUNT_ANSWER, name=_with_scripts(name)))
     return input(output.text("accounts-alike-which") + " ").strip().casefold()
@@ -208,11 +202,9 @@ def add(
     from hanchan.server.tables.player_slots import hash_secret, new_token
     from hanchan.store.moderation_rows import ModeratorRow
 
-    moderator = sanitize_line(name)
+    moderator, given = sanitize_line(name), quote_input(name)
     if not 1 <= len(moderator) <= MAX_NAME_LENGTH:
-        raise RefusalError(
-            "moderator-name", field="name", given=quote_input(name), most=MAX_NAME_LENGTH
-        )
+        raise RefusalError("moderator-name", field="name", given=given, most=MAX_NAME_LENGTH)
     token = new_token()
     with open_store(database) as store:
         row = ModeratorRow(name=moderator, token_hash=hash_secret(token), role=role)
@@ -235,10 +227,8 @@ def remove(
     with open_store(database) as store:
         names = tuple(row.name for row in store.moderation.moderators())
         if name not in names:
-            known = names or ("-",)
-            raise RefusalError(
-                "moderator-unknown", field="name", given=quote_input(name), allowed=known
-            )
+            given, known = quote_input(name), names or ("-",)
+            raise RefusalError("moderator-unknown", field="name", given=given, allowed=known)
         store.moderation.write(RemoveModerator(name)).result()
     return output.print_answer({"withdrawn": name}, output.text("moderators-withdrawn", name=name))
 

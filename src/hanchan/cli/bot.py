@@ -51,7 +51,7 @@ def bot(
     link, room = connect(server)
     try:
         client = MjaiClient(seat, book, chosen, room=room)
-        _answer_lines(client, link, lambda said: link.send([said]))
+        _answer_lines(client, link, lambda reply: link.send([reply]))
     finally:
         link.close()
     return OK

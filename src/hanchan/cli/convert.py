@@ -31,7 +31,7 @@ class ConversionReport:
 
     With `aside`, messages go to the error stream, because the logs go to standard output. With
     `many`, files written are counted instead of named. `files` and `failed` are the entries of the
-    JSON answer, `said` the sentences printed so far.
+    JSON answer, `printed` the sentences printed so far.
     """
 
     output: OutputOptions
@@ -41,7 +41,7 @@ class ConversionReport:
     played_again: int = 0
     files: list[dict[str, object]] = field(default_factory=list[dict[str, object]])
     failed: list[dict[str, str]] = field(default_factory=list[dict[str, str]])
-    said: set[str] = field(default_factory=set[str])
+    printed: set[str] = field(default_factory=set[str])
 
     def report_losses(self, job: "ConversionJob", done: "Conversion") -> None:
         """Print losses, doubts and assumed rules; print each sentence only once."""
@@ -75,10 +75,8 @@ class ConversionReport:
         if places and not self.many:
             values = {"file": job.name, "source": done.source.name, "target": done.target.name}
             target = str(places[0]) if len(places) == 1 else f"{places[0]} ... {places[-1].name}"
-            self.say(
-                self.output.text("convert-done", count=done.matches, written=target, **values),
-                error=self.aside,
-            )
+            message = self.output.text("convert-done", count=done.matches, written=target, **values)
+            self.say(message, error=self.aside)
 
     def fail(self, job: "ConversionJob", problem: HanchanError) -> None:
         """Print why a file was not converted, and add it to the JSON answer."""
@@ -97,8 +95,8 @@ class ConversionReport:
     def say_once(self, message: str, **values: str | int) -> None:
         """Print a message on the error stream unless it was printed before."""
         sentence = self.output.text(message, **values)
-        if sentence not in self.said:
-            self.said.add(sentence)
+        if sentence not in self.printed:
+            self.printed.add(sentence)
             self.say(sentence, error=True)
 
     def say(self, sentence: str, *, error: bool) -> None:

@@ -40,10 +40,8 @@ def wants_json(words: Sequence[str]) -> bool:
     (True, False)
     """
     options = words[: words.index("--")] if "--" in words else words
-    parts = [word.partition("=") for word in options]
-    return any(
-        name in JSON_OPTIONS and value.lower() not in FALSE_WORDS for name, _, value in parts
-    )
+    parts = (word.partition("=") for word in options)
+    return any(one in JSON_OPTIONS and value.lower() not in FALSE_WORDS for one, _, value in parts)
 
 
 def requested_language(words: Sequence[str]) -> str:
@@ -105,13 +103,10 @@ def error_sentence(problem: BaseException, language: str = "en") -> str:
 
 def usage_sentence(problem: CycloptsError, language: str) -> str:
     """Return the message of a command line error in a language; cyclopts itself writes English."""
-    if (
-        isinstance(problem, CoercionError)
-        and problem.target_type in NUMBER_MESSAGES
-        and problem.token
-    ):
-        field = (problem.token.keyword or "").lstrip("-")
-        wrong, given = NUMBER_MESSAGES[problem.target_type], quote_input(problem.token.value)
+    token = problem.token if isinstance(problem, CoercionError) else None
+    if token and problem.target_type in NUMBER_MESSAGES:
+        field = (token.keyword or "").lstrip("-")
+        wrong, given = NUMBER_MESSAGES[problem.target_type], quote_input(token.value)
         return HanchanError(wrong, field=field, given=given).localized(language)
     missing = problem.argument if isinstance(problem, MissingArgumentError) else None
     if missing is not None and missing.index is not None and _option_took_arguments(problem):

@@ -34,9 +34,8 @@ class ParallelOptions(NamedTuple):
 
         check_executor("executor", on)
         if workers is not None and not 1 <= workers <= MAX_WORKERS:
-            raise RulesError(
-                "value-range", field="workers", given=workers, least=1, most=MAX_WORKERS
-            )
+            limits = {"least": 1, "most": MAX_WORKERS}
+            raise RulesError("value-range", field="workers", given=workers, **limits)
         return cls(on, workers)
 
     def executor_for(self, pieces: int) -> tuple[str, int | None]:

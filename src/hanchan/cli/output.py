@@ -31,9 +31,8 @@ def print_json(value: object) -> None:
 
     text = json.dumps(value, ensure_ascii=False, default=msgspec.to_builtins)
     text = with_ascii_minus(text)
-    print(
-        text if can_encode(sys.stdout.encoding, text) else json.dumps(json.loads(text)), flush=True
-    )
+    escaped = text if can_encode(sys.stdout.encoding, text) else json.dumps(json.loads(text))
+    print(escaped, flush=True)
 
 
 def print_event(line: str) -> None:

@@ -170,7 +170,7 @@ def play_here(
                 console=console, keys=keys, match=local.match, words=words, seat=seat
             )
             decisions = decisions_of(steps, seat, among_people=local.is_table_enforcement)
-            PlayLoop(party=local, person=person, decisions=decisions).play()
+            PlayLoop(local=local, person=person, decisions=decisions).play()
     except (EOFError, KeyboardInterrupt, LeaveRequest):
         console.print()
         console.print(left_text(local, words, rulebook_name(rules)), soft_wrap=True)

@@ -56,7 +56,7 @@ class BrowserTableOptions:
         return text(self.lang, message, **values)
 
 
-def table_options(wishes: "MatchOptions") -> "TableOptions":
+def table_options(options: "MatchOptions") -> "TableOptions":
     """Return the table options from those of the command line.
 
     >>> from hanchan.cli.terminal.local_match import MatchOptions
@@ -69,36 +69,36 @@ def table_options(wishes: "MatchOptions") -> "TableOptions":
     from hanchan.server.tables.option_checks import table_rules
     from hanchan.table import Enforcement
 
-    if wishes.error_rate:
-        raise RulesError("browser-errors", field="error_rate", given=wishes.error_rate)
-    rules = rulebook_name(wishes.rules)
-    first, second, third = parse_opponents(wishes.bots, person=True)
+    if options.error_rate:
+        raise RulesError("browser-errors", field="error_rate", given=options.error_rate)
+    rules = rulebook_name(options.rules)
+    first, second, third = parse_opponents(options.bots, person=True)
     for bot in (first, second, third):
         register_spec(bot)
     changes = {
-        name: rule_value_json(value) for name, value in parse_changes(rules, wishes.changes).items()
+        name: rule_value_json(value)
+        for name, value in parse_changes(rules, options.changes).items()
     }
     # An unreadable file has already been refused with its own error.
     book = Path(rules).read_text(encoding="utf-8") if is_path(rules) else ""
-    options = TableOptions(
+    table = TableOptions(
         rules=DEFAULT_RULES if book else rules,
         rulebook=book,
         changes=changes,
-        enforcement=Enforcement.TABLE if wishes.table else Enforcement.ENGINE,
+        enforcement=Enforcement.TABLE if options.table else Enforcement.ENGINE,
         bots=(first, second, third),
-        seed=wishes.seed,
+        seed=options.seed,
         undo=True,
     )
-    table_rules(options)
-    return options
+    table_rules(table)
+    return table
 
 
 def rule_value_json(value: object) -> "RuleValueInput":
     """Return the value of a rule key as JSON."""
     if isinstance(value, tuple):
-        return [
-            one if isinstance(one, int) else str(one) for one in cast("tuple[object, ...]", value)
-        ]
+        values = cast("tuple[object, ...]", value)
+        return [one if isinstance(one, int) else str(one) for one in values]
     return value if isinstance(value, bool | int) else str(value)
 
 
@@ -118,9 +118,8 @@ def play_in_browser(table: BrowserTableOptions) -> int:
         socket = bind_socket(table.host, DEFAULT_PORT)
     except HanchanError:
         socket = bind_socket(table.host, 0)
-    settings = Settings(
-        host=table.host, port=socket.getsockname()[1], names=names_of(table.host, ())
-    )
+    port, names = socket.getsockname()[1], names_of(table.host, ())
+    settings = Settings(host=table.host, port=port, names=names)
 
     async def greet(registry: "TableRegistry") -> None:
         path = await make_table(registry, table)

@@ -75,9 +75,8 @@ def result(
         dealer=dealer,
     )
     more = [default_text(output.lang, "result")] if rules is None else []
-    return output.print_answer(
-        match_explanation_json(found, output.lang), found.explain(output.lang), *more
-    )
+    plain = match_explanation_json(found, output.lang)
+    return output.print_answer(plain, found.explain(output.lang), *more)
 
 
 def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:
@@ -153,8 +152,8 @@ def result_lines(rating: Sequence[str]) -> int:
         if not match.named:
             return result
         ratings = ratings.after(match.result)
-        return result | {
-            "ratings": {name: round_to_json(ratings.of(name).rating) for name in match.result.names}
-        }
+        names = match.result.names
+        new = {name: round_to_json(ratings.of(name).rating) for name in names}
+        return result | {"ratings": new}
 
     return answer_lines(answer)

@@ -84,9 +84,8 @@ def print_below(
             name, *values = cells_of_row(lang, key, *cells)
             console.print(name)
             for head, value in zip(titles[1:], values, strict=True):
-                console.print(
-                    Padding(Text(f"{head}: ", style="dim") + value, (0, 0, 0, 2), expand=False)
-                )
+                text = Text(f"{head}: ", style="dim") + value
+                console.print(Padding(text, (0, 0, 0, 2), expand=False))
 
 
 def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":

@@ -142,9 +142,8 @@ def print_summary(console: Console, summary: "Summary", output: OutputOptions) -
 
 def make_table(output: OutputOptions, *columns: str, named: int = 1) -> Table:
     """Return a table whose first `named` columns hold names and whose others hold numbers."""
-    table = Table(
-        box=box.SIMPLE_HEAD, padding=0 if len(columns) > COMPACT_ABOVE_COLUMNS else (0, 1)
-    )
+    padding = 0 if len(columns) > COMPACT_ABOVE_COLUMNS else (0, 1)
+    table = Table(box=box.SIMPLE_HEAD, padding=padding)
     for place, column in enumerate(columns):
         name = place < named
         table.add_column(
@@ -161,15 +160,13 @@ def players_table(summary: "Summary", output: OutputOptions) -> Table:
     places = ("first", "second", "third", "fourth")
     table = make_table(output, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
+        actions = (summary.wins[i], summary.deal_ins[i], summary.riichi[i])
         table.add_row(
             bot,
             *(f"{100 * count / summary.matches:.1f}%" for count in summary.places[i]),
             f"{summary.points[i]:.0f}",
             format_signed(summary.results[i], decimals=1),
-            *(
-                f"{100 * count / summary.kyoku:.1f}%"
-                for count in (summary.wins[i], summary.deal_ins[i], summary.riichi[i])
-            ),
+            *(f"{100 * count / summary.kyoku:.1f}%" for count in actions),
         )
     return table
 
@@ -178,11 +175,9 @@ def print_offences(console: Console, summary: "Summary", output: OutputOptions) 
     """Print each offence with the sanctions that followed."""
     table = make_table(output, "offence", "sanctions", "by_referee", named=2)
     for offence, sanctions in summary.offences.items():
-        ruled = sum(summary.rulings.get(offence, {}).values())
+        ruled = sum(summary.rulings.get(offence, {}).values()) or ""
         counts = (f"{sanction_name(output.lang, one)} {count}" for one, count in sanctions.items())
-        table.add_row(
-            offence_name(output.lang, offence), ", ".join(counts), str(ruled) if ruled else ""
-        )
+        table.add_row(offence_name(output.lang, offence), ", ".join(counts), str(ruled))
     console.print(table)
     verdict = "simulate-held" if summary.sanctions_hold else "simulate-not_held"
     counted = {"redeemed": summary.redeemed, "compensated": summary.compensated}

@@ -87,8 +87,8 @@ def count_all(
             except HanchanError as problem:
                 if len(paths) == 1:
                     raise
-                said = localize_text(output.lang, problem_without_file(problem))
-                yield SkippedMatch(source=str(path), match=0, problem=said)
+                text = localize_text(output.lang, problem_without_file(problem))
+                yield SkippedMatch(source=str(path), match=0, problem=text)
             progress(1)
 
 
@@ -100,9 +100,9 @@ def unknown_player_error(player: str, paths: "Sequence[Path | FileInput]") -> Re
     for path in paths:
         there.update(players_in(path))
     often = sorted(there, key=lambda name: (-there[name], name))
-    shown = [quote_input(name) for name in often[:MAX_NAMES]]
-    more = len(there) - len(shown) if there else "none"
-    given, players = quote_input(player), ", ".join(shown)
+    names = [quote_input(name) for name in often[:MAX_NAMES]]
+    more = len(there) - len(names) if there else "none"
+    given, players = quote_input(player), ", ".join(names)
     return RecordError("stats-no-player", field="player", given=given, players=players, more=more)
 
 

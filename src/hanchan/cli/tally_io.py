@@ -81,10 +81,9 @@ def _standing(tally: Tally, words: Narrator) -> Iterator[str]:
         yield words.say("tally-next", kyoku=name, deposits=following.deposits)
     if tally.counted is None:
         return
-    scores = "  ".join(
-        f"{words.name(seat)} {format_number(score)}" for seat, score in enumerate(tally.counted)
-    )
-    yield words.say("tally-counted", scores=scores)
+    counted = enumerate(tally.counted)
+    scores = (f"{words.name(seat)} {format_number(score)}" for seat, score in counted)
+    yield words.say("tally-counted", scores="  ".join(scores))
     for seat, points in enumerate(tally.differences):
         if points:
             yield words.say("tally-differs", name=words.name(seat), points=format_signed(points))

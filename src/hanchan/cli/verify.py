@@ -79,7 +79,6 @@ def inference_json(report: "FileInference") -> dict[str, Any]:
 
 
 def _candidate(one: "RulebookCandidate") -> dict[str, object]:
-
     return {
         "rules": one.name,
         "agrees": one.agrees,
@@ -109,9 +108,8 @@ def _print(
         _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], output)
     for (path, match), names in zip(matches, agreeing, strict=True):
         if not any(one.agrees for one in match.rulebooks):
-            fitting = (
-                join_names(sorted(names), output.lang) if names else output.text("infer-none_fits")
-            )
+            none = output.text("infer-none_fits")
+            fitting = join_names(sorted(names), output.lang) if names else none
             out.print(f"{path}: {fitting}", markup=False)
     if len(matches) == 1:
         _print_changes(out, matches[0][1], output)
@@ -145,11 +143,8 @@ def _print_changes(out: Console, match: "RuleInference", output: OutputOptions) 
     if left:
         keys = {one.change[0] for one in left if one.change}
         changes = output.text("infer-changes", count=len(left))
-        out.print(
-            output.text(
-                "infer-open", changes=changes, keys=output.text("infer-keys", count=len(keys))
-            )
-        )
+        count = output.text("infer-keys", count=len(keys))
+        out.print(output.text("infer-open", changes=changes, keys=count))
 
 
 def join_names(names: list[str], lang: str) -> str:
@@ -295,9 +290,8 @@ def rules_from_options(rules: str | None, changes: tuple[str, ...]) -> "Requeste
             raise RulesError("verify-set-alone", field="set", given=" ".join(changes))
         return None
     overrides = parse_changes(rules, changes)
-    return RequestedRules.with_overrides(
-        load_named_rules(rules), load_named_rules(rules, overrides), overrides
-    )
+    plain, changed = load_named_rules(rules), load_named_rules(rules, overrides)
+    return RequestedRules.with_overrides(plain, changed, overrides)
 
 
 def collect_logs(files: "list[Path | FileInput]") -> "tuple[list[Path | FileInput], int]":

@@ -17,7 +17,7 @@ def _placement_model() -> r.RatingModel:
     """Return the Plackett-Luce model, by places alone; a shared place is a shared rank."""
     model, have = PlackettLuce(), dict[str, PlackettLuceRating]()
 
-    def shown(one: PlackettLuceRating) -> Fraction:
+    def lower_bound(one: PlackettLuceRating) -> Fraction:
         return Fraction(one.mu) - SIGMAS * Fraction(one.sigma)
 
     def rate(one: r.RatedMatch) -> list[tuple[Fraction, Fraction]]:
@@ -26,7 +26,7 @@ def _placement_model() -> r.RatingModel:
         new = [team[0] for team in model.rate([[each] for each in had], ranks=ranks)]
         if not one.superseded:
             have.update(zip(one.names, new, strict=True))
-        return [(shown(old), shown(each)) for old, each in zip(had, new, strict=True)]
+        return [(lower_bound(old), lower_bound(each)) for old, each in zip(had, new, strict=True)]
 
     return rate
 

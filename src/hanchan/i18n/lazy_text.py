@@ -48,22 +48,22 @@ def join_sentences(parts: Iterable[str], between: str = ", ") -> Sentence:
     return made
 
 
-def localize_text(language: str, said: str) -> str:
+def localize_text(language: str, sentence: str) -> str:
     """Translate a sentence; plain text stays unchanged.
 
     >>> localize_text("ja", "5m")
     '5m'
     """
     english = LANGUAGE_PROFILES.get(check_language(language), language) == "en"
-    if english or not isinstance(said, Sentence):
-        return str(said)
-    if not said.message:
-        return said.between.join(localize_text(language, part) for part in said.parts)
+    if english or not isinstance(sentence, Sentence):
+        return str(sentence)
+    if not sentence.message:
+        return sentence.between.join(localize_text(language, part) for part in sentence.parts)
     values = {
         name: localize_text(language, value) if isinstance(value, str) else value
-        for name, value in said.values.items()
+        for name, value in sentence.values.items()
     }
-    return text(language, said.message, **values)
+    return text(language, sentence.message, **values)
 
 
 def _make_sentence(english: str, message: str, values: Mapping[str, Value]) -> Sentence:
@@ -79,15 +79,17 @@ def error_sentence(error: HanchanError) -> Sentence:
     >>> error_sentence(RecordError("value-missing", field="deltas", line=17))
     'line 17, deltas: a value is missing'
     """
-    said = sentence(error.message, **_sentence_values(error.values))
+    message_sentence = sentence(error.message, **_sentence_values(error.values))
     for message, values in error.context_messages():
-        said = sentence(message, **_sentence_values(values), problem=said)
-    return said
+        message_sentence = sentence(message, **_sentence_values(values), problem=message_sentence)
+    return message_sentence
 
 
 def _sentence_values(values: Mapping[str, object]) -> dict[str, Value]:
     found: dict[str, Value] = {}
     for name, value in values.items():
-        said = error_sentence(value) if isinstance(value, HanchanError) else value
-        found[name] = said if isinstance(said, Sentence) else format_value(said, "en")
+        localizable = error_sentence(value) if isinstance(value, HanchanError) else value
+        found[name] = (
+            localizable if isinstance(localizable, Sentence) else format_value(localizable, "en")
+        )
     return found

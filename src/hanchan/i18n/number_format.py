@@ -39,7 +39,7 @@ def format_signed(change: float, decimals: int = 0) -> str:
     return format_number(f"{rounded:{sign}.{decimals}f}")
 
 
-def group_thousands(language: str, written: int | str) -> str:
+def group_thousands(language: str, number: int | str) -> str:
     r"""Separate thousands by a narrow space, unless the language writes no separator.
 
     >>> group_thousands("en", 12000) == "12\u202f000"
@@ -49,20 +49,20 @@ def group_thousands(language: str, written: int | str) -> str:
     >>> group_thousands("en", "+3900") == "+3\u202f900"
     True
     """
-    told = format_number(written)
+    digits = format_number(number)
     if language in UNGROUPED_LANGUAGES:
-        return told
-    return GROUP_FROM_THE_END.sub("\\g<0>\N{NARROW NO-BREAK SPACE}", told[::-1])[::-1]
+        return digits
+    return GROUP_FROM_THE_END.sub("\\g<0>\N{NARROW NO-BREAK SPACE}", digits[::-1])[::-1]
 
 
-def group_points_in_text(language: str, written: str) -> str:
+def group_points_in_text(language: str, text: str) -> str:
     r"""Group the thousands of points in a text; leave quoted values and rule values unchanged.
 
     >>> written = "From 30000 on, 2000/4000, as of 2016; written 40=8000/12000, not '30000'."
     >>> group_points_in_text("en", written)
     "From 30\u202f000 on, 2\u202f000/4\u202f000, as of 2016; written 40=8000/12000, not '30000'."
     """
-    return POINTS.sub(lambda found: group_thousands(language, found[0]), written)
+    return POINTS.sub(lambda match: group_thousands(language, match[0]), text)
 
 
 def group_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:

@@ -81,9 +81,8 @@ def offence_groups(
     >>> offence_groups("en", ["wrong_break", "noten_riichi", "riichi_ankan"])
     (('Riichi', ('noten_riichi', 'riichi_ankan')), ('Wall and play', ('wrong_break',)))
     """
-    groups = {
-        name: tuple(filter(offences.__contains__, ids)) for name, ids in OFFENCE_GROUPS.items()
-    }
+    known = offences.__contains__
+    groups = {name: tuple(filter(known, ids)) for name, ids in OFFENCE_GROUPS.items()}
     return tuple((text(language, f"offences-{name}"), ids) for name, ids in groups.items() if ids)
 
 
@@ -189,7 +188,9 @@ def ruling_line(
         parts.append(text(language, "ruling-indicator", tile=ruled.indicator))
     if ruled.reason:
         parts.append(text(language, "ruling-reason", reason=ruled.reason))
-    return reduce(lambda said, one: text(language, "offences-then", words=said, next=one), parts)
+    return reduce(
+        lambda joined, one: text(language, "offences-then", words=joined, next=one), parts
+    )
 
 
 def proposal_lines(

@@ -114,7 +114,7 @@ def _describe_list(language: str, entry: RuleKey, values: tuple[object, ...]) ->
 
 
 def _join_phrases(language: str, message: str, words: list[str]) -> str:
-    return reduce(lambda said, one: text(language, message, first=said, next=one), words)
+    return reduce(lambda joined, one: text(language, message, first=joined, next=one), words)
 
 
 def _describe_yaku(language: str, value: v.YakuValue) -> str:
@@ -122,9 +122,9 @@ def _describe_yaku(language: str, value: v.YakuValue) -> str:
     if value.kind not in (v.YakuKind.HAN, v.YakuKind.EXCLUSIVE):
         return text(language, f"value-yaku-{value.kind}", units=han)
     kind = "han_concealed" if not opened else "han" if opened == han else "han_open"
-    worth = text(language, f"value-yaku-{kind}", han=han, open=opened)
+    description = text(language, f"value-yaku-{kind}", han=han, open=opened)
     exclusive = value.kind is v.YakuKind.EXCLUSIVE
-    return text(language, "value-yaku-exclusive", value=worth) if exclusive else worth
+    return text(language, "value-yaku-exclusive", value=description) if exclusive else description
 
 
 def _describe_uma(language: str, uma: v.Uma) -> str:

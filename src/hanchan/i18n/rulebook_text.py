@@ -35,8 +35,8 @@ def book_title(language: str, rulebook: str, title: str) -> str:
     >>> book_title("ja", "my-rules", "My rules"), book_title("en", "ema", "EMA")
     ('My rules', 'EMA')
     """
-    told = _book_texts(language, rulebook)
-    return told.rulebook if told and read_preset(rulebook).title == title else title
+    texts = _book_texts(language, rulebook)
+    return texts.rulebook if texts and read_preset(rulebook).title == title else title
 
 
 def rules_title(language: str, rules: RuleSet) -> str:
@@ -60,16 +60,16 @@ def rules_title(language: str, rules: RuleSet) -> str:
 
 def about_text(language: str, rulebook: str) -> str:
     """Return the description of a rulebook; empty if the rulebook has no articles."""
-    told = _book_texts(language, rulebook)
-    return told.about if told else describe_rulebook(rulebook)
+    texts = _book_texts(language, rulebook)
+    return texts.about if texts else describe_rulebook(rulebook)
 
 
 @cache
 def localized_articles(language: str, rulebook: str) -> tuple[Article, ...]:
     """Return the articles of a rulebook, with title, section and reading in the language."""
-    told = _book_texts(language, rulebook)
+    texts = _book_texts(language, rulebook)
     entries = articles(rulebook)
-    return tuple(_localize_article(entry, told) for entry in entries) if told else entries
+    return tuple(_localize_article(entry, texts) for entry in entries) if texts else entries
 
 
 def localized_article(language: str, article_id: str) -> Article:
@@ -80,8 +80,8 @@ def localized_article(language: str, article_id: str) -> Article:
     True
     """
     entry = article(article_id)
-    told = _book_texts(language, article_id.partition("/")[0])
-    return _localize_article(entry, told) if told else entry
+    texts = _book_texts(language, article_id.partition("/")[0])
+    return _localize_article(entry, texts) if texts else entry
 
 
 def localized_variations(language: str, rulebook: str) -> tuple[Variation, ...]:
@@ -92,9 +92,9 @@ def localized_variations(language: str, rulebook: str) -> tuple[Variation, ...]:
 def source_text(language: str, source: RulesSource) -> str:
     """Describe a source: its title, edition, author and publication."""
     for book in rulebooks():
-        told = _book_texts(language, book)
-        if told and read_preset(book).sources.get(source.id) == source:
-            return told.source[source.id]
+        texts = _book_texts(language, book)
+        if texts and read_preset(book).sources.get(source.id) == source:
+            return texts.source[source.id]
     return str(source)
 
 
@@ -116,8 +116,8 @@ def localized_places(language: str) -> Mapping[str, str]:
     >>> localized_places("ja")["ema-rules/the tiles"], len(localized_places("en"))
     ('牌', 0)
     """
-    told = (_book_texts(language, book) for book in rulebooks())
-    places = {cite: place for one in told if one for cite, place in one.place.items()}
+    books = (_book_texts(language, book) for book in rulebooks())
+    places = {cite: place for one in books if one for cite, place in one.place.items()}
     own = text(language, "rules-own_choice")
     return places if own == OWN_CHOICE.partition("/")[2] else places | {OWN_CHOICE: own}
 
@@ -142,28 +142,32 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
     >>> cites_text("en", ("toronto/rules.md", "pantheon-wrc/wrc.php"), 1)
     'toronto/rules.md°'
     """
-    shown = list(cites)
-    told = between.join(cite_text(language, cite) for cite in shown[:most])
-    return mark_undocumented(told, shown)
+    all_cites = list(cites)
+    formatted = between.join(cite_text(language, cite) for cite in all_cites[:most])
+    return mark_undocumented(formatted, all_cites)
 
 
-def mark_undocumented(told: str, cites: Sequence[str]) -> str:
+def mark_undocumented(formatted: str, cites: Sequence[str]) -> str:
     """Add the mark to a text if none of its citations is a document."""
-    return told + UNDOCUMENTED if is_undocumented(cites) else told
+    return formatted + UNDOCUMENTED if is_undocumented(cites) else formatted
 
 
-def add_undocumented_note(language: str, told: str) -> str:
+def add_undocumented_note(language: str, formatted: str) -> str:
     """Add the explanation of the mark to a text that contains it."""
-    return f"{told}\n{text(language, 'rules-undocumented')}" if UNDOCUMENTED in told else told
+    return (
+        f"{formatted}\n{text(language, 'rules-undocumented')}"
+        if UNDOCUMENTED in formatted
+        else formatted
+    )
 
 
 def localized_reading(language: str, rules: RuleSet, key: str) -> str:
     """Return the note on how the source of a key is read, or on a doubt; empty if none."""
     reading = rules.reading_of(key)
     for book in rulebook_ancestry(rules):
-        told = _book_texts(language, book)
-        if reading and told and read_preset(book).readings.get(key) == reading:
-            return told.rule_reading[key]
+        texts = _book_texts(language, book)
+        if reading and texts and read_preset(book).readings.get(key) == reading:
+            return texts.rule_reading[key]
     return reading
 
 
@@ -181,20 +185,20 @@ def _book_texts(language: str, rulebook: str) -> RulebookTranslation | None:
     return load_translation(rulebook, spoken) if rulebook in rulebooks() else None
 
 
-def _localize_article(entry: Article, told: RulebookTranslation) -> Article:
+def _localize_article(entry: Article, texts: RulebookTranslation) -> Article:
     return replace(
         entry,
-        title=told.title[entry.id],
-        text=told.text[entry.id] if entry.text else "",
-        section=told.section[entry.section] if entry.section else "",
-        reading=told.reading[entry.id] if entry.reading else "",
+        title=texts.title[entry.id],
+        text=texts.text[entry.id] if entry.text else "",
+        section=texts.section[entry.section] if entry.section else "",
+        reading=texts.reading[entry.id] if entry.reading else "",
     )
 
 
 def _localize_variation(language: str, rulebook: str, offered: Variation) -> Variation:
     while rulebook in rulebooks():
-        told = _book_texts(language, rulebook)
-        if told and read_preset(rulebook).variations.get(offered.name) == offered:
-            return replace(offered, title=told.variation[offered.name])
+        texts = _book_texts(language, rulebook)
+        if texts and read_preset(rulebook).variations.get(offered.name) == offered:
+            return replace(offered, title=texts.variation[offered.name])
         rulebook = read_preset(rulebook).extends
     return offered

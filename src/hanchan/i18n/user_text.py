@@ -12,16 +12,16 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters without a visible form."""
 
 
-def sanitize_line(written: str) -> str:
+def sanitize_line(text: str) -> str:
     r"""Sanitise a text to one line without characters that reverse, hide or break nearby text.
 
     >>> sanitize_line("  East\n\x00 wind \u202e"), sanitize_line("\u200b \u3164")
     ('East wind', '')
     """
-    return " ".join("".join(map(_sanitize_character, written)).split())
+    return " ".join("".join(map(_sanitize_character, text)).split())
 
 
-def sanitize_name(written: str) -> str:
+def sanitize_name(text: str) -> str:
     """Sanitise a name; raises an error for one without visible characters.
 
     >>> sanitize_name(" Aki ")
@@ -31,9 +31,9 @@ def sanitize_name(written: str) -> str:
     hanchan.errors.HanchanError: A name needs at least one visible character. \
 Choose another one.
     """
-    name = sanitize_line(written)
+    name = sanitize_line(text)
     if all(category(sign)[0] in "MZ" or sign in JOINERS for sign in name):
-        raise HanchanError("name-unseen", field="name", given=written)
+        raise HanchanError("name-unseen", field="name", given=text)
     return name
 
 
@@ -44,7 +44,7 @@ def _sanitize_character(sign: str) -> str:
     return "" if kind in ("Cf", "Cs") and sign not in JOINERS else sign
 
 
-def capitalize_sentence(said: str) -> str:
+def capitalize_sentence(sentence: str) -> str:
     """Capitalise a sentence, unless it begins with an identifier.
 
     >>> capitalize_sentence("round 1 is not over")
@@ -52,8 +52,8 @@ def capitalize_sentence(said: str) -> str:
     >>> capitalize_sentence("ending.rounds: 5 is too many")
     'ending.rounds: 5 is too many'
     """
-    first = said.split(maxsplit=1)[0] if said.strip() else ""
-    return said[:1].upper() + said[1:] if first.rstrip(",").isalpha() else said
+    first = sentence.split(maxsplit=1)[0] if sentence.strip() else ""
+    return sentence[:1].upper() + sentence[1:] if first.rstrip(",").isalpha() else sentence
 
 
 # Tables as CSV, with text protected against evaluation as a formula.

@@ -186,18 +186,12 @@ class AccountRepository(Repository[rows.AccountWrite]):
         ).subquery()
         own = sa.and_(c.table_id == held.c.table_id, c.player == held.c.player)
         query = sa.select(c.table_id, c.at, c.text).join(held, own).order_by(c.at, c.number)
-        return self._read(
-            lambda connection: [
-                (row.table_id, row.at, row.text) for row in connection.execute(query)
-            ]
-        )
+        return self._read(lambda connection: [(*row,) for row in connection.execute(query)])
 
     def count_sessions(self, account_id: str, at: datetime | None = None) -> int:
         """Return the number of browsers signed in to an account."""
-        k = s.sessions.c
-        query = sa.select(sa.func.count()).where(
-            k.account == account_id, k.until > (at or utc_now())
-        )
+        k, now = s.sessions.c, at or utc_now()
+        query = sa.select(sa.func.count()).where(k.account == account_id, k.until > now)
         return int(self._read(lambda connection: connection.execute(query).scalar_one()))
 
 
@@ -244,9 +238,8 @@ def _insert_ticket(connection: sa.Connection, ticket: rows.Ticket) -> None:
 
 def _consume_ticket(connection: sa.Connection, used: rows.UseTicket) -> None:
     """Delete a used ticket. Raises an error if any server used it before, or if it expired."""
-    good = sa.and_(
-        _valid_ticket(used.hash, used.kind, used.at), s.tickets.c.account == used.account
-    )
+    valid = _valid_ticket(used.hash, used.kind, used.at)
+    good = sa.and_(valid, s.tickets.c.account == used.account)
     change_row(connection, sa.delete(s.tickets).where(good), "store-ticket", "ticket")
 
 

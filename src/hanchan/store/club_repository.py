@@ -121,11 +121,10 @@ def _memberships(connection: Connection, visitor_hash: str) -> list[rows.MemberR
 def solely_owned_club(connection: Connection, visitor_hash: str) -> rows.ClubRow | None:
     """Return a club whose only owner is this account; None if there is none."""
     m = s.club_members.c
+    owners = select(m.id).where(m.role == "owner", m.left_at.is_(None))
     for one in _memberships(connection, visitor_hash):
-        others = and_(
-            m.club_id == one.club_id, m.role == "owner", m.left_at.is_(None), m.id != one.id
-        )
-        if one.role == "owner" and not connection.execute(select(m.id).where(others)).first():
+        others = owners.where(m.club_id == one.club_id, m.id != one.id)
+        if one.role == "owner" and not connection.execute(others).first():
             return _club(connection, one.club_id)
     return None
 
@@ -244,10 +243,10 @@ def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str
             type="forget", about=one.id,
         )  # fmt: skip
         renames = tuple((name, anonymous.name) for name in sorted(one.all_names))
-        forget = rows.ClubAppend(
+        change = rows.ClubAppend(
             club_id=one.club_id, basis=basis, command=command, members=(anonymous,), renames=renames
         )
-        _append(connection, forget)
+        _append(connection, change)
         pseudonyms |= dict.fromkeys(_events_of(connection, one.club_id), anonymous.name)
     return pseudonyms
 

@@ -43,9 +43,8 @@ def columns(
 ) -> Iterator[Column[Any]]:
     """Yield columns of one type; one whose name has a `?` at its end may be NULL."""
     for name in names:
-        yield Column(
-            name.removesuffix("?"), kind, *_references(of), nullable="?" in name, unique=unique
-        )
+        plain, references = name.removesuffix("?"), _references(of)
+        yield Column(plain, kind, *references, nullable="?" in name, unique=unique)
 
 
 def _references(of: str) -> tuple[ForeignKey, ...]:

@@ -37,11 +37,9 @@ sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
         url = make_url(address)
     except (ArgumentError, ValueError):  # do not repeat the text, which may contain a password
         raise StoreError("store-address", field="database", allowed=ALLOWED_URLS) from None
-    if url.drivername not in DRIVERS:
-        raise StoreError(
-            "store-scheme", field="database", given=url.drivername, allowed=ALLOWED_URLS
-        )
-    url = url.set(drivername=DRIVERS[url.drivername])
+    if (driver := url.drivername) not in DRIVERS:
+        raise StoreError("store-scheme", field="database", given=driver, allowed=ALLOWED_URLS)
+    url = url.set(drivername=DRIVERS[driver])
     if url.drivername == SQLITE:
         file = url.database or ""
         if file in {"", ":memory:"} or file.startswith("file:") or url.query:

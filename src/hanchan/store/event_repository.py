@@ -53,24 +53,16 @@ class EventRepository(Repository[event_rows.EventWrite]):
     def finished_tables(self) -> list[tuple[str, str]]:
         """Return the finished tables of open events, as pairs of event and table."""
         t = tables.c
-        query = (
-            select(t.event_id, t.id)
-            .join_from(tables, s.events, t.event_id == s.events.c.id)
-            .where(t.status == TableStatus.OVER, s.events.c.closed.is_(False))
-            .order_by(t.updated_at)
-        )
-        return self._read(
-            lambda connection: [(str(of), table) for of, table in connection.execute(query)]
-        )
+        query = select(t.event_id, t.id).join_from(tables, s.events, t.event_id == s.events.c.id)
+        query = query.where(t.status == TableStatus.OVER, s.events.c.closed.is_(False))
+        query = query.order_by(t.updated_at)
+        return self._read(lambda connection: [(*row,) for row in connection.execute(query)])
 
     def badges(self, event_id: str) -> list[event_rows.BadgeRow]:
         """Return all badges of an event that are not withdrawn, oldest first."""
         b = s.badges.c
-        query = (
-            s.badges.select()
-            .where(b.event_id == event_id, b.withdrawn_at.is_(None))
-            .order_by(b.created_at, b.id)
-        )
+        query = s.badges.select().where(b.event_id == event_id, b.withdrawn_at.is_(None))
+        query = query.order_by(b.created_at, b.id)
         return self._read(read_all(event_rows.BadgeRow, query))
 
     def find_badge(
@@ -145,10 +137,8 @@ def _append(connection: Connection, write: event_rows.EventAppend) -> None:
 
 
 def _put_lines(connection: Connection, event_id: str, after: int, lines: tuple[bytes, ...]) -> None:
-    rows = [
-        {"event_id": event_id, "number": number, "data": data}
-        for number, data in enumerate(lines, start=after + 1)
-    ]
+    numbered = enumerate(lines, start=after + 1)
+    rows = [{"event_id": event_id, "number": number, "data": data} for number, data in numbered]
     if rows:
         connection.execute(insert(s.event_lines), rows)
 
@@ -226,12 +216,8 @@ def _redeem_badge(connection: Connection, write: event_rows.RedeemBadgeLink) -> 
     b = s.badges.c
     theirs = and_(b.link_hash == write.link_hash, b.event_id == write.event_id)
     open_link = and_(theirs, b.withdrawn_at.is_(None))
-    values = {
-        "link_hash": None,
-        "token_hash": write.token_hash,
-        "visitor_hash": write.visitor_hash,
-        "used_at": utc_now(),
-    }
+    hashes = {"token_hash": write.token_hash, "visitor_hash": write.visitor_hash}
+    values = {"link_hash": None, **hashes, "used_at": utc_now()}
     redeem = update(s.badges).where(open_link).values(values)
     change_row(connection, redeem, "store-badge", "link")
 

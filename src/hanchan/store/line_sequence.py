@@ -72,9 +72,8 @@ class LineSequence:
         before = line.match - 1
         known = before in ahead or (table_id, before) in self._next
         if before and not known and _next_line(connection, table_id, before) == FIRST_LINE:
-            raise StoreError(
-                "store-early-match", field="match", given=line.match, table=quote_input(table_id)
-            )
+            given = {"given": line.match, "table": quote_input(table_id)}
+            raise StoreError("store-early-match", field="match", **given)
         try:
             read_header(line.data)
         except RecordError as error:
@@ -88,7 +87,6 @@ class LineSequence:
 
 
 def _next_line(connection: Connection, table_id: str, match: int) -> int:
-    last = select(func.max(lines.c.number)).where(
-        lines.c.table_id == table_id, lines.c.match == match
-    )
+    last = select(func.max(lines.c.number))
+    last = last.where(lines.c.table_id == table_id, lines.c.match == match)
     return (connection.execute(last).scalar() or 0) + 1

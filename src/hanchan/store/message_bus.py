@@ -77,9 +77,8 @@ class PostgresMessageBus:
         all messages that it still has are delivered.
         """
         ready = Event()
-        thread = Thread(
-            target=self._listen_loop, args=(listener, ready), name="hanchan-bus-listen", daemon=True
-        )
+        thread = Thread(target=self._listen_loop, args=(listener, ready), daemon=True)
+        thread.name = "hanchan-bus-listen"
         thread.start()
         self._listeners.append(thread)
         # Do not wait forever: an unreachable database must not keep a server from starting.
@@ -148,9 +147,8 @@ class PostgresMessageBus:
                         for _ in driver.notifies(timeout=POLL_INTERVAL, stop_after=1):
                             pass
             except Exception as error:  # noqa: BLE001 - the thread must survive any error
-                log.warning(
-                    "messages of other servers cannot be received: %s", type(error).__name__
-                )
+                name = type(error).__name__
+                log.warning("messages of other servers cannot be received: %s", name)
                 last = last or 0
                 ready.set()
                 self._closed.wait(RETRY_INTERVAL)

@@ -35,9 +35,8 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
     def open_complaints(self) -> list[rows.ComplaintRow]:
         """Return open complaints, oldest first."""
         c = s.complaints.c
-        return self._rows(
-            s.complaints, rows.ComplaintRow, c.closed_at.is_(None), order=c.created_at
-        )
+        open_ = c.closed_at.is_(None)
+        return self._rows(s.complaints, rows.ComplaintRow, open_, order=c.created_at)
 
     def complaint(self, complaint_id: str) -> rows.ComplaintRow | None:
         """Return the complaint with this id, open or closed."""
@@ -47,9 +46,8 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
     def complaints_by(self, visitor_hash: str) -> list[rows.ComplaintRow]:
         """Return the complaints that a visitor has made."""
         c = s.complaints.c
-        return self._rows(
-            s.complaints, rows.ComplaintRow, c.by_hash == visitor_hash, order=c.created_at
-        )
+        theirs = c.by_hash == visitor_hash
+        return self._rows(s.complaints, rows.ComplaintRow, theirs, order=c.created_at)
 
     def count_complainants(self, visitor_hash: str) -> int:
         """Return the number of visitors who have complained about a visitor."""

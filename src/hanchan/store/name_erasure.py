@@ -108,9 +108,8 @@ def erase_names_in_match(connection: Connection, table_id: str, match: int) -> N
     lines = read_lines(connection, table_id, match)
     if not players or not lines:
         return
-    for number, (before, after) in enumerate(
-        zip(lines, remove_names(lines, players), strict=True), 1
-    ):
+    renamed = zip(lines, remove_names(lines, players), strict=True)
+    for number, (before, after) in enumerate(renamed, 1):
         if before != after:
             c = s.lines.c
             line = and_(c.table_id == table_id, c.match == match, c.number == number)
@@ -127,9 +126,8 @@ def _empty_seats(connection: Connection, visitor_hash: str) -> None:
     """Free the visitor's seats before a match; during one, keep them without the name."""
     c, t = s.seats.c, s.tables.c
     query = select(c.table_id, c.player, t.status).join(s.tables, t.id == c.table_id)
-    for table_id, player, status in connection.execute(
-        query.where(c.visitor_hash == visitor_hash)
-    ).all():
+    query = query.where(c.visitor_hash == visitor_hash)
+    for table_id, player, status in connection.execute(query).all():
         _delete_chat(connection, table_id, player)
         seat = and_(c.table_id == table_id, c.player == player)
         if status == TableStatus.GATHERING:

@@ -40,11 +40,8 @@ def read_first(kind: Callable[..., T], query: Executable) -> Callable[[Connectio
 
 def read_lines(connection: Connection, table_id: str, match: int) -> tuple[bytes, ...]:
     """Return the lines of one match; none if it has not begun."""
-    query = (
-        select(s.lines.c.data)
-        .where(s.lines.c.table_id == table_id, s.lines.c.match == match)
-        .order_by(s.lines.c.number)
-    )
+    c = s.lines.c
+    query = select(c.data).where(c.table_id == table_id, c.match == match).order_by(c.number)
     return tuple(connection.execute(query).scalars())
 
 

@@ -83,6 +83,5 @@ def _refuse_foreign(connection: Connection, found: str | None, database: str) ->
         return
     steps = ScriptDirectory.from_config(alembic_config(connection)).walk_revisions()
     if found not in {step.revision for step in steps}:
-        raise StoreError(
-            "store-newer", field="database", database=database, schema=found, most=SCHEMA_VERSION
-        )
+        versions = {"schema": found, "most": SCHEMA_VERSION}
+        raise StoreError("store-newer", field="database", database=database, **versions)

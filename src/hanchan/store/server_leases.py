@@ -144,9 +144,8 @@ class ServerLease:
 
     def find_lobby(self) -> str:
         """Return the address of the lobby. If no running server has the lobby, take it."""
-        free = sa.or_(
-            processes.c.address == self.address, processes.c.until <= database_time_after(0)
-        )
+        p = processes.c
+        free = sa.or_(p.address == self.address, p.until <= database_time_after(0))
         where = sa.select(processes.c.address).where(processes.c.id == LOBBY_ID)
         with self._transaction() as connection:
             self._save_lease(connection, LOBBY_ID, replaced=free)
@@ -191,9 +190,8 @@ class ServerLease:
         until = database_time_after(self.length)
         values = {"address": self.address, "until": until, "leaving": leaving}
         save = upsert(processes).values(id=lease, **values)
-        connection.execute(
-            save.on_conflict_do_update(index_elements=["id"], set_=values, where=replaced)
-        )
+        save = save.on_conflict_do_update(index_elements=["id"], set_=values, where=replaced)
+        connection.execute(save)
 
     def _update(
         self,

@@ -199,7 +199,7 @@ class Transaction:
             self._insert_players(batch.table_id)
         for line in batch.lines:
             self._add_line(batch, line)
-        self._chat += [asdict(said) | {"table_id": batch.table_id} for said in batch.chat]
+        self._chat += [asdict(row) | {"table_id": batch.table_id} for row in batch.chat]
         if batch.left_early:
             ratings.insert_early_exits(self._connection, batch)
         self._touched[batch.table_id] = batch.at
@@ -267,12 +267,9 @@ class Transaction:
     def _write_seats(self, batch: table_rows.WriteBatch) -> None:
         gone = (*batch.left, *(seat.player for seat in batch.seats))
         if gone:
-            self._connection.execute(
-                sa.delete(s.seats).where(
-                    s.seats.c.table_id == batch.table_id, s.seats.c.player.in_(gone)
-                )
-            )
-        if batch.seats:
+            c = s.seats.c
+            left = sa.and_(c.table_id == batch.table_id, c.player.in_(gone))
+            self._connection.execute(sa.delete(s.seats).where(left))
             rows = [asdict(seat) | {"table_id": batch.table_id} for seat in batch.seats]
             for row in rows:
                 del row["account"]
@@ -281,24 +278,18 @@ class Transaction:
     def _insert_players(self, table_id: str) -> None:
         """Record the seated visitors as players of the latest match, unless that match is over."""
         latest = sa.select(sa.func.max(s.matches.c.match)).where(s.matches.c.table_id == table_id)
-        noted = sa.select(s.played.c.match).where(
-            s.played.c.visitor_hash == s.seats.c.visitor_hash,
-            s.played.c.table_id == s.seats.c.table_id,
-            s.played.c.match == s.matches.c.match,
+        p, c, m = s.played.c, s.seats.c, s.matches.c
+        noted = sa.select(p.match).where(
+            p.visitor_hash == c.visitor_hash, p.table_id == c.table_id, p.match == m.match
         )
         sitting = (
-            sa.select(
-                s.seats.c.visitor_hash,
-                constant(table_id),
-                s.matches.c.match,
-                sa.func.min(s.seats.c.player),
-            )
-            .join_from(s.seats, s.matches, s.seats.c.table_id == s.matches.c.table_id)
+            sa.select(c.visitor_hash, constant(table_id), m.match, sa.func.min(c.player))
+            .join_from(s.seats, s.matches, c.table_id == m.table_id)
             .where(
-                s.seats.c.table_id == table_id,
-                s.seats.c.visitor_hash.is_not(None),
-                s.matches.c.match == latest.scalar_subquery(),
-                s.matches.c.over_at.is_(None),
+                c.table_id == table_id,
+                c.visitor_hash.is_not(None),
+                m.match == latest.scalar_subquery(),
+                m.over_at.is_(None),
                 sa.not_(noted.exists()),
             )
             .group_by(s.seats.c.visitor_hash, s.matches.c.match)

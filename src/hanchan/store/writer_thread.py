@@ -166,9 +166,8 @@ class StoreWriter:
         try:
             with self._writing.begin() as connection:
                 transaction = Transaction(connection, self._numbering)
-                transaction.lock_tables(
-                    job.write for job in group if isinstance(job.write, WriteBatch)
-                )
+                batches = (job.write for job in group if isinstance(job.write, WriteBatch))
+                transaction.lock_tables(batches)
                 for place, job in enumerate(group):
                     try:
                         transaction.add(job.write)
@@ -185,9 +184,8 @@ class StoreWriter:
                 truncate_log(self._engine)
         # A pause after each commit collects more writes for the next commit, which costs the same.
         committed = monotonic()
-        self._next = committed + min(
-            MAX_COMMIT_INTERVAL, max(MIN_COMMIT_INTERVAL, REST_FACTOR * (committed - began))
-        )
+        rest = max(MIN_COMMIT_INTERVAL, REST_FACTOR * (committed - began))
+        self._next = committed + min(MAX_COMMIT_INTERVAL, rest)
         for place, job in enumerate(group):
             if place in refused:
                 job.awaited.set_exception(refused[place])

@@ -108,5 +108,5 @@ class Hand:
         """
         if self.size not in sizes:
             names = {TILES_BEFORE_DRAW: "waiting", TILES_AFTER_DRAW: "drawn"}
-            wanted = "either" if len(sizes) > 1 else names.get(max(sizes), "either")
-            raise HandError("hand-size", field="hand", count=self.size, wanted=wanted)
+            expected = "either" if len(sizes) > 1 else names.get(max(sizes), "either")
+            raise HandError("hand-size", field="hand", count=self.size, wanted=expected)

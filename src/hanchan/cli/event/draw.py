@@ -90,9 +90,8 @@ def draw(
     )
     summary = draw_rounds(opened.book, author_now(by), output, command, seed_of(event, seed))
     opened.save()
-    drawn = {
-        number: tables for number, tables in event.rounds.items() if number >= event.next_round
-    }
+    first = event.next_round
+    drawn = {number: tables for number, tables in event.rounds.items() if number >= first}
     return output.print_answer({"rounds": drawn, "told": summary, "dropped": dropped}, summary)
 
 
@@ -127,9 +126,8 @@ def draw_rounds(
     run_command(book, author, command, context)
     line = book.lines_added[-1]
     assert isinstance(line, Draw)  # noqa: S101 - the last line of a draw
-    level = (
-        [output.text("event-cut-level", players=", ".join(context.level))] if context.level else []
-    )
+    players = ", ".join(context.level)
+    level = [output.text("event-cut-level", players=players)] if players else []
     if command.pairing == "pool":
         return "\n".join([describe_pool(event, line, output), *level])
     all_rounds = [tables for _, tables in sorted(event.rounds.items())]
@@ -185,14 +183,14 @@ def new(
     """
     key, author = match_seed(seed), author_now(by)
     loaded = load_regulation_file(regulation) if is_path(regulation) else regulation
-    book = create_event(
-        author, name=name, rules=load_named_rules(rules), regulation=loaded, seed=key, kind=kind
-    )
-    unnamed = tuple(EntryInput(name=f"Player {number}") for number in range(1, players + 1))
-    for command in (
-        *([AddEntries(table=read_text(entries))] if entries else ()),
-        *([AddEntries(entries=unnamed)] if unnamed else ()),
-    ):
+    ruleset = load_named_rules(rules)
+    book = create_event(author, name=name, rules=ruleset, regulation=loaded, seed=key, kind=kind)
+    if entries:
+        command = AddEntries(table=read_text(entries))
+        run_command(book, author, command, CommandContext(event=book.event))
+    if players:
+        unnamed = tuple(EntryInput(name=f"Player {number}") for number in range(1, players + 1))
+        command = AddEntries(entries=unnamed)
         run_command(book, author, command, CommandContext(event=book.event))
     event = book.event
     ids = {"rules": event.rules.id, "regulation": event.regulation.id}

@@ -60,10 +60,9 @@ def make_command(
     options: list[Option] = []
     for one in fields:
         # A field is described by itself, or else by its type.
-        descriptions_ = [getattr(meta, "description", "") for meta in get_args(one.type)[1:]]
-        meaning = means.get(one.name) or next(
-            (text for text in reversed(descriptions_) if text), ""
-        )
+        metas = reversed(get_args(one.type)[1:])
+        texts = (getattr(meta, "description", "") for meta in metas)
+        meaning = means.get(one.name) or next(filter(None, texts), "")
         name = names.get(one.name, one.name)
         hint = tuple[types[one.name], ...] if one.name == several else types[one.name]
         default = Option.empty if one.required else False if one.name in off else one.default
@@ -181,7 +180,7 @@ GENERATED: Mapping[str, Callable[..., int]] = {
         entries.AddEntries,
         "Add an entry with the next number.",
         asks=entries.EntryInput,
-        read=lambda said: {"entries": (entries.EntryInput(**said),)},
+        read=lambda given: {"entries": (entries.EntryInput(**given),)},
         also=lambda event, _: {
             "number": max(event.entries),
             "name": event.entries[max(event.entries)].name,
@@ -229,7 +228,7 @@ GENERATED: Mapping[str, Callable[..., int]] = {
         rounds.ReleaseRound,
         "Publish the results of a round.",
         names={"open": "without"},
-        read=lambda said: {**said, "open": tuple(sorted(said["open"]))},
+        read=lambda given: {**given, "open": tuple(sorted(given["open"]))},
     ),
     "undo": make_command(rounds.UndoRound, "Undo the last step of a round."),
     "agree": make_command(AgreeToResult, "Agree to a table's result as one of its players."),
@@ -241,7 +240,7 @@ GENERATED: Mapping[str, Callable[..., int]] = {
         AmendRegulation,
         "Change a key of the regulation.",
         hints={"value": str},
-        read=lambda said: {**said, "value": find_key(said["key"]).parse(said["value"])},
+        read=lambda given: {**given, "value": find_key(given["key"]).parse(given["value"])},
     ),
     "transfer": make_command(
         TransferEvent, "Transfer an event to another computer; it is locked here until received."

@@ -67,9 +67,8 @@ def standings(
     rows = standings_of(event, last if public and (upto is None or last < upto) else upto)
     ranks, weight = base_ranks(event, rows), event_weight(event)
     if output.json:
-        return output.print_answer(
-            {"standings": [standing_json(one, ranks, weight) for one in rows]}
-        )
+        places = [standing_json(one, ranks, weight) for one in rows]
+        return output.print_answer({"standings": places})
     for row in rows:
         rank = ranks.get(row.number)
         more = "" if rank is None else " " + output.text("event-mers-base", base=format_rank(rank))
@@ -104,10 +103,8 @@ def standing_json(
 
 def describe_standing(row: EntryStanding, output: OutputOptions) -> str:
     """Describe a row of the standings."""
-    points = format_exact_thousands(row.points)
-    sentence = output.text(
-        "event-standing", place=row.place, name=row.name, number=row.number, points=points
-    )
+    values = {"place": row.place, "name": row.name, "number": row.number}
+    sentence = output.text("event-standing", points=format_exact_thousands(row.points), **values)
     if not row.complete:
         sentence += " " + output.text("event-series-short", matches=row.matches)
     return f"{sentence} {output.text(f'event-{row.moves}')}" if row.moves else sentence

@@ -150,9 +150,7 @@ def result(
             "chombo": counts_by_seat(counted_by_seat(chombo, SEATS)),
             "penalty": counts_by_seat(read_penalties(penalty, SEATS)),
             "wins": wins or None,
-            "busted_by": {
-                str(seat_of(one)): list(map(seat_of, those)) for one, those in busted.items()
-            },
+            "busted_by": {str(seat_of(one)): [*map(seat_of, by)] for one, by in busted.items()},
             "dealer": None if dealer is None else SEATS.index(dealer),
         }
         ends = [(stated, "")]
@@ -219,8 +217,9 @@ def sanction(
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     opened = OpenEvent(file)
-    command = (
-        RuleOnEntry(
+    command = CancelRuling(line=cancel or 0, reason=reason)
+    if cancel is None:
+        command = RuleOnEntry(
             number=number,
             offence=offence,
             article=article,
@@ -228,9 +227,6 @@ def sanction(
             reason=reason,
             round=round_,
         )
-        if cancel is None
-        else CancelRuling(line=cancel, reason=reason)
-    )
     opened.run_command(command, author_now(by, right))
     return opened.save_and_print(output)
 

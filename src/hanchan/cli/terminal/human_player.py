@@ -98,10 +98,8 @@ class HumanPlayer:
     def ask_redeem(self) -> bool:
         """Ask whether the person pays the deposit to revive their dead hand."""
         points = self.match.rules.offences.redeem_deposit
-        letters = tuple(
-            (key, self.words.say(f"terminal-do_{does}"))
-            for key, does in ((YES, "redeem"), (NO, "redeem_not"))
-        )
+        answers = ((YES, "redeem"), (NO, "redeem_not"))
+        letters = tuple((key, self.words.say(f"terminal-do_{does}")) for key, does in answers)
         question = self.words.say("terminal-redeem", points=points)
         prompt = Prompt(question=question, letters=letters, remark=self.remark)
         while True:

@@ -189,9 +189,8 @@ def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
     if len(names) == SEATS - 1 and not person:
         names = (*names, DEFAULT_BOT)
     if len(names) != needed:
-        raise RulesError(
-            "bots-count", field="bots", given=given, count=needed, allowed=seat_names()
-        )
+        counts = {"count": needed, "allowed": seat_names()}
+        raise RulesError("bots-count", field="bots", given=given, **counts)
     return names
 
 

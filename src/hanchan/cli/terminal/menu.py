@@ -18,7 +18,7 @@ OPTION_KEYS = "123456789"
 COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
 """Commands of a player besides actions."""
 TABLE_COMMANDS: Mapping[str, str] = MappingProxyType(
-    {"!": "report"} | {key: asked for key, asked in COMMANDS.items() if asked != "why"}
+    {"!": "report"} | {key: command for key, command in COMMANDS.items() if command != "why"}
 )
 """Commands when mistakes are allowed: with a referee, without the explanation of a missed win."""
 
@@ -104,11 +104,8 @@ def make_menu(
 def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
     """Return the key below each tile that one of the actions discards; `d` is the drawn tile."""
     by_tile = {action.tile: action for action in actions if action.type in FROM_HAND}
-    keys = {
-        key: by_tile[tile]
-        for key, tile in zip(HAND_KEYS, hand_without_drawn(view), strict=False)
-        if tile in by_tile
-    }
+    tiles = zip(HAND_KEYS, hand_without_drawn(view), strict=False)
+    keys = {key: by_tile[tile] for key, tile in tiles if tile in by_tile}
     for action in actions:
         if action.type in AS_DRAWN:
             keys[DRAWN_KEY] = action

@@ -46,26 +46,26 @@ class PlayLoop:
 
     `decisions` are the numbers of the steps that the person decided. `put_off` are the reports that
     the person does not want to rule on yet; `declined` is whether the person refused to revive a
-    dead hand. `told` is the number of failures of each bot that were already shown.
+    dead hand. `reported` is the number of failures of each bot that were already shown.
     """
 
-    party: LocalMatch
+    local: LocalMatch
     person: HumanPlayer
     decisions: list[int] = field(default_factory=list[int])
     put_off: set[int | None] = field(default_factory=set[int | None])
     declined: bool = False
-    told: dict[int, int] = field(default_factory=dict[int, int])
+    reported: dict[int, int] = field(default_factory=dict[int, int])
 
     def play(self) -> None:
         """Play to the end of the match; raise `LeaveRequest` if the person leaves before."""
-        while not self.party.match.over:
+        while not self.local.match.over:
             self._advance()
-        self.person.console.print(final_standings(self.party.match, self.person.words))
+        self.person.console.print(final_standings(self.local.match, self.person.words))
 
     def advance(self, match: Match) -> StepInput | None:
         """Return the next answer of the person or a bot, or None if the person did not move."""
         seat = self.person.seat
-        bot_redeems, may_redeem = self.party.redeeming_bot is not None, seat in match.redeemable
+        bot_redeems, may_redeem = self.local.redeeming_bot is not None, seat in match.redeemable
         self.declined = self.declined and may_redeem
         if may_redeem and not (bot_redeems or self.declined):
             if self.person.ask_redeem():
@@ -74,7 +74,7 @@ class PlayLoop:
             self.declined = True
             return None
         if bot_redeems or seat not in match.legal():
-            return self.party.next_bot_answer(match)
+            return self.local.next_bot_answer(match)
         view = match.view(seat)
         report = next((r for r in match.open_reports if r.number not in self.put_off), None)
         if report is not None:
@@ -90,13 +90,13 @@ class PlayLoop:
 
     @property
     def _step(self) -> int:
-        return self.party.match.step_count
+        return self.local.match.step_count
 
     def _advance(self) -> None:
         """Make one step at the table, of the person or a bot, or handle the person's request."""
-        before = self.party.match.view(self.person.seat)
+        before = self.local.match.view(self.person.seat)
         try:
-            step = self.advance(self.party.match)
+            step = self.advance(self.local.match)
         except UndoRequest:
             self._undo()
         except RefereeRequest:
@@ -105,45 +105,45 @@ class PlayLoop:
             except HanchanError as problem:  # between two kyoku there is nothing to report
                 self.person.remark = refusal_text(self.person.words, problem)
             else:
-                self._apply_ruling(events, self.party.match.view(self.person.seat))
+                self._apply_ruling(events, self.local.match.view(self.person.seat))
         else:
             self._print_failures()
             if step is not None:
-                self._show_end(self.party.apply(step), before)
+                self._show_end(self.local.apply(step), before)
 
     def _print_failures(self) -> None:
         """Report bots that failed, or that a substitute has replaced."""
         words, remarks = self.person.words, [self.person.remark] if self.person.remark else []
-        for number, bot in self.party.guarded.items():
+        for number, bot in self.local.guarded.items():
             for nth, problem in enumerate(bot.failures):
-                if nth >= self.told.get(number, 0):
+                if nth >= self.reported.get(number, 0):
                     last = bot.replaced and nth == len(bot.failures) - 1
                     message = "terminal-stands_in" if last else "terminal-done_for"
                     reason = problem.localized(words.language)
                     remarks.append(words.say(message, bot=SUBSTITUTE_BOT, problem=reason))
-            self.told[number] = len(bot.failures)
+            self.reported[number] = len(bot.failures)
         self.person.remark = " ".join(remarks)
 
     def _apply_ruling(self, events: list[AnyEvent] | None, before: SeatView) -> None:
         """Save a ruling; undo can return to it, as to a decision of the person."""
         if events is None:
             return
-        self.party.save(events)
-        steps = self.party.match.steps
+        self.local.save(events)
+        steps = self.local.match.steps
         place = max(i for i, step in enumerate(steps) if isinstance(step[0], Ruling))
         self.decisions = [*(one for one in self.decisions if one < place), place]
         self._show_end(events, before)
 
     def _show_end(self, events: list[AnyEvent], before: SeatView) -> None:
         """Show the end of the kyoku if the events end one."""
-        match, person = self.party.match, self.person
+        match, person = self.local.match, self.person
         end = kyoku_end(match.results, describe_step_events(match.events, events), before)
         if end is None:
             return
         reports = person.among_people and not match.over and any(win.pai for win in end.wins)
         wait = partial(wait_for_key, person.console, person.keys, person.words, reports=reports)
         try:
-            show_kyoku_end(person.console, end, self.party, person.words, wait, reports=reports)
+            show_kyoku_end(person.console, end, self.local, person.words, wait, reports=reports)
         except RefereeRequest:
             ruled = person.referee.of_win(end.wins)
             if ruled is None:
@@ -158,7 +158,7 @@ class PlayLoop:
             return
         back_to = self.decisions.pop()
         while self._step > back_to:
-            self.party.undo()
+            self.local.undo()
         self.put_off.clear()
         self.person.remark = self.person.words.say("terminal-undone")
 
@@ -191,9 +191,8 @@ def paginate(lines: list[list[Segment]], room: int) -> list[list[list[Segment]]]
     pages: list[list[list[Segment]]] = []
     rest = lines
     while len(rest) > room > 0:
-        empty = [
-            i for i in range(room // 2, room + 1) if not "".join(s.text for s in rest[i]).strip()
-        ]
+        texts = ["".join(segment.text for segment in line).strip() for line in rest[: room + 1]]
+        empty = [i for i in range(room // 2, room + 1) if not texts[i]]
         cut = empty[-1] if empty else room
         pages.append(rest[:cut])
         rest = rest[cut + len(empty[-1:]) :]
@@ -259,9 +258,8 @@ def welcome(local: LocalMatch, words: StyledText, *, chosen: bool = True) -> Gro
     grid = Table.grid(padding=(0, 2))
     grid.add_column()
     grid.add_column(overflow="fold")
-    rulebook = Text.assemble(
-        (match.rules.id, "bold"), f": {rules_title(words.language, match.rules)}"
-    )
+    rules_text = f": {rules_title(words.language, match.rules)}"
+    rulebook = Text.assemble((match.rules.id, "bold"), rules_text)
     if not chosen:
         rulebook.append(f"\n{default_text(words.language, 'play --text')}", "dim")
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)

@@ -30,11 +30,10 @@ class Prompt:
 
 def prompt_of(menu: Menu, question: str, words: StyledText, remark: str) -> Prompt:
     """Return a prompt with all keys of a menu and all commands."""
-    letters = [(key, words.say(f"terminal-do_{does}")) for key, (does, _) in menu.letters.items()]
-    letters += [(key, words.say(f"terminal-do_{does}")) for key, does in menu.commands.items()]
-    return Prompt(
-        question=question, tiles=frozenset(menu.tiles), letters=tuple(letters), remark=remark
-    )
+    actions = {key: does for key, (does, _) in menu.letters.items()}
+    commands = (*actions.items(), *menu.commands.items())
+    letters = tuple((key, words.say(f"terminal-do_{does}")) for key, does in commands)
+    return Prompt(question=question, tiles=frozenset(menu.tiles), letters=letters, remark=remark)
 
 
 def show_screen(
@@ -78,9 +77,8 @@ def draw_lines(
     width = max(console.width, MIN_WIDTH)
     height = sum(_rows(line, width) for line in (*above, *below))
     room = max(console.height - height - 1, MIN_LINES)
-    log_rows = [
-        row for line in log[-room:] for row in indented_lines(console, Text(line, "dim"), 1)
-    ][-room:]
+    texts = (Text(line, "dim") for line in log[-room:])
+    log_rows = [row for text in texts for row in indented_lines(console, text, 1)][-room:]
     log_rows += [Text()] * (room - len(log_rows))
     redraw(console, [*above, *log_rows, *below])
 

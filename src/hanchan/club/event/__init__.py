@@ -3,8 +3,8 @@
 Its state is their fold.
 
 >>> from hanchan.club.event import EventWriter, Author, create_event
->>> hand = Author(at="2026-05-01T09:00:00Z", by="Aki")
->>> book = create_event(hand, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
+>>> author = Author(at="2026-05-01T09:00:00Z", by="Aki")
+>>> book = create_event(author, name="May cup", rules="ema-2008", regulation="ema", seed=bytes(32))
 >>> book.event.rules.id, book.event.regulation.values["time.minutes"]
 ('ema-2008', 75)
 
@@ -12,14 +12,14 @@ Its state is their fold.
 >>> from hanchan.club.event import last_public_round, standings, describe_line, waiting_players
 >>> from hanchan.club.event.lines import Draw, MatchEndInput, Entry, Result
 >>> for number, name in enumerate(["Aki", "Ben", "Chie", "Dai"], start=1):
-...     line = book.add(Entry, hand, {"number": number, "name": name})
+...     line = book.add(Entry, author, {"number": number, "name": name})
 >>> describe_line(book.event, line, "en")
 'Dai takes part under number 4.'
->>> line = book.add(Draw, hand, draw_next_rounds(book.event, DrawRequest(seed=bytes(32))))
+>>> line = book.add(Draw, author, draw_next_rounds(book.event, DrawRequest(seed=bytes(32))))
 >>> book.event.rounds
 {1: ((2, 1, 3, 4),)}
 >>> end = MatchEndInput(scores=(41200, 30500, 27100, 21200))
->>> line = book.add(Result, hand, {"round": 1, "table": 1, "revision": 1, "end": end})
+>>> line = book.add(Result, author, {"round": 1, "table": 1, "revision": 1, "end": end})
 >>> [(row.place, row.name, float(row.points)) for row in standings(book.event)]
 [(1, 'Ben', 20.2), (2, 'Aki', 3.5), (3, 'Chie', -5.9), (4, 'Dai', -17.8)]
 >>> last_public_round(book.event), waiting_players(book.event)

@@ -36,8 +36,8 @@ class CommandContext:
 
     `entry` is the author's entry, None if they do not play. `seed` is the seed of draws. The sender
     chooses `id`, so that a command sent twice is applied once. `new_id` creates ids of tables on
-    the server, None without a server. `bring` imports the lines of a transferred file, which must
-    begin with `kept`, the lines that are here.
+    the server, None without a server. `import_lines` imports the lines of a transferred file, which
+    must begin with `own_lines`, the lines that are here.
     """
 
     event: ClubEvent
@@ -47,8 +47,8 @@ class CommandContext:
     most_drawn: int | None = None
     """Maximum of players times rounds in one draw, which limits its time; None without a limit."""
     new_id: Callable[[], str] | None = None
-    bring: Callable[[Sequence[bytes]], Sequence[e.AnyLine]] | None = None
-    kept: Sequence[e.AnyLine] = ()
+    import_lines: Callable[[Sequence[bytes]], Sequence[e.AnyLine]] | None = None
+    own_lines: Sequence[e.AnyLine] = ()
     new_seed: str = ""
     """The seed of later draws; empty if it does not change."""
     level: list[str] = field(default_factory=list[str])

@@ -196,9 +196,8 @@ def _fold_stage(event: ClubEvent, line: e.Stage) -> None:
         if not event.is_over(round_):
             raise EventError("event-unfinished", field="round", given=round_)
     field, carry = frozenset(line.field), Fraction(line.carry)
-    event.stages.append(
-        StageState(name=line.name, first=event.next_round, field=field, carry=carry)
-    )
+    stage = StageState(name=line.name, first=event.next_round, field=field, carry=carry)
+    event.stages.append(stage)
 
 
 def _fold_draw(event: ClubEvent, line: e.Draw) -> None:

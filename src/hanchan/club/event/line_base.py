@@ -25,8 +25,8 @@ class EventLine(
     line can be altered without altering all later ones.
 
     >>> from hanchan.club.event.lines import Entry
-    >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
-    >>> entry = Entry(n=2, before=line_hash(b"{}"), **hand, number=1, name="Ben")
+    >>> head = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
+    >>> entry = Entry(n=2, before=line_hash(b"{}"), **head, number=1, name="Ben")
     >>> entry.name, encode_line(entry)[:30]
     ('Ben', b'{"type":"entry","n":2,"before"')
     """
@@ -66,8 +66,8 @@ def line_topic(line: EventLine) -> tuple[object, ...]:
     """Return the subject of a line; lines with different subjects never conflict.
 
     >>> from hanchan.club.event.lines import Departure
-    >>> hand = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
-    >>> line_topic(Departure(n=2, before="", **hand, number=1, round=2))
+    >>> head = {"at": "2026-05-01T09:00:00Z", "by": "Aki", "right": "organiser"}
+    >>> line_topic(Departure(n=2, before="", **head, number=1, round=2))
     ('field',)
     """
     topic, *fields = line.scope

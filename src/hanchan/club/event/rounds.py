@@ -162,9 +162,6 @@ SENTENCE_VALUES: c.SentenceValues = {
         "known": int(line.begins is not None),
         "begins": f"{parse_time(line.begins):%H:%M}" if line.begins else "",
     },
-    e.RoundRelease: lambda _, line: {
-        "count": len(line.open),
-        "open": ", ".join(map(str, line.open)),
-    },
+    e.RoundRelease: lambda _, one: {"count": len(one.open), "open": ", ".join(map(str, one.open))},
     e.RoundUndo: lambda event, line: {"state": event.round_state(line.round)},
 }

@@ -62,8 +62,8 @@ def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding,
     ]
     tie = TIE_BREAKERS[event.regulation_value(r.STANDINGS_TIES).word]
     keys = {
-        row.number: (-row.stage, not row.matches, not row.complete, -row.points, *tie(row))
-        for row in rows
+        one.number: (-one.stage, not one.matches, not one.complete, -one.points, *tie(one))
+        for one in rows
     }
     order = sorted(keys.values())
     placed = (replace(row, place=bisect_left(order, keys[row.number]) + 1) for row in rows)
@@ -81,7 +81,7 @@ TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
 
 
 def _make_standing(
-    event: ClubEvent, matches: Sequence[Sat], number: int, last: int
+    event: ClubEvent, played: Sequence[Sat], number: int, last: int
 ) -> EntryStanding:
     points, carried, rulings, at, complete = ZERO, ZERO, ZERO, 0, True
     firsts = [stage.first for stage in event.stages]
@@ -95,14 +95,14 @@ def _make_standing(
         until = min([*firsts[index + 1 :], MAX_ROUNDS + 1])
         rounds = range(stage.first, min(until, last + 1))
         rulings = _ruling_points(event, number, rounds, begins=index == 0)
-        results = [result for round_, _, result in matches if round_ in rounds]
+        results = [result for round_, _, result in played if round_ in rounds]
         complete = len(results) >= series
         length = series or len(results)
         starts = range(max(1, len(results) - length + 1))
         points += max(sum(results[i : i + length], ZERO) for i in starts) + rulings
         points += _absence_points(event, number, rounds)
         at = index
-    places = Counter(place for _, place, _ in matches)
+    places = Counter(place for _, place, _ in played)
     return EntryStanding(
         place=0,
         number=number,
@@ -130,11 +130,8 @@ def _absence_points(event: ClubEvent, number: int, rounds: range) -> Fraction:
     points = event.regulation_value(r.LEAGUE_ABSENT).number
     if event.begin.kind != "league" or points is None:
         return ZERO
-    missed = sum(
-        event.is_away(number, round_) and round_ in event.rounds and event.is_over(round_)
-        for round_ in rounds
-    )
-    return missed * Fraction(points)
+    over = (one for one in rounds if one in event.rounds and event.is_over(one))
+    return sum(event.is_away(number, round_) for round_ in over) * Fraction(points)
 
 
 def _with_promotions(event: ClubEvent, rows: list[EntryStanding]) -> tuple[EntryStanding, ...]:

@@ -110,9 +110,8 @@ def _count_actions(settled: SettledKyoku) -> Iterator[tuple[int, str]]:
     wins = _kyoku_wins(settled)
     yield from ((win.actor, "wins") for win in wins)
     yield from ((win.actor, "tsumo") for win in wins if win.target == win.actor)
-    yield from (
-        (seat, "deal_ins") for seat in {win.target for win in wins if win.target != win.actor}
-    )
+    targets = {win.target for win in wins if win.target != win.actor}
+    yield from ((seat, "deal_ins") for seat in targets)
 
 
 # Results of teams, by the member who played.

@@ -302,8 +302,8 @@ def _tally_values(event: ClubEvent, line: e.TallyEntry) -> c.Values:
     tally_line = line.line
     kyoku = tally_line.kyoku if isinstance(tally_line, t.Correction | t.Insertion) else tally_line
     number = kyoku.number if isinstance(kyoku, t.Kyoku | t.Withdrawal) else 0
-    kept = event.tallies[line.round, line.table]
-    disputed = bool(number) and bool(kept.differing_claims(number))
+    table_tally = event.tallies[line.round, line.table]
+    disputed = bool(number) and bool(table_tally.differing_claims(number))
     line_type = str(type(tally_line).__struct_config__.tag)
     return {"what": line_type, "number": number, "disputed": int(disputed)}
 

@@ -89,15 +89,15 @@ def split_lines(file: str) -> tuple[bytes, ...]:
 def _import_added(context: c.CommandContext, file: str) -> None:
     """Import the lines added elsewhere; people may have been renamed here meanwhile."""
     here = context.event.lines
-    lines, own_lines = list(split_lines(file)), [encode_line(line) for line in context.kept]
+    lines, own_lines = list(split_lines(file)), [encode_line(line) for line in context.own_lines]
     if lines[: len(own_lines)] != own_lines:
         with suppress(EventError):  # the import below reports what is wrong
             lines = align_names(lines, own_lines) or lines
     added = lines[len(own_lines) :]
-    if not added or context.bring is None:
+    if not added or context.import_lines is None:
         raise EventError("event-file-behind", field="file", count=here)
     try:
-        imported = context.bring(added)
+        imported = context.import_lines(added)
     except EventError as problem:
         if problem.values.get("line") == here + 1:
             raise EventError("event-file-other", field="file") from None

@@ -2,7 +2,7 @@
 
 >>> from hanchan.club.tally import Draw, Kyoku, Tally
 >>> tally = Tally("jpml-a", names=["Aki", "Ben", "Chie", "Dai"])
->>> kept = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0, 1))))
+>>> settled = tally.enter(Kyoku(number=1, end=Draw(tenpai=(0, 1))))
 >>> tally.scores, tally.kyoku.name, tally.kyoku.honba
 ((31500, 31500, 28500, 28500), 'E1', 1)
 """

@@ -19,7 +19,7 @@ def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[
 
     >>> tally = Tally("ema-2008")
     >>> for number in (1, 2):
-    ...     kept = tally.enter(t.Kyoku(number=number, end=t.Draw(tenpai=(0,))))
+    ...     settled = tally.enter(t.Kyoku(number=number, end=t.Draw(tenpai=(0,))))
     >>> correction = t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw(tenpai=(1,))))
     >>> later = Tally.from_lines(tally.header, (*tally.entries, correction))
     >>> [start_of_kyoku(one.after) for one in find_changed_kyoku(tally, later, correction)]

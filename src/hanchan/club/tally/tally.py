@@ -74,14 +74,15 @@ class Tally:
 
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
     >>> won = t.Win(payer=2, tile="8s", winners=(t.Winner(seat=0, hand="234m456p3388s pon 555z"),))
-    >>> kept = tally.enter(t.Kyoku(number=1, end=won))
-    >>> kept.results[0].points, tally.scores, tally.kyoku.name, tally.kyoku.honba
+    >>> settled = tally.enter(t.Kyoku(number=1, end=won))
+    >>> settled.results[0].points, tally.scores, tally.kyoku.name, tally.kyoku.honba
     (1500, (31500, 30000, 28500, 30000), 'E1', 1)
-    >>> kept = tally.enter(t.Kyoku(number=2, play=(t.Riichi(seat=1),), end=t.Draw(tenpai=(1, 3))))
+    >>> draw = t.Draw(tenpai=(1, 3))
+    >>> settled = tally.enter(t.Kyoku(number=2, play=(t.Riichi(seat=1),), end=draw))
     >>> tally.scores, tally.kyoku.name, tally.kyoku.deposits
     ((30000, 30500, 27000, 31500), 'E2', 1)
     >>> late = tally.correct(t.Correction(kyoku=t.Kyoku(number=1, end=t.Draw())))
-    >>> tally.scores, [kept.is_consistent for kept in tally.settled_kyoku]
+    >>> tally.scores, [one.is_consistent for one in tally.settled_kyoku]
     ((28500, 30500, 28500, 31500), [True, True])
     """
 

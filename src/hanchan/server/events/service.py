@@ -281,8 +281,8 @@ def _prepare_command(
         id=sent.id,
         most_drawn=MAX_DRAW_SIZE,
         new_id=new_id,
-        bring=book.import_lines,
-        kept=opened.lines,
+        import_lines=book.import_lines,
+        own_lines=opened.lines,
     )
     since = opened.lines[sent.basis :]
     refuse_outdated_result(book.event, since, sent.deed, lang)

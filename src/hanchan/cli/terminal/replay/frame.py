@@ -269,13 +269,12 @@ class ReplaySession:
 
     def _move(self, command: str) -> None:
         place, last = self.position.place, len(self.replay.moments) - 1
+        earlier = (deal for deal in self.replay.deals if deal < place)
         found = {
             "next": lambda: place + 1 if place < last else None,
             "previous": lambda: place - 1 if place else None,
             "next_kyoku": self._next_kyoku,
-            "previous_kyoku": lambda: max(
-                (deal for deal in self.replay.deals if deal < place), default=None
-            ),
+            "previous_kyoku": lambda: max(earlier, default=None),
             "next_decision": lambda: self._decision(range(place + 1, last + 1)),
             "previous_decision": lambda: self._decision(range(place - 1, -1, -1)),
             "first": lambda: 0,
@@ -305,12 +304,8 @@ class ReplaySession:
         words = self.words
 
         def draw() -> RenderableType:
-            keys = [
-                Text.assemble(
-                    (f" {binding.label:<20}", "bold"), words.say(f"replay-key_{binding.command}")
-                )
-                for binding in BINDINGS
-            ]
+            labels = ((f" {one.label:<20}", f"replay-key_{one.command}") for one in BINDINGS)
+            keys = [Text.assemble((label, "bold"), words.say(text)) for label, text in labels]
             return Group(*keys, *paragraph_lines(words, PARAGRAPHS))
 
         scroll(self.console, self.keys, words, words.say("replay-help_title"), draw, leave="/")
