@@ -190,9 +190,8 @@ def convert_one(
     places: tuple[Path, ...] = ()
     if job.out is None:
         if len(done.parts) > 1:  # the format holds one match per file
-            raise RecordError(
-                "convert-several-stdout", field="OUT", count=done.matches, format=done.target.name
-            )
+            given = {"count": done.matches, "format": done.target.name}
+            raise RecordError("convert-several-stdout", field="OUT", **given)
     else:
         places = numbered_paths(job.out, len(done.parts))
         for place in places:

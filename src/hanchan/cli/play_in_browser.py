@@ -75,10 +75,8 @@ def table_options(options: "MatchOptions") -> "TableOptions":
     first, second, third = parse_opponents(options.bots, person=True)
     for bot in (first, second, third):
         register_spec(bot)
-    changes = {
-        name: rule_value_json(value)
-        for name, value in parse_changes(rules, options.changes).items()
-    }
+    parsed = parse_changes(rules, options.changes)
+    changes = {name: rule_value_json(value) for name, value in parsed.items()}
     # An unreadable file has already been refused with its own error.
     book = Path(rules).read_text(encoding="utf-8") if is_path(rules) else ""
     table = TableOptions(
@@ -176,11 +174,8 @@ def show_table(table: BrowserTableOptions, address: str) -> None:
     message = "terminal-browser_watch" if table.record else "terminal-browser_table"
     print(table.say(message, address=address), flush=True)
     # A text browser would take over the terminal.
-    displays = (
-        sys.platform in ("win32", "darwin"),
-        *map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")),
-    )
-    if any(displays):
+    variables = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform in ("win32", "darwin") or any(map(os.environ.get, variables)):
         webbrowser.open(address)
 
 

@@ -44,13 +44,7 @@ def seating(
         seed: Seed for drawing numbers; secret by default
         script: Print only the tables, as 7-2-1-8
     """
-    from hanchan.club.seating import (
-        PlanOptions,
-        evaluate_plan,
-        plan_rounds,
-        swiss_round,
-        write_script,
-    )
+    from hanchan.club.seating import PlanOptions, evaluate_plan, plan_rounds, swiss_round
     from hanchan.club.seating.seating_input import (
         check_players,
         draw_numbers,
@@ -59,6 +53,7 @@ def seating(
         read_player,
         read_rounds,
     )
+    from hanchan.club.seating.seating_script import write_script
     from hanchan.core.seeded_deals import commitment, match_seed
 
     if not 1 <= rounds <= MAX_ROUNDS:

@@ -76,9 +76,8 @@ class SafeStream(io.TextIOWrapper):
     def write(self, s: str, /) -> int:
         """Write a text; return the length of the text given."""
         written = s if self.for_people else with_ascii_minus(s)
-        super().write(
-            written if can_encode(self.encoding, written) else to_plain_characters(written)
-        )
+        encodable = can_encode(self.encoding, written)
+        super().write(written if encodable else to_plain_characters(written))
         return len(s)
 
 
@@ -192,11 +191,8 @@ def take_environment_language(
     language = environment_language()
     options = {argument.name: argument for argument in arguments}
     json = options.get("--json")
-    if (
-        language == LANGUAGES_AND_PROFILES[0]
-        or OPTION not in options
-        or (json is not None and json.tokens)
-    ):
+    wants_json = json is not None and bool(json.tokens)
+    if wants_json or language == LANGUAGES_AND_PROFILES[0] or OPTION not in options:
         return
     if not options[OPTION].tokens:
         options[OPTION].append(Token(keyword=OPTION, value=language, source="environment"))

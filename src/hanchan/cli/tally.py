@@ -138,9 +138,7 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
 
 def _play(beside: KyokuDetails, names: Sequence[str]) -> Iterator[Json]:
     """Yield riichi, offences, redeemed hands and rulings, in this order; `add` takes any order."""
-    declared = [
-        (read_seat("riichi", word.partition(":")[0], names), word) for word in beside.riichi
-    ]
+    declared = [(read_seat("riichi", one.partition(":")[0], names), one) for one in beside.riichi]
     ending = None
     if beside.last_riichi is not None:
         ending = read_seat("last-riichi", beside.last_riichi.partition(":")[0], names)

@@ -88,8 +88,6 @@ def error_sentence(error: HanchanError) -> Sentence:
 def _sentence_values(values: Mapping[str, object]) -> dict[str, Value]:
     found: dict[str, Value] = {}
     for name, value in values.items():
-        localizable = error_sentence(value) if isinstance(value, HanchanError) else value
-        found[name] = (
-            localizable if isinstance(localizable, Sentence) else format_value(localizable, "en")
-        )
+        plain = error_sentence(value) if isinstance(value, HanchanError) else value
+        found[name] = plain if isinstance(plain, Sentence) else format_value(plain, "en")
     return found

@@ -188,9 +188,7 @@ def ruling_line(
         parts.append(text(language, "ruling-indicator", tile=ruled.indicator))
     if ruled.reason:
         parts.append(text(language, "ruling-reason", reason=ruled.reason))
-    return reduce(
-        lambda joined, one: text(language, "offences-then", words=joined, next=one), parts
-    )
+    return reduce(lambda words, one: text(language, "offences-then", words=words, next=one), parts)
 
 
 def proposal_lines(

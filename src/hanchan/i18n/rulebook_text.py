@@ -9,21 +9,13 @@ from dataclasses import replace
 from functools import cache
 
 from hanchan.i18n.texts import LANGUAGE_PROFILES, check_language, text
-from hanchan.rules import (
-    Article,
-    RuleSet,
-    Variation,
-    article,
-    articles,
-    load_rules,
-    rulebooks,
-    variations,
-)
+from hanchan.rules import Article, RuleSet, article, articles, load_rules, rulebooks, variations
 from hanchan.rules.articles import describe_rulebook
 from hanchan.rules.provenance import OWN_CHOICE, is_undocumented, rulebook_ancestry
 from hanchan.rules.rulebook_sources import RulesSource
 from hanchan.rules.rules_document import read_preset
 from hanchan.rules.translations import RulebookTranslation, load_translation
+from hanchan.rules.variations import Variation
 
 UNDOCUMENTED = "°"
 """Marks a value without a document as its source; `rules-undocumented` explains it."""
@@ -147,18 +139,14 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
     return mark_undocumented(formatted, all_cites)
 
 
-def mark_undocumented(formatted: str, cites: Sequence[str]) -> str:
+def mark_undocumented(line: str, cites: Sequence[str]) -> str:
     """Add the mark to a text if none of its citations is a document."""
-    return formatted + UNDOCUMENTED if is_undocumented(cites) else formatted
+    return line + UNDOCUMENTED if is_undocumented(cites) else line
 
 
-def add_undocumented_note(language: str, formatted: str) -> str:
+def add_undocumented_note(language: str, line: str) -> str:
     """Add the explanation of the mark to a text that contains it."""
-    return (
-        f"{formatted}\n{text(language, 'rules-undocumented')}"
-        if UNDOCUMENTED in formatted
-        else formatted
-    )
+    return f"{line}\n{text(language, 'rules-undocumented')}" if UNDOCUMENTED in line else line
 
 
 def localized_reading(language: str, rules: RuleSet, key: str) -> str:

@@ -94,10 +94,8 @@ class _Reader:
             raise self.error(first, "notation-no-suit", digits=given)
         marked_behind = self.is_red_suffix(at)
         marked = [place > first and self.text[place - 1] == "r" for place in digits]
-        run = [
-            TilePosition(self.tile(place, at, red=red), place)
-            for place, red in zip(digits, marked, strict=True)
-        ]
+        pairs = zip(digits, marked, strict=True)
+        run = [TilePosition(self.tile(place, at, red=red), place) for place, red in pairs]
         if marked_behind:
             last = digits[-1]
             run[-1] = TilePosition(self.tile(last, at, red=True), last)

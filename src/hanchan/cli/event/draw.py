@@ -10,17 +10,10 @@ from hanchan.cli.event.event_file import By, File, OpenEvent, author_now
 from hanchan.cli.file_io import read_text, write_new
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules
-from hanchan.club.event import (
-    Author,
-    ClubEvent,
-    EventWriter,
-    create_event,
-    load_regulation_file,
-    waiting_players,
-)
+from hanchan.club.event import Author, ClubEvent, EventWriter, create_event, load_regulation_file
 from hanchan.club.event.command_base import CarryShare, CommandContext
 from hanchan.club.event.commands import run_command
-from hanchan.club.event.draws import DrawRounds
+from hanchan.club.event.draws import DrawRounds, waiting_players
 from hanchan.club.event.entries import AddEntries, EntryInput
 from hanchan.club.event.lines import Draw
 from hanchan.club.event.regulation import LEAGUE_CARRY, TABLE_REPEAT

@@ -8,19 +8,13 @@ from cyclopts import Parameter
 
 from hanchan.cli.file_io import append_bytes
 from hanchan.cli.output import OutputOptions
-from hanchan.club.event import (
-    Author,
-    ClubEvent,
-    EventWriter,
-    fold,
-    read_event_file,
-    read_event_lines,
-)
+from hanchan.club.event import Author, EventWriter, fold, read_event_file, read_event_lines
 from hanchan.club.event.command_base import Command, CommandContext
 from hanchan.club.event.commands import run_command
 from hanchan.club.event.descriptions import describe_line
 from hanchan.club.event.field_types import Role
 from hanchan.club.event.round_progress import format_time
+from hanchan.club.event.state import ClubEvent
 
 File: TypeAlias = Annotated[Path, Parameter(name="FILE", help="Event file")]
 By: TypeAlias = Annotated[str, Parameter(help="Name of the author of the line")]

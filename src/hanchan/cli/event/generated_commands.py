@@ -115,9 +115,7 @@ def _keyword(
     return Option(field, Option.KEYWORD_ONLY, annotation=annotation, default=default)
 
 
-def _default_values(
-    kind: type[Command], event: ClubEvent, given: Mapping[str, Any]
-) -> dict[str, int]:
+def _default_values(kind: type[Command], event: ClubEvent, given: OptionValues) -> dict[str, int]:
     """Return the round, if none was given, and the latest revision of the table's result.
 
     `EventError` if the command is about a result and the table has none.

@@ -71,21 +71,17 @@ def print_preview(
 ) -> int:
     """Print each row with its error, and describe the results; write nothing to the file."""
     texts = [one if isinstance(one, str) else one.localized(output.lang) for one in results]
+    messages = [row.problem.localized(output.lang) if row.problem else None for row in rows]
     if output.json:
         entries = [
-            {
-                "line": row.line,
-                **row.fields,
-                "problem": row.problem.localized(output.lang) if row.problem else None,
-            }
-            for row in rows
+            {"line": row.line, **row.fields, "problem": message}
+            for row, message in zip(rows, messages, strict=True)
         ]
         print_json({"entries": entries, "results": texts})
     else:
-        for row in rows:
+        for row, message in zip(rows, messages, strict=True):
             name = str(row.fields.get("name", ""))
-            good = output.text("event-row-good", line=row.line, name=name)
-            print(row.problem.localized(output.lang) if row.problem else good)
+            print(message or output.text("event-row-good", line=row.line, name=name))
         for text in texts:
             print(text)
     checked = (*(row.problem for row in rows), *results)

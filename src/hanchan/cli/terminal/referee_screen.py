@@ -92,10 +92,8 @@ class RefereeScreen:
             if win.pai is not None
             and (offence != referee.WINNING_TILE_HIDDEN or win.target == win.actor)
         ]
-        texts = [
-            Text.assemble(f"{self.words.name(seat)}: ", self._row(offence))
-            for offence, seat in rows
-        ]
+        name = self.words.name
+        texts = [Text.assemble(f"{name(seat)}: ", self._row(offence)) for offence, seat in rows]
         place = self._choose("referee-what", texts)
         return None if place is None else self._report(*rows[place])
 

@@ -215,9 +215,7 @@ def seat_header(view: SeatView, player: PlayerView, words: StyledText, width: in
     return Text.assemble(line, name, points)
 
 
-def side_by_side(
-    left: list[Text], centre: list[Text], right: list[Text], column: int
-) -> list[Text]:
+def side_by_side(left: list[Text], centre: list[Text], right: list[Text], width: int) -> list[Text]:
     """Join three columns; the outer two are centred vertically."""
     height = max(len(left), len(centre), len(right))
     columns: list[list[Text]] = []
@@ -225,7 +223,7 @@ def side_by_side(
         above = (height - len(lines)) // 2
         columns.append([Text()] * above + lines + [Text()] * (height - len(lines) - above))
     return [
-        Text().join([_fit_width(row[0], column), _fit_width(row[1], column), row[2]])
+        Text().join([_fit_width(row[0], width), _fit_width(row[1], width), row[2]])
         for row in zip(*columns, strict=True)
     ]
 

@@ -17,17 +17,11 @@ from hanchan.club.event.regulation import TABLE_REPEAT
 from hanchan.club.event.rounds import online_table_lines
 from hanchan.club.event.standings import standings
 from hanchan.club.event.state import ClubEvent, StageState
-from hanchan.club.seating import (
-    PlanOptions,
-    Round,
-    plan_rounds,
-    players_by_round,
-    read_script,
-    swiss_round,
-)
+from hanchan.club.seating import PlanOptions, Round, plan_rounds, players_by_round, swiss_round
 from hanchan.club.seating.pairings import pair_by_interval, pair_by_place, pair_by_snake
 from hanchan.club.seating.round_planner import all_tables
 from hanchan.club.seating.seating_input import read_pairs
+from hanchan.club.seating.seating_script import read_script
 from hanchan.club.seating.starting_winds import count_winds, even_winds
 from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import RandomStream, commitment
@@ -62,7 +56,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
         """Yield the new stage, if any, and the draw; announce tables of a pool at once."""
         event = context.event
         if self.stage:
-            qualified, context.level = _qualified_entries(event, self.cut, self.of_table)
+            qualified, context.level = _find_qualified(event, self.cut, self.of_table)
             yield e.Stage, {"name": self.stage, "field": qualified, "carry": self.carry}
         players = len(event.active_entries(event.next_round))
         if context.most_drawn is not None and players * self.rounds > context.most_drawn:
@@ -169,9 +163,7 @@ def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], draw: DrawReques
     return pair_by_interval(order, draw.step)
 
 
-def _qualified_entries(
-    event: ClubEvent, cut: int, of_table: int
-) -> tuple[tuple[int, ...], list[str]]:
+def _find_qualified(event: ClubEvent, cut: int, of_table: int) -> tuple[tuple[int, ...], list[str]]:
     """Return who qualifies by `cut` or `of_table`, and the names of others who share such a place.
 
     Without `cut` and `of_table` both are empty, because everybody advances.

@@ -80,9 +80,7 @@ TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
 """The key that sorts entries with equal points, by the value of `standings.ties`."""
 
 
-def _make_standing(
-    event: ClubEvent, played: Sequence[Sat], number: int, last: int
-) -> EntryStanding:
+def _make_standing(event: ClubEvent, rows: Sequence[Sat], number: int, last: int) -> EntryStanding:
     points, carried, rulings, at, complete = ZERO, ZERO, ZERO, 0, True
     firsts = [stage.first for stage in event.stages]
     # the number of consecutive matches that count, 0 if all do
@@ -95,14 +93,14 @@ def _make_standing(
         until = min([*firsts[index + 1 :], MAX_ROUNDS + 1])
         rounds = range(stage.first, min(until, last + 1))
         rulings = _ruling_points(event, number, rounds, begins=index == 0)
-        results = [result for round_, _, result in played if round_ in rounds]
+        results = [result for round_, _, result in rows if round_ in rounds]
         complete = len(results) >= series
         length = series or len(results)
         starts = range(max(1, len(results) - length + 1))
         points += max(sum(results[i : i + length], ZERO) for i in starts) + rulings
         points += _absence_points(event, number, rounds)
         at = index
-    places = Counter(place for _, place, _ in played)
+    places = Counter(place for _, place, _ in rows)
     return EntryStanding(
         place=0,
         number=number,

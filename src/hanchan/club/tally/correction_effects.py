@@ -35,9 +35,8 @@ def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[
         case _:
             return ()
     pairs = zip(before.settled_kyoku[old:], after.settled_kyoku[new:], strict=True)
-    return tuple(
-        KyokuChange(before=was, after=now) for was, now in pairs if _effect(was) != _effect(now)
-    )
+    changes = (KyokuChange(before=was, after=now) for was, now in pairs)
+    return tuple(one for one in changes if _effect(one.before) != _effect(one.after))
 
 
 def start_of_kyoku(settled: SettledKyoku) -> tuple[str, int, int, int] | None:
