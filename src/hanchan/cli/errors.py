@@ -103,11 +103,12 @@ def error_sentence(problem: BaseException, language: str = "en") -> str:
 
 def usage_sentence(problem: CycloptsError, language: str) -> str:
     """Return the message of a command line error in a language; cyclopts itself writes English."""
-    token = problem.token if isinstance(problem, CoercionError) else None
-    if token and problem.target_type in NUMBER_MESSAGES:
-        field = (token.keyword or "").lstrip("-")
-        wrong, given = NUMBER_MESSAGES[problem.target_type], quote_input(token.value)
-        return HanchanError(wrong, field=field, given=given).localized(language)
+    token, target = None, None
+    if isinstance(problem, CoercionError):
+        token, target = problem.token, problem.target_type
+    if token and target in NUMBER_MESSAGES:
+        field, given = (token.keyword or "").lstrip("-"), quote_input(token.value)
+        return HanchanError(NUMBER_MESSAGES[target], field=field, given=given).localized(language)
     missing = problem.argument if isinstance(problem, MissingArgumentError) else None
     if missing is not None and missing.index is not None and _option_took_arguments(problem):
         return HanchanError("argument-taken", field=missing.name).localized(language)

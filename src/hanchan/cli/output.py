@@ -31,8 +31,8 @@ def print_json(value: object) -> None:
 
     text = json.dumps(value, ensure_ascii=False, default=msgspec.to_builtins)
     text = with_ascii_minus(text)
-    escaped = text if can_encode(sys.stdout.encoding, text) else json.dumps(json.loads(text))
-    print(escaped, flush=True)
+    printable = text if can_encode(sys.stdout.encoding, text) else json.dumps(json.loads(text))
+    print(printable, flush=True)
 
 
 def print_event(line: str) -> None:

@@ -217,8 +217,9 @@ def sanction(
     if cancel is not None and not reason.strip():
         raise EventError("event-cancel-reason", field="reason")
     opened = OpenEvent(file)
-    command = CancelRuling(line=cancel or 0, reason=reason)
-    if cancel is None:
+    if cancel is not None:
+        command = CancelRuling(line=cancel, reason=reason)
+    else:
         command = RuleOnEntry(
             number=number,
             offence=offence,
