@@ -50,7 +50,7 @@ def steps(players: list[int], brought: dict[int, list[float]]) -> Trajectory:
         mask=np.ones((len(players), 1, ACTIONS), np.uint8),
         action=np.zeros((len(players), 1), np.int16),
         player=np.array(players, np.int8)[:, None],
-        brought=settled,
+        changes=settled,
     )
 
 

@@ -134,7 +134,7 @@ class ContestProgress:
         self.seeds = 0
         self._duplicate, self._until, self._equal = duplicate, until, equal
         self._figures = KyokuTotals()
-        self._thought: dict[int, list[int]] = {}
+        self._thinking_times: dict[int, list[int]] = {}
         self._failures: list[Failures] = []
         self._course: list[tuple[int, float, float, tuple[float, ...]]] = []
         self._names = tuple(map(seat_name, duplicate.players))
@@ -154,8 +154,8 @@ class ContestProgress:
             )  # fmt: skip
         self.seeds += len({row.seed for row in shard.rows})
         add_fields(self._figures, shard.figures)
-        for player, times in shard.thought.items():
-            self._thought.setdefault(player, []).extend(times)
+        for player, times in shard.thinking_times.items():
+            self._thinking_times.setdefault(player, []).extend(times)
 
     def update_verdict(self) -> None:
         """Update the verdict from the results so far."""
@@ -195,7 +195,7 @@ class ContestProgress:
             verdict=self.verdict,
             place=self._place(),
             standings=tuple(
-                player_stats(name, i, self.rows, self._figures, self._thought)
+                player_stats(name, i, self.rows, self._figures, self._thinking_times)
                 for i, name in enumerate(self._names)
             ),
             course=tuple(self._course),
@@ -231,11 +231,11 @@ def _decode_shard(data: bytes) -> SeedShardResult:
     return shard
 
 
-def _check_replayed_shard(there: SeedShardResult, here: SeedShardResult) -> None:
-    if there.rows != here.rows or there.figures != here.figures:
-        both = zip(there.rows, here.rows, strict=True)
-        parted = [one.seed for one, again in both if one != again]
-        raise HanchanError("arena-recheck", seed=min(parted, default=there.rows[0].seed))
+def _check_replayed_shard(original: SeedShardResult, replayed: SeedShardResult) -> None:
+    if original.rows != replayed.rows or original.figures != replayed.figures:
+        both = zip(original.rows, replayed.rows, strict=True)
+        differing = [one.seed for one, other in both if one != other]
+        raise HanchanError("arena-recheck", seed=min(differing, default=original.rows[0].seed))
 
 
 def _seating(seating: str, players: Sequence[str | SeatLike]) -> ContestSeating:

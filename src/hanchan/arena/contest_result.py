@@ -93,8 +93,8 @@ def results_by_seed(
     """Return place, points and result of each seat of a player, by seed."""
     found: dict[int, list[tuple[float, int, float]]] = {}
     for row in rows:
-        for p, who in enumerate(row.players):
-            if who == player:
+        for p, sitting in enumerate(row.players):
+            if sitting == player:
                 one = row.places[p], row.scores[p], row.results[p]
                 found.setdefault(row.seed, []).append(one)
     return found
@@ -114,7 +114,7 @@ def player_stats(
     player: int,
     rows: Sequence[ArenaMatchRow],
     f: KyokuTotals,
-    thought: Mapping[int, Sequence[int]],
+    thinking_times: Mapping[int, Sequence[int]],
 ) -> PlayerStats:
     """Return the statistics of one player."""
     each = seed_means(rows, player)
@@ -129,7 +129,7 @@ def player_stats(
 
     def by_hand(parts: Sequence[int], wholes: Sequence[int]) -> dict[str, float | None]:
         each = WINNING_HAND_NAMES.items()
-        return {word: ratio(parts[hand], wholes[hand]) for hand, word in each}
+        return {name_of_hand: ratio(parts[hand], wholes[hand]) for hand, name_of_hand in each}
 
     return PlayerStats(
         name=name,
@@ -161,7 +161,7 @@ def player_stats(
         tenpai=ratio(f.tenpai[player], f.draws[player]),
         yaku={one: ratio(count, won) or 0 for one, count in yaku.items() if count},
         faults=sum(row.faults.count(player) for row in rows),
-        thinking=thinking_time(sorted(thought.get(player, ()))),
+        thinking=thinking_time(sorted(thinking_times.get(player, ()))),
     )
 
 

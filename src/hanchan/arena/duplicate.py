@@ -28,9 +28,8 @@ from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.records.record import Record, write_record
 from hanchan.rules.ruleset import RuleSet
-from hanchan.table import Match, Seat, SeatView, play_to_end
+from hanchan.table import Answer, Choice, Match, Seat, SeatView, play_to_end
 from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
-from hanchan.table.step_input import Answer, Choice
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +82,7 @@ class SeedShardResult(msgspec.Struct, frozen=True, kw_only=True):
 
     rows: tuple[ArenaMatchRow, ...]
     figures: bytes
-    thought: dict[int, list[int]]
+    thinking_times: dict[int, list[int]]
     source: str
     failures: tuple[Failures, ...] = ()
 
@@ -104,7 +103,7 @@ def play_seeds(duplicate: DuplicateSetup, seeds: tuple[int, int]) -> bytes:
     shard = SeedShardResult(
         rows=tuple(rows),
         figures=play.figures.snapshot(),
-        thought=play.thought,
+        thinking_times=play.thinking_times,
         source=source_fingerprint(),
         failures=tuple(play.failures),
     )
@@ -116,7 +115,7 @@ class KernelMatchRunner:
 
     def __init__(self, duplicate: DuplicateSetup) -> None:
         self.figures = KyokuTotals()
-        self.thought: dict[int, list[int]] = {}
+        self.thinking_times: dict[int, list[int]] = {}
         self.failures: list[Failures] = []
         self._duplicate = duplicate
         self._players = duplicate.slot_players
@@ -169,7 +168,7 @@ class DrivenMatchRunner:
         self._players = duplicate.slot_players
         specs = [duplicate.players[i] for i in self._players]
         self._seats = [seat_from_spec(spec, seed=seed + i + 1) for i, spec in enumerate(specs)]
-        self.thought: dict[int, list[int]] = {i: [] for i in range(len(duplicate.players))}
+        self.thinking_times: dict[int, list[int]] = {i: [] for i in range(len(duplicate.players))}
 
     def play(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
         """Play the match of a seed with these slots at the seats."""
@@ -181,7 +180,7 @@ class DrivenMatchRunner:
             players=[f"{name_of_seat(self._seats[chair])} {chair + 1}" for chair in table],
         )
         g, counted = Game(), int_buffer(players)
-        seats = TimedSeats(seated, {p: self.thought[i] for p, i in enumerate(players)})
+        seats = TimedSeats(seated, {p: self.thinking_times[i] for p, i in enumerate(players)})
         for moment in play_to_end(match, seats):
             g.restore(moment.game)
             if g.phase == ROTATE:

@@ -33,7 +33,7 @@ class Executor(StrEnum):
     RAY = "ray"
 
 
-def check_executor(field: str, given: str | None) -> None:
+def check_executor(field: str, name: str | None) -> None:
     """Refuse an unknown executor; None stands for the best fit.
 
     >>> check_executor("executor", "ray:10.0.0.8:6379")
@@ -41,8 +41,8 @@ def check_executor(field: str, given: str | None) -> None:
     Traceback (most recent call last):
     hanchan.errors.RulesError: executor: 'moon' is none of these: threads, processes, ray, ...
     """
-    if given is not None and not on_cluster(given):
-        check_choice(field, given, (*Executor, "ray:ADDRESS"))
+    if name is not None and not on_cluster(name):
+        check_choice(field, name, (*Executor, "ray:ADDRESS"))
 
 
 def on_cluster(executor: str | None) -> bool:
@@ -127,9 +127,9 @@ class ProcessShardPool(Generic[T, R]):
     """A process pool that is replaced, with its unfinished shards, when a worker is killed."""
 
     def __init__(self, task: Callable[[T], R], count: int) -> None:
-        self._task, self._count, self._lost = task, count, 0
+        self._task, self._count, self._losses = task, count, 0
         self._pool = ProcessPoolExecutor(count)
-        self._sent: list[PendingShard[T, R]] = []
+        self._pending: list[PendingShard[T, R]] = []
 
     def start(self, shard: T) -> PendingShard[T, R]:
         """Start a shard."""
@@ -138,20 +138,20 @@ class ProcessShardPool(Generic[T, R]):
         except BrokenProcessPool:
             self._replace()
             return self.start(shard)
-        sent = PendingShard(shard, future)
-        self._sent.append(sent)
-        return sent
+        pending = PendingShard(shard, future)
+        self._pending.append(pending)
+        return pending
 
-    def result(self, sent: PendingShard[T, R]) -> R:
+    def result(self, pending: PendingShard[T, R]) -> R:
         """Wait for a shard; raise `HanchanError` if its workers are killed repeatedly."""
         try:
-            done = sent.future.result()
+            done = pending.future.result()
         except BrokenProcessPool:
             self._replace()
-            return self.result(sent)
+            return self.result(pending)
         # Losses are counted per shard: rare kills in a long run must not add up to a failure.
-        self._sent.remove(sent)
-        self._lost = 0
+        self._pending.remove(pending)
+        self._losses = 0
         return done
 
     def stop(self) -> None:
@@ -160,16 +160,16 @@ class ProcessShardPool(Generic[T, R]):
 
     def _replace(self) -> None:
         """Replace a pool that has lost a worker and therefore cannot run anything."""
-        self._lost += 1
-        if self._lost > RETRIES:
-            raise HanchanError("workers-lost", count=self._lost)
+        self._losses += 1
+        if self._losses > RETRIES:
+            raise HanchanError("workers-lost", count=self._losses)
         self._pool.shutdown()
         self._pool = ProcessPoolExecutor(self._count)
         # A broken pool fails its unfinished shards; finished ones are kept and not run
         # twice.
-        for sent in self._sent:
-            if isinstance(sent.future.exception(), BrokenProcessPool):
-                sent.future = self._pool.submit(self._task, sent.shard)
+        for pending in self._pending:
+            if isinstance(pending.future.exception(), BrokenProcessPool):
+                pending.future = self._pool.submit(self._task, pending.shard)
 
 
 # Shards on the machines of a Ray cluster.
@@ -196,33 +196,33 @@ class RayShardPool(Generic[T, R]):
         # Sent once to the cluster, not with each shard.
         self._task = self._ray.put(task)
         self._apply = self._ray.remote(num_cpus=1, max_retries=RETRIES)(_apply)
-        self._sent: list[Any] = []
+        self._pending: list[Any] = []
         self.cores = int(self._ray.cluster_resources().get("CPU", 1))
 
     def start(self, shard: T) -> object:
         """Start a shard."""
-        sent = self._apply.remote(self._task, source_fingerprint(), shard)
-        self._sent.append(sent)
-        return sent
+        pending = self._apply.remote(self._task, source_fingerprint(), shard)
+        self._pending.append(pending)
+        return pending
 
-    def result(self, sent: object) -> R:
+    def result(self, pending: object) -> R:
         """Wait for a shard; raise `HanchanError` if its workers die repeatedly."""
         problems = self._ray.exceptions
         try:
-            done = self._ray.get(sent)
+            done = self._ray.get(pending)
         except problems.RayTaskError as problem:
             if isinstance(problem.cause, HanchanError):
                 raise problem.cause from None
             raise
         except problems.RayError as problem:
             raise HanchanError("workers-lost", count=RETRIES + 1) from problem
-        self._sent.remove(sent)
+        self._pending.remove(pending)
         return done
 
     def stop(self) -> None:
         """Cancel the shards in flight."""
-        for sent in self._sent:
-            self._ray.cancel(sent, force=True)
+        for pending in self._pending:
+            self._ray.cancel(pending, force=True)
 
 
 def _connect_ray(address: str) -> Any:  # noqa: ANN401

@@ -61,10 +61,10 @@ def failures_in(seats: Seats, players: Sequence[int], seed: int) -> list[Failure
     return found
 
 
-def sum_failures(found: Iterable[Failures]) -> tuple[Failures, ...]:
+def sum_failures(failures: Iterable[Failures]) -> tuple[Failures, ...]:
     """Add up the failures of each player; keep the earliest as the first failure."""
     sums: dict[int, Failures] = {}
-    for one in found:
+    for one in failures:
         first = sums.get(one.player, replace(one, count=0, replaced=0))
         count, replaced = first.count + one.count, first.replaced + one.replaced
         sums[one.player] = replace(first, count=count, replaced=replaced)

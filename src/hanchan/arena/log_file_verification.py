@@ -19,11 +19,10 @@ from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
 from hanchan.formats.write_checks import implied_length
 from hanchan.i18n.lazy_text import Sentence, error_sentence, join_sentences, sentence
-from hanchan.logs.finding import Finding
+from hanchan.logs import Finding, Verification, Verifier
 from hanchan.logs.log import DoubtList, Log
 from hanchan.logs.log_encoding import EncodedLog
 from hanchan.logs.rule_inference import RuleInference, first_finding, infer_rules, try_rulebooks
-from hanchan.logs.verification import Verification, Verifier
 from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.records.record import Record
 from hanchan.records.record_disagreements import Disagreement
@@ -97,8 +96,8 @@ def verify_file(
         stated = known.encode_file(data) if compiled and known.encode_file is not None else None
         if stated is not None and (agreed := _agreed(stated, rules)) is not None:
             unnamed = rules is None and stated.log.rules is None
-            told = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
-            return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
+            no_rules = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
+            return FileReport(path=str(path), format=name, matches=(agreed,), doubts=no_rules)
         # Under other rules than its own a record of ours is only a log, and is read as one below.
         if known is native.FORMAT and rules is None:
             for line, record in checkpoints(read_records(data)):
@@ -150,12 +149,12 @@ def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
     """Replay a record written by hanchan event by event, including its seed and end."""
     found = find_disagreements(record, face=Backend(compiled=compiled))
     kyoku, complete = _counted(drop_undone(record.events))
-    places = [event for event in record.events if isinstance(event, StartKyoku)]
+    deals = [event for event in record.events if isinstance(event, StartKyoku)]
     return Verification(
         rules=record.header.rules.id,
         kyoku=kyoku,
         complete=complete,
-        findings=tuple(_finding(one, places, line - 1) for one in found),
+        findings=tuple(_finding(one, deals, line - 1) for one in found),
     )
 
 
@@ -223,8 +222,8 @@ def infer_file(
     try:
         for log in read_logs(path):
             books = try_rulebooks(log, compiled=compiled)
-            again = in_full or not books.consistent_candidates
-            found.append(infer_rules(log, compiled=compiled) if again else books)
+            in_depth = in_full or not books.consistent_candidates
+            found.append(infer_rules(log, compiled=compiled) if in_depth else books)
     except HanchanError as problem:
         error = problem_without_file(problem)
     return FileInference(path=str(path), matches=tuple(found), error=error)
@@ -254,8 +253,8 @@ def verify_without_rules(log: Log, *, compiled: bool) -> tuple[Verification, Sen
     # match.
     if not first.is_clean:
         for rules, changes in _fitting(log, _others(log, default), compiled=compiled):
-            named = join_sentences([rules.id, *changes])
-            doubt = sentence("doubt-fitting_rules", rules=named, default=default.id)
+            rules_and_changes = join_sentences([rules.id, *changes])
+            doubt = sentence("doubt-fitting_rules", rules=rules_and_changes, default=default.id)
             return _verifier(rules, compiled=compiled).verify(log), doubt
     return first, sentence("doubt-no_rules", rules=first.rules)
 

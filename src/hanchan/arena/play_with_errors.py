@@ -253,10 +253,8 @@ def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> Non
     voided = g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL)
     if g.phase == codes.ROTATE and voided and is_redeal_wrong(g, r):
         t.broken += 1
-    voiding = g.offenders if g.kyoku_end == codes.END_CHOMBO else 0
-    if announced_chombo(g) & ~g.offenders or (
-        g.phase == codes.PAY and recorded_chombo(g) != voiding
-    ):
+    due = g.offenders if g.kyoku_end == codes.END_CHOMBO else 0
+    if announced_chombo(g) & ~g.offenders or (g.phase == codes.PAY and recorded_chombo(g) != due):
         t.broken += 1
 
 

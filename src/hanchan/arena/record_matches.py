@@ -57,7 +57,7 @@ class SimulationDecider:
         self.generator = four.generator
         self.enforcement = Enforcement.ENGINE if four.people is None else Enforcement.TABLE
         self.face = Backend(compiled=four.compiled)
-        self.thought = BotWorkspace()
+        self.workspace = BotWorkspace()
         self._rates = four.people or NO_ERRORS
         self._view, self._intent = View(), NextMove()
         self._choose = select_form(choose_move, compiled=four.compiled)
@@ -70,7 +70,7 @@ class SimulationDecider:
 
     def move(self, g: Game, r: Rules) -> NextMove:
         """Choose the next move with the same random numbers as the plain simulation."""
-        v, m, s = self._view, self.thought, self._intent
+        v, m, s = self._view, self.workspace, self._intent
         self._choose(g, v, r, self._tables, m, s, self._seats, *self._rates)
         return s
 
@@ -117,7 +117,7 @@ class RecordedSimulation:
                 self._deal()
             else:
                 self._move(self._decider.move(g, r))
-            for p in seats_in(choose_redeemers(g, self._decider.thought)):
+            for p in seats_in(choose_redeemers(g, self._decider.workspace)):
                 self._add_events(law.redeem(p))
                 self._sums.redeemed += 1
         count_match(g, self._sums, self._players)
@@ -125,15 +125,17 @@ class RecordedSimulation:
 
     def _deal(self) -> None:
         law, g, r = self.law, self.law.game, self.law.record
-        payers = choose_payers(g, r, self._decider.thought)
+        payers = choose_payers(g, r, self._decider.workspace)
         law.face.prepare_deal(g)
-        shuffle_wall(g, r, self._decider.thought)
+        shuffle_wall(g, r, self._decider.workspace)
         self._record_events(law.deal_placed_wall())
         for p in seats_in(payers):
-            told = self._reports.reported
-            report = next(one for one in reversed(told) if (one.actor, one.sanction) == (p, CHOMBO))
+            reports = self._reports.reported
+            report = next(
+                one for one in reversed(reports) if (one.actor, one.sanction) == (p, CHOMBO)
+            )
             payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
-            self._record_events(law.apply_ruling(report.compensation_ruling(payment), told))
+            self._record_events(law.apply_ruling(report.compensation_ruling(payment), reports))
             self._sums.compensated += 1
 
     def _move(self, intent: NextMove) -> None:
@@ -141,11 +143,11 @@ class RecordedSimulation:
         if intent.offence == O_NONE:
             self._record_events(self.law.answer(intent.seat, intent.action, intent.late))
             return
-        told = self._reports.reported
+        reports = self._reports.reported
         as_book = intent.sanction == intent.proposed
         ruling = Ruling(
             seq=0,
-            number=len(told) + 1,
+            number=len(reports) + 1,
             offence=OFFENCE_IDS[intent.offence],
             actor=None if intent.seat == NOBODY else intent.seat,
             tiles=intent.tiles,
@@ -154,7 +156,7 @@ class RecordedSimulation:
             sanction=SANCTION_IDS[intent.sanction],
             reason="" if as_book else RANDOM_RULING_REASON,
         )
-        self._record_events(self.law.apply_ruling(ruling, told))
+        self._record_events(self.law.apply_ruling(ruling, reports))
 
     def _record_events(self, events: list[AnyEvent]) -> None:
         """Record events, and add each moment of them to the totals."""

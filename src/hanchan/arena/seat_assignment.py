@@ -58,6 +58,6 @@ def slot_orders(seating: ContestSeating, seed: int) -> tuple[tuple[int, ...], ..
     return tuple(tuple(half.index(p) for p in range(SEATS)) for half in halves)
 
 
-def int_buffer(given: Sequence[int]) -> Ints:
+def int_buffer(numbers: Sequence[int]) -> Ints:
     """Convert numbers to the buffer that kernels take."""
-    return np.array(given, np.int64).data
+    return np.array(numbers, np.int64).data

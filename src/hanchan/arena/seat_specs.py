@@ -55,16 +55,16 @@ def seat_from_spec(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 
 def _object(spec: str, module: str, name: str) -> SeatLike:
     # `hanchan` is a script, so Python puts its folder on the path, not the current one.
-    if (here := str(Path.cwd())) not in sys.path:
-        sys.path.append(here)  # last, so that nothing there hides what is installed
+    if (folder := str(Path.cwd())) not in sys.path:
+        sys.path.append(folder)  # last, so that nothing there hides what is installed
     try:
         found: object = import_module(module)
         for part in name.split("."):
             found = getattr(found, part)
-        made = cast("Callable[[], SeatLike]", found)() if isclass(found) else found
+        seat = cast("Callable[[], SeatLike]", found)() if isclass(found) else found
     except Exception as problem:  # a user's module may fail in any way
         raise load_error(spec, problem) from problem
-    return cast("SeatLike", made)
+    return cast("SeatLike", seat)
 
 
 def seat_name(spec: str | SeatLike) -> str:

@@ -163,12 +163,12 @@ def simulate(
         play = partial(play_driven_matches, ruleset, tuple(bots), recording=saving)
     threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
     chunk = CHUNK * 8 if threads else CHUNK
-    pieces = [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
-    where = executor or (Executor.THREADS if threads else Executor.PROCESSES)
-    if not on_cluster(where) and ((threads and not inside) or len(pieces) == 1):
+    chunks = [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
+    pool = executor or (Executor.THREADS if threads else Executor.PROCESSES)
+    if not on_cluster(pool) and ((threads and not inside) or len(chunks) == 1):
         workers = 1
     total, failures = empty_totals(), list[Failures]()
-    for played in map_shards(play, pieces, where, workers=workers):
+    for played in map_shards(play, chunks, pool, workers=workers):
         if save is not None:
             for number, record in played.records:
                 write_record_file(record, record_path(save, ruleset, number), force=force)

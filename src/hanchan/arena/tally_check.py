@@ -13,10 +13,8 @@ from hanchan.arena.record_matches import RecordedSimulation, SimulationDecider
 from hanchan.arena.totals import MatchTotals
 from hanchan.argument_checks import check_fraction, check_workers
 from hanchan.bots import bot_number
+from hanchan.club.tally import Kyoku, Tally, read_tally, write_tally
 from hanchan.club.tally.from_record import kyoku_from_events
-from hanchan.club.tally.lines import Kyoku
-from hanchan.club.tally.tally import Tally
-from hanchan.club.tally.tally_file import read_tally, write_tally
 from hanchan.core.offences.offence_codes import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.errors import HanchanError
 from hanchan.records import events as e
@@ -94,9 +92,9 @@ def check_rulebook_tallies(
     check_fraction("error_rate", error_rate)
     check_fraction("report_rate", report_rate)
     people = ErrorRates(round(error_rate * RATE_SCALE), round(report_rate * RATE_SCALE))
-    pieces = [(first, min(CHUNK, matches - first)) for first in range(0, matches, CHUNK)]
+    chunks = [(first, min(CHUNK, matches - first)) for first in range(0, matches, CHUNK)]
     play = partial(_checked, rules, people, seed, compiled=compiled)
-    return _sum(map_shards(play, pieces, Executor.PROCESSES, workers=workers))
+    return _sum(map_shards(play, chunks, Executor.PROCESSES, workers=workers))
 
 
 def _checked(
@@ -124,20 +122,18 @@ def _sum(parts: Iterable[TallyComparison]) -> TallyComparison:
 
 def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyComparison:
     """Play the match of a seed, enter it as a tally, and compare."""
-    events, settled = _SettlementRecorder(
-        rules, SimulationDecider(four), MatchTotals(), seed
-    ).keep()
+    events, games = _SettlementRecorder(rules, SimulationDecider(four), MatchTotals(), seed).keep()
     # As people would enter them, some by quick entry.
-    scored = kyoku_from_events(rules, events, settled)
-    stated = kyoku_from_events(rules, events, settled, values_only=True)
+    scored = kyoku_from_events(rules, events, games)
+    stated = kyoku_from_events(rules, events, games, values_only=True)
     both = zip(scored, stated, strict=True)
-    told = [stated if one.number % QUICK_ENTRY_EVERY == 0 else one for one, stated in both]
+    kyoku = [stated if one.number % QUICK_ENTRY_EVERY == 0 else one for one, stated in both]
     return TallyComparison(
         matches=1,
-        kyoku=len(told),
-        void=sum(one.end is None for one in told),
+        kyoku=len(kyoku),
+        void=sum(one.end is None for one in kyoku),
         offences=sum(isinstance(event, e.Offence) for event in events),
-        differences=tuple(tally_differences(rules, events, told, seed)),
+        differences=tuple(tally_differences(rules, events, kyoku, seed)),
     )
 
 
@@ -148,12 +144,12 @@ def tally_differences(
     tally = Tally(rules)
     for kyoku, played in zip(told, split_by_kyoku(events), strict=True):
         try:
-            kept = tally.enter(kyoku)
+            entered = tally.enter(kyoku)
         except HanchanError as problem:
             yield TallyDifference(seed, kyoku.number, "", str(problem))
             return
         stated = kyoku.number % QUICK_ENTRY_EVERY == 0
-        facts = (list(_facts(one, stated=stated)) for one in (played, kept.events))
+        facts = (list(_facts(one, stated=stated)) for one in (played, entered.events))
         for was, reckoned in zip_longest(*facts):
             if was != reckoned:
                 yield TallyDifference(seed, kyoku.number, str(was), str(reckoned))
@@ -171,5 +167,5 @@ def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, 
         sanction = (event.offence, event.sanction) if isinstance(event, e.Offence) else ()
         # The match may omit a kan offence without sanction that is found only at a draw.
         if isinstance(event, COMPARED) and sanction != (KAN, NO_SANCTION):
-            said = to_builtins(event)
-            yield {name: value for name, value in said.items() if name not in left_out}
+            fields = to_builtins(event)
+            yield {name: value for name, value in fields.items() if name not in left_out}

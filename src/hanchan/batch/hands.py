@@ -23,10 +23,10 @@ from hanchan.tiles.meld import SET_SIZE
 Numbers = NDArray[np.integer]
 
 
-def whole_numbers(field: str, given: ArrayLike) -> Numbers:
+def whole_numbers(field: str, values: ArrayLike) -> Numbers:
     """Return an array of whole numbers; booleans are 0 and 1."""
     try:
-        array = np.asarray(given)
+        array = np.asarray(values)
     except ValueError:
         raise HandError("array-ragged", field=field) from None
     if array.dtype.kind not in "iub":
@@ -35,19 +35,19 @@ def whole_numbers(field: str, given: ArrayLike) -> Numbers:
 
 
 def count_table(
-    field: str, given: ArrayLike, widths: Collection[int], *, least: int, most: int
+    field: str, values: ArrayLike, widths: Collection[int], *, least: int, most: int
 ) -> Numbers:
     """Check rows of counts for one of these widths and for the bounds; return them as an array."""
-    array = whole_numbers(field, given)
+    array = whole_numbers(field, values)
     if array.ndim != 2 or array.shape[1] not in widths:  # noqa: PLR2004 - rows and columns
         raise shape_error(field, array, *(f"(n, {width})" for width in widths))
     refuse_out_of_bounds(field, array, least=least, most=most)
     return array
 
 
-def hand_column(field: str, given: ArrayLike, rows: int, *, least: int, most: int) -> Numbers:
+def hand_column(field: str, values: ArrayLike, rows: int, *, least: int, most: int) -> Numbers:
     """Return one number per hand, given as one for all or one for each; check the bounds."""
-    array = whole_numbers(field, given)
+    array = whole_numbers(field, values)
     if array.shape not in ((), (rows,)):
         raise shape_error(field, array, "()", f"({rows},)")
     refuse_out_of_bounds(field, array, least=least, most=most)
@@ -64,8 +64,8 @@ def refuse_out_of_bounds(field: str, array: Numbers, *, least: int, most: int) -
     if array.size == 0 or (array.min() >= least and array.max() <= most):
         return
     wrong = np.argwhere((array < least) | (array > most))[0]
-    told = {"field": field, "given": str(array[tuple(wrong)]), "least": least, "most": most}
-    problem = HandError("value-range", **told)
+    values = {"field": field, "given": str(array[tuple(wrong)]), "least": least, "most": most}
+    problem = HandError("value-range", **values)
     raise row_error(int(wrong[0]), problem) if wrong.size else problem
 
 
@@ -146,8 +146,8 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> UkeireArrays:
         if row is not None:
             kind = int((left[row] < 0).argmax())
             count, culprits = int(COPIES_OF_A_KIND - left[row, kind]), (str(Kind(kind)),)
-            told = {"field": "counts and seen", "count": count, "culprits": culprits}
-            raise row_error(row, HandError("tiles-fifth", **told))
+            values = {"field": "counts and seen", "count": count, "culprits": culprits}
+            raise row_error(row, HandError("tiles-fifth", **values))
     found = _analysed(hands, analyse_ukeire_batch).array
     tiles = np.where(_kinds(found["nearer"]), left, 0).astype(np.uint8)
     return UkeireArrays(shanten=found["shanten"].copy(), tiles=tiles)

@@ -143,26 +143,26 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     _write_hands(c, hands, win, melds)
     _write_indicators(c, "dora", dora)
     _write_indicators(c, "ura", ura)
-    told = CaseArrays(
+    arrays = CaseArrays(
         c,
         tsumo=hand_column("tsumo", tsumo, rows, least=0, most=1),
         seat=hand_column("seat", seat, rows, least=0, most=SEATS - 1),
         riichi=hand_column("riichi", riichi, rows, least=0, most=len(RIICHI) - 1),
         flags=_flags(flags or {}, rows),
     )
-    told.write()
+    arrays.write()
     c["round"] = hand_column("round", round, rows, least=0, most=SEATS - 1)
     c["honba"] = hand_column("honba", honba, rows, least=0, most=MAX_STICKS["honba"])
     c["deposits"] = hand_column("deposits", deposits, rows, least=0, most=MAX_STICKS["deposits"])
     field = "discarder_in_riichi"
     c[field] = hand_column(field, discarder_in_riichi, rows, least=0, most=1)
-    for row in told.distinct_rows():
-        told.refuse(row, book)
+    for row in arrays.distinct_rows():
+        arrays.refuse(row, book)
     worths = Records(WinValueRecord, rows)
     count = best_form(score_win_cases)
     wrong = count(Game(), encoded_rules(book), load_tables(), cases, worths, 0, rows)
     if wrong < rows:
-        told.refuse(wrong, book)
+        arrays.refuse(wrong, book)
     return Scores(**{one.name: worths.array[one.name] for one in fields(Scores)})
 
 
@@ -182,9 +182,9 @@ class CaseArrays:
         c["tsumo"], c["seat"] = self.tsumo, self.seat
         states = np.array([(one is not RIICHI[0], one.is_double, one.is_open) for one in RIICHI])
         c["riichi"], c["riichi_double"], c["riichi_open"] = np.moveaxis(states[self.riichi], -1, 0)
-        for name, so in self.flags.items():
+        for name, values in self.flags.items():
             for field in FLAG_FIELDS[name]:
-                c[field] |= so.astype(np.int8)
+                c[field] |= values.astype(np.int8)
 
     def distinct_rows(self) -> list[int]:
         """Return one row for each distinct combination of facts that may exclude each other."""
@@ -192,16 +192,16 @@ class CaseArrays:
         melds = c["meld_type"]
         kan, opened = melds >= M_DAIMINKAN, (melds > 0) & (melds != M_ANKAN)
         sort = self.riichi.astype(np.int64)
-        for so in (self.seat == 0, self.tsumo > 0, *(so > 0 for so in self.flags.values())):
-            sort = sort << 1 | so
+        for bit in (self.seat == 0, self.tsumo > 0, *(bit > 0 for bit in self.flags.values())):
+            sort = sort << 1 | bit
         dora, ura = ((c[field] != NO_TILE).sum(axis=1) for field in ("dora", "ura"))
-        apart = [cells.any(axis=1) for cells in (melds > 0, kan, opened)]
-        apart += [ura > 0, dora > 1, (dora > 0) & (dora < ura)]
+        distinctions = [cells.any(axis=1) for cells in (melds > 0, kan, opened)]
+        distinctions += [ura > 0, dora > 1, (dora > 0) & (dora < ura)]
         if "chankan" in self.flags:
-            apart.append((c["tiles"][:, SIMPLE_CODES] == 0).all(axis=1))
-        for so in apart:
-            if so.any():
-                sort = sort << 1 | so
+            distinctions.append((c["tiles"][:, SIMPLE_CODES] == 0).all(axis=1))
+        for bit in distinctions:
+            if bit.any():
+                sort = sort << 1 | bit
         if sort.ndim == 0:
             return [0][: len(c)]
         return [int((sort == one).argmax()) for one in np.flatnonzero(np.bincount(sort))]
@@ -228,7 +228,7 @@ class CaseArrays:
             seat=int(c["seat"]),
             round=int(c["round"]),
             riichi=RIICHI[self._of(row, self.riichi)],
-            flags=frozenset(name for name, so in self.flags.items() if self._of(row, so)),
+            flags=frozenset(name for name, values in self.flags.items() if self._of(row, values)),
             dora=tuple(Tile(tile) for tile in c["dora"].tolist() if tile != NO_TILE),
             ura=tuple(Tile(tile) for tile in c["ura"].tolist() if tile != NO_TILE),
             honba=int(c["honba"]),
@@ -236,17 +236,17 @@ class CaseArrays:
             discarder_in_riichi=bool(c["discarder_in_riichi"]),
         )
 
-    def _of(self, row: int, told: Numbers) -> int:
-        return int(np.broadcast_to(told, len(self.cases))[row])
+    def _of(self, row: int, values: Numbers) -> int:
+        return int(np.broadcast_to(values, len(self.cases))[row])
 
 
-def _flags(given: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
+def _flags(flags: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
     found: dict[str, Numbers] = {}
-    for name, so in given.items():
+    for name, values in flags.items():
         if name not in FLAG_FIELDS:
             allowed = tuple(FLAG_FIELDS)
             raise HandError("value-choice", field="flags", given=quote_input(name), allowed=allowed)
-        found[name] = hand_column(name, so, rows, least=0, most=1)
+        found[name] = hand_column(name, values, rows, least=0, most=1)
     return found
 
 
@@ -276,49 +276,49 @@ def _write_hands(
 
 def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:
     given = whole_numbers("melds", melds)
-    wanted = (len(c), SETS, 3)
-    if given.shape != wanted:
-        raise shape_error("melds", given, str(wanted))
+    shape = (len(c), SETS, 3)
+    if given.shape != shape:
+        raise shape_error("melds", given, str(shape))
     refuse_out_of_bounds("melds", given, least=0, most=KINDS - 1)
-    laid = given[:, :, 0] != 0
-    row = first_row((laid[:, 1:] & ~laid[:, :-1]).any(axis=1))
+    present = given[:, :, 0] != 0
+    row = first_row((present[:, 1:] & ~present[:, :-1]).any(axis=1))
     if row is not None:
         raise row_error(row, HandError("array-meld-gap", field="melds"))
-    _, places = np.unique(given.reshape(-1, 3), axis=0, return_index=True)
-    for place in sorted(map(int, places)):
-        row, number = divmod(place, SETS)
-        if laid[row, number]:
+    _, indexes = np.unique(given.reshape(-1, 3), axis=0, return_index=True)
+    for index in sorted(map(int, indexes)):
+        row, number = divmod(index, SETS)
+        if present[row, number]:
             _meld(row, *map(int, given[row, number]))
-    c["meld_count"] = laid.sum(axis=1)
+    c["meld_count"] = present.sum(axis=1)
     c["meld_type"], c["meld_kind"], c["meld_reds"] = np.moveaxis(given, 2, 0)
 
 
 def _meld(row: int, number: int, kind: int, reds: int) -> Meld:
     """Make the meld of three numbers; an impossible one is refused with its row."""
     if number not in MELDS:
-        told = {"given": str(number), "least": 0, "most": max(MELDS)}
-        raise row_error(row, HandError("value-range", field="melds", **told))
+        values = {"given": str(number), "least": 0, "most": max(MELDS)}
+        raise row_error(row, HandError("value-range", field="melds", **values))
     name = MELDS[number]
     chi = name is MeldType.CHI
     kinds = range(kind, kind + SET_SIZE) if chi else [kind] * (SET_SIZE + name.is_kan)
     tiles = list(map(Tile, kinds))
-    fives = [place for place, tile in enumerate(tiles) if tile in FIVES]
+    fives = [index for index, tile in enumerate(tiles) if tile in FIVES]
     if reds > len(fives):
-        told = {"field": "melds", "count": reds, "most": len(fives)}
-        raise row_error(row, HandError("array-meld-reds", **told))
-    for place in fives[:reds]:
-        tiles[place] = tiles[place].red
+        values = {"field": "melds", "count": reds, "most": len(fives)}
+        raise row_error(row, HandError("array-meld-reds", **values))
+    for index in fives[:reds]:
+        tiles[index] = tiles[index].red
     try:
         return Meld(name, tuple(tiles))
     except HandError as problem:
         raise row_error(row, problem) from None
 
 
-def _write_indicators(c: NDArray[np.void], field: str, given: ArrayLike | None) -> None:
+def _write_indicators(c: NDArray[np.void], field: str, values: ArrayLike | None) -> None:
     c[field] = NO_TILE
-    if given is None:
+    if values is None:
         return
-    tiles = count_table(field, given, (INDICATORS,), least=NO_TILE, most=CODES - 1)
+    tiles = count_table(field, values, (INDICATORS,), least=NO_TILE, most=CODES - 1)
     if len(tiles) != len(c):
         raise shape_error(field, tiles, str((len(c), INDICATORS)))
     c[field] = tiles

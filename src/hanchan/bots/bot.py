@@ -39,19 +39,19 @@ class Bot:
         """Make a bot by name; `seed` matters only to bots that choose at random."""
         self.name = name
         self._number = bot_number(name)
-        self._thought = BotWorkspace()
-        self._thought.own_seed = seed % MAX_SEED_LENGTH
+        self._workspace = BotWorkspace()
+        self._workspace.own_seed = seed % MAX_SEED_LENGTH
 
     def choose(self, view: SeatView) -> int:
         """Return the number of the chosen action (`hanchan.core.codes`)."""
         choose = best_form(bot_choice)
-        return choose(self._number, view.record, view.rules, load_tables(), self._thought)
+        return choose(self._number, view.record, view.rules, load_tables(), self._workspace)
 
     def fast_forward(self, answers: int) -> None:
         """Advance the random state by this many answers, for a match that is continued."""
         # The others derive random numbers from what they see, so a continued match repeats them.
         if self._number == BOT_RANDOM:
-            self._thought.own_lots += answers
+            self._workspace.own_lots += answers
 
 
 # Deliberate mistakes of a bot: at a given rate it declares something possible that is illegal.

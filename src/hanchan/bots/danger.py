@@ -167,10 +167,10 @@ def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
 def passed_this_turn(v: View, q: int) -> int:
     """Return the kinds that seat `q` has let others discard since its own last discard."""
     kinds = 0
-    asked = v.me if v.phase == codes.TURN else (v.seat + 1) % codes.SEATS
+    acting = v.me if v.phase == codes.TURN else (v.seat + 1) % codes.SEATS
     for i in range(1, codes.SEATS):
         p = (q + i) % codes.SEATS
-        if p == asked:
+        if p == acting:
             break
         if v.river_count[p] > 0:
             kinds |= 1 << kind_of(v.river[p, v.river_count[p] - 1])

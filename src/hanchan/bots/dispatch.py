@@ -205,8 +205,8 @@ def faces_riichi(v: View) -> int:
 def safest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the discard with the least danger; among equals, keep the more useful tile."""
     best = best_discard(v, T, m)
-    wished = discarded_by(v, best)
-    best_danger = discard_danger(v, m, wished) * 2
+    best_code = discarded_by(v, best)
+    best_danger = discard_danger(v, m, best_code) * 2
     for i in range(v.choices):
         action = v.choice[i]
         code = discarded_by(v, action)

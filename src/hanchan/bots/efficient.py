@@ -115,9 +115,9 @@ def shanten_after_call(v: View, T: DistanceTables, action: int, kind: int) -> in
     low = kind
     high = kind
     if action < codes.PON:
-        place = (action - codes.CHI) // 2
-        low = other_kind_of_chi(kind, place, 0)
-        high = other_kind_of_chi(kind, place, 1)
+        position = (action - codes.CHI) // 2
+        low = other_kind_of_chi(kind, position, 0)
+        high = other_kind_of_chi(kind, position, 1)
     change_held(v, p, low, -1)
     change_held(v, p, high, -1)
     v.meld_count[p] += 1
@@ -150,8 +150,8 @@ def all_simples(v: View, action: int, kind: int) -> int:
     if is_terminal_or_honour(kind):
         return 0
     if action < codes.PON:
-        place = (action - codes.CHI) // 2
-        if is_terminal_or_honour(kind - place) or is_terminal_or_honour(kind - place + 2):
+        position = (action - codes.CHI) // 2
+        if is_terminal_or_honour(kind - position) or is_terminal_or_honour(kind - position + 2):
             return 0
     others = 0
     for other in range(codes.KINDS):

@@ -139,9 +139,7 @@ def best_choice(v: View, m: BotWorkspace) -> int:
     return v.choice[best]
 
 
-def weigh_discard(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, nearest: int
-) -> None:
+def weigh_discard(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, best: int) -> None:
     """Evaluate a discard; one that raises the shanten counts only as a fold."""
     code = discarded_by(v, v.choice[i])
     kind = kind_of(code)
@@ -150,9 +148,9 @@ def weigh_discard(
     m.distance[i] = hand_shanten(m, T, v.me)
     m.worth_of_hand[i] = 0
     m.chance[i] = 0
-    if m.distance[i] <= nearest:
-        gone = v.discarded[v.me] | 1 << kind
-        m.worth_of_hand[i] = expected_value(v, r, T, m, m.distance[i], gone, declares)
+    if m.distance[i] <= best:
+        river = v.discarded[v.me] | 1 << kind
+        m.worth_of_hand[i] = expected_value(v, r, T, m, m.distance[i], river, declares)
         m.chance[i] = m.win_chance
     weigh(v, m, i, kind, 1 - declares)
     add_tile(m, v.me, code)
@@ -260,25 +258,25 @@ TURN_OF_TILES = 4
 
 
 def expected_value(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, gone: int, riichi: int
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, river: int, riichi: int
 ) -> int:
-    """Value the imagined hand at shanten `distance`; `gone` are the kinds discarded.
+    """Value the imagined hand at shanten `distance`; `river` are the kinds discarded.
 
     With `riichi` the hand declares riichi now. A hand that awaits its draw may declare it later.
     """
     steps = min(max(distance, 0), STEPS - 1)
     opened = 1 - is_concealed(m, v.me)
     if distance <= 0:
-        found = tenpai_value(v, r, T, m, gone, riichi)
+        found = tenpai_value(v, r, T, m, river, riichi)
     else:
-        found = uncorrected_value(v, r, T, m, distance, gone)
+        found = uncorrected_value(v, r, T, m, distance, river)
     factor = CORRECTION[(opened * STEPS + steps) * DRAWS + m.draws_left]
     m.win_chance = min(m.win_chance * factor >> 10, ONE)
     return found * factor >> 10
 
 
 def uncorrected_value(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, gone: int
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, river: int
 ) -> int:
     """Value a hand that is not tenpai, before the correction."""
     useful = useful_kinds(m, T, v.me)
@@ -299,7 +297,7 @@ def uncorrected_value(
         useful &= useful - 1
         if m.left[kind] > 0:
             weight = m.left[kind] * tile_speed(v, m, kind)
-            total += weight * value_with_tile(v, r, T, m, kind, distance, gone)
+            total += weight * value_with_tile(v, r, T, m, kind, distance, river)
             chances += weight * m.win_chance
     total //= width
     m.win_chance = chances // width
@@ -328,7 +326,7 @@ def ukeire_width(v: View, m: BotWorkspace, useful: int) -> int:
 
 
 def value_with_tile(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, kind: int, distance: int, gone: int
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, kind: int, distance: int, river: int
 ) -> int:
     """Value the imagined hand with this tile and the best discard after it."""
     p = v.me
@@ -344,7 +342,7 @@ def value_with_tile(
             code = discarded_copy(m, p, spare)
             remove_tile(m, p, code)
             if distance == 1:
-                worth = tenpai_after_step(v, r, T, m, gone)
+                worth = tenpai_after_step(v, r, T, m, river)
             else:
                 width = ukeire_width(v, m, useful_kinds(m, T, p))
                 opened = 1 - is_concealed(m, p)
@@ -360,25 +358,25 @@ def value_with_tile(
     return best
 
 
-def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gone: int) -> int:
+def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, river: int) -> int:
     """Value the imagined hand, which the step has made tenpai; call `fill_arrival` first."""
-    place = judged_hand_index(v, r, T, m)
-    tiles = m.memo_tiles[place]
-    furiten = m.memo_waits[place] & gone
+    slot = judged_hand_index(v, r, T, m)
+    tiles = m.memo_tiles[slot]
+    furiten = m.memo_waits[slot] & river
     by_tsumo = win_after_step(m, BY_TSUMO, tiles, m.draws_left)
     m.win_chance = by_tsumo
-    worth = m.memo_worth[place, FURITEN_DAMA if furiten else DAMA]
+    worth = m.memo_worth[slot, FURITEN_DAMA if furiten else DAMA]
     if furiten == 0:
         way = DAMA if is_concealed(m, v.me) else OPEN
         any_way = win_after_step(m, way, tiles, m.draws_left)
-        m.win_chance = by_tsumo + joint_chance(any_way - by_tsumo, m.memo_ron[place])
+        m.win_chance = by_tsumo + joint_chance(any_way - by_tsumo, m.memo_ron[slot])
     dama = scaled(worth, m.win_chance)
     if can_declare_riichi(v, r, m, v.live_left - TURN_OF_TILES) == 0:
         return dama
     chance = by_tsumo
     if furiten == 0:
         chance = win_after_step(m, WITH_RIICHI, tiles, m.draws_left)
-    worth = m.memo_worth[place, FURITEN_RIICHI if furiten else WITH_RIICHI]
+    worth = m.memo_worth[slot, FURITEN_RIICHI if furiten else WITH_RIICHI]
     riichi = scaled(worth - m.deposit // 2, chance)
     if riichi > dama:
         m.win_chance = chance

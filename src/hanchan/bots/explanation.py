@@ -25,7 +25,7 @@ from hanchan.records.actions import Action
 from hanchan.table.seat_view import SeatView
 from hanchan.tiles import Tile
 
-TARGET_SHARE = ONE // 4
+MIN_SHARE = ONE // 4
 """Minimum share of the wins for a yaku to count as a target."""
 
 
@@ -82,8 +82,8 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
         return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
 
 
-def explain(view: SeatView, asked: Action | None = None) -> Explanation:
-    """Explain what `expected` would do in this seat, and the action `asked`.
+def explain(view: SeatView, compared: Action | None = None) -> Explanation:
+    """Explain what `expected` would do in this seat, and the action `compared`.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -98,13 +98,11 @@ def explain(view: SeatView, asked: Action | None = None) -> Explanation:
     if not m.weighed:
         return Explanation(best=by_code[number], verdict=MoveKind.FORCED, choices=())
     verdict = move_kind(m, view, number)
-    weighed = [i for i in range(v.choices) if NEVER < m.worth[i] < ALWAYS]
-    weighed.sort(key=lambda i: -m.worth[i])
-    told = {number, number if asked is None else asked.code}
-    found = tuple(
-        evaluate_choice(view, m, i, by_code[v.choice[i]], aimed=v.choice[i] in told)
-        for i in weighed
-    )
+    indexes = [i for i in range(v.choices) if NEVER < m.worth[i] < ALWAYS]
+    indexes.sort(key=lambda i: -m.worth[i])
+    aimed_at = {number, number if compared is None else compared.code}
+    chosen = [(i, v.choice[i]) for i in indexes]
+    found = tuple(evaluate_choice(view, m, i, by_code[c], aimed=c in aimed_at) for i, c in chosen)
     return Explanation(best=by_code[number], verdict=verdict, choices=found)
 
 
@@ -135,9 +133,7 @@ def target_yaku(
     """Return the target yaku and their shares for an action that discards the tile `code`."""
     found = np.zeros(YAKU, np.int64)
     best_form(find_target_yaku)(view.record, view.rules, load_tables(), m, action, code, found.data)
-    likely = [
-        (name, share) for name, share in zip(NAMES, found, strict=True) if share >= TARGET_SHARE
-    ]
+    likely = [(name, share) for name, share in zip(NAMES, found, strict=True) if share >= MIN_SHARE]
     return tuple((name, share / ONE) for name, share in sorted(likely, key=lambda one: -one[1]))
 
 

@@ -22,7 +22,7 @@ RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
 
 
 def explain_best(
-    told: Explanation, view: SeatView, words: Narrator, other: Action | None = None
+    explanation: Explanation, view: SeatView, words: Narrator, other: Action | None = None
 ) -> tuple[str, ...]:
     """Explain why the best choice beats another action, by default the runner-up.
 
@@ -33,14 +33,16 @@ def explain_best(
     >>> lines[-1].startswith("Wins 14 % of the time")
     True
     """
-    best = told.evaluation_of(told.best)
+    best = explanation.evaluation_of(explanation.best)
     if best is None:
-        forced = "why-kan" if told.verdict is MoveKind.KAN else "why-forced"
-        return (words.say("why-win" if told.best.type in WINS else forced),)
-    beside = told.evaluation_of(other) if other is not None else _next_best(told, best, view)
-    lines = [*_verdict(told, best, words)]
-    if beside is not None and beside is not best:
-        lines.append(_compare(best, beside, view, words))
+        forced = "why-kan" if explanation.verdict is MoveKind.KAN else "why-forced"
+        return (words.say("why-win" if explanation.best.type in WINS else forced),)
+    rival = explanation.evaluation_of(other) if other is not None else None
+    if other is None:
+        rival = _next_best(explanation, best, view)
+    lines = [*_verdict(explanation, best, words)]
+    if rival is not None and rival is not best:
+        lines.append(_compare(best, rival, view, words))
     if best.yaku:
         yaku = ", ".join(words.say(f"yaku-{name}") for name, _ in best.yaku)
         lines.append(words.say("why-yaku", yaku=yaku))
@@ -50,9 +52,8 @@ def explain_best(
 def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
     """Describe the gains and risks of a choice, as in a table of choices."""
     if one.win_chance:
-        yield words.say(
-            "why-chances", chance=format_percent(one.win_chance), points=round_to_tens(one.hand)
-        )
+        chance, points = format_percent(one.win_chance), round_to_tens(one.hand)
+        yield words.say("why-chances", chance=chance, points=points)
     for turn, chance in enumerate(one.deal_in, start=1):
         if chance >= MENTIONED_RISK:
             name = words.name((view.seat + turn) % SEATS)
@@ -61,10 +62,10 @@ def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> 
 
 def describe_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> str:
     """Name a choice; for a call with the discard after it."""
-    said = describe_action(one.action, view, words)
+    text = describe_action(one.action, view, words)
     if one.then is None:
-        return said
-    return words.say("why-then", call=said, tile=words.tile(one.then))
+        return text
+    return words.say("why-then", call=text, tile=words.tile(one.then))
 
 
 def describe_action(action: Action, view: SeatView, words: Narrator) -> str:
@@ -91,11 +92,11 @@ def round_to_tens(points: float) -> int:
 
 
 def _next_best(
-    told: Explanation, best: ChoiceEvaluation, view: SeatView
+    explanation: Explanation, best: ChoiceEvaluation, view: SeatView
 ) -> ChoiceEvaluation | None:
     """Return the best choice that differs; discarding either of two equal tiles is the same."""
-    mine = _thing(best.action, view)
-    return next((one for one in told.choices if _thing(one.action, view) != mine), None)
+    identity = _thing(best.action, view)
+    return next((one for one in explanation.choices if _thing(one.action, view) != identity), None)
 
 
 def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
@@ -103,15 +104,15 @@ def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
     return action.type in RIICHI, None if tile is None else tile.kind, action.uses
 
 
-def _verdict(told: Explanation, best: ChoiceEvaluation, words: Narrator) -> Iterator[str]:
+def _verdict(explanation: Explanation, best: ChoiceEvaluation, words: Narrator) -> Iterator[str]:
     """Describe the choice as a whole, unless it is a plain discard."""
     message = {
         MoveKind.FOLD: "why-fold",
         MoveKind.RIICHI: "why-riichi",
         MoveKind.CALL: "why-call",
         MoveKind.PASS: "why-no-call",
-    }.get(told.verdict)
-    if message is None and any(one.action.type in RIICHI for one in told.choices):
+    }.get(explanation.verdict)
+    if message is None and any(one.action.type in RIICHI for one in explanation.choices):
         message = "why-dama"
     if message is None and sum(best.deal_in) >= PUSH_RISK:
         message = "why-push"
@@ -128,9 +129,9 @@ def _compare(
         return words.say("why-alike", other=name)
     if other.shanten > best.shanten and other.action.type is not ActionType.PASS:
         return words.say("why-away", other=name)
-    reason, mine, theirs = _reason(best, other)
+    reason, own, theirs = _reason(best, other)
     write = format_percent if reason == "faster" else round_to_tens
-    return words.say(f"why-{reason}", other=name, mine=write(mine), theirs=write(theirs))
+    return words.say(f"why-{reason}", other=name, mine=write(own), theirs=write(theirs))
 
 
 def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float, float]:
@@ -139,10 +140,10 @@ def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float
     It saves more than it gains (`safe`), gains by chance (`faster`) or by points (`worth`), or does
     neither (`better`).
     """
-    saved, brought = other.cost - best.cost, best.hand - other.hand
-    if max(saved, brought) < EQUAL_WITHIN:
+    saved, gained = other.cost - best.cost, best.hand - other.hand
+    if max(saved, gained) < EQUAL_WITHIN:
         return "better", best.worth, other.worth
-    if saved > brought:
+    if saved > gained:
         return "safe", best.cost, other.cost
     # A hand is its chance times its points, so the greater of the two ratios has done more.
     if best.win_chance**2 * other.hand >= other.win_chance**2 * best.hand:

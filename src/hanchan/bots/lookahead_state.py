@@ -105,10 +105,10 @@ def apply_call(v: View, r: Rules, m: BotWorkspace, action: int) -> int:
         remove_tiles(m, p, kind, 2, action - codes.PON)
         add_meld(m, p, codes.M_PON, kind, v.tile, v.seat, action - codes.PON + given)
         return kinds_forbidden_by_kuikae(r, kind, 1)
-    place = (action - codes.CHI) // 2
+    position = (action - codes.CHI) // 2
     red = (action - codes.CHI) % 2
     for which in range(2):
-        other = other_kind_of_chi(kind, place, which)
+        other = other_kind_of_chi(kind, position, which)
         remove_tile(m, p, codes.KINDS + other // 9 if red and is_five(other) else other)
-    add_meld(m, p, codes.M_CHI, lowest_kind_of_chi(kind, place), v.tile, v.seat, red + given)
-    return kinds_forbidden_by_kuikae(r, kind, place)
+    add_meld(m, p, codes.M_CHI, lowest_kind_of_chi(kind, position), v.tile, v.seat, red + given)
+    return kinds_forbidden_by_kuikae(r, kind, position)

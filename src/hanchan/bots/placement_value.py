@@ -50,18 +50,18 @@ def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
 
 def win_value(m: BotWorkspace, p: int, points: int) -> int:
     """Return the value of winning `points`, a third of them from each opponent on average."""
-    places = 0
+    share = 0
     for q in range(codes.SEATS):
         if q != p:
-            places += m.ahead[q] - chance_ahead(m.lead[q] - points - points // 3, m.width)
-    return scaled(PLACE_VALUE, places) + points * POINT_VALUE
+            share += m.ahead[q] - chance_ahead(m.lead[q] - points - points // 3, m.width)
+    return scaled(PLACE_VALUE, share) + points * POINT_VALUE
 
 
 def loss_cost(m: BotWorkspace, p: int, to: int, points: int) -> int:
     """Return the cost of paying `points` to seat `to`, or as a deposit if that is `NOBODY`."""
-    places = 0
+    share = 0
     for q in range(codes.SEATS):
         if q != p:
             lead = m.lead[q] + points + (points if q == to else 0)
-            places += chance_ahead(lead, m.width) - m.ahead[q]
-    return scaled(PLACE_VALUE, places) + points * POINT_VALUE
+            share += chance_ahead(lead, m.width) - m.ahead[q]
+    return scaled(PLACE_VALUE, share) + points * POINT_VALUE

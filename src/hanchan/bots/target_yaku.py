@@ -45,7 +45,7 @@ def find_target_yaku(
     m: BotWorkspace,
     action: int,
     after: int,
-    found: YakuChances,
+    chances: YakuChances,
 ) -> None:
     """Find the target yaku of the hand after an action that was weighed.
 
@@ -61,18 +61,18 @@ def find_target_yaku(
     distance = hand_shanten(m, T, p)
     if distance <= 1:
         tiles = (
-            tenpai_target_yaku(v, r, T, m, found)
+            tenpai_target_yaku(v, r, T, m, chances)
             if distance <= 0
-            else one_away_target_yaku(v, r, T, m, found)
+            else one_away_target_yaku(v, r, T, m, chances)
         )
         for yaku in range(yaku_ids.YAKU):
-            found[yaku] = found[yaku] * ONE // max(tiles, 1)
+            chances[yaku] = chances[yaku] * ONE // max(tiles, 1)
     else:
-        guess_target_yaku(v, r, m, found)
+        guess_target_yaku(v, r, m, chances)
 
 
 def tenpai_target_yaku(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, found: YakuChances
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chances: YakuChances
 ) -> int:
     """Add up the yaku of each wait, weighted by tiles; return the number of tiles."""
     p = v.me
@@ -85,12 +85,12 @@ def tenpai_target_yaku(
             tiles += m.left[kind]
             judge(m, r, T, p, kind, 0, codes.ASKING)
             for yaku in range(yaku_ids.YAKU):
-                found[yaku] += m.left[kind] * (m.res_yaku[codes.ASKING] >> yaku & 1)
+                chances[yaku] += m.left[kind] * (m.res_yaku[codes.ASKING] >> yaku & 1)
     return tiles
 
 
 def one_away_target_yaku(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, found: YakuChances
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chances: YakuChances
 ) -> int:
     """Add up the yaku of a hand one away, with each useful tile and the best discard after it."""
     p = v.me
@@ -102,24 +102,22 @@ def one_away_target_yaku(
         if m.left[kind] > 0:
             m.left[kind] -= 1
             add_tile(m, p, kind)
-            spare = best_discard_after_draw(v, r, T, m, kind)
+            spare = best_discard_after(v, r, T, m, kind)
             if spare != codes.NO_TILE:
                 remove_tile(m, p, spare)
-                tiles += tenpai_target_yaku(v, r, T, m, found)
+                tiles += tenpai_target_yaku(v, r, T, m, chances)
                 add_tile(m, p, spare)
             remove_tile(m, p, kind)
             m.left[kind] += 1
     return tiles
 
 
-def best_discard_after_draw(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, drawn: int
-) -> int:
+def best_discard_after(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, drawn: int) -> int:
     """Return the discard that leaves the most valuable tenpai after drawing this kind, or -1."""
     p = v.me
     way = WITH_RIICHI if is_concealed(m, p) else DAMA
     best = -1
-    found = codes.NO_TILE
+    chances = codes.NO_TILE
     held = m.held[p] & ~(1 << drawn)
     while held:
         kind = lowest_bit(held)
@@ -127,34 +125,34 @@ def best_discard_after_draw(
         if shanten_without(m, T, p, kind, 1) <= 0:
             code = discarded_copy(m, p, kind)
             remove_tile(m, p, code)
-            place = judged_hand_index(v, r, T, m)
-            if m.memo_worth[place, way] * m.memo_tiles[place] > best:
-                best = m.memo_worth[place, way] * m.memo_tiles[place]
-                found = code
+            slot = judged_hand_index(v, r, T, m)
+            if m.memo_worth[slot, way] * m.memo_tiles[slot] > best:
+                best = m.memo_worth[slot, way] * m.memo_tiles[slot]
+                chances = code
             add_tile(m, p, code)
-    return found
+    return chances
 
 
-def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, found: YakuChances) -> None:
+def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, chances: YakuChances) -> None:
     """Guess the yaku of a hand farther away: yakuhai held, and the yaku of `value_estimate.py`."""
     p = v.me
     for kind in range(EAST_KIND, codes.KINDS):
         if m.hand[p, kind] >= SET:
-            add_yakuhai(v, m, kind, found)
+            add_yakuhai(v, m, kind, chances)
     for i in range(m.meld_count[p]):
         if m.meld_kind[p, i] >= EAST_KIND:
-            add_yakuhai(v, m, m.meld_kind[p, i], found)
-    found[yaku_ids.Y_TANYAO] = simples_chance(r, m, p, is_concealed(m, p))
-    found[yaku_ids.Y_HONITSU] = flush_chance(r, m, p)
+            add_yakuhai(v, m, m.meld_kind[p, i], chances)
+    chances[yaku_ids.Y_TANYAO] = simples_chance(r, m, p, is_concealed(m, p))
+    chances[yaku_ids.Y_HONITSU] = flush_chance(r, m, p)
     if is_concealed(m, p) == 0:
-        found[yaku_ids.Y_TOITOI] = toitoi_chance(r, m, p)
+        chances[yaku_ids.Y_TOITOI] = toitoi_chance(r, m, p)
 
 
-def add_yakuhai(v: View, m: BotWorkspace, kind: int, found: YakuChances) -> None:
+def add_yakuhai(v: View, m: BotWorkspace, kind: int, chances: YakuChances) -> None:
     """Add the yaku of a triplet of this honour; a wind may count as seat wind and round wind."""
     if kind >= HAKU_KIND:
-        found[yaku_ids.Y_HAKU + kind - HAKU_KIND] = ONE
+        chances[yaku_ids.Y_HAKU + kind - HAKU_KIND] = ONE
     if kind == seat_wind(m, v.me):
-        found[yaku_ids.Y_SEAT_WIND] = ONE
+        chances[yaku_ids.Y_SEAT_WIND] = ONE
     if kind == round_wind(m):
-        found[yaku_ids.Y_ROUND_WIND] = ONE
+        chances[yaku_ids.Y_ROUND_WIND] = ONE

@@ -50,21 +50,19 @@ def miss_chance(m: BotWorkspace, hits: int, draws: int) -> int:
     return joint_chance(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
 
 
-def fill_win_chances(m: BotWorkspace, way: int, tiles: int) -> None:
+def fill_win_chances(m: BotWorkspace, way: int, wait: int) -> None:
     """Fill in the chances of a tenpai hand to win, and to remain until the exhaustive draw."""
-    if m.win_known[m.rivals, way, tiles]:
+    if m.win_known[m.rivals, way, wait]:
         return
-    m.win_known[m.rivals, way, tiles] = 1
-    m.win[m.rivals, way, tiles, 0] = 0
-    m.lasting[m.rivals, way, tiles, 0] = ONE
+    m.win_known[m.rivals, way, wait] = 1
+    m.win[m.rivals, way, wait, 0] = 0
+    m.lasting[m.rivals, way, wait, 0] = ONE
     for n in range(1, DRAWS):
-        hits = hit_chance(tiles, CHANCES_PER_TURN[way], n)
+        hits = hit_chance(wait, CHANCES_PER_TURN[way], n)
         rest = miss_chance(m, hits, n)
-        m.win[m.rivals, way, tiles, n] = hits + joint_chance(
-            rest, m.win[m.rivals, way, tiles, n - 1]
-        )
-        m.lasting[m.rivals, way, tiles, n] = joint_chance(
-            rest, m.lasting[m.rivals, way, tiles, n - 1]
+        m.win[m.rivals, way, wait, n] = hits + joint_chance(rest, m.win[m.rivals, way, wait, n - 1])
+        m.lasting[m.rivals, way, wait, n] = joint_chance(
+            rest, m.lasting[m.rivals, way, wait, n - 1]
         )
 
 
@@ -196,53 +194,49 @@ def judged_hand_index(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> 
     """Return the memo index of the imagined tenpai hand; judge it if it is new."""
     p = v.me
     numbers = m.key[p, 0] << 21 | m.key[p, 1]
-    rest = (
-        (m.key[p, 2] << 17 | m.key[p, 3]) << 9 | m.red[p, 0] | m.red[p, 1] << 3 | m.red[p, 2] << 6
-    )
-    first = (numbers * 7919 + (rest >> 9) * 31 + rest) % MEMO
+    low = (m.key[p, 2] << 17 | m.key[p, 3]) << 9 | m.red[p, 0] | m.red[p, 1] << 3 | m.red[p, 2] << 6
+    first = (numbers * 7919 + (low >> 9) * 31 + low) % MEMO
     for probe in range(PROBES):
-        place = (first + probe) % MEMO
-        if m.memo_stamp[place] != m.stamp:
-            first = place
+        slot = (first + probe) % MEMO
+        if m.memo_stamp[slot] != m.stamp:
+            first = slot
             break
-        if m.memo_numbers[place] == numbers and m.memo_rest[place] == rest:
-            return place
+        if m.memo_numbers[slot] == numbers and m.memo_rest[slot] == low:
+            return slot
     m.memo_stamp[first] = m.stamp
     m.memo_numbers[first] = numbers
-    m.memo_rest[first] = rest
+    m.memo_rest[first] = low
     judge_waits(v, r, T, m, first)
     return first
 
 
-def judge_waits(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, place: int) -> None:
+def judge_waits(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, slot: int) -> None:
     """Judge every wait of the imagined hand by ron and by tsumo, and store the averages."""
     p = v.me
     left = waits(m, T, p)
-    m.memo_waits[place] = left
-    m.memo_tiles[place] = 0
-    m.memo_ron[place] = 0
+    m.memo_waits[slot] = left
+    m.memo_tiles[slot] = 0
+    m.memo_ron[slot] = 0
     for way in range(4):
-        m.memo_worth[place, way] = 0
+        m.memo_worth[slot, way] = 0
     while left:
         kind = lowest_bit(left)
         left &= left - 1
         if m.left[kind] > 0:
-            judge_wait(v, r, T, m, place, kind)
-    tiles = m.memo_tiles[place]
+            judge_wait(v, r, T, m, slot, kind)
+    tiles = m.memo_tiles[slot]
     if tiles > 0:
         for way in range(4):
-            m.memo_worth[place, way] //= tiles
-        m.memo_ron[place] = m.memo_ron[place] * ONE // tiles
+            m.memo_worth[slot, way] //= tiles
+        m.memo_ron[slot] = m.memo_ron[slot] * ONE // tiles
 
 
-def judge_wait(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, place: int, kind: int
-) -> None:
+def judge_wait(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, slot: int, kind: int) -> None:
     """Judge one wait, weighted by its remaining copies."""
     p = v.me
     left = m.left[kind]
     closed = is_concealed(m, p)
-    m.memo_tiles[place] += left
+    m.memo_tiles[slot] += left
     status = judge(m, r, T, p, kind, 0, codes.ASKING)
     dama_ron = judged_win_value(v, r, m, 0, 0)
     riichi_ron = riichi_win_value(v, r, m, 0) if closed else 0
@@ -254,14 +248,12 @@ def judge_wait(
     way = DAMA if closed else OPEN
     dama = dama_tsumo
     if status == codes.OK:
-        m.memo_ron[place] += left
+        m.memo_ron[slot] += left
         dama = mixed_win_value(way, dama_ron, dama_tsumo)
-    m.memo_worth[place, DAMA] += left * dama
-    m.memo_worth[place, WITH_RIICHI] += left * mixed_win_value(
-        WITH_RIICHI, riichi_ron, riichi_tsumo
-    )
-    m.memo_worth[place, FURITEN_DAMA] += left * dama_tsumo
-    m.memo_worth[place, FURITEN_RIICHI] += left * riichi_tsumo
+    m.memo_worth[slot, DAMA] += left * dama
+    m.memo_worth[slot, WITH_RIICHI] += left * mixed_win_value(WITH_RIICHI, riichi_ron, riichi_tsumo)
+    m.memo_worth[slot, FURITEN_DAMA] += left * dama_tsumo
+    m.memo_worth[slot, FURITEN_RIICHI] += left * riichi_tsumo
 
 
 def mixed_win_value(way: int, by_ron: int, by_tsumo: int) -> int:
@@ -298,26 +290,26 @@ def riichi_win_value(v: View, r: Rules, m: BotWorkspace, tsumo: int) -> int:
 
 
 def tenpai_value(
-    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, gone: int, riichi: int
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, river: int, riichi: int
 ) -> int:
-    """Value the imagined tenpai hand, in riichi or not; `gone` are the kinds discarded."""
-    place = judged_hand_index(v, r, T, m)
-    tiles = m.memo_tiles[place]
-    furiten = m.memo_waits[place] & gone
+    """Value the imagined tenpai hand, in riichi or not; `river` are the kinds discarded."""
+    slot = judged_hand_index(v, r, T, m)
+    tiles = m.memo_tiles[slot]
+    furiten = m.memo_waits[slot] & river
     draws = m.draws_left
     if riichi:
         way = BY_TSUMO if furiten else WITH_RIICHI
         won = win_chance(m, way, tiles, draws)
-        worth = m.memo_worth[place, FURITEN_RIICHI if furiten else WITH_RIICHI]
-        kept = tenpai_at_draw_chance(m, way, tiles, draws)
+        worth = m.memo_worth[slot, FURITEN_RIICHI if furiten else WITH_RIICHI]
+        at_draw = tenpai_at_draw_chance(m, way, tiles, draws)
         m.win_chance = won
-        return scaled(worth, won) - scaled(m.deposit, ONE - won) + scaled(m.tenpai_worth, kept)
+        return scaled(worth, won) - scaled(m.deposit, ONE - won) + scaled(m.tenpai_worth, at_draw)
     way = DAMA if is_concealed(m, v.me) else OPEN
     won = win_chance(m, BY_TSUMO, tiles, draws)
     if furiten == 0:  # some waits may have a yaku only by tsumo
-        won += joint_chance(win_chance(m, way, tiles, draws) - won, m.memo_ron[place])
+        won += joint_chance(win_chance(m, way, tiles, draws) - won, m.memo_ron[slot])
     m.win_chance = won
-    worth = m.memo_worth[place, FURITEN_DAMA if furiten else DAMA]
+    worth = m.memo_worth[slot, FURITEN_DAMA if furiten else DAMA]
     return scaled(worth, won) + scaled(m.tenpai_worth, tenpai_at_draw_chance(m, way, tiles, draws))
 
 

@@ -105,13 +105,13 @@ def flush_chance(r: Rules, m: BotWorkspace, p: int) -> int:
     most = 0
     tiles = 0
     for suit in range(3):
-        here = 0
+        count = 0
         for kind in range(9 * suit, 9 * suit + 9):
-            here += m.hand[p, kind]
+            count += m.hand[p, kind]
         for i in range(m.meld_count[p]):
-            here += 3 if m.meld_kind[p, i] // 9 == suit else 0
-        tiles += here
-        most = max(most, here)
+            count += 3 if m.meld_kind[p, i] // 9 == suit else 0
+        tiles += count
+        most = max(most, count)
     others = tiles - most
     return FLUSH[others] if others < len(FLUSH) else 0
 

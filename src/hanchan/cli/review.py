@@ -79,7 +79,7 @@ def review_seats(
         return [look_back(replay, seat, progress=progress) for seat in seats]
     pieces = [piece for seat in seats for piece in pieces_of(replay, seat)]
     explanations = explain_pieces(loaded, pieces, spreading, progress)
-    return [look_back(replay, seat, told=explanations) for seat in seats]
+    return [look_back(replay, seat, explanations=explanations) for seat in seats]
 
 
 def explain_pieces(

@@ -31,11 +31,9 @@ from hanchan.envs.validation import LEARNER_PLAYER, RulesLike
 from hanchan.errors import BatchError
 from hanchan.kernels.compiled_library import bound_form, is_compiled_available, select_form
 from hanchan.kernels.record import Records
-from hanchan.records.events import StartKyoku
-from hanchan.records.record import Record
+from hanchan.records import Record, StartKyoku
 from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.table import Match
-from hanchan.table.seat_view import SeatView
+from hanchan.table import Match, SeatView
 
 LaneNumbers: TypeAlias = NDArray[np.integer] | Sequence[int]
 """Numbers of lanes, from 0, in any order."""
@@ -123,12 +121,11 @@ class Batch(Uncopyable):
         cells["bot"] = validation.bots_of(self.players)
         cells["book"] = validation.book_numbers(rule_of_lane, len(self), len(self.rules))
         self._seed = seed
-        self._begun = False
-        self._shown = cycle(
-            [ObservationBuffers(self._state) for _ in range(check_minimum("buffers", buffers, 1))]
-        )
+        self._started = False
+        count = check_minimum("buffers", buffers, 1)
+        self._buffers = cycle([ObservationBuffers(self._state) for _ in range(count)])
         arguments, actions = self._state.kernel_arguments(), self._state.actions.data
-        self._refused = bound_form(first_illegal_lane, arguments, actions, compiled=compiled)
+        self._first_illegal = bound_form(first_illegal_lane, arguments, actions, compiled=compiled)
 
     def __len__(self) -> int:
         """Return the number of lanes."""
@@ -143,37 +140,37 @@ class Batch(Uncopyable):
         a seed it continues with its next match.
         """
         chosen = np.ones(len(self), bool) if lanes is None else self._lane_mask(lanes)
-        if not self._begun:
+        if not self._started:
             if not chosen.all():
                 raise BatchError("batch-not-begun")
             seed = self._seed if seed is None else seed
         if seed is not None:
             self._set_seeds(seed, chosen)
         self._state.chosen[:] = chosen
-        shown = next(self._shown)
-        shown.begin()
-        self._begun = True
-        return self._refresh_other_buffer(shown)
+        buffers = next(self._buffers)
+        buffers.begin()
+        self._started = True
+        return self._refresh_other_buffer(buffers)
 
     def step(self, actions: ArrayLike) -> TimeStep:
         """Take a legal action in each lane and play up to the next decisions.
 
         Raises `BatchError`, a `ValueError` that names the lane, and then changes nothing.
         """
-        if not self._begun:
+        if not self._started:
             raise BatchError("batch-not-begun")
         given = self._state.actions
         given[:] = validation.action_numbers(actions, len(given))
         # All lanes are checked before any is stepped, as a refused batch must stay as it
         # was.
-        refused = self._refused()
-        if refused != NOBODY:
-            raise self._illegal_action_error(refused)
-        shown = next(self._shown)
+        lane = self._first_illegal()
+        if lane != NOBODY:
+            raise self._illegal_action_error(lane)
+        buffers = next(self._buffers)
         # The caller's own thread steps the first block, so that one thread needs no pool at all.
-        mine, *others = shown.steps
+        own_step, *others = buffers.steps
         running = [self._pool.submit(step) for step in others]
-        return shown.current(mine() + sum(step.result() for step in running))
+        return buffers.current(own_step() + sum(step.result() for step in running))
 
     def snapshot(self, lanes: LaneNumbers | slice = slice(None)) -> NDArray[np.void]:
         """Return the complete state of the given lanes, one record each, for `restore`."""
@@ -188,13 +185,13 @@ class Batch(Uncopyable):
     ) -> TimeStep:
         """Set lanes to the state that they, or others, had when the snapshot was taken."""
         if records.dtype != SNAPSHOT:
-            told = {"given": str(records.dtype), "wanted": "snapshot"}
-            raise BatchError("array-dtype", field="records", **told)
+            values = {"given": str(records.dtype), "wanted": "snapshot"}
+            raise BatchError("array-dtype", field="records", **values)
         into = self._numbers(lanes)
         validation.checked_array("records", records, into.shape)
         self._state.games.array[into] = records["game"]
         self._state.lanes.array[into] = records["lane"]
-        self._begun = True
+        self._started = True
         return self._show(into)
 
     def fork(self, lane: int, into: LaneNumbers) -> TimeStep:
@@ -202,9 +199,8 @@ class Batch(Uncopyable):
         cells, into = self._state.lanes.array, self._numbers(into)
         # Copies get walls of their own after this match, or all would play the same ones.
         own = cells[["first_seed", "stride", "number"]][into]
-        self._state.games.array[into] = self._state.games.array[
-            validation.checked_index("lane", lane, len(self))
-        ]
+        games, lane = self._state.games.array, validation.checked_index("lane", lane, len(self))
+        games[into] = games[lane]
         cells[into] = cells[lane]
         for name in ("first_seed", "stride", "number"):
             cells[name][into] = own[name]
@@ -242,10 +238,10 @@ class Batch(Uncopyable):
         state = self._state
         planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
-        show = select_form(write_seat_observation, compiled=state.compiled)
+        write = select_form(write_seat_observation, compiled=state.compiled)
         seat = self._seat_of(lane, player)
-        shown = ObservationArrays(planes.data, scalars.data, mask.data)
-        show(state.kernel_arguments(), shown, lane, seat, 0)
+        arrays = ObservationArrays(planes.data, scalars.data, mask.data)
+        write(state.kernel_arguments(), arrays, lane, seat, 0)
         return planes[0], scalars[0], mask[0]
 
     def view(self, lane: int, player: int) -> SeatView:
@@ -263,14 +259,14 @@ class Batch(Uncopyable):
         cells = self._state.lanes[validation.checked_index("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
-        named = [f"{self.players[i]} {i + 1}" for i in cells.player_at]
+        names = [f"{self.players[i]} {i + 1}" for i in cells.player_at]
         walls = SimulationWalls(cells.seed)
-        match = Match(self.rules[cells.book], walls=walls, players=named, draw_seats=False)
+        match = Match(self.rules[cells.book], walls=walls, players=names, draw_seats=False)
         for i in range(self._state.games[lane].decisions):
-            asked = list(match.legal())
-            turn = match.view_record(asked[0]).seat
+            seats = list(match.legal())
+            turn = match.view_record(seats[0]).seat
             # The order of `step_kernel.next_to_answer`.
-            seat = min(asked, key=lambda seat: (seat - turn - 1) % SEATS)
+            seat = min(seats, key=lambda seat: (seat - turn - 1) % SEATS)
             match.step({seat: cells.answers[i]})
         record = match.record()
         starts = [i for i, one in enumerate(record.events) if isinstance(one, StartKyoku)]
@@ -302,8 +298,8 @@ class Batch(Uncopyable):
     def _lane_mask(self, lanes: Bools) -> Bools:
         chosen = validation.checked_array("lanes", np.asarray(lanes), (len(self),))
         if chosen.dtype != bool:
-            told = {"given": str(chosen.dtype), "wanted": "booleans"}
-            raise BatchError("array-dtype", field="lanes", **told)
+            values = {"given": str(chosen.dtype), "wanted": "booleans"}
+            raise BatchError("array-dtype", field="lanes", **values)
         return chosen
 
     def _numbers(self, lanes: LaneNumbers | slice) -> NDArray[np.intp]:
@@ -312,8 +308,8 @@ class Batch(Uncopyable):
             return every[lanes]
         numbers = np.asarray(lanes)
         if numbers.dtype.kind not in "iu":
-            told = {"given": str(numbers.dtype), "wanted": "numbers"}
-            raise BatchError("array-dtype", field="lanes", **told)
+            values = {"given": str(numbers.dtype), "wanted": "numbers"}
+            raise BatchError("array-dtype", field="lanes", **values)
         if not np.isin(numbers, every).all():
             most = len(self) - 1
             raise BatchError("value-range", field="lanes", given=str(lanes), least=0, most=most)
@@ -325,16 +321,16 @@ class Batch(Uncopyable):
 
     def _show(self, lanes: NDArray[np.integer]) -> TimeStep:
         self._choose(lanes)
-        shown = next(self._shown)
-        shown.show()
-        return self._refresh_other_buffer(shown)
+        buffers = next(self._buffers)
+        buffers.write()
+        return self._refresh_other_buffer(buffers)
 
-    def _refresh_other_buffer(self, shown: ObservationBuffers) -> TimeStep:
+    def _refresh_other_buffer(self, buffers: ObservationBuffers) -> TimeStep:
         """Also write the other lanes into the current buffer, if there are several buffers."""
         if not self._state.chosen.all():
             self._state.chosen[:] = 1 - self._state.chosen
-            shown.show()
-        return shown.current()
+            buffers.write()
+        return buffers.current()
 
     def _illegal_action_error(self, lane: int) -> BatchError:
         state = self._state

@@ -42,9 +42,8 @@ def measure_observation(lanes: int) -> Callable[[str, str], BenchmarkResult]:
     """Return a function that measures an observation on one thread, in processor time."""
 
     def measure(observation: str, wanted: str) -> BenchmarkResult:
-        (ours,) = best_times(
-            batch_decision_seconds(Batch(lanes, observation=observation), process_time)
-        )
+        batch = Batch(lanes, observation=observation)
+        (ours,) = best_times(batch_decision_seconds(batch, process_time))
         return speed_result(f"batch of {lanes}, {observation}", "decisions", ours, wanted=wanted)
 
     return measure
@@ -78,12 +77,8 @@ def measure_two_threads(lanes: int) -> BenchmarkResult:
         )
         for threads in (2, 1)
     )
-    return speed_result(
-        f"batch of {lanes} on two threads",
-        "decisions",
-        *best_times(two, one),
-        peer_name="one thread",
-    )
+    name, times = f"batch of {lanes} on two threads", best_times(two, one)
+    return speed_result(name, "decisions", *times, peer_name="one thread")
 
 
 def measure_single_env() -> BenchmarkResult:
@@ -92,9 +87,8 @@ def measure_single_env() -> BenchmarkResult:
     if other_libraries.is_installed(other_libraries.RIICHIENV):
         works.append(riichienv_decision_seconds)
     name = "steps of hanchan/Riichi-v1"
-    return speed_result(
-        name, "steps", *best_times(*works), peer_name=other_libraries.RIICHIENV, wanted="1 or more"
-    )
+    peer = other_libraries.RIICHIENV
+    return speed_result(name, "steps", *best_times(*works), peer_name=peer, wanted="1 or more")
 
 
 def gymnasium_step_seconds() -> float:

@@ -57,9 +57,9 @@ def determinize(g: Game, r: Rules, T: DistanceTables, v: View, pool: TilePool, p
         pool.taken[q] = 0
         if q != p:
             take_hidden(g, v, pool, q)
-    for place in range(g.live, codes.WALL):
-        if is_hidden(g, place):
-            add_to_pool(pool, g.wall[place])
+    for position in range(g.live, codes.WALL):
+        if is_hidden(g, position):
+            add_to_pool(pool, g.wall[position])
     for i in range(pool.count - 1, 0, -1):
         j = random_below(g, pool, codes.WALLS, i + 1)
         code = pool.tiles[i]
@@ -68,10 +68,10 @@ def determinize(g: Game, r: Rules, T: DistanceTables, v: View, pool: TilePool, p
     for q in range(codes.SEATS):
         if q != p:
             deal_hidden(g, T, pool, q)
-    for place in range(g.live, codes.WALL):
-        if is_hidden(g, place):
+    for position in range(g.live, codes.WALL):
+        if is_hidden(g, position):
             pool.count -= 1
-            g.wall[place] = pool.tiles[pool.count]
+            g.wall[position] = pool.tiles[pool.count]
     if g.phase != codes.TURN:
         open_claims(g, r, T, g.robbing)
     list_legal_actions(g, r, T, p)
@@ -108,13 +108,13 @@ def open_copies(v: View, q: int, code: int) -> int:
     return v.laid_open[q, code] - reds
 
 
-def is_hidden(g: Game, place: int) -> int:
+def is_hidden(g: Game, position: int) -> int:
     """Whether the tile at this place of the wall is still to come and face down."""
     for i in range(g.dora_open):
-        if place == indicator_place(i):
+        if position == indicator_place(i):
             return 0
     for i in range(codes.WALL - codes.DEAD - g.live_end):
-        if place == replacement_place(i):
+        if position == replacement_place(i):
             return 0
     return 1
 

@@ -19,18 +19,18 @@ from hanchan.envs.lane_layout import (
 ENTRY_POINTS = ("write_observations", "write_seat_observation", "choose_bot_actions")
 
 
-def write_observations(w: BatchKernelArguments, shown: ObservationArrays, chosen: Chosen) -> None:
+def write_observations(w: BatchKernelArguments, arrays: ObservationArrays, chosen: Chosen) -> None:
     """Write the rows of the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
-            write_own_observation(w.games[i], w.lanes[i], w, shown, i)
+            write_own_observation(w.games[i], w.lanes[i], w, arrays, i)
 
 
 def write_seat_observation(
-    w: BatchKernelArguments, shown: ObservationArrays, i: int, p: int, row: int
+    w: BatchKernelArguments, arrays: ObservationArrays, i: int, p: int, row: int
 ) -> None:
     """Write the observation of seat `p` of lane `i` to a row; a seat not to act can only pass."""
-    write_observation(w.games[i], w.lanes[i], w, shown, row, p)
+    write_observation(w.games[i], w.lanes[i], w, arrays, row, p)
     # `is_legal_step` expects the latest list of a game to be that of the deciding seat.
     relist_actions(w.games[i], w.lanes[i], w)
 
@@ -54,14 +54,14 @@ def relist_actions(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
 
 
 def write_own_observation(
-    g: Game, lane: Lane, w: BatchKernelArguments, shown: ObservationArrays, row: int
+    g: Game, lane: Lane, w: BatchKernelArguments, arrays: ObservationArrays, row: int
 ) -> None:
     """Write the observation of the deciding seat."""
-    write_observation(g, lane, w, shown, row, lane.seat)
+    write_observation(g, lane, w, arrays, row, lane.seat)
 
 
 def write_observation(
-    g: Game, lane: Lane, w: BatchKernelArguments, shown: ObservationArrays, row: int, p: int
+    g: Game, lane: Lane, w: BatchKernelArguments, arrays: ObservationArrays, row: int, p: int
 ) -> None:
     """Write the observation of seat `p`.
 
@@ -72,12 +72,12 @@ def write_observation(
     else:
         # Filling the view also lists the legal actions, from which the mask is written.
         fill_view(w.v, g, w.books[lane.book], w.T, p)
-        write_scalars(w.v, w.books[lane.book], w.T, shown.scalars, row)
+        write_scalars(w.v, w.books[lane.book], w.T, arrays.scalars, row)
     if w.terms.observation <= channels.PLANES_1_BARE:
-        write_planes(w.v, shown.planes, row)
+        write_planes(w.v, arrays.planes, row)
     if w.terms.observation == channels.PLANES_1:
-        write_bot_planes(w.v, w.books[lane.book], w.T, w.m, shown.planes, row)
-    write_mask(g, shown.masks, row, 1 if p == lane.seat and lane.ended == 0 else 0)
+        write_bot_planes(w.v, w.books[lane.book], w.T, w.m, arrays.planes, row)
+    write_mask(g, arrays.masks, row, 1 if p == lane.seat and lane.ended == 0 else 0)
 
 
 def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:

@@ -125,10 +125,10 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**RiichiVec.metadata, "autoreset_mode": self.autoreset_mode}
-        seen = observation_space(options.get("observation", OBSERVATIONS[0]))
+        observations = observation_space(options.get("observation", OBSERVATIONS[0]))
         acts = MaskedActions()
-        self.single_observation_space, self.single_action_space = seen, acts
-        self.observation_space = batch_space(seen, num_envs)
+        self.single_observation_space, self.single_action_space = observations, acts
+        self.observation_space = batch_space(observations, num_envs)
         self.action_space = batch_space(acts, num_envs)
         by_step = self.autoreset_mode is AutoresetMode.NEXT_STEP
         self._batch = Batch(
@@ -191,11 +191,9 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
             seed = [seed + i for i in range(self.num_envs)]
         seeds = [None] * self.num_envs if seed is None else list(seed)
         if self._turns is None:
-            seeds = [
-                int(self.np_random.integers(SEED_COUNT)) if one is None else one for one in seeds
-            ]
-        sown = np.array([one is not None for one in seeds]) & chosen
-        numbers = np.array([0 if one is None else one % SEED_COUNT for one in seeds])
+            seeds = [int(self.np_random.integers(SEED_COUNT)) if s is None else s for s in seeds]
+        sown = np.array([s is not None for s in seeds]) & chosen
+        numbers = np.array([0 if s is None else s % SEED_COUNT for s in seeds])
         if sown.any():
             self._turns = self._batch.reset(seed=numbers, lanes=sown)
         if (chosen & ~sown).any():
@@ -209,20 +207,20 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         planes, scalars, mask = (array.copy() for array in self.time_step[:3])
         return {"planes": planes, "scalars": scalars, "action_mask": mask}
 
-    def _infos(self, illegal: Bools, told: Bools) -> Info:
+    def _infos(self, illegal: Bools, visible: Bools) -> Info:
         return {
-            "action_mask": self.time_step.mask * told[:, None],
-            "_action_mask": told.copy(),
+            "action_mask": self.time_step.mask * visible[:, None],
+            "_action_mask": visible.copy(),
             "illegal": illegal,
-            "_illegal": told.copy(),
+            "_illegal": visible.copy(),
         }
 
     def _final_observation(self, over: Bools, illegal: Bools) -> Info:
         """Return the final observations of matches that ended, before the next one began."""
         infos: Info = {}
-        seen = self._observation()
+        observation = self._observation()
         for lane in over.nonzero()[0]:
-            last = {name: array[lane] for name, array in seen.items()}
+            last = {name: array[lane] for name, array in observation.items()}
             info = {"action_mask": last["action_mask"], "illegal": bool(illegal[lane])}
             infos = self._add_info(infos, {"final_obs": last, "final_info": info}, int(lane))
         return infos

@@ -53,9 +53,9 @@ class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
         cls, planes: NDArray[np.int8], scalars: NDArray[np.int32], mask: NDArray[np.uint8]
     ) -> Self:
         """Make planes with the other parts of the observation."""
-        seen = planes.view(cls)
-        seen.parts = {"planes": planes, "scalars": scalars, "action_mask": mask}
-        return seen
+        own = planes.view(cls)
+        own.parts = {"planes": planes, "scalars": scalars, "action_mask": mask}
+        return own
 
     def __getitem__(self, at: Any) -> Any:  # noqa: ANN401 - whatever numpy takes
         """Return a part by its name, or an element of the array."""
@@ -163,18 +163,17 @@ class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N
 
     def observe(self, agent: str) -> ObservationPlanes:
         """Return an agent's observation; outside its turn its only legal action is to pass."""
-        if agent not in self._shown:
-            self._shown[agent] = self._table.observe(agent)
-        return self._shown[agent]
+        if agent not in self._observations:
+            self._observations[agent] = self._table.observe(agent)
+        return self._observations[agent]
 
     def _ask(self, terminated: bool, truncated: bool) -> None:  # noqa: FBT001 - as they are called
         self.terminations = dict.fromkeys(AGENTS, terminated)
         self.truncations = dict.fromkeys(AGENTS, truncated)
         self.agent_selection = self._table.agent
-        self._shown: dict[str, ObservationPlanes] = {}
-        self.infos: dict[str, Info] = {
-            agent: {"action_mask": self.observe(agent)["action_mask"]} for agent in AGENTS
-        }
+        self._observations: dict[str, ObservationPlanes] = {}
+        masks = {agent: self.observe(agent)["action_mask"] for agent in AGENTS}
+        self.infos: dict[str, Info] = {agent: {"action_mask": masks[agent]} for agent in AGENTS}
 
 
 def env(
@@ -198,7 +197,7 @@ class parallel_env(AgentSpaces, ParallelEnv[str, ObservationPlanes, np.int64]): 
         """Begin the match of a seed, by default the next match."""
         self._table.reset(seed)
         self.agents = list(AGENTS)
-        return self._seen()
+        return self._observe_all()
 
     def step(
         self, actions: Mapping[str, np.int64 | int]
@@ -213,18 +212,13 @@ class parallel_env(AgentSpaces, ParallelEnv[str, ObservationPlanes, np.int64]): 
         if not self.agents:
             return {}, {}, {}, {}, {}
         rewards = self._table.step(int(actions[self._table.agent]))
-        seen, infos = self._seen()
+        views, infos = self._observe_all()
         terminated, truncated = self._table.end_flags
         if terminated or truncated:
             self.agents = []
-        return (
-            seen,
-            rewards,
-            dict.fromkeys(AGENTS, terminated),
-            dict.fromkeys(AGENTS, truncated),
-            infos,
-        )
+        ends = dict.fromkeys(AGENTS, terminated), dict.fromkeys(AGENTS, truncated)
+        return views, rewards, *ends, infos
 
     def _seen(self) -> tuple[dict[str, ObservationPlanes], dict[str, Info]]:
-        seen = {agent: self._table.observe(agent) for agent in AGENTS}
-        return seen, {agent: {"action_mask": one["action_mask"]} for agent, one in seen.items()}
+        views = {agent: self._table.observe(agent) for agent in AGENTS}
+        return views, {agent: {"action_mask": one["action_mask"]} for agent, one in views.items()}

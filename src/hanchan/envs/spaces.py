@@ -108,9 +108,9 @@ def replace_illegal(
     ([3, 5], [False, True])
     """
     given = np.asarray(actions)
-    known = (given >= 0) & (given < ACTIONS)
-    chosen = np.where(known, given, 0).astype(np.int16)
-    illegal = ~(known & (mask[np.arange(len(mask)), chosen] == 1))
+    in_range = (given >= 0) & (given < ACTIONS)
+    chosen = np.where(in_range, given, 0).astype(np.int16)
+    illegal = ~(in_range & (mask[np.arange(len(mask)), chosen] == 1))
     for lane in illegal.nonzero()[0]:
         found = [one for one in FALLBACK_ACTIONS if mask[lane, one]]
         chosen[lane] = found[0] if found else mask[lane].argmax()
@@ -137,5 +137,5 @@ def _line(player: PlayerView, *, own: bool) -> str:
     parts = [f"{'*' if own else ' '}{player.wind} {player.score:6}"]
     if player.riichi:
         parts.append("riichi")
-    parts += [*(str(lies.tile) for lies in player.river), *map(str, player.melds)]
+    parts += [*(str(discard.tile) for discard in player.river), *map(str, player.melds)]
     return " ".join(parts)

@@ -51,27 +51,27 @@ def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
 
 
 def step_lanes(
-    w: BatchKernelArguments, shown: ObservationArrays, actions: Answers, first: int, last: int
+    w: BatchKernelArguments, arrays: ObservationArrays, actions: Answers, first: int, last: int
 ) -> int:
     """Step the lanes from `first` to before `last`, and write the next observations.
 
     Returns the number of lanes with an outcome besides the next decision.
     """
-    telling = 0
+    outcomes = 0
     for i in range(first, last):
         step_lane(w.games[i], w.lanes[i], w, actions[i])
-        telling += has_outcome(w.lanes[i])
-        write_own_observation(w.games[i], w.lanes[i], w, shown, i)
-    return telling
+        outcomes += has_outcome(w.lanes[i])
+        write_own_observation(w.games[i], w.lanes[i], w, arrays, i)
+    return outcomes
 
 
-def begin_lanes(w: BatchKernelArguments, shown: ObservationArrays, chosen: Chosen) -> None:
+def begin_lanes(w: BatchKernelArguments, arrays: ObservationArrays, chosen: Chosen) -> None:
     """Begin the next match in the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             clear_outcome(w.lanes[i])
             next_match(w.games[i], w.lanes[i], w)
-            write_own_observation(w.games[i], w.lanes[i], w, shown, i)
+            write_own_observation(w.games[i], w.lanes[i], w, arrays, i)
 
 
 def step_lane(g: Game, lane: Lane, w: BatchKernelArguments, action: int) -> None:

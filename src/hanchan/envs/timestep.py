@@ -88,8 +88,8 @@ def aligned_zeros(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
     """Return an array of zeros whose first byte is aligned to `ALIGNED`."""
     size = int(np.prod(shape)) * np.dtype(dtype).itemsize
     room = np.zeros(size + ALIGNED, np.uint8)
-    begin = -room.ctypes.data % ALIGNED
-    return room[begin : begin + size].view(dtype).reshape(shape)
+    offset = -room.ctypes.data % ALIGNED
+    return room[offset : offset + size].view(dtype).reshape(shape)
 
 
 Answered = TypeVar("Answered")
@@ -137,33 +137,33 @@ class ObservationBuffers:
             scalars = np.zeros((1, SCALARS), np.int32)
         arrays = ObservationArrays(planes.data, scalars.data, self.turns.mask.data)
 
-        def call(kernel: Callable[..., Answered], *more: object) -> Callable[..., Answered]:
-            given = state.kernel_arguments(), arrays, *more
-            return bound_form(kernel, *given, compiled=state.compiled, holding=lanes == 1)
+        def call(kernel: Callable[..., Answered], *extra: object) -> Callable[..., Answered]:
+            arguments = state.kernel_arguments(), arrays, *extra
+            return bound_form(kernel, *arguments, compiled=state.compiled, holding=lanes == 1)
 
         self.steps = [
             call(step_lanes, state.actions.data, first, last)
             for first, last in thread_blocks(lanes, state.threads)
         ]
         self.begin = call(begin_lanes, state.chosen.data)
-        self.show = call(write_observations, state.chosen.data)
+        self.write = call(write_observations, state.chosen.data)
         cells = self._cells = state.lanes.array
-        self._told = 0
+        self._outcomes = 0
         self._pairs = [(getattr(self.turns, name), cells[name]) for name in NUMBERS]
         self._pairs += [(getattr(self.turns, name).view(np.int8), cells[name]) for name in YES_NO]
         self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARD_CELLS]
 
-    def current(self, telling: int = 1) -> TimeStep:
-        """Return the arrays, updated with the outcomes of `telling` lanes."""
+    def current(self, outcomes: int = 1) -> TimeStep:
+        """Return the arrays, updated with the outcomes of `outcomes` lanes."""
         self.turns.seat[:] = self._cells["seat"]
         self.turns.player[:] = self._cells["player"]
         # Without outcomes in this step and the one before, these arrays are zero already.
-        if telling or self._told:
+        if outcomes or self._outcomes:
             for array, cells in self._pairs:
                 array[...] = cells
             for array, cells in self._divided:
                 np.divide(cells, THOUSAND, out=array, casting="same_kind")
-            self._told = telling
+            self._outcomes = outcomes
         return self.turns
 
 

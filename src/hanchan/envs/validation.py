@@ -59,9 +59,9 @@ INVALID_ACTION = -1
 """Number that replaces an action too large for the array; no action has it."""
 
 
-def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
+def word_index(field: str, word: object, allowed: Sequence[str]) -> int:
     """Return the index of a word among those allowed; an enum member counts as its value."""
-    value = getattr(given, "value", given)
+    value = getattr(word, "value", word)
     if value not in allowed:
         raise RulesError(
             "value-choice", field=field, given=quote_input(value), allowed=tuple(allowed)
@@ -69,43 +69,43 @@ def word_index(field: str, given: object, allowed: Sequence[str]) -> int:
     return allowed.index(value)
 
 
-def checked_index(field: str, given: int, count: int) -> int:
+def checked_index(field: str, index: int, count: int) -> int:
     """Return an index after checking that it is at least 0 and below `count`."""
-    if not 0 <= given < count:
-        raise BatchError("value-range", field=field, given=str(given), least=0, most=count - 1)
-    return given
+    if not 0 <= index < count:
+        raise BatchError("value-range", field=field, given=str(index), least=0, most=count - 1)
+    return index
 
 
-def book_numbers(given: ArrayLike | None, lanes: int, books: int) -> NDArray[np.integer]:
+def book_numbers(numbers: ArrayLike | None, lanes: int, books: int) -> NDArray[np.integer]:
     """Return the rule set of each lane; by default the lanes use them in turn."""
-    if given is None:
+    if numbers is None:
         return np.arange(lanes) % books
-    book = checked_array("rule_of_lane", np.asarray(given), (lanes,))
+    book = checked_array("rule_of_lane", np.asarray(numbers), (lanes,))
     if book.dtype.kind not in "iu" or book.min() < 0 or book.max() >= books:
         raise BatchError(
-            "value-range", field="rule_of_lane", given=str(given), least=0, most=books - 1
+            "value-range", field="rule_of_lane", given=str(numbers), least=0, most=books - 1
         )
     return book
 
 
-def action_numbers(given: ArrayLike, lanes: int) -> NDArray[np.int16]:
+def action_numbers(numbers: ArrayLike, lanes: int) -> NDArray[np.int16]:
     """Return the actions as int16, one for each lane; a larger number becomes `INVALID_ACTION`."""
-    if type(given) is np.ndarray and given.dtype == np.int16 and given.shape == (lanes,):
-        return given
-    actions = checked_array("actions", np.asarray(given), (lanes,))
+    if type(numbers) is np.ndarray and numbers.dtype == np.int16 and numbers.shape == (lanes,):
+        return numbers
+    actions = checked_array("actions", np.asarray(numbers), (lanes,))
     if actions.dtype.kind not in "iu":
-        told = {"given": str(actions.dtype), "wanted": "numbers"}
-        raise BatchError("array-dtype", field="actions", **told)
+        values = {"given": str(actions.dtype), "wanted": "numbers"}
+        raise BatchError("array-dtype", field="actions", **values)
     narrow = actions.astype(np.int16)
     narrow[narrow != actions] = INVALID_ACTION
     return narrow
 
 
-def checked_array(field: str, given: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
+def checked_array(field: str, array: NDArray[Any], shape: tuple[int, ...]) -> NDArray[Any]:
     """Return the array after checking that it has exactly this shape."""
-    if given.shape != shape:
-        raise BatchError("array-shape", field=field, given=str(given.shape), allowed=str(shape))
-    return given
+    if array.shape != shape:
+        raise BatchError("array-shape", field=field, given=str(array.shape), allowed=str(shape))
+    return array
 
 
 def action_error(lane: int, g: Game, seat: int, action: int, reason: int) -> BatchError:

@@ -60,32 +60,32 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
     try:
         if deep:
             path.parent.mkdir(parents=True, exist_ok=True)
-        place = path.resolve()
-        if place.exists() and not place.is_file():
-            place.write_bytes(data)
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)
         else:
-            _write_and_move(place, data, force=force)
+            _write_and_move(target, data, force=force)
     except OSError as problem:
         raise file_error(path, problem, field="OUT") from None
 
 
-def _write_and_move(place: Path, data: bytes, *, force: bool) -> None:
+def _write_and_move(target: Path, data: bytes, *, force: bool) -> None:
     """Move a file into place: by rename with `force`, else by a hard link, which never replaces."""
-    beside = place.with_name(f".{secrets.token_hex(8)}.part")
+    temporary = target.with_name(f".{secrets.token_hex(8)}.part")
     try:
-        with beside.open("xb") as file:
+        with temporary.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         try:
             if not force:
-                place.hardlink_to(beside)
+                target.hardlink_to(temporary)
                 return
         except FileExistsError:
-            raise _exists_error(place) from None
+            raise _exists_error(target) from None
         except OSError:  # some file systems have no hard links
             pass
-        beside.replace(place)
+        temporary.replace(target)
     finally:
         with suppress(FileNotFoundError):
-            beside.unlink()
+            temporary.unlink()

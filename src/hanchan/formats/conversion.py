@@ -15,8 +15,7 @@ from hanchan.formats.losses import Loss
 from hanchan.formats.native import read_records, record_only_details
 from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
 from hanchan.formats.write_checks import require_writable_log
-from hanchan.logs.completion import complete_log, record_from_log
-from hanchan.logs.log import Log, LoggedKyoku
+from hanchan.logs import Log, LoggedKyoku, complete_log, record_from_log
 from hanchan.logs.record_conversion import DRAWS_WITHOUT_TENPAI
 from hanchan.records.events import HIDDEN, Tsumo
 from hanchan.records.record import write_record
@@ -250,12 +249,12 @@ def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool 
         return True
     if not kyoku.complete:
         return False
-    told: list[object] = [kyoku.deltas]
+    facts: list[object] = [kyoku.deltas]
     if worth:
         for win in kyoku.wins:
-            told += [win.yaku, win.points, win.deltas, 0 if win.yakuman and not all_fu else win.fu]
+            facts += [win.yaku, win.points, win.deltas, 0 if win.yakuman and not all_fu else win.fu]
         if kyoku.draw is not None:
-            asked = kyoku.draw.reason not in DRAWS_WITHOUT_TENPAI
-            named = kyoku.draw.actor if kyoku.draw.reason == "kyuushu" else 0
-            told += [kyoku.draw.reason, kyoku.draw.tehais if asked else named]
-    return any(part is None for part in told)
+            reveals_hands = kyoku.draw.reason not in DRAWS_WITHOUT_TENPAI
+            declarer = kyoku.draw.actor if kyoku.draw.reason == "kyuushu" else 0
+            facts += [kyoku.draw.reason, kyoku.draw.tehais if reveals_hands else declarer]
+    return any(part is None for part in facts)

@@ -50,44 +50,43 @@ def plan_conversion(given: str, out: str, to: Format | None) -> ConversionPlan:
     if to is not None:
         to.require_writable("--to")
     source = None if given == STANDARD_STREAM else Path(given)
-    place = None if out == STANDARD_STREAM else Path(out)
+    target_path = None if out == STANDARD_STREAM else Path(out)
     if source is not None and is_directory(source):
-        return _plan_directory(source, place, to)
-    if place is not None and is_directory(place):
+        return _plan_directory(source, target_path, to)
+    if target_path is not None and is_directory(target_path):
         if source is None or to is None:
             raise RecordError("plan-directory", field="OUT", given=quote_input(out))
-        place /= converted_filename(source.name, to)
-    if to is None and place is None:
+        target_path /= converted_filename(source.name, to)
+    if to is None and target_path is None:
         raise RecordError("plan-format", field="OUT", allowed=format_names(writable_formats()))
-    target = to or format_for_filename(place.name if place else "")
-    return ConversionPlan(jobs=(ConversionJob(source=source, out=place, target=target),))
+    target = to or format_for_filename(target_path.name if target_path else "")
+    return ConversionPlan(jobs=(ConversionJob(source=source, out=target_path, target=target),))
 
 
-def _plan_directory(source: Path, place: Path | None, to: Format | None) -> ConversionPlan:
+def _plan_directory(source: Path, out: Path | None, to: Format | None) -> ConversionPlan:
     """Plan a copy of the directory tree under OUT, each log with the suffix of its new format."""
-    if place is None:
+    if out is None:
         raise RecordError("plan-tree-stdout", field="OUT")
-    if place.is_file():
-        raise RecordError("plan-tree-file", field="OUT", given=quote_input(str(place)))
+    if out.is_file():
+        raise RecordError("plan-tree-file", field="OUT", given=quote_input(str(out)))
     if to is None:
         allowed = format_names(writable_formats())
         raise RecordError("plan-tree-format", field="--to", allowed=allowed)
     skipped: list[Path] = []
-    jobs = tuple(_jobs(source, place, to, skipped))
+    jobs = tuple(_jobs(source, out, to, skipped))
     if not jobs:
         raise RecordError("plan-no-logs", field="IN", given=quote_input(str(source)))
     return ConversionPlan(jobs=jobs, skipped=tuple(skipped))
 
 
-def _jobs(source: Path, place: Path, to: Format, skipped: list[Path]) -> Iterator[ConversionJob]:
+def _jobs(source: Path, root: Path, to: Format, skipped: list[Path]) -> Iterator[ConversionJob]:
     """Create the jobs of a directory; logs with equal targets keep their names: `a.mjlog.jsonl`."""
     logs = list(find_logs([source], skipped.append))
-    wanted = [
-        place / log.relative_to(source).with_name(converted_filename(log.name, to)) for log in logs
-    ]
-    times = Counter(wanted)
-    taken = {out for out in wanted if times[out] == 1}
-    for log, out in zip(logs, wanted, strict=True):
+    names = (log.relative_to(source).with_name(converted_filename(log.name, to)) for log in logs)
+    targets = [root / name for name in names]
+    times = Counter(targets)
+    taken = {out for out in targets if times[out] == 1}
+    for log, out in zip(logs, targets, strict=True):
         own = out if times[out] == 1 else _free_path(out.with_name(log.name), to.suffixes[0], taken)
         taken.add(own)
         yield ConversionJob(source=log, out=own, target=to, make_folders=True)

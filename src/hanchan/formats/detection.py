@@ -71,9 +71,9 @@ def detect(data: bytes) -> Format:
     Traceback (most recent call last):
     hanchan.errors.RecordError: this is a page in HTML, not a log of a match in a format known...
     """
-    for known in FORMATS:
-        if known.looks_like(data):
-            return known
+    for candidate in FORMATS:
+        if candidate.looks_like(data):
+            return candidate
     if (problem := address_problem(_text(data[:HEAD_BYTES]))) is not None:
         raise problem
     kind = content_kind(data)
@@ -144,11 +144,9 @@ def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iter
         raise problem.with_source(path) from None
 
 
-def find_logs(
-    paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
-) -> Iterator[Path]:
+def find_logs(paths: list[Path], skip: Callable[[Path], object] = lambda _: None) -> Iterator[Path]:
     """Find the named files, and all logs in the named directories; see `find_files`."""
-    return find_files(paths, is_log=is_log_file, skipped=skipped)
+    return find_files(paths, is_log=is_log_file, skipped=skip)
 
 
 def is_log_file(path: Path) -> bool:

@@ -47,10 +47,10 @@ def format_for_filename(name: str) -> Format:
     hanchan.errors.RecordError: OUT: 'a.json' could be any of mjai, tenhou6, kobalab; ...
     """
     suffix = format_suffix(name)
-    named = [known for known in FORMATS if suffix and suffix in known.suffixes]
-    likely = [known for known in named if known in writable_formats()]
+    matching = [known for known in FORMATS if suffix and suffix in known.suffixes]
+    likely = [known for known in matching if known in writable_formats()]
     if not likely:
-        for known in named:
+        for known in matching:
             known.require_writable("OUT")
         endings = tuple(sorted({s for known in writable_formats() for s in known.suffixes}))
         known = format_names(writable_formats())

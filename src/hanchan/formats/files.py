@@ -122,34 +122,34 @@ def unpack(packed: bytes, name: str) -> bytes:
 
 def _unpack_members(packed: bytes, name: str) -> Iterator[bytes]:
     """Yield the plain bytes of each gzip member; zeros after the last one are padding."""
-    view, place, left = memoryview(packed), 0, MAX_FILE_BYTES
+    view, position, left = memoryview(packed), 0, MAX_FILE_BYTES
     for _ in range(MAX_GZIP_MEMBERS):
-        place, plain = _unpack_member(view, place, left, name)
+        position, plain = _unpack_member(view, position, left, name)
         left -= len(plain)
         yield plain
-        if place == len(view) or (view[place] == 0 and not packed[place:].strip(b"\0")):
+        if position == len(view) or (view[position] == 0 and not packed[position:].strip(b"\0")):
             return
     raise RecordError("file-members", field="file", source=name, most=MAX_GZIP_MEMBERS)
 
 
-def _unpack_member(view: memoryview, place: int, left: int, name: str) -> tuple[int, bytes]:
-    """Unpack the member at `place` to at most `left` bytes; returns its end and the bytes."""
+def _unpack_member(view: memoryview, position: int, left: int, name: str) -> tuple[int, bytes]:
+    """Unpack the member at `position` to at most `left` bytes; returns its end and the bytes."""
     unpacking = zlib.decompressobj(wbits=ZLIB_WITH_GZIP_HEADER)
     parts: list[bytes] = []
     while not unpacking.eof:
-        chunk = view[place : place + CHUNK]
+        chunk = view[position : position + CHUNK]
         if not chunk:
             raise RecordError("file-cut", field="file", source=name)
         try:
             part = unpacking.decompress(chunk, left + 1)
         except zlib.error:
             raise RecordError("file-damaged", field="file", source=name) from None
-        place += len(chunk) - len(unpacking.unused_data)
+        position += len(chunk) - len(unpacking.unused_data)
         left -= len(part)
         if left < 0:
             raise _too_long_error(name)
         parts.append(part)
-    return place, b"".join(parts)
+    return position, b"".join(parts)
 
 
 def _too_long_error(name: str) -> RecordError:

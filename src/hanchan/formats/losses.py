@@ -79,7 +79,7 @@ class Loss:
 
 
 def find_losses(
-    said: Log,
+    log: Log,
     back: Log,
     lost_as: Mapping[str, str] = MappingProxyType({}),
     unseen: Mapping[str, LossTest] = MappingProxyType({}),
@@ -92,15 +92,15 @@ def find_losses(
     >>> find_losses(Log(format="mjai", id="table 3"), Log(format="mjai"), {"log.id": "match-id"})
     (Loss(field='match-id'),)
     """
-    found = {place: value for _, place, value in log_facts(back)}
+    found = {position: value for _, position, value in log_facts(back)}
     lost = {
         kind
-        for kind, place, value in log_facts(said)
+        for kind, position, value in log_facts(log)
         if value not in UNSTATED_VALUES
-        and found.get(place, None if kind in WHOLE_FACTS else value) != value
+        and found.get(position, None if kind in WHOLE_FACTS else value) != value
     }
     ids = [lost_as.get(kind, loss) for kind, loss in LOSS_IDS.items() if kind in lost]
-    ids += [loss for loss, suffers in unseen.items() if suffers(said)]
+    ids += [loss for loss, suffers in unseen.items() if suffers(log)]
     return tuple(Loss(field=loss) for loss in dict.fromkeys(ids) if loss)
 
 
@@ -118,10 +118,10 @@ def log_facts(log: Log) -> Facts:
         yield from _end_facts(log.end)
 
 
-def _field_facts(part_name: str, part: Part, *place: int | str) -> Facts:
+def _field_facts(part_name: str, part: Part, *position: int | str) -> Facts:
     for name in part.__struct_fields__:
         if (kind := f"{part_name}.{name}") in LOSS_IDS:
-            yield kind, (*place, name), getattr(part, name)
+            yield kind, (*position, name), getattr(part, name)
 
 
 def _rule_facts(log: Log) -> Facts:
@@ -152,13 +152,13 @@ def _kyoku_facts(kyoku: LoggedKyoku, number: int) -> Facts:
 
 def _event_facts(kyoku: LoggedKyoku, number: int) -> Facts:
     """Yield the moves in order, and for all other events the number of moves before them."""
-    beside: dict[type[LoggedEvent], list[LoggedEvent]] = {
+    others: dict[type[LoggedEvent], list[LoggedEvent]] = {
         e.Pass: [], e.ReachAccepted: [], e.Dora: [],
     }  # fmt: skip
     nth = 0
     for event in kyoku.events:
-        if type(event) in beside:
-            beside[type(event)].append(replace(event, seq=nth))
+        if type(event) in others:
+            others[type(event)].append(replace(event, seq=nth))
             continue
         if isinstance(event, e.Reach):
             yield "reach", (number, nth), replace(event, seq=0, open=False, shown=None)
@@ -166,10 +166,10 @@ def _event_facts(kyoku: LoggedKyoku, number: int) -> Facts:
         else:
             yield "play", (number, nth), _comparable_event(event)
         nth += 1
-    yield "pass", (number, "pass"), tuple(beside[e.Pass])
-    yield "reach_accepted", (number, "reach_accepted"), beside[e.ReachAccepted]  # also without any
+    yield "pass", (number, "pass"), tuple(others[e.Pass])
+    yield "reach_accepted", (number, "reach_accepted"), others[e.ReachAccepted]  # also without any
     if kyoku.dora_timed:
-        yield "dora", (number, "dora"), tuple(beside[e.Dora])
+        yield "dora", (number, "dora"), tuple(others[e.Dora])
 
 
 def _comparable_event(event: LoggedEvent) -> LoggedEvent:
@@ -198,5 +198,5 @@ def _end_facts(end: LoggedEnd) -> Facts:
     yield "end", ("end",), True
     whole = all(result == int(result) for result in end.results or ())
     rounded = whole and any(score % THOUSAND for score in end.scores)
-    for kind, place, value in _field_facts("end", end, "end"):
-        yield "end.rounded" if rounded and kind == "end.results" else kind, place, value
+    for kind, position, value in _field_facts("end", end, "end"):
+        yield "end.rounded" if rounded and kind == "end.results" else kind, position, value

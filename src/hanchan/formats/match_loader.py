@@ -19,10 +19,8 @@ from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
 from hanchan.i18n import text
 from hanchan.i18n.lazy_text import error_sentence, localize_text
+from hanchan.logs import Finding, Log, verify_log
 from hanchan.logs.completion import record_up_to
-from hanchan.logs.finding import Finding
-from hanchan.logs.log import Log
-from hanchan.logs.verification import verify_log
 from hanchan.records import Record
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN
@@ -86,14 +84,12 @@ def load_match(
         remarks.append(text(lang, assumed, rules=played.id))
     findings = verify_log(match, played).findings
     remarks += [localize_text(lang, one.sentence) for one in findings if one.field == START_FIELD]
-    parts = next((one for one in findings if one.field != START_FIELD), None)
-    if parts is not None:
-        record = replace(
-            record, events=_events_before_divergence(record.events, parts), result=None
-        )
+    finding = next((one for one in findings if one.field != START_FIELD), None)
+    if finding is not None:
+        record = replace(record, events=_events_before_finding(record.events, finding), result=None)
     replay = Replay(record)
-    if parts is not None:
-        replay.mark_disagreement(parts.sentence)
+    if finding is not None:
+        replay.mark_disagreement(finding.sentence)
     elif problem is not None:
         replay.mark_disagreement(error_sentence(problem))
     _refuse_empty(replay)
@@ -111,26 +107,26 @@ def _load_record(record: Record, rules: str | RuleSet | None) -> LoadedMatch:
     return LoadedMatch(replay=replay, record=record)
 
 
-def _events_before_divergence(
-    events: tuple[e.AnyEvent, ...], parts: Finding
+def _events_before_finding(
+    events: tuple[e.AnyEvent, ...], finding: Finding
 ) -> tuple[e.AnyEvent, ...]:
     """Return the events up to the end of the kyoku or match that the rules settle differently."""
     deal = -1
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         deal += isinstance(event, e.StartKyoku)
-        if isinstance(event, END_EVENTS if parts.kyoku and deal >= parts.index else e.EndGame):
-            return events[:place]
+        if isinstance(event, END_EVENTS if finding.kyoku and deal >= finding.index else e.EndGame):
+            return events[:index]
     return events
 
 
 def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
     """Return the four names without unprintable characters; a number replaces an empty name."""
-    shown = [
+    printable = [
         "".join(letter for letter in name if letter.isprintable()).strip()
         or text(lang, "replay-nobody", number=seat + 1)
         for seat, name in enumerate(names)
     ]
-    return shown[0], shown[1], shown[2], shown[3]
+    return printable[0], printable[1], printable[2], printable[3]
 
 
 def match_title(match: Match) -> str:

@@ -18,10 +18,8 @@ from hanchan.formats.losses import Loss
 from hanchan.formats.replay_rules import rules_stated_by
 from hanchan.formats.write_checks import require_writable_log
 from hanchan.i18n.lazy_text import sentence
-from hanchan.logs.completion import record_from_log
+from hanchan.logs import Log, log_from_record, record_from_log
 from hanchan.logs.consistency_checks import DRAW_REASONS, HAND_SIZE, KIND_OF, MELD_SIZES
-from hanchan.logs.log import Log
-from hanchan.logs.record_conversion import log_from_record
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN, Claim, Show, Stop, Undo
 from hanchan.records.record import FIRST_EVENT_LINE, ROUND_WINDS, Enforcement, Record, write_record
@@ -100,7 +98,7 @@ def record_only_details(record: Record) -> tuple[Loss, ...]:
     """Return the details of this record that a log, and so any other format, cannot hold."""
     kinds, header = {type(event) for event in record.events}, record.header
     drawn = header.seating != "given" or header.players != tuple(range(len(header.players)))
-    known = (
+    checks = (
         (Undo in kinds, "undone-moves"),
         (Claim in kinds, "claims"),
         (bool(kinds & {Show, Stop}), "answers"),
@@ -109,7 +107,7 @@ def record_only_details(record: Record) -> tuple[Loss, ...]:
         (drawn, "seating"),
         (header.enforcement is Enforcement.TABLE, "enforcement"),
     )
-    return tuple(Loss(field=field) for found, field in known if found)
+    return tuple(Loss(field=field) for found, field in checks if found)
 
 
 # The decoder has already checked the types of all fields. Tiles and counts must be checked before

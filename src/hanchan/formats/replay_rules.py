@@ -45,15 +45,14 @@ class RequestedRules:
         >>> RequestedRules.with_overrides(load_rules("wrc"), rules, ["ending.rounds"]).explicit_keys
         frozenset({'ending.rounds'})
         """
-        said = (key for key in STATED_KEYS if key in overrides or rules.text(key) != base.text(key))
-        return cls(rules, frozenset(said))
+        keys = (key for key in STATED_KEYS if key in overrides or rules.text(key) != base.text(key))
+        return cls(rules, frozenset(keys))
 
     def for_log(self, log: Log) -> RuleSet:
         """Return the rule set for replaying this log."""
         stated = stated_values(log).items()
-        return _with_overrides(
-            self.rules, {key: value for key, value in stated if key not in self.explicit_keys}
-        )
+        implied = {key: value for key, value in stated if key not in self.explicit_keys}
+        return _with_overrides(self.rules, implied)
 
 
 def rules_stated_by(log: Log) -> RuleSet:
@@ -63,12 +62,12 @@ def rules_stated_by(log: Log) -> RuleSet:
     return _with_overrides(log.rules, log.overrides)
 
 
-def replay_rules_for(log: Log, asked: str | RuleSet | None) -> RuleSet:
+def replay_rules_for(log: Log, rules: str | RuleSet | None) -> RuleSet:
     """Return the rules for replaying a log: the requested ones, the log's own, or a default."""
-    return rules_stated_by(log) if asked is None else RequestedRules(load_rules(asked)).for_log(log)
+    return rules_stated_by(log) if rules is None else RequestedRules(load_rules(rules)).for_log(log)
 
 
-def has_no_named_rules(log: Log, asked: str | RuleSet | None) -> bool:
+def has_no_named_rules(log: Log, rules: str | RuleSet | None) -> bool:
     """Whether the default rules apply, because neither the caller nor the log names rules.
 
     A log that overrides every key needs no name.
@@ -77,7 +76,7 @@ def has_no_named_rules(log: Log, asked: str | RuleSet | None) -> bool:
     >>> has_no_named_rules(log, None), has_no_named_rules(log, "ema-2008")
     (True, False)
     """
-    return asked is None and log.rules is None and len(log.overrides) < len(keys_by_name())
+    return rules is None and log.rules is None and len(log.overrides) < len(keys_by_name())
 
 
 def stated_values(log: Log) -> dict[str, object]:

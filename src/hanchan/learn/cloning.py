@@ -11,9 +11,8 @@ import numpy as np
 from hanchan.core.codes import SEATS
 from hanchan.envs import Batch
 from hanchan.envs.batch import SNAPSHOT
-from hanchan.envs.dataset import read_dataset
+from hanchan.envs.dataset import Decisions, read_dataset
 from hanchan.envs.dataset.export import REPORT, DatasetReport
-from hanchan.envs.dataset.read import Decisions
 from hanchan.learn.run_folder import Checkpoint, Figures, RunFolder, file_digest
 from hanchan.learn.settings import CloneSettings
 from hanchan.learn.torch_learner import Learner, UpdateMetrics, initial_weights
@@ -122,8 +121,8 @@ def clone(
                 "agreement": round(agreement(learner, held_out), 4),
             }
         )
-        kept = Checkpoint(done=part + 1, learner=learner.state(), lanes=[lanes], figures=figures)
-        run.save(kept, learner.weights(), finished=part + 1 == settings.parts)
+        state = Checkpoint(done=part + 1, learner=learner.state(), lanes=[lanes], figures=figures)
+        run.save(state, learner.weights(), finished=part + 1 == settings.parts)
         report(figures[-1])
     return figures
 

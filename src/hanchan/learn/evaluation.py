@@ -7,9 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from hanchan.arena import contest
+from hanchan.arena import Verdict, contest
 from hanchan.arena.contest import DECIDED
-from hanchan.arena.contest_result import Verdict
 from hanchan.arena.seat_assignment import ContestSeating
 from hanchan.bots.learned import LEARNED, read_weights
 from hanchan.bots.learned.weights import replace_file, weights_digest

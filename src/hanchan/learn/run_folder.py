@@ -94,11 +94,11 @@ class RunFolder(Generic[S]):
     def resume(self) -> Checkpoint | None:
         """Return the state, None before the first checkpoint; refuse other settings or inputs."""
         found = read_run(self.folder)
-        mine = {**msgspec.to_builtins(self.settings), "task": self.task}
-        pairs = [(key, mine.get(key), was) for key, was in found.settings.items()]
+        own = {**msgspec.to_builtins(self.settings), "task": self.task}
+        pairs = [(key, own.get(key), was) for key, was in found.settings.items()]
         pairs += [("task", self.task, found.task), ("data", self.inputs, found.inputs)]
-        for key, asked, was in pairs:
-            given, begun = (msgspec.json.encode(one).decode() for one in (asked, was))
+        for key, requested, was in pairs:
+            given, begun = (msgspec.json.encode(one).decode() for one in (requested, was))
             if given != begun:
                 raise RulesError("learn-other", field=key, given=given, begun=begun)
         file = self.folder / CHECKPOINT

@@ -153,8 +153,8 @@ def advantages(played: Trajectory, own: NDArray[np.bool_], value: Floats, trace:
     ahead = np.full((own.shape[1], SEATS), np.nan, np.float32)
     traced = np.zeros_like(ahead)
     for step in range(len(own) - 1, -1, -1):
-        ended = ~np.isnan(played.brought[step, :, 0])
-        ahead[ended], traced[ended] = played.brought[step, ended], 0
+        ended = ~np.isnan(played.changes[step, :, 0])
+        ahead[ended], traced[ended] = played.changes[step, ended], 0
         rows = own[step].nonzero()[0]
         player = played.player[step, rows]
         missed = np.nan_to_num(ahead[rows, player] - value[step, rows])
@@ -215,19 +215,19 @@ def improve(
     for number in range(done, settings.rounds):
         shards = _shards(settings, out, learner.weights(), clone, lanes, number)
         played = list(map_shards(partial(roll_out, settings), shards, executor, workers=workers))
-        lanes = [stands for _, stands in played]
+        lanes = [lane_state for _, lane_state in played]
         if not any(len(experience.chance) for experience, _ in played):
             raise RulesError("learn-short", field="decisions", given=settings.decisions)
         rows = _rows([experience for experience, _ in played], frozen)
         steps = list(_update_on_round(learner, settings, rows, number))
         figures.append(_round_metrics(number, rows, steps))
         last = number + 1 == settings.rounds
-        kept = Checkpoint(done=number + 1, learner=learner.state(), lanes=lanes, figures=figures)
+        state = Checkpoint(done=number + 1, learner=learner.state(), lanes=lanes, figures=figures)
         weights = learner.weights()
         if (number + 1) % settings.keep == 0:
             (out / EARLIER).mkdir(exist_ok=True)
             write_weights(out / EARLIER / f"{number + 1}.npz", weights)
-        run.save(kept, weights, finished=last)
+        run.save(state, weights, finished=last)
         report(figures[-1])
     return figures
 
@@ -245,10 +245,10 @@ def _shards(
     number: int,
 ) -> Iterator[RolloutShard]:
     """Return the shards of a round, with earlier weights drawn at random (at first the clone's)."""
-    kept = number // settings.keep
-    lot = np.random.default_rng((settings.seed, number)).integers(kept) + 1 if kept else 0
+    count = number // settings.keep
+    lot = np.random.default_rng((settings.seed, number)).integers(count) + 1 if count else 0
     file = out / EARLIER / f"{lot * settings.keep}.npz"
-    earlier = read_weights(file) if kept else clone
+    earlier = read_weights(file) if count else clone
     for shard, opponents in _opponents(settings):
         yield RolloutShard(
             opponents=opponents,
@@ -284,8 +284,8 @@ def _update_on_round(
     size = min(settings.batch, count)
     for _ in range(settings.epochs):
         order = lots.permutation(count)
-        for begin in range(0, count - size + 1, size):
-            some = order[begin : begin + size]
+        for start in range(0, count - size + 1, size):
+            some = order[start : start + size]
             arrays = (array[some] for array in (rows.chance, rows.advantage, rows.clone))
             yield learner.reinforce(PolicyBatch(rows.lessons.select(some), *arrays), terms, share)
 

@@ -76,14 +76,13 @@ class Learner:
     ) -> None:
         """Start with these weights; `threads` are CPU threads."""
         accelerators = {"cuda": load_torch().cuda, "mps": load_torch().backends.mps}
-        here = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
-        if device not in here:
-            raise RulesError("learn-device", field="device", given=device, allowed=", ".join(here))
+        found = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
+        if device not in found:
+            raise RulesError("learn-device", field="device", given=device, allowed=", ".join(found))
         load_torch().set_num_threads(threads)
         self._device = device
-        self._w: dict[str, Tensor] = {
-            name: self._to_device(array).requires_grad_() for name, array in weights.items()
-        }
+        tensors = {name: self._to_device(array) for name, array in weights.items()}
+        self._w: dict[str, Tensor] = {name: t.requires_grad_() for name, t in tensors.items()}
         self._rate = rate
         self._adam = load_torch().optim.Adam(list(self._w.values()), lr=rate)
 
@@ -142,8 +141,8 @@ class Learner:
         clipped = ratio.clip(1 - terms.clip, 1 + terms.clip)
         policy = -load_torch().minimum(ratio * gained, clipped * gained).mean()
         entropy = -(chances.exp() * chances).sum(1).mean()
-        kept = functional.log_softmax(self._to_device(rows.clone), 1)
-        drift = (chances.exp() * (chances - kept)).sum(1).mean()
+        reference = functional.log_softmax(self._to_device(rows.clone), 1)
+        drift = (chances.exp() * (chances - reference)).sum(1).mean()
         value = _value_loss(values, self._to_device(rows.lessons.outcome))
         loss = policy + terms.value * value + terms.kl * drift - terms.entropy * entropy
         self._adam_step(loss, share)

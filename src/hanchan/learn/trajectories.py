@@ -79,17 +79,17 @@ def settled_changes(
     It is NaN in lanes where no kyoku ended, or the match was truncated. The other arguments are
     observations before the step.
     """
-    brought = np.full((len(seats), SEATS), np.nan, np.float32)
+    changes = np.full((len(seats), SEATS), np.nan, np.float32)
     ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]
     if not len(ended):
-        return brought
+        return changes
     before = rotate_players(expected_points(scalars[ended], seats[ended]), player[ended], back=True)
     dealt = expected_points(after.scalars[ended], after.seat[ended])
     now = rotate_players(dealt, after.player[ended], back=True)
     over = after.terminated[ended]
     now[over] = place_points(after.final_place[ended][over])
-    brought[ended] = now - before
-    return brought
+    changes[ended] = now - before
+    return changes
 
 
 class Demonstrations(NamedTuple):
@@ -118,7 +118,7 @@ def concatenate(lessons: Sequence[Demonstrations]) -> Demonstrations:
 class Trajectory(NamedTuple):
     """T steps of L lanes: the arrays of `Demonstrations` by step and lane, and who decided.
 
-    `brought` (T, L, 4) is what each player gained by a step, NaN if no kyoku ended in that step.
+    `changes` (T, L, 4) is what each player gained by a step, NaN if no kyoku ended in that step.
     """
 
     planes: NDArray[np.int8]
@@ -126,7 +126,7 @@ class Trajectory(NamedTuple):
     mask: NDArray[np.uint8]
     action: NDArray[np.int16]
     player: NDArray[np.int8]
-    brought: Floats
+    changes: Floats
 
     @property
     def had_choice(self) -> NDArray[np.bool_]:
@@ -138,7 +138,7 @@ class Trajectory(NamedTuple):
 
         The gains of a kyoku whose end was not played are NaN.
         """
-        found = self.brought.copy()
+        found = self.changes.copy()
         for step in range(len(found) - 2, -1, -1):
             open_still = np.isnan(found[step, :, 0])
             found[step, open_still] = found[step + 1, open_still]
@@ -166,7 +166,7 @@ def play_steps(
         mask=np.zeros((steps, lanes, ACTIONS), np.uint8),
         action=np.zeros((steps, lanes), np.int16),
         player=np.zeros((steps, lanes), np.int8),
-        brought=np.zeros((steps, lanes, SEATS), np.float32),
+        changes=np.zeros((steps, lanes, SEATS), np.float32),
     )
     for step in range(steps):
         seats = turns.seat.copy()
@@ -175,5 +175,5 @@ def play_steps(
         played.action[step] = choose(turns)
         turns = batch.step(played.action[step])
         before = (played.scalars[step], seats, played.player[step])
-        played.brought[step] = settled_changes(*before, turns)
+        played.changes[step] = settled_changes(*before, turns)
     return played, turns

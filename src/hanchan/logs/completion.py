@@ -131,8 +131,8 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
 
 def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
     """Fill the missing details of the log from `by_law`, the same match played by these rules."""
-    told = [with_scores_after(log, i) for i in range(len(log.kyoku))]
-    unsure = [open_fields(kyoku, tuple(matching_ura(kyoku, rules))) for kyoku in told]
+    kyoku_with_scores = [with_scores_after(log, i) for i in range(len(log.kyoku))]
+    unsure = [open_fields(kyoku, tuple(matching_ura(kyoku, rules))) for kyoku in kyoku_with_scores]
     pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
     end = by_law.end
     if end is None and log.end is not None and log.end.scores and log.end.results:
@@ -142,7 +142,7 @@ def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
     return replace(
         log,
         rules=log.rules or rules.id,
-        kyoku=tuple(_fill_kyoku(stated, made, unsure) for stated, made, unsure in pairs),
+        kyoku=tuple(_fill_kyoku(stated, filled, unsure) for stated, filled, unsure in pairs),
         end=end,
     )
 
@@ -155,8 +155,8 @@ def _excerpt_start(log: Log, rules: RuleSet) -> records.StartPosition | None:
     start = ("E", 0, 0, 0, (rules.placement.start,) * SEATS)
     if (first.bakaze, first.oya, first.honba, first.kyotaku, first.scores) == start:
         return None
-    told = {name: getattr(first, name) for name in records.StartPosition.__struct_fields__}
-    return msgspec.convert(told, records.StartPosition)
+    fields = {name: getattr(first, name) for name in records.StartPosition.__struct_fields__}
+    return msgspec.convert(fields, records.StartPosition)
 
 
 def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
@@ -169,8 +169,8 @@ def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
         raise RecordError("record-parts", field="end", what="over", line=kyoku.line)
     law.face.prepare_deal(g)
     scores = tuple(g.score[p] for p in range(SEATS))
-    here = (records.ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
-    if here != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
+    start = (records.ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
+    if start != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
 
 
@@ -193,8 +193,8 @@ def _replay_kyoku(
     begin_rows(marks, stated)
     start, *rest = law.deal_wall(reconstruct_wall(kyoku, ura, law.tiles), kyoku.dice or NO_DICE)
     if isinstance(start, StartKyoku):
-        known = reconstruct_wall(kyoku, ura)
-        wall = tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known)
+        known_wall = reconstruct_wall(kyoku, ura)
+        wall = tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known_wall)
         yield replace(start, wall=wall)
     yield from rest
     _check_agreement(law, marks, rows)
@@ -209,36 +209,36 @@ def _replay_kyoku(
         raise _divergence_error("event", kyoku, marks)
 
 
-def _divergence_error(what: str, kyoku: LoggedKyoku, marks: ReplayState) -> RecordError:
+def _divergence_error(part: str, kyoku: LoggedKyoku, marks: ReplayState) -> RecordError:
     line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
-    return RecordError("record-parts", field="event", what=what, line=line)
+    return RecordError("record-parts", field="event", what=part, line=line)
 
 
-def _fill_kyoku(stated: LoggedKyoku, made: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
+def _fill_kyoku(stated: LoggedKyoku, by_law: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
     """Fill in a kyoku from the law, except for the fields that the log leaves open."""
-    wins, ended = {win.actor: win for win in made.wins}, stated.complete
+    wins, ended = {win.actor: win for win in by_law.wins}, stated.complete
     ended = ended and "deltas" not in unsure
     hides = winners_without_ura(stated)
-    timed, after = stated.dora_timed, made.scores_after
+    timed, after = stated.dora_timed, by_law.scores_after
     return replace(
         stated,
-        events=stated.events if timed else made.events,
-        lines=stated.lines if timed else made.lines,
+        events=stated.events if timed else by_law.events,
+        lines=stated.lines if timed else by_law.lines,
         dora_timed=True,
-        dora_markers=max(stated.dora_markers, made.dora_markers, key=len),
+        dora_markers=max(stated.dora_markers, by_law.dora_markers, key=len),
         wins=tuple(
             _fill(win, wins.get(win.actor), unsure if win.actor in hides else frozenset())
             for win in stated.wins
         ),
-        draw=stated.draw and _fill(stated.draw, made.draw),
-        deltas=made.deltas if ended and stated.deltas is None else stated.deltas,
+        draw=stated.draw and _fill(stated.draw, by_law.draw),
+        deltas=by_law.deltas if ended and stated.deltas is None else stated.deltas,
         scores_after=after if ended and stated.scores_after is None else stated.scores_after,
     )
 
 
-def _fill(stated: P, made: P | None, unsure: frozenset[str] = frozenset()) -> P:
+def _fill(stated: P, by_law: P | None, unsure: frozenset[str] = frozenset()) -> P:
     """Fill in the fields that are None, except for those that the log leaves open."""
     return replace(stated, **{
-        name: getattr(made, name) for name in stated.__struct_fields__
-        if made is not None and getattr(stated, name) is None and name not in unsure
+        name: getattr(by_law, name) for name in stated.__struct_fields__
+        if by_law is not None and getattr(stated, name) is None and name not in unsure
     })  # fmt: skip

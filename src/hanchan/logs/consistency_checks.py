@@ -69,46 +69,46 @@ def _check_lengths(log: logs.Log) -> None:
             raise RecordError("log-most-events", field=f"kyoku {i}, events", most=logs.MAX_EVENTS)
 
 
-def check_kyoku(kyoku: logs.LoggedKyoku, where: str) -> None:
-    """Check that the kyoku could be one of a real match; `where` prefixes the error's field."""
-    _check_deal(kyoku, where)
+def check_kyoku(kyoku: logs.LoggedKyoku, path: str) -> None:
+    """Check that the kyoku could be one of a real match; `path` prefixes the error's field."""
+    _check_deal(kyoku, path)
     for i, event in enumerate(kyoku.events):
-        _check_event(event, i, where)
+        _check_event(event, i, path)
     if kyoku.lines and len(kyoku.lines) != len(kyoku.events):
         lines, events = len(kyoku.lines), len(kyoku.events)
-        raise RecordError("record-lines", field=f"{where}, lines", count=lines, events=events)
+        raise RecordError("record-lines", field=f"{path}, lines", count=lines, events=events)
     if kyoku.wins and kyoku.draw is not None:
-        raise RecordError("record-win-and-draw", field=where)
-    _check_wins(kyoku.wins, where)
+        raise RecordError("record-win-and-draw", field=path)
+    _check_wins(kyoku.wins, path)
     if kyoku.draw is not None:
-        _check_draw(kyoku.draw, f"{where}, draw")
-    _check_four(kyoku.deltas, f"{where}, deltas")
-    _check_four(kyoku.scores_after, f"{where}, scores_after")
-    _check_copies(kyoku, where)
+        _check_draw(kyoku.draw, f"{path}, draw")
+    _check_four(kyoku.deltas, f"{path}, deltas")
+    _check_four(kyoku.scores_after, f"{path}, scores_after")
+    _check_copies(kyoku, path)
 
 
-def _check_deal(kyoku: logs.LoggedKyoku, where: str) -> None:
-    _check_choice(kyoku.bakaze, ROUND_WINDS, f"{where}, bakaze")
-    _check_range(kyoku.kyoku, 1, SEATS, f"{where}, kyoku")
-    _check_range(kyoku.oya, 0, SEATS - 1, f"{where}, oya")
+def _check_deal(kyoku: logs.LoggedKyoku, path: str) -> None:
+    _check_choice(kyoku.bakaze, ROUND_WINDS, f"{path}, bakaze")
+    _check_range(kyoku.kyoku, 1, SEATS, f"{path}, kyoku")
+    _check_range(kyoku.oya, 0, SEATS - 1, f"{path}, oya")
     for name, number in (("honba", kyoku.honba), ("kyotaku", kyoku.kyotaku)):
-        _check_range(number, 0, MAX_HONBA, f"{where}, {name}")
-    _check_four(kyoku.scores, f"{where}, scores")
+        _check_range(number, 0, MAX_HONBA, f"{path}, {name}")
+    _check_four(kyoku.scores, f"{path}, scores")
     for score in kyoku.scores:
-        _check_range(score, -MAX_POINTS, MAX_POINTS, f"{where}, scores")
-    _check_four(kyoku.tehais, f"{where}, tehais")
+        _check_range(score, -MAX_POINTS, MAX_POINTS, f"{path}, scores")
+    _check_four(kyoku.tehais, f"{path}, tehais")
     for seat, hand in enumerate(kyoku.tehais):
         if len(hand) != HAND_SIZE:
-            at = f"{where}, tehais[{seat}]"
+            at = f"{path}, tehais[{seat}]"
             raise RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE)
-        _check_names(hand, f"{where}, tehais[{seat}]", hidden=True)
-    _check_indicators(kyoku.dora_markers, 1, f"{where}, dora_markers")
+        _check_names(hand, f"{path}, tehais[{seat}]", hidden=True)
+    _check_indicators(kyoku.dora_markers, 1, f"{path}, dora_markers")
     if kyoku.wall is not None:
-        _check_size(kyoku.wall, WALL, f"{where}, wall")
-    _check_names(kyoku.wall or (), f"{where}, wall", hidden=True)
+        _check_size(kyoku.wall, WALL, f"{path}, wall")
+    _check_names(kyoku.wall or (), f"{path}, wall", hidden=True)
 
 
-def _check_event(event: logs.LoggedEvent, i: int, where: str) -> None:
+def _check_event(event: logs.LoggedEvent, i: int, path: str) -> None:
     """Check the seat and the tiles of an event.
 
     A file has thousands of events, so the position is formatted only for an error.
@@ -117,42 +117,42 @@ def _check_event(event: logs.LoggedEvent, i: int, where: str) -> None:
     if isinstance(event, ev.Dora):
         tile = event.dora_marker
     elif not 0 <= event.actor < SEATS:
-        _check_range(event.actor, 0, SEATS - 1, f"{where}, events[{i}].actor")
+        _check_range(event.actor, 0, SEATS - 1, f"{path}, events[{i}].actor")
     elif isinstance(event, ev.Tsumo | ev.Dahai):
         tile = event.pai
     elif isinstance(event, ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan):
-        _check_meld(event, f"{where}, events[{i}]")
+        _check_meld(event, f"{path}, events[{i}]")
     elif isinstance(event, ev.Reach):
-        _check_names(event.shown, f"{where}, events[{i}].shown")
+        _check_names(event.shown, f"{path}, events[{i}].shown")
     if tile is not None and tile not in KIND_OF:
         name = "dora_marker" if isinstance(event, ev.Dora) else "pai"
-        _check_names((tile,), f"{where}, events[{i}].{name}", hidden=isinstance(event, ev.Tsumo))
+        _check_names((tile,), f"{path}, events[{i}].{name}", hidden=isinstance(event, ev.Tsumo))
     if event.seq != i:
-        at = f"{where}, events[{i}].seq"
+        at = f"{path}, events[{i}].seq"
         raise RecordError("record-seq", field=at, given=event.seq, wanted=i)
 
 
-def _check_meld(event: ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan, where: str) -> None:
+def _check_meld(event: ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan, path: str) -> None:
     tiles = event.consumed if isinstance(event, ev.Ankan) else (event.pai, *event.consumed)
-    _check_names(tiles, where)
-    _check_size(event.consumed, MELD_SIZES[type(event)], f"{where}.consumed")
+    _check_names(tiles, path)
+    _check_size(event.consumed, MELD_SIZES[type(event)], f"{path}.consumed")
     if isinstance(event, ev.Chi | ev.Pon | ev.Daiminkan):
-        _check_range(event.target, 0, SEATS - 1, f"{where}.target")
+        _check_range(event.target, 0, SEATS - 1, f"{path}.target")
         if event.target == event.actor:
-            raise RecordError("record-own-discard", field=f"{where}.target", seat=event.actor)
+            raise RecordError("record-own-discard", field=f"{path}.target", seat=event.actor)
     kinds = sorted(KIND_OF[name] for name in tiles)
     if isinstance(event, ev.Chi):
         low, middle, high = kinds
         if (low + 1, low + 2) != (middle, high) or low.suit != high.suit or low.is_honour:
-            raise RecordError("meld-run", field=where, tiles=" ".join(tiles))
+            raise RecordError("meld-run", field=path, tiles=" ".join(tiles))
     elif kinds[0] != kinds[-1]:
         size = len(tiles)
-        raise RecordError("meld-alike", field=where, tiles=" ".join(tiles), size=size)
+        raise RecordError("meld-alike", field=path, tiles=" ".join(tiles), size=size)
 
 
-def _check_wins(wins: Sequence[logs.LoggedWin], where: str) -> None:
+def _check_wins(wins: Sequence[logs.LoggedWin], path: str) -> None:
     for i, win in enumerate(wins):
-        at = f"{where}, wins[{i}]"
+        at = f"{path}, wins[{i}]"
         _check_range(win.actor, 0, SEATS - 1, f"{at}.actor")
         _check_range(win.target, 0, SEATS - 1, f"{at}.target")
         if win.pao is not None:
@@ -166,23 +166,23 @@ def _check_wins(wins: Sequence[logs.LoggedWin], where: str) -> None:
             if number is not None and number < 0:
                 raise RecordError("number-least", field=f"{at}.{name}", given=number, least=0)
     if len({win.actor for win in wins}) != len(wins):
-        raise RecordError("record-winner-twice", field=f"{where}, wins")
+        raise RecordError("record-winner-twice", field=f"{path}, wins")
     by_ron = [win.target for win in wins if win.pai is not None and win.target != win.actor]
     if len(set(by_ron)) > 1:
-        raise RecordError("record-rons", field=f"{where}, wins", seats=tuple(set(by_ron)))
+        raise RecordError("record-rons", field=f"{path}, wins", seats=tuple(set(by_ron)))
 
 
-def _check_draw(draw: logs.LoggedDraw, where: str) -> None:
+def _check_draw(draw: logs.LoggedDraw, path: str) -> None:
     if draw.reason is not None:
-        _check_choice(draw.reason, DRAW_REASONS, f"{where}.reason")
+        _check_choice(draw.reason, DRAW_REASONS, f"{path}.reason")
     if draw.actor is not None:
-        _check_range(draw.actor, 0, SEATS - 1, f"{where}.actor")
-    _check_four(draw.tehais, f"{where}.tehais")
+        _check_range(draw.actor, 0, SEATS - 1, f"{path}.actor")
+    _check_four(draw.tehais, f"{path}.tehais")
     for seat, hand in enumerate(draw.tehais or ()):
-        _check_names(hand or (), f"{where}.tehais[{seat}]", hidden=True)
+        _check_names(hand or (), f"{path}.tehais[{seat}]", hidden=True)
 
 
-def _check_copies(kyoku: logs.LoggedKyoku, where: str) -> None:
+def _check_copies(kyoku: logs.LoggedKyoku, path: str) -> None:
     """Check that a kyoku has at most four tiles of each kind: those seen, and those of its wall."""
     seen: list[str] = [name for hand in kyoku.tehais for name in hand]
     seen += [event.pai for event in kyoku.events if isinstance(event, ev.Tsumo)]
@@ -193,41 +193,41 @@ def _check_copies(kyoku: logs.LoggedKyoku, where: str) -> None:
         del counts[None]
         for kind, count in counts.items():
             if count > COPIES and kind is not None:
-                at, tile = f"{where}, {field}", kind.mjai
+                at, tile = f"{path}, {field}", kind.mjai
                 raise RecordError("tiles-in-set", field=at, count=count, tile=tile, most=COPIES)
 
 
-def _check_four(values: Sequence[object] | None, where: str) -> None:
+def _check_four(values: Sequence[object] | None, path: str) -> None:
     if values is not None and len(values) != SEATS:
-        raise RecordError("log-four", field=where, count=len(values))
+        raise RecordError("log-four", field=path, count=len(values))
 
 
-def _check_range(number: int, low: int, high: int, where: str) -> None:
+def _check_range(number: int, low: int, high: int, path: str) -> None:
     if not low <= number <= high:
-        raise RecordError("value-range", field=where, given=number, least=low, most=high)
+        raise RecordError("value-range", field=path, given=number, least=low, most=high)
 
 
-def _check_choice(given: str, allowed: Sequence[str], where: str) -> None:
+def _check_choice(given: str, allowed: Sequence[str], path: str) -> None:
     if given not in allowed:
-        raise RecordError("value-choice", field=where, given=quote_input(given), allowed=allowed)
+        raise RecordError("value-choice", field=path, given=quote_input(given), allowed=allowed)
 
 
-def _check_size(tiles: Sequence[str], size: int, where: str) -> None:
+def _check_size(tiles: Sequence[str], size: int, path: str) -> None:
     if len(tiles) != size:
-        raise RecordError("record-tiles", field=where, count=len(tiles), wanted=size)
+        raise RecordError("record-tiles", field=path, count=len(tiles), wanted=size)
 
 
-def _check_indicators(tiles: Sequence[str], least: int, where: str) -> None:
+def _check_indicators(tiles: Sequence[str], least: int, path: str) -> None:
     if not least <= len(tiles) <= MAX_INDICATORS:
         count, most = len(tiles), MAX_INDICATORS
-        raise RecordError("record-indicators", field=where, count=count, least=least, most=most)
-    _check_names(tiles, where)
+        raise RecordError("record-indicators", field=path, count=count, least=least, most=most)
+    _check_names(tiles, path)
 
 
-def _check_names(names: Tiles, where: str, *, hidden: bool = False) -> None:
+def _check_names(names: Tiles, path: str, *, hidden: bool = False) -> None:
     if TILE_NAMES.issuperset(names):  # true for every valid file
         return
     for name in names:
         if name not in KIND_OF and (name != ev.HIDDEN or not hidden):
             may = "yes" if hidden else "no"
-            raise RecordError("record-tile", field=where, given=quote_input(name), hidden=may)
+            raise RecordError("record-tile", field=path, given=quote_input(name), hidden=may)

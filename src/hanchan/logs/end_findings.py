@@ -35,12 +35,12 @@ KEYS_OF_UNNAMED = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "
 class EndedKyoku:
     """A kyoku that the law has ended, and what the log states about that end."""
 
-    def __init__(self, here: FindingFactory, g: Game, r: Rules) -> None:
-        self.here, self.g, self.r = here, g, r
+    def __init__(self, factory: FindingFactory, g: Game, r: Rules) -> None:
+        self.factory, self.kyoku, self.g, self.r = factory, factory.kyoku, g, r
 
-    def finding(self, field: str, logged: str, by_law: str, **given: tuple[str, ...]) -> Finding:
+    def finding(self, field: str, logged: str, by_law: str, **options: tuple[str, ...]) -> Finding:
         """Create a finding at the end of the kyoku."""
-        return self.here.create(field, logged, by_law, end=True, keys=given.get("keys"))
+        return self.factory.create(field, logged, by_law, end=True, keys=options.get("keys"))
 
     def result(self, slot: int) -> Result:
         """Return the score sheet in a slot."""
@@ -51,22 +51,24 @@ FindingMaker: TypeAlias = Callable[[EndedKyoku, int, int], Finding]
 """Creates the finding for a difference, from its win or seat and the slot of the result."""
 
 
-def end_findings(here: FindingFactory, g: Game, r: Rules, marks: ReplayState) -> Iterator[Finding]:
+def end_findings(
+    factory: FindingFactory, g: Game, r: Rules, marks: ReplayState
+) -> Iterator[Finding]:
     """Yield a finding for each difference at the end of a kyoku, which the law must have ended."""
-    ended = EndedKyoku(here, g, r)
+    ended = EndedKyoku(factory, g, r)
     for i in range(marks.differences):
-        what, which, slot = (marks.difference[i, column] for column in range(3))
-        yield FINDING_MAKERS[what](ended, which, slot)
+        kind, which, slot = (marks.difference[i, column] for column in range(3))
+        yield FINDING_MAKERS[kind](ended, which, slot)
 
 
 def _winners(ended: EndedKyoku, _: int, __: int) -> Finding:
     g = ended.g
-    draw = ended.here.kyoku.draw
+    draw = ended.kyoku.draw
     may_be_nagashi = draw is not None and draw.reason in {None, "", "nagashi"}
     drawn = may_be_nagashi and s.paid_as_draw(g.kyoku_end)
     seats = ", ".join(str(g.res_seat[slot]) for slot in range(0 if drawn else g.res_count))
     law = sentence("finding-seats_win", seats=seats) if seats else _ending_name(g)
-    return ended.finding("winners", describe_ending(ended.here.kyoku), law)
+    return ended.finding("winners", describe_ending(ended.kyoku), law)
 
 
 def _ending_name(g: Game) -> str:
@@ -74,28 +76,28 @@ def _ending_name(g: Game) -> str:
 
 
 def _reason(ended: EndedKyoku, _: int, __: int) -> Finding:
-    draw = ended.here.kyoku.draw
-    named = ending_name(draw.reason or "") if draw else ""
-    return ended.finding("ending", named, _ending_name(ended.g))
+    draw = ended.kyoku.draw
+    stated = ending_name(draw.reason or "") if draw else ""
+    return ended.finding("ending", stated, _ending_name(ended.g))
 
 
 def _declarer(ended: EndedKyoku, _: int, __: int) -> Finding:
-    draw = ended.here.kyoku.draw
+    draw = ended.kyoku.draw
     declared = sentence("finding-declared_by", seat=(draw and draw.actor) or 0)
     nobody = sentence("finding-by_nobody", ending=_ending_name(ended.g))
     return ended.finding("ending", declared, nobody)
 
 
 def _indicators(ended: EndedKyoku, _: int, __: int) -> Finding:
-    count = len(ended.here.kyoku.dora_markers)
-    told = sentence("finding-at_the_end", count=count)
-    return ended.finding("indicators", told, str(ended.g.dora_open))
+    count = len(ended.kyoku.dora_markers)
+    stated = sentence("finding-at_the_end", count=count)
+    return ended.finding("indicators", stated, str(ended.g.dora_open))
 
 
 def _yaku(ended: EndedKyoku, win: int, slot: int) -> Finding:
     """Return a finding about yaku; the keys are those of the yaku that differ."""
-    told = ended.here.kyoku.wins[win].yaku or {}
-    logged = {name: han for name, han in told.items() if han}
+    stated = ended.kyoku.wins[win].yaku or {}
+    logged = {name: han for name, han in stated.items() if han}
     by_law = {name: han for name, han in ended.result(slot).yaku.items() if han}
     odd = {name for name in {*logged, *by_law} if logged.get(name) != by_law.get(name)}
     deciding = tuple(key for key in map(_yaku_key, sorted(odd)) if key)
@@ -105,32 +107,32 @@ def _yaku(ended: EndedKyoku, win: int, slot: int) -> Finding:
 def _win_field_maker(field: str, name: str = "") -> FindingMaker:
     """Create the function for a field with the same name in the log's win and the score sheet."""
 
-    def say(ended: EndedKyoku, win: int, slot: int) -> Finding:
-        logged = getattr(ended.here.kyoku.wins[win], name or field)
+    def create(ended: EndedKyoku, win: int, slot: int) -> Finding:
+        logged = getattr(ended.kyoku.wins[win], name or field)
         by_law = getattr(ended.result(slot), name or field)
         return ended.finding(field, _format_value(field, logged), _format_value(field, by_law))
 
-    return say
+    return create
 
 
 def _discarder(ended: EndedKyoku, win: int, slot: int) -> Finding:
-    told, result = ended.here.kyoku.wins[win], ended.result(slot)
-    by_law = told.actor if result.from_seat is None else result.from_seat
-    return ended.finding("from", str(told.target), str(by_law))
+    win_in_log, result = ended.kyoku.wins[win], ended.result(slot)
+    by_law = win_in_log.actor if result.from_seat is None else result.from_seat
+    return ended.finding("from", str(win_in_log.target), str(by_law))
 
 
 def _tile(ended: EndedKyoku, win: int, slot: int) -> Finding:
     tile = ended.result(slot).tile
     by_law = None if tile is None else tile.mjai
-    return ended.finding("tile", str(ended.here.kyoku.wins[win].pai), _format_value("tile", by_law))
+    return ended.finding("tile", str(ended.kyoku.wins[win].pai), _format_value("tile", by_law))
 
 
 def _win_deltas(ended: EndedKyoku, win: int, slot: int) -> Finding:
     result = ended.result(slot)
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
-    told = ended.here.kyoku.wins[win].deltas or ()
-    return ended.finding("deltas", format_points(told), format_points(deltas))
+    stated = ended.kyoku.wins[win].deltas or ()
+    return ended.finding("deltas", format_points(stated), format_points(deltas))
 
 
 def _win_hand(ended: EndedKyoku, win: int, slot: int) -> Finding:
@@ -138,7 +140,7 @@ def _win_hand(ended: EndedKyoku, win: int, slot: int) -> Finding:
     by_law = _hand_tiles(ended.g, result.seat)
     if result.tsumo and result.tile is not None:
         by_law.remove(result.tile.mjai)
-    logged = ended.here.kyoku.wins[win].tehai or ()
+    logged = ended.kyoku.wins[win].tehai or ()
     return ended.finding("hand", " ".join(logged), " ".join(by_law))
 
 
@@ -146,21 +148,21 @@ def _ura(ended: EndedKyoku, win: int, slot: int) -> Finding:
     g = ended.g
     turned = count_turned_ura(g, ended.r) if ended.result(slot).flags & ANY_RIICHI else 0
     by_law = name_tiles(g.wall[indicator_place(i) + 1] for i in range(turned))
-    logged = ended.here.kyoku.wins[win].ura_markers or ()
-    told = [" ".join(tiles) or NO_VALUE for tiles in (logged, by_law)]
-    return ended.finding("ura indicators", *told)
+    logged = ended.kyoku.wins[win].ura_markers or ()
+    names = [" ".join(tiles) or NO_VALUE for tiles in (logged, by_law)]
+    return ended.finding("ura indicators", *names)
 
 
 def _tenpai(ended: EndedKyoku, _: int, __: int) -> Finding:
-    draw, g = ended.here.kyoku.draw, ended.g
-    shown = sum(1 << p for p, hand in enumerate((draw and draw.tehais) or ()) if hand is not None)
+    draw, g = ended.kyoku.draw, ended.g
+    stated = sum(1 << p for p, hand in enumerate((draw and draw.tehais) or ()) if hand is not None)
     tenpai = sum(1 << p for p in range(SEATS) if g.tenpai[p])
-    told = [sentence("finding-seats", seats=format_seats(seats)) for seats in (shown, tenpai)]
-    return ended.finding("tenpai", *told)
+    texts = [sentence("finding-seats", seats=format_seats(seats)) for seats in (stated, tenpai)]
+    return ended.finding("tenpai", *texts)
 
 
 def _revealed_hand(ended: EndedKyoku, p: int, _: int) -> Finding:
-    draw = ended.here.kyoku.draw
+    draw = ended.kyoku.draw
     logged = ((draw and draw.tehais) or ((),) * SEATS)[p] or ()
     return ended.finding("hand", " ".join(logged), " ".join(_hand_tiles(ended.g, p)))
 
@@ -170,14 +172,14 @@ def _hand_tiles(g: Game, p: int) -> list[str]:
 
 
 def _deltas(ended: EndedKyoku, _: int, __: int) -> Finding:
-    told = ended.here.kyoku.deltas or ()
-    return ended.finding("deltas", format_points(told), format_points(ended.g.delta))
+    stated = ended.kyoku.deltas or ()
+    return ended.finding("deltas", format_points(stated), format_points(ended.g.delta))
 
 
 def _scores(ended: EndedKyoku, _: int, __: int) -> Finding:
-    g, told = ended.g, ended.here.kyoku.scores_after or ()
+    g, stated = ended.g, ended.kyoku.scores_after or ()
     after = (g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(SEATS))
-    return ended.finding("scores", format_points(told), format_points(after))
+    return ended.finding("scores", format_points(stated), format_points(after))
 
 
 FINDING_MAKERS: Mapping[int, FindingMaker] = MappingProxyType({
@@ -204,8 +206,8 @@ def _yaku_key(yaku: str) -> str:
 def _format_yaku(yaku: Mapping[str, int]) -> str:
     rows = sorted(yaku.items())
     names = {name: term(name, f"yaku-{name}") if name in YAKU_NAMES else name for name in yaku}
-    told = (sentence("finding-yaku_of", yaku=names[name], han=han) for name, han in rows)
-    return join_sentences(told) or NO_VALUE
+    parts = (sentence("finding-yaku_of", yaku=names[name], han=han) for name, han in rows)
+    return join_sentences(parts) or NO_VALUE
 
 
 def _format_value(field: str, value: object) -> str:

@@ -61,8 +61,8 @@ def describe_ending(kyoku: LoggedKyoku) -> Sentence:
         return sentence("finding-seats_win" if several else "finding-seat_wins", seats=seats)
     if kyoku.draw is not None:
         reason = kyoku.draw.reason
-        named = ending_name(reason) if reason else sentence("finding-no_reason")
-        return sentence("finding-drawn", reason=named)
+        ending = ending_name(reason) if reason else sentence("finding-no_reason")
+        return sentence("finding-drawn", reason=ending)
     return sentence("finding-nothing_more")
 
 
@@ -88,10 +88,10 @@ def describe_action(g: Game, seat: int, action: int) -> Sentence:
     'seat 0: discard 5m'
     """
     try:
-        said = str(read_action(g, seat, action))
+        text = str(read_action(g, seat, action))
     except ValueError:
-        said = f"action {action}"
-    return sentence("finding-action", seat=seat, action=said)
+        text = f"action {action}"
+    return sentence("finding-action", seat=seat, action=text)
 
 
 NAMED_FIELDS = (
@@ -130,14 +130,14 @@ class Finding:
     @property
     def sentence(self) -> Sentence:
         """The finding as one sentence."""
-        said = {"field": self.field_name, "logged": self.logged, "by_law": self.by_law}
-        told = sentence("finding-line", line=self.line, **said)
+        values = {"field": self.field_name, "logged": self.logged, "by_law": self.by_law}
+        text = sentence("finding-line", line=self.line, **values)
         if self.kyoku:
-            told = sentence("finding-in_kyoku", kyoku=self.kyoku, finding=told)
+            text = sentence("finding-in_kyoku", kyoku=self.kyoku, finding=text)
         if self.articles:
             cited = "; ".join(self.articles)
-            told = sentence("finding-cited", finding=told, articles=cited)
-        return told
+            text = sentence("finding-cited", finding=text, articles=cited)
+        return text
 
     @property
     def field_name(self) -> str:
@@ -197,7 +197,7 @@ KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
 
 def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
     """Return the articles that the rulebook cites for these keys, without duplicates."""
-    found = [place for key in keys for place in rules.cites_of(key)]
+    found = [article for key in keys for article in rules.cites_of(key)]
     return tuple(dict.fromkeys(found))
 
 

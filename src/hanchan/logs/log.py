@@ -178,24 +178,24 @@ class DoubtList:
     """
 
     def __init__(self) -> None:
-        self._told: list[str] = []
-        self._more = 0
+        self._doubts: list[str] = []
+        self._omitted = 0
 
-    def add(self, word: Callable[[], str]) -> None:
+    def add(self, describe: Callable[[], str]) -> None:
         """Add a doubt, worded only if it will be reported."""
-        if len(self._told) < MAX_REPORTED_DOUBTS:
-            self._told.append(word())
+        if len(self._doubts) < MAX_REPORTED_DOUBTS:
+            self._doubts.append(describe())
         else:
-            self._more += 1
+            self._omitted += 1
 
-    def include(self, told: Iterable[str]) -> None:
+    def include(self, doubts: Iterable[str]) -> None:
         """Add doubts worded elsewhere, without duplicates."""
-        for doubt in told:
-            if doubt not in self._told:
+        for doubt in doubts:
+            if doubt not in self._doubts:
                 self.add(lambda doubt=doubt: doubt)
 
     def reported(self) -> tuple[str, ...]:
         """Return the reported doubts, followed by a sentence with the number of the others."""
-        if not self._more:
-            return tuple(self._told)
-        return (*self._told, sentence("doubt-more", count=self._more))
+        if not self._omitted:
+            return tuple(self._doubts)
+        return (*self._doubts, sentence("doubt-more", count=self._omitted))

@@ -86,15 +86,15 @@ def check_kakans(kyoku: LoggedKyoku) -> None:
     for i, event in enumerate(kyoku.events):
         if not isinstance(event, e.Pon | e.Kakan):
             continue
-        place = event.actor, kind_of(CODE_BY_NAME.get(event.pai, UNSEEN))
+        key = event.actor, kind_of(CODE_BY_NAME.get(event.pai, UNSEEN))
         if isinstance(event, e.Pon):
-            pons.setdefault(place, sorted((event.pai, *event.consumed)))
-        elif place in pons and pons[place] != sorted(event.consumed):
+            pons.setdefault(key, sorted((event.pai, *event.consumed)))
+        elif key in pons and pons[key] != sorted(event.consumed):
             given = sentence("finding-on_pon", tiles=" ".join(event.consumed))
-            there = sentence("finding-on", tiles=" ".join(pons[place]))
+            pon_tiles = sentence("finding-on", tiles=" ".join(pons[key]))
             line = kyoku.lines[i] if i < len(kyoku.lines) else kyoku.line or None
-            told = {"given": given, "allowed": there}
-            raise RecordError("record-otherwise", field="event", **told, line=line)
+            values = {"given": given, "allowed": pon_tiles}
+            raise RecordError("record-otherwise", field="event", **values, line=line)
 
 
 def encode_log(log: Log) -> EncodedLog:
@@ -118,14 +118,13 @@ def encode_kyoku(s: EncodedKyoku, kyoku: LoggedKyoku, rows: int, ura: Sequence[i
     s.rows = rows
     encode_start(s, kyoku)
     s.timed, s.ended = int(kyoku.dora_timed), int(kyoku.complete)
-    s.hand.cast("B")[:] = bytes(
-        [TILE_BYTES.get(name, NO_TILE_BYTE) for name in chain(*kyoku.tehais)]
-    )
+    names = chain(*kyoku.tehais)
+    s.hand.cast("B")[:] = bytes([TILE_BYTES.get(name, NO_TILE_BYTE) for name in names])
     if kyoku.wall is not None:
         s.wall.cast("B")[:] = bytes([TILE_BYTES.get(name, NO_TILE_BYTE) for name in kyoku.wall])
     s.markers = _store_tiles(s.marker, [CODE_BY_NAME[name] for name in kyoku.dora_markers])
-    told = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
-    s.uras = _store_tiles(s.ura, [CODE_BY_NAME.get(name, UNSEEN) for name in told] or ura)
+    ura_names = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
+    s.uras = _store_tiles(s.ura, [CODE_BY_NAME.get(name, UNSEEN) for name in ura_names] or ura)
     _store_numbers(s.delta, kyoku.deltas)
     _store_numbers(s.after, kyoku.scores_after)
     s.wins = len(kyoku.wins)
@@ -219,9 +218,9 @@ def _store_numbers(numbers: Ints, values: Sequence[int] | None) -> None:
         numbers[p] = value if UNSTATED < value < INVALID_STATEMENT else INVALID_STATEMENT
 
 
-def _store_tiles(places: Ints, tiles: Sequence[int]) -> int:
+def _store_tiles(array: Ints, tiles: Sequence[int]) -> int:
     for i, tile in enumerate(tiles[:MARKERS]):
-        places[i] = tile
+        array[i] = tile
     return min(len(tiles), MARKERS)
 
 

@@ -35,7 +35,7 @@ class _KyokuEvents:
     wins: list[LoggedWin] = field(default_factory=list[LoggedWin])
     draw: LoggedDraw | None = None
     declarer: int | None = None
-    settled: ev.Settle | None = None
+    settlement: ev.Settle | None = None
     end_line: int = 0
     offences: bool = False
 
@@ -47,13 +47,13 @@ def log_from_record(record: Record) -> Log:
     the players enforce the rules, every seat is asked about every tile, so only passes on a win are
     included.
     """
-    stands = drop_undone(record.events)
+    events = drop_undone(record.events)
     if record.header.enforcement is Enforcement.TABLE:
-        stands = [event for event in stands if not isinstance(event, ev.Pass) or event.ron]
-    end = next((event for event in stands if isinstance(event, ev.EndGame)), None)
+        events = [event for event in events if not isinstance(event, ev.Pass) or event.ron]
+    end = next((event for event in events if isinstance(event, ev.EndGame)), None)
     name, overrides = _rulebook_and_overrides(record)
     found: list[_KyokuEvents] = []
-    for event in stands:
+    for event in events:
         if isinstance(event, ev.StartKyoku):
             found.append(_KyokuEvents(start=event))
         elif found:
@@ -64,7 +64,7 @@ def log_from_record(record: Record) -> Log:
         names=record.header.names,
         rules=name,
         overrides=overrides,
-        kyoku=tuple(_logged_kyoku(told, record) for told in found),
+        kyoku=tuple(_logged_kyoku(kyoku, record) for kyoku in found),
         end=end and _logged_end(end),
     )
 
@@ -78,42 +78,42 @@ def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, objec
     return rules.id, {key: value for key, value in rules.values.items() if book[key] != value}
 
 
-def _add_event(told: _KyokuEvents, event: ev.AnyEvent) -> None:
+def _add_event(kyoku: _KyokuEvents, event: ev.AnyEvent) -> None:
     line = event.seq + FIRST_EVENT_LINE
     match event:
         case ev.Hora():
-            _add_win(told, event)
-            told.end_line = told.end_line or line
+            _add_win(kyoku, event)
+            kyoku.end_line = kyoku.end_line or line
         case ev.Ryukyoku():
             hands = event.tehais if states_hands(event) else None
-            told.draw = LoggedDraw(reason=event.reason, tehais=hands, actor=told.declarer)
-            told.end_line = line
+            kyoku.draw = LoggedDraw(reason=event.reason, tehais=hands, actor=kyoku.declarer)
+            kyoku.end_line = line
         case ev.Chombo():
-            told.draw = LoggedDraw(reason="chombo", actor=event.actor)
-            told.end_line = told.end_line or line
+            kyoku.draw = LoggedDraw(reason="chombo", actor=event.actor)
+            kyoku.end_line = kyoku.end_line or line
         case ev.Redeal():
-            told.draw = LoggedDraw(reason="redeal")
-            told.end_line = line
+            kyoku.draw = LoggedDraw(reason="redeal")
+            kyoku.end_line = line
         case ev.Offence() | ev.Ruling() | ev.Redeem():
-            told.offences = True
+            kyoku.offences = True
         case ev.Kyuushu():
-            told.declarer = event.actor
+            kyoku.declarer = event.actor
         case ev.Settle():
-            told.settled = event
+            kyoku.settlement = event
         case ev.PutBack():
-            _remove_draw(told)
+            _remove_draw(kyoku)
         case _:
             # Other events are used elsewhere.
             if isinstance(event, LoggedEvent):
-                told.events.append(replace(event, seq=len(told.events)))
-                told.lines.append(line)
+                kyoku.events.append(replace(event, seq=len(kyoku.events)))
+                kyoku.lines.append(line)
 
 
-def _remove_draw(told: _KyokuEvents) -> None:
+def _remove_draw(kyoku: _KyokuEvents) -> None:
     """Remove a draw that was put back, as a log cannot express it."""
-    if told.events and isinstance(told.events[-1], ev.Tsumo):
-        told.events.pop()
-        told.lines.pop()
+    if kyoku.events and isinstance(kyoku.events[-1], ev.Tsumo):
+        kyoku.events.pop()
+        kyoku.lines.pop()
 
 
 def states_hands(event: ev.Ryukyoku) -> bool:
@@ -121,20 +121,20 @@ def states_hands(event: ev.Ryukyoku) -> bool:
     return event.reason not in DRAWS_WITHOUT_TENPAI or any(event.tehais)
 
 
-def _add_win(told: _KyokuEvents, event: ev.Hora) -> None:
+def _add_win(kyoku: _KyokuEvents, event: ev.Hora) -> None:
     """Add a win; nagashi paid as a draw is stated by the draw, as in every other log."""
-    if event.pai is None and told.draw is not None:
-        told.draw = replace(told.draw, reason="nagashi")
+    if event.pai is None and kyoku.draw is not None:
+        kyoku.draw = replace(kyoku.draw, reason="nagashi")
     else:
         win: dict[str, Any] = {name: getattr(event, name) for name in LoggedWin.__struct_fields__}
         if event.yakuman:
             win |= dict.fromkeys(UNCOUNTED_IN_YAKUMAN)
-        told.wins.append(LoggedWin(**win))
+        kyoku.wins.append(LoggedWin(**win))
 
 
-def _logged_kyoku(told: _KyokuEvents, record: Record) -> LoggedKyoku:
-    start, settled = told.start, told.settled
-    turned = [event.dora_marker for event in told.events if isinstance(event, ev.Dora)]
+def _logged_kyoku(kyoku: _KyokuEvents, record: Record) -> LoggedKyoku:
+    start, settlement = kyoku.start, kyoku.settlement
+    turned = [event.dora_marker for event in kyoku.events if isinstance(event, ev.Dora)]
     wall = _known_wall(start, record)
     return LoggedKyoku(
         **{name: getattr(start, name) for name in COPIED_FIELDS},
@@ -142,15 +142,15 @@ def _logged_kyoku(told: _KyokuEvents, record: Record) -> LoggedKyoku:
         dora_markers=(start.dora_marker, *turned),
         dice=start.dice if any(start.dice) else None,
         wall=wall,
-        events=tuple(told.events),
-        wins=tuple(told.wins),
-        draw=told.draw,
-        deltas=settled.deltas if settled else None,
-        scores_after=settled.scores if settled else None,
+        events=tuple(kyoku.events),
+        wins=tuple(kyoku.wins),
+        draw=kyoku.draw,
+        deltas=settlement.deltas if settlement else None,
+        scores_after=settlement.scores if settlement else None,
         line=start.seq + FIRST_EVENT_LINE,
-        lines=tuple(told.lines),
-        end_line=told.end_line,
-        offences=told.offences,
+        lines=tuple(kyoku.lines),
+        end_line=kyoku.end_line,
+        offences=kyoku.offences,
     )
 
 

@@ -60,10 +60,8 @@ class LogReplayer:
         self.rows, self.sources = encode_rows(kyoku)
         encode_kyoku(self.stated, kyoku, len(self.sources), ura)
         self.stated.stops = int(stops)
-        tables = load_tables()
-        self._follow(
-            self.game, self.record, tables, self.marks, self.stated, self.rows, self.counts
-        )
+        g, m, tables = self.game, self.marks, load_tables()
+        self._follow(g, self.record, tables, m, self.stated, self.rows, self.counts)
         raise_wall_error(self.game, self.marks, kyoku)
         return self.marks.status
 

@@ -91,15 +91,15 @@ def infer_rules(
     """Try rulebooks and single changes; `progress` receives the number tried and the total."""
     found = try_rulebooks(log, compiled=compiled)
     bases = [one.rulebook for one in found.rulebooks if one.agrees]
-    bases = bases or _nearest_rulebooks(log, found.rulebooks, compiled=compiled)
+    bases = bases or _nearest_books(log, found.rulebooks, compiled=compiled)
     candidates = [(base, *change) for base in bases for change in single_changes(base, log)]
-    tried: list[RulebookCandidate] = []
+    results: list[RulebookCandidate] = []
     for base, change, rules in checkpoints(candidates):
         finding = first_finding(log, rules, compiled=compiled)
-        tried.append(RulebookCandidate(rulebook=base, change=change, finding=finding))
+        results.append(RulebookCandidate(rulebook=base, change=change, finding=finding))
         if progress is not None:
-            progress(len(tried), len(candidates))
-    return RuleInference(rulebooks=found.rulebooks, changes=tuple(tried))
+            progress(len(results), len(candidates))
+    return RuleInference(rulebooks=found.rulebooks, changes=tuple(results))
 
 
 def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None:
@@ -134,15 +134,13 @@ def _values_to_try(entry: RuleKey) -> Sequence[object]:
     if isinstance(entry.kind, BoolType):
         return (True, False)
     if isinstance(entry.kind, EnumValueType):
-        words: Sequence[object] = entry.kind.some
-        return words
+        choices: Sequence[object] = entry.kind.some
+        return choices
     found = [load_rules(name).get(entry.key) for name in rulebooks()]
     return [value for i, value in enumerate(found) if value not in found[:i]]
 
 
-def _nearest_rulebooks(
-    log: Log, books: Sequence[RulebookCandidate], *, compiled: bool
-) -> list[str]:
+def _nearest_books(log: Log, books: Sequence[RulebookCandidate], *, compiled: bool) -> list[str]:
     def findings(one: RulebookCandidate) -> int:
         verifier = Verifier(adjusted_rulebook(one.rulebook, log), compiled=compiled)
         return len(verifier.verify(log).findings)

@@ -79,27 +79,27 @@ def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
 def _add_indicator(
     found: Mapping[Counts, Ura], by_counts: Mapping[Counts, Sequence[int]], left: Counter[int]
 ) -> dict[Counts, Ura]:
-    more: dict[Counts, Ura] = {}
+    extended: dict[Counts, Ura] = {}
     for so_far, ura in found.items():
         for counts, codes in by_counts.items():
             code = next((code for code in codes if ura.count(code) < left[code]), None)
             if code is not None:
-                more.setdefault(tuple(map(add, so_far, counts)), (*ura, code))
-    return more
+                extended.setdefault(tuple(map(add, so_far, counts)), (*ura, code))
+    return extended
 
 
 def _winner_kinds(kyoku: LoggedKyoku, seat: int) -> Counter[int]:
     """Count the tiles of each kind in a winner's hand and melds, with the winning tile."""
     names = list(kyoku.tehais[seat])
-    gone: list[str] = []
+    discards: list[str] = []
     for event in kyoku.events:
         if isinstance(event, Tsumo | Chi | Pon | Daiminkan) and event.actor == seat:
             names.append(event.pai)
         elif isinstance(event, Dahai) and event.actor == seat:
-            gone.append(event.pai)
+            discards.append(event.pai)
     names += [win.pai for win in kyoku.wins if win.actor == seat != win.target and win.pai]
     kinds = Counter(kind_of(CODE_BY_NAME[name]) for name in names if name in CODE_BY_NAME)
-    kinds.subtract(kind_of(CODE_BY_NAME[name]) for name in gone)
+    kinds.subtract(kind_of(CODE_BY_NAME[name]) for name in discards)
     return kinds
 
 

@@ -129,11 +129,11 @@ class Verifier:
         self.follower.restart()
         agreed = False
         for index, kyoku in enumerate(checkpoints(log.kyoku)):
-            here = FindingFactory(self.rules, kyoku, index)
-            yield from self._begin_findings(here, agreed=agreed, first=index == 0)
+            factory = FindingFactory(self.rules, kyoku, index)
+            yield from self._begin_findings(factory, agreed=agreed, first=index == 0)
             last = index == len(log.kyoku) - 1
             found = False
-            for finding in self._kyoku_findings(here, stops=last and log.end is not None):
+            for finding in self._kyoku_findings(factory, stops=last and log.end is not None):
                 found = True
                 yield finding
             agreed = not found and kyoku.complete
@@ -141,48 +141,48 @@ class Verifier:
             yield from self._match_end_findings(log)
 
     def _begin_findings(
-        self, here: FindingFactory, *, agreed: bool, first: bool
+        self, factory: FindingFactory, *, agreed: bool, first: bool
     ) -> Iterator[Finding]:
         """Yield the findings about the deal, and begin the kyoku as the log states it."""
-        g, kyoku = self.follower.game, here.kyoku
+        g, kyoku = self.follower.game, factory.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
             name = f"{kyoku.bakaze}{kyoku.kyoku}"
             logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
-            yield here.create("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
+            yield factory.create("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
         start = (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0)
         if first and start and tuple(g.score) != kyoku.scores:
-            yield here.create("start", format_points(kyoku.scores), format_points(g.score))
+            yield factory.create("start", format_points(kyoku.scores), format_points(g.score))
         elif agreed and g.phase == OVER:
             over = sentence("finding-match_over")
-            yield here.create("end", sentence("finding-another_hand"), over)
+            yield factory.create("end", sentence("finding-another_hand"), over)
         elif agreed:
             prepare_deal(g)
-            yield from self._start_findings(here)
+            yield from self._start_findings(factory)
         set_up_kyoku(g, kyoku)
 
-    def _start_findings(self, here: FindingFactory) -> Iterator[Finding]:
-        g, kyoku = self.follower.game, here.kyoku
+    def _start_findings(self, factory: FindingFactory) -> Iterator[Finding]:
+        g, kyoku = self.follower.game, factory.kyoku
         encode_start(self.follower.stated, kyoku)
         differs = log_comparison.compare_start(g, self.follower.stated)
         if differs & log_comparison.B_DEALER:
             deal = f"{ROUND_WINDS[g.round]}{g.dealer + 1}"
-            yield here.create("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
+            yield factory.create("dealer", f"{kyoku.bakaze}{kyoku.oya + 1}", deal)
         if differs & log_comparison.B_HONBA:
-            yield here.create("honba", str(kyoku.honba), str(g.honba))
+            yield factory.create("honba", str(kyoku.honba), str(g.honba))
         if differs & log_comparison.B_DEPOSITS:
-            yield here.create("deposits", str(kyoku.kyotaku), str(g.deposits))
+            yield factory.create("deposits", str(kyoku.kyotaku), str(g.deposits))
         if differs & log_comparison.B_SCORES:
-            yield here.create("scores", format_points(kyoku.scores), format_points(g.score))
+            yield factory.create("scores", format_points(kyoku.scores), format_points(g.score))
 
-    def _kyoku_findings(self, here: FindingFactory, *, stops: bool) -> Iterator[Finding]:
+    def _kyoku_findings(self, factory: FindingFactory, *, stops: bool) -> Iterator[Finding]:
         """Return the findings of a kyoku; unknown ura indicators are chosen to give the fewest."""
-        if not winners_without_ura(here.kyoku):
-            return self._replay_findings(here, stops=stops)
+        if not winners_without_ura(factory.kyoku):
+            return self._replay_findings(factory, stops=stops)
         before = self.follower.game.snapshot()
         fewest: tuple[Finding, ...] | None = None
-        for ura in self._ura_to_try(here.kyoku):
+        for ura in self._ura_to_try(factory.kyoku):
             self.follower.game.restore(before)
-            found = tuple(self._replay_findings(here, stops=stops, ura=ura))
+            found = tuple(self._replay_findings(factory, stops=stops, ura=ura))
             if fewest is None or len(found) < len(fewest):
                 fewest = found
             if not found or self.follower.marks.status != layout.FOLLOWED:
@@ -197,25 +197,25 @@ class Verifier:
             yield ()
 
     def _replay_findings(
-        self, here: FindingFactory, *, stops: bool, ura: tuple[int, ...] = ()
+        self, factory: FindingFactory, *, stops: bool, ura: tuple[int, ...] = ()
     ) -> Iterator[Finding]:
         try:
-            status = self.follower.replay_kyoku(here.kyoku, stops=stops, ura=ura)
+            status = self.follower.replay_kyoku(factory.kyoku, stops=stops, ura=ura)
         except RecordError as error:
-            yield here.create(error.field, error.given, error.allowed, line=error.line)
+            yield factory.create(error.field, error.given, error.allowed, line=error.line)
             return
-        if status == layout.TRUNCATED and not here.kyoku.complete:
+        if status == layout.TRUNCATED and not factory.kyoku.complete:
             return
         if status != layout.FOLLOWED:
-            yield self._divergence(here, status)
+            yield self._divergence(factory, status)
             return
         law = self.follower
-        yield from end_findings(here, law.game, law.record, law.marks)
+        yield from end_findings(factory, law.game, law.record, law.marks)
 
-    def _divergence(self, here: FindingFactory, status: int) -> Finding:
+    def _divergence(self, factory: FindingFactory, status: int) -> Finding:
         """Return the finding for the event at which log and law diverge."""
         g, marks = self.follower.game, self.follower.marks
-        logged, line = self._logged_event(here.kyoku)
+        logged, line = self._logged_event(factory.kyoku)
         field, by_law, keys = "event", "", ()
         if status == layout.DIVERGED and (reason := self.follower.claim_refusal()) != OK:
             by_law, keys = self._refusal(reason)
@@ -243,15 +243,15 @@ class Verifier:
             by_law = _format_passes(marks.passed_by_law)
         else:
             by_law = self._law_event()
-        return here.create(field, logged, by_law, keys=keys, line=line)
+        return factory.create(field, logged, by_law, keys=keys, line=line)
 
     def _refusal(self, reason: int) -> tuple[str, tuple[str, ...]]:
         """Return the reason why the action is illegal, and the rule keys that decide it."""
         marks, name = self.follower.marks, REASONS[reason]
         action = describe_action(self.follower.game, marks.seat, marks.action)
-        why = term(name, f"reason-{name}")
-        told = sentence("finding-refused", reason=why, action=action)
-        return told, KEYS_OF_REASON.get(name, ())
+        reason_name = term(name, f"reason-{name}")
+        refusal = sentence("finding-refused", reason=reason_name, action=action)
+        return refusal, KEYS_OF_REASON.get(name, ())
 
     def _logged_event(self, kyoku: LoggedKyoku) -> tuple[str, int]:
         at, sources = self.follower.marks.at, self.follower.sources
@@ -276,27 +276,29 @@ class Verifier:
         g, end, stated = self.follower.game, log.end, layout.EncodedEnd()
         encode_match_end(stated, end)
         differs = log_comparison.compare_match_end(g, stated)
-        here = FindingFactory(self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line)
+        factory = FindingFactory(
+            self.rules, log.kyoku[-1], len(log.kyoku) - 1, whole_match=end.line
+        )
         if differs & log_comparison.E_GOES_ON:
             over = sentence("finding-match_over")
-            yield here.create("end", over, sentence("finding-plays_on"))
+            yield factory.create("end", over, sentence("finding-plays_on"))
         if differs & log_comparison.E_SCORES:
-            yield here.create("final scores", format_points(end.scores), format_points(g.score))
+            yield factory.create("final scores", format_points(end.scores), format_points(g.score))
         if differs & log_comparison.E_PLACES:
-            yield here.create("places", format_points(end.places or ()), format_points(g.place))
+            yield factory.create("places", format_points(end.places or ()), format_points(g.place))
         if differs & log_comparison.E_RESULTS:
             by_law = [round(result / THOUSAND, 3) for result in g.result]
-            yield here.create("results", format_points(end.results or ()), format_points(by_law))
+            yield factory.create("results", format_points(end.results or ()), format_points(by_law))
 
 
 def merge_payment_findings(found: Sequence[Finding]) -> Iterator[Finding]:
     """Reduce the findings of one wrong payment to a single finding, about the deltas if stated."""
-    told = {finding.field for finding in found}
-    named = next((field for field in PAYMENT_FIELDS if field in told), "")
+    fields = {finding.field for finding in found}
+    kept_field = next((field for field in PAYMENT_FIELDS if field in fields), "")
     for finding in found:
-        if finding.field not in PAYMENT_FIELDS or finding.field == named:
+        if finding.field not in PAYMENT_FIELDS or finding.field == kept_field:
             yield finding
-            named = "" if finding.field == named else named
+            kept_field = "" if finding.field == kept_field else kept_field
 
 
 def _format_passes(mask: int) -> str:

@@ -224,15 +224,15 @@ def _known_action(drawn: int, code: int) -> Action | None:
     return _discard_action(code) if code < codes.CHI else None
 
 
-def find_actions(choices: Iterable[Action], words: str) -> tuple[Action, ...]:
+def find_actions(choices: Iterable[Action], text_to_match: str) -> tuple[Action, ...]:
     """Find the actions that the words match: one, several, or none.
 
     The tiles may be left out, and `discard 5m` also means the 5m just drawn.
     """
-    text, listed = " ".join(words.split()), tuple(choices)
+    text, listed = " ".join(text_to_match.split()), tuple(choices)
     first, _, tiles = text.partition(" ")
-    for wanted in (text, f"{DRAWN_TILE_WORDS.get(first, '')} {tiles}"):
-        exact = tuple(action for action in listed if str(action) == wanted)
+    for candidate in (text, f"{DRAWN_TILE_WORDS.get(first, '')} {tiles}"):
+        exact = tuple(action for action in listed if str(action) == candidate)
         if exact:
             return exact
     return tuple(action for action in listed if str(action).startswith(text + " "))
@@ -268,7 +268,7 @@ def _make_call(code: int, claimed: int, reds: int) -> Action:
         return Action(code, ActionType.DAIMINKAN, tile, tiles_of_kind(tile.kind, 3, reds))
     if code >= codes.PON:
         return Action(code, ActionType.PON, tile, tiles_of_kind(tile.kind, 2, code - codes.PON))
-    place, red = divmod(code - codes.CHI, 2)
-    others = [other_kind_of_chi(tile.kind, place, which) for which in range(2)]
+    position, red = divmod(code - codes.CHI, 2)
+    others = [other_kind_of_chi(tile.kind, position, which) for which in range(2)]
     uses = [codes.KINDS + other // 9 if red and is_five(other) else other for other in others]
     return Action(code, ActionType.CHI, tile, tuple(map(Tile, uses)))

@@ -56,8 +56,8 @@ def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
     except UnicodeDecodeError as problem:
         if is_shift_jis(data):
             raise RecordError("log-shift-jis", field=field, line=line) from None
-        byte, place = f"{data[problem.start]:#04x}", problem.start
-        raise RecordError("log-no-utf-8", field=field, byte=byte, place=place, line=line) from None
+        byte, at = f"{data[problem.start]:#04x}", problem.start
+        raise RecordError("log-no-utf-8", field=field, byte=byte, place=at, line=line) from None
 
 
 def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
@@ -101,16 +101,16 @@ def json_syntax_error(
     if isinstance(problem, RecursionError):
         return RecordError("log-json-deep", field=field, line=line or 1)
     found = _BYTE.search(str(problem))
-    place = int(found["place"]) if found else len(text)
-    line = line or text.count(b"\n", 0, place) + 1
+    position = int(found["place"]) if found else len(text)
+    line = line or text.count(b"\n", 0, position) + 1
     if not text:
         return RecordError("log-empty", field=field, line=line)
-    byte = place - text.rfind(b"\n", 0, place) - 1
+    byte = position - text.rfind(b"\n", 0, position) - 1
     if TRUNCATED in str(problem):
         return RecordError("log-json-cut", field=field, byte=byte, each=each, line=line)
-    shown = repr(text[place : place + QUOTED_BYTES].decode(errors="replace"))
+    given = repr(text[position : position + QUOTED_BYTES].decode(errors="replace"))
     return RecordError(
-        "log-json-broken", field=field, byte=byte + 1, given=shown, each=each, line=line
+        "log-json-broken", field=field, byte=byte + 1, given=given, each=each, line=line
     )
 
 
@@ -133,17 +133,17 @@ def json_value_error(
     """
     text, mark, path = problem.rpartition(_PATH_MARK)
     if mark and path.endswith("`"):
-        where = path.removeprefix(".").removesuffix("`")
+        location = path.removeprefix(".").removesuffix("`")
     else:
-        text, where = problem, ""
+        text, location = problem, ""
     for form, message in _DECODER_MESSAGES:
         if found := form.fullmatch(text):
             field, values = _message_values(message, found)
-            where = ".".join(filter(None, (where, field)))
+            location = ".".join(filter(None, (location, field)))
             break
     else:
         message, values = "log-json-form", {}
-    at = f"{under}{where}" if where else within
+    at = f"{under}{location}" if location else within
     return RecordError(message, field=at, **values, line=line)
 
 
@@ -161,7 +161,7 @@ def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, 
     return "", values
 
 
-def type_names(said: str) -> Sentence:
+def type_names(names: str) -> Sentence:
     """Describe the types in a decoder's message in words.
 
     >>> type_names("`int | null`")
@@ -169,7 +169,7 @@ def type_names(said: str) -> Sentence:
     """
     *others, last = (
         sentence(TYPE_MESSAGES[name]) if name in TYPE_MESSAGES else join_sentences([name])
-        for name in said.replace("`", "").split(" | ")
+        for name in names.replace("`", "").split(" | ")
     )
     return sentence("type-either", one=join_sentences(others), other=last) if others else last
 
@@ -207,8 +207,8 @@ def decode_canonical(
         return value
     pairs = enumerate(zip(line, spelled, strict=False))
     at = next((i for i, (a, b) in pairs if a != b), min(len(line), len(spelled)))
-    given, wanted = quote_line(line[at:]) or "none", quote_line(spelled[at:]) or "none"
-    values = {"character": at + 1, "given": given, "wanted": wanted}
+    given, canonical = quote_line(line[at:]) or "none", quote_line(spelled[at:]) or "none"
+    values = {"character": at + 1, "given": given, "wanted": canonical}
     raise RecordError("record-spelling", field=field, **values, line=number)
 
 
@@ -219,8 +219,8 @@ class _FormatLine(msgspec.Struct):
     version: object = None
 
 
-def check_format(line: bytes, known: str, version: int, message: str) -> None:
-    """Raise `RecordError` unless a first line states the format `known` and this version.
+def check_format(line: bytes, name: str, version: int, message: str) -> None:
+    """Raise `RecordError` unless a first line states the format `name` and this version.
 
     `message` is the error for another format.
     """
@@ -228,7 +228,7 @@ def check_format(line: bytes, known: str, version: int, message: str) -> None:
         kind = msgspec.json.decode(line, type=_FormatLine)
     except DECODE_ERRORS as error:
         raise line_error("header", line, error, 1) from None
-    if kind.format != known:
+    if kind.format != name:
         raise RecordError(message, field="format", given=shorten(quote_input(kind.format)), line=1)
     if kind.version != version:
         given = shorten(quote_input(kind.version))

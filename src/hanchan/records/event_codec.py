@@ -70,8 +70,8 @@ def _tile_column(field: str) -> Column:
     )
 
 
-def _word_column(field: str, at: int, words: Sequence[str]) -> Column:
-    return Column(field, at, words.__getitem__, words.index)
+def _word_column(field: str, at: int, names: Sequence[str]) -> Column:
+    return Column(field, at, names.__getitem__, names.index)
 
 
 class SameKindColumn(Column):
@@ -97,9 +97,8 @@ class SequenceColumn(Column):
     def read(self, row: KernelRow) -> object:
         """Return the names of the two tiles, in order."""
         others = [kind for kind in range(row[C], row[C] + 3) if kind != kind_of(row[A])]
-        return name_tiles(
-            [codes.KINDS + kind // 9 if row[D] and is_five(kind) else kind for kind in others]
-        )
+        red = row[D]
+        return name_tiles([codes.KINDS + k // 9 if red and is_five(k) else k for k in others])
 
     def write(self, event: object, row: list[int]) -> None:
         """Write the lowest kind and the number of red tiles; the called tile is already in A."""
@@ -193,15 +192,13 @@ def events_from_rows(rows: Iterable[KernelRow], g: Game, r: Rules, seq: int) -> 
 def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.AnyEvent]:
     """Convert traced rows to events, numbered from `seq`; `games` is empty if no row needs one."""
     if not games:
-        return [
-            _make_event(row[:-1], NO_GAME, r, seq + i)
-            for i, row in enumerate(TRACED.iter_unpack(rows))
-        ]
+        numbered = enumerate(TRACED.iter_unpack(rows), seq)
+        return [_make_event(row[:-1], NO_GAME, r, number) for number, row in numbered]
     game, size, read, found = Game(), Game.dtype.itemsize, -1, list[e.AnyEvent]()
-    for i, (*numbers, kept) in enumerate(TRACED.iter_unpack(rows)):
-        if kept > read:
-            game.restore(games[kept * size : (kept + 1) * size])
-            read = kept
+    for i, (*numbers, snapshot) in enumerate(TRACED.iter_unpack(rows)):
+        if snapshot > read:
+            game.restore(games[snapshot * size : (snapshot + 1) * size])
+            read = snapshot
         found.append(_make_event(tuple(numbers), game, r, seq + i))
     return found
 
@@ -274,11 +271,10 @@ def _encode_row(key: tuple[Any, ...]) -> KernelRow:
     row[KIND] = kind.code
     if event in ACTION_COLUMN:
         row[ACTION_COLUMN[event]] = codes.NO_ACTION
-    told = SimpleNamespace(
-        **{column.field: value for column, value in zip(kind.columns, values, strict=True)}
-    )
+    pairs = zip(kind.columns, values, strict=True)
+    attributes = SimpleNamespace(**{column.field: value for column, value in pairs})
     for column in kind.columns:
-        column.write(told, row)
+        column.write(attributes, row)
     return (row[0], row[1], row[2], row[3], row[4], row[5])
 
 
@@ -309,9 +305,8 @@ def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
     try:
         return ROW_STRUCT.pack(*_encode_row(key)[:D], IMPOSSIBLE_ROW)
     except ROW_ERRORS:
-        return ROW_STRUCT.pack(
-            KIND_BY_EVENT[key[0]].code, codes.NOBODY, UNSEEN_TILE, 0, 0, IMPOSSIBLE_ROW
-        )
+        code = KIND_BY_EVENT[key[0]].code
+        return ROW_STRUCT.pack(code, codes.NOBODY, UNSEEN_TILE, 0, 0, IMPOSSIBLE_ROW)
 
 
 class TracedRows(Struct, frozen=True, gc=False):
@@ -346,11 +341,11 @@ class EventList(Sequence[AnyEvent]):
         return iter(self._read_traced())
 
     @overload
-    def __getitem__(self, place: int) -> AnyEvent: ...
+    def __getitem__(self, index: int) -> AnyEvent: ...
     @overload
-    def __getitem__(self, place: slice) -> list[AnyEvent]: ...
-    def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
-        return self._read_traced()[place]
+    def __getitem__(self, index: slice) -> list[AnyEvent]: ...
+    def __getitem__(self, index: int | slice) -> AnyEvent | list[AnyEvent]:
+        return self._read_traced()[index]
 
     def as_tuple(self) -> tuple[AnyEvent, ...]:
         """Return all current events; the same tuple until more are added."""
@@ -394,11 +389,11 @@ class StepEvents(Sequence[AnyEvent]):  # noqa: PLW1641 - a list has no hash eith
         return self._end - self._first
 
     @overload
-    def __getitem__(self, place: int) -> AnyEvent: ...
+    def __getitem__(self, index: int) -> AnyEvent: ...
     @overload
-    def __getitem__(self, place: slice) -> list[AnyEvent]: ...
-    def __getitem__(self, place: int | slice) -> AnyEvent | list[AnyEvent]:
-        return self._all[self._first : self._end][place]
+    def __getitem__(self, index: slice) -> list[AnyEvent]: ...
+    def __getitem__(self, index: int | slice) -> AnyEvent | list[AnyEvent]:
+        return self._all[self._first : self._end][index]
 
     def __iter__(self) -> Iterator[AnyEvent]:
         """Iterate over all events, converted at once instead of one by one."""

@@ -36,7 +36,7 @@ HANDS_DEALT = tuple(
 
 
 def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
-    places = g.wall.tobytes().translate(SORT_RANKS)
+    ranks = g.wall.tobytes().translate(SORT_RANKS)
     return {
         "bakaze": WINDS[g.round].mjai,
         "kyoku": g.dealer + 1,
@@ -45,7 +45,7 @@ def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
         "oya": g.dealer,
         "scores": tuple(g.score_before),
         "dora_marker": TILE_NAMES[g.wall[indicator_place(0)]],
-        "tehais": tuple([_sorted_names(dealt(places)) for dealt in HANDS_DEALT[g.dealer]]),
+        "tehais": tuple([_sorted_names(dealt(ranks)) for dealt in HANDS_DEALT[g.dealer]]),
         "deal": g.deals,
         "dice": (g.dice[0], g.dice[1]),
     }
@@ -53,12 +53,12 @@ def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
 
 def _riichi_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
     _, seat, is_open, *_ = row
-    shown: tuple[Tile, ...] = ()
+    revealed: tuple[Tile, ...] = ()
     if is_open:
         mark_waiting_tiles(g, seat)
         for kind in range(codes.KINDS):
-            shown += tiles_of_kind(kind, g.full[kind], count_shown_red_fives(g, seat, kind))
-    return {"shown": name_tiles(shown)}
+            revealed += tiles_of_kind(kind, g.full[kind], count_shown_red_fives(g, seat, kind))
+    return {"shown": name_tiles(revealed)}
 
 
 def _kakan_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
@@ -104,10 +104,10 @@ def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
 
 
 def _draw_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
-    shown = tuple(
+    hands = tuple(
         _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
     )
-    return {"tehais": shown, "deltas": tuple(g.delta)}
+    return {"tehais": hands, "deltas": tuple(g.delta)}
 
 
 def _match_end_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
@@ -130,8 +130,8 @@ EVENT_DETAILS: Mapping[int, Callable[[Game, Rules, KernelRow], EventDetails]] = 
 """The function that reads the further fields of an event from the game, by event code."""
 
 
-def _sorted_names(places: Iterable[int]) -> tuple[str, ...]:
-    return tuple([NAMES_SORTED[place] for place in sorted(places)])
+def _sorted_names(ranks: Iterable[int]) -> tuple[str, ...]:
+    return tuple([NAMES_SORTED[rank] for rank in sorted(ranks)])
 
 
 def _hand(g: Game, p: int) -> tuple[str, ...]:

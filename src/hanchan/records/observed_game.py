@@ -50,17 +50,17 @@ class PlaceholderTiles:
         self._known[indicator_place(0)] = 1
         self._seen = 1 << self._seat
 
-    def lay(self, place: int, tile: str) -> bool:
+    def lay(self, at: int, tile: str) -> bool:
         """Put a tile at a position of the wall; return whether that is possible."""
-        return bool(reveal_in_wall(self._game, self._known, self._seen, place, CODE_BY_NAME[tile]))
+        return bool(reveal_in_wall(self._game, self._known, self._seen, at, CODE_BY_NAME[tile]))
 
     def reveal(self, p: int, tiles: Iterable[str], *, whole: bool = False) -> bool:
         """Give seat `p` these tiles, or with `whole` no others; return whether it can have them."""
         if p == self._seat:
             return True
-        held = Counter(CODE_BY_NAME[tile] for tile in tiles)
-        wanted = memoryview(array("q", [held[code] for code in range(TILE_CODES)]))
-        found = reveal_hand(self._game, self._known, self._seen, p, wanted)
+        counts = Counter(CODE_BY_NAME[tile] for tile in tiles)
+        by_code = memoryview(array("q", [counts[code] for code in range(TILE_CODES)]))
+        found = reveal_hand(self._game, self._known, self._seen, p, by_code)
         self._seen |= whole << p
         return bool(found)
 
@@ -97,9 +97,9 @@ class ObservedGame:
         self._face = Backend(compiled=is_library_ready())
         self._tables = load_tables()
         self._offered: bytes | None = None
-        self._heard: list[e.AnyEvent] = []
+        self._events: list[e.AnyEvent] = []
         self._reach: e.Reach | None = None
-        self._shown: dict[int, list[int]] = {}
+        self._revealed: dict[int, list[int]] = {}
         self._wins: list[e.Hora] = []
         self._dora = 1
         self._lost = True
@@ -116,7 +116,7 @@ class ObservedGame:
         view, now = View(), self._game.snapshot()
         best_form(fill_view)(view, self._game, self.record, self._tables, self.seat)
         self._game.restore(now)
-        for seat, tiles in self._shown.items():
+        for seat, tiles in self._revealed.items():
             if not is_hand_shown(self._game, seat):
                 _show_open_hand(view, seat, tiles)
         return view
@@ -128,7 +128,7 @@ class ObservedGame:
             return
         if self._wins and not isinstance(event, e.Hora | e.Pass | e.Claim):
             self._settle_wins()
-        self._heard.append(event)
+        self._events.append(event)
         match event:
             case e.StartGame():
                 self._face.start_match(self._game, self.record)
@@ -148,9 +148,9 @@ class ObservedGame:
                 pass
 
     def _undo_to(self, number: int) -> None:
-        stands = [event for event in self._heard if event.seq <= number]
-        self._heard, self._wins = [], []
-        for event in stands:
+        remaining = [event for event in self._events if event.seq <= number]
+        self._events, self._wins = [], []
+        for event in remaining:
             self.apply(event)
 
     def _play(self, event: e.AnyEvent) -> None:
@@ -162,7 +162,7 @@ class ObservedGame:
             case e.Reach():
                 self._reach = event
                 if event.open and event.actor != self.seat:
-                    self._shown[event.actor] = [CODE_BY_NAME[tile] for tile in event.shown]
+                    self._revealed[event.actor] = [CODE_BY_NAME[tile] for tile in event.shown]
             case e.Call():
                 claim = {event.actor: row_claim(rows_from_events([event]), 0)}
                 self._resolve_claims(event, claim, {event.actor: event.consumed})
@@ -190,15 +190,15 @@ class ObservedGame:
             self._answer(event, int(g.asked).bit_length() - 1, codes.PLAY_ON)
         scores = event.scores or tuple(g.score[p] for p in range(codes.SEATS))
         self._resume_at(event, scores)
-        places = {indicator_place(0): CODE_BY_NAME[event.dora_marker]}
-        mine = (i for i in range(DEALT) if seat_dealt_tile(event.oya, i) == self.seat)
-        places |= zip(mine, (CODE_BY_NAME[tile] for tile in event.tehais[self.seat]), strict=True)
-        tiles = tuple(places.get(i, codes.NO_TILE) for i in range(codes.WALL))
+        wall = {indicator_place(0): CODE_BY_NAME[event.dora_marker]}
+        own = (i for i in range(DEALT) if seat_dealt_tile(event.oya, i) == self.seat)
+        wall |= zip(own, (CODE_BY_NAME[tile] for tile in event.tehais[self.seat]), strict=True)
+        tiles = tuple(wall.get(i, codes.NO_TILE) for i in range(codes.WALL))
         write_wall(g, check_wall(Wall(tiles, event.dice), self._in_play))
         g.deals = event.deal - 1 if event.deal else g.deals
         self._face.start_kyoku(g, self.record)
         self._offered, self._reach, self._dora, self._lost = None, None, 1, False
-        self._shown.clear()
+        self._revealed.clear()
         self._tiles.deal()
         self._clear_waits()
 
@@ -208,8 +208,8 @@ class ObservedGame:
         if g.phase == codes.DEALING:
             self._face.prepare_deal(g)
         at = ROUND_WINDS.index(event.bakaze), event.oya, event.honba, event.kyotaku
-        stands = g.phase, g.round, g.dealer, g.honba, g.deposits, *g.score
-        if stands != (codes.DEALING, *at, *scores):
+        current = g.phase, g.round, g.dealer, g.honba, g.deposits, *g.score
+        if current != (codes.DEALING, *at, *scores):
             resume_match(g, *at, memoryview(array("i", scores)))
 
     # A kyoku goes on.
@@ -219,8 +219,8 @@ class ObservedGame:
         self._proceed_to(event, (codes.FIRST, codes.DRAW, codes.REPLACE))
         g = self._game
         if event.actor == self.seat:
-            place = replacement_place(g.kans - 1) if g.phase == codes.REPLACE else g.live
-            self._require(event, self._tiles.lay(place, event.pai))
+            position = replacement_place(g.kans - 1) if g.phase == codes.REPLACE else g.live
+            self._require(event, self._tiles.lay(position, event.pai))
         self._face.proceed(g, self.record)
         self._require(event, g.seat == event.actor)
 
@@ -245,10 +245,10 @@ class ObservedGame:
         self._answer(event, event.actor, row_action(rows_from_events([event]), 0, codes.DISCARD))
         self._open_offer()
 
-    def _lay_indicator(self, event: e.AnyEvent, place: int, tile: str) -> None:
+    def _lay_indicator(self, event: e.AnyEvent, position: int, tile: str) -> None:
         if self._offered is not None:
             self._game.restore(self._offered)
-        self._require(event, self._tiles.lay(place, tile))
+        self._require(event, self._tiles.lay(position, tile))
         if self._offered is not None:
             self._open_offer()
 

@@ -88,12 +88,12 @@ class ReportTracker:
                 case e.Ruling() if not event.payments:
                     if event.number > len(self.reported):
                         self._add_report(event, event.proposed, ruled=True)
-                    told = self.reported[event.number - 1]
-                    told.sanction, told.ruled = event.sanction, True
-                    self._track_redeemable(told)
+                    report = self.reported[event.number - 1]
+                    report.sanction, report.ruled = event.sanction, True
+                    self._track_redeemable(report)
                 case e.Redeem():
-                    for told in self._redeemable.pop(event.actor, ()):
-                        told.sanction = NO_SANCTION
+                    for report in self._redeemable.pop(event.actor, ()):
+                        report.sanction = NO_SANCTION
                 case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
                     self._end_redeemable(event.actor)
                 case _:
@@ -108,21 +108,21 @@ class ReportTracker:
             self._track_redeemable(self._add_report(event, event.sanction, ruled=ruled))
 
     def _add_report(self, event: e.Offence | e.Ruling, book: str, *, ruled: bool) -> OffenceReport:
-        told = OffenceReport(
+        report = OffenceReport(
             number=len(self.reported) + 1, deal=self._deal, actor=event.actor,
             offence=event.offence, tiles=event.tiles, book=book, sanction=event.sanction,
             ruled=ruled,
         )  # fmt: skip
-        self.reported.append(told)
-        return told
+        self.reported.append(report)
+        return report
 
-    def _track_redeemable(self, told: OffenceReport) -> None:
-        if told.sanction in DEAD_LEVEL and told.actor is not None:
-            self._redeemable.setdefault(told.actor, []).append(told)
+    def _track_redeemable(self, report: OffenceReport) -> None:
+        if report.sanction in DEAD_LEVEL and report.actor is not None:
+            self._redeemable.setdefault(report.actor, []).append(report)
 
     def _end_redeemable(self, seat: int) -> None:
         """Forget the redeemable offences of the other seats, as `seat` has acted in its turn."""
-        self._redeemable = {p: told for p, told in self._redeemable.items() if p == seat}
+        self._redeemable = {p: reports for p, reports in self._redeemable.items() if p == seat}
 
 
 class ReportHistory:
@@ -131,17 +131,17 @@ class ReportHistory:
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         """Take all events of the record, including undone ones."""
         self._events = events
-        self._reports, self._heard = ReportTracker(), 0
+        self._reports, self._read = ReportTracker(), 0
 
-    def reports_before(self, place: int) -> list[OffenceReport]:
+    def reports_before(self, index: int) -> list[OffenceReport]:
         """Return the reports before the event at this index, undone ones left out.
 
         An undo, or an index before that of the last call, means starting over.
         """
-        since = self._events[self._heard : place]
-        if place < self._heard or any(isinstance(event, e.Undo) for event in since):
+        since = self._events[self._read : index]
+        if index < self._read or any(isinstance(event, e.Undo) for event in since):
             self._reports = ReportTracker()
-            since = drop_undone(self._events[:place])
+            since = drop_undone(self._events[:index])
         self._reports.follow(since)
-        self._heard = place
+        self._read = index
         return self._reports.reported

@@ -142,8 +142,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def seed(self) -> bytes | None:
         """The seed of the match, if the record has it."""
-        told = self.header.seed or (self.result.seed if self.result else None)
-        return bytes.fromhex(told) if told else None
+        digits = self.header.seed or (self.result.seed if self.result else None)
+        return bytes.fromhex(digits) if digits else None
 
     @property
     def rules(self) -> RuleSet:
@@ -222,13 +222,13 @@ def rules_from_record(rules: RecordedRules) -> RuleSet:
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def rules_from_json(line: bytes) -> RuleSet:
     """Parse a rule set from a line of JSON; cached, as folders of records use few rulebooks."""
-    told = msgspec.json.decode(line, type=RecordedRules)
-    rules = from_plain_values(told.values, id=told.id, title=told.title)
-    if told.id not in rulebooks() or load_rules(told.id).title != told.title:
+    recorded = msgspec.json.decode(line, type=RecordedRules)
+    rules = from_plain_values(recorded.values, id=recorded.id, title=recorded.title)
+    if recorded.id not in rulebooks() or load_rules(recorded.id).title != recorded.title:
         return rules
-    book, plain = load_rules(told.id).plain_values(), rules.plain_values()
+    book, plain = load_rules(recorded.id).plain_values(), rules.plain_values()
     changed = {name: plain[name] for name in rules if book[name] != plain[name]}
-    return dataclasses.replace(load_rules(told.id, changed), younger=rules.younger)
+    return dataclasses.replace(load_rules(recorded.id, changed), younger=rules.younger)
 
 
 def make_result(end: e.EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
@@ -280,8 +280,8 @@ def redact_record(record: Record, seat: int | None = None) -> Record:
     (False, True)
     """
     header = replace(record.header, seed=None)
-    shown = make_record(header, tuple(redact_events(record.events, seat)))
-    return shown if record.complete else replace(shown, result=None)
+    redacted = make_record(header, tuple(redact_events(record.events, seat)))
+    return redacted if record.complete else replace(redacted, result=None)
 
 
 def set_start_position(
@@ -348,18 +348,18 @@ class RecordWriter(Uncopyable):
         return writer
 
     @classmethod
-    def resume(cls, path: Path, record: Record, kept: int) -> Self:
-        """Continue the file that this record was read from, cut after its first `kept` events.
+    def resume(cls, path: Path, record: Record, count: int) -> Self:
+        """Continue the file that this record was read from, cut after its first `count` events.
 
         Raises `RecordError` if another program has changed the file.
         """
-        whole = Record(header=record.header, events=record.events[:kept])
+        whole = Record(header=record.header, events=record.events[:count])
         written = write_record(whole)
         try:
             if path.read_bytes()[: len(written)] != written:
                 raise RecordError("file-changed", field="file", source=str(path))
             os.truncate(path, len(written))
-            return cls(path.open("ab"), record.header, written, kept)
+            return cls(path.open("ab"), record.header, written, count)
         except OSError as error:
             raise file_error(path, error) from None
 

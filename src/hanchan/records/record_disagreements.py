@@ -73,11 +73,11 @@ def find_differences(
                 problem = sentence("retrace-missing", event=event.type)
                 found.append(Disagreement(line=line + i, by_law=event, problem=problem))
             return found, not complete
-        said = recorded[i]
-        if said != event:
-            problem = _describe_difference(said, event)
-            found.append(Disagreement(line=line + i, recorded=said, by_law=event, problem=problem))
-            if said.type != event.type:
+        other = recorded[i]
+        if other != event:
+            problem = _describe_difference(other, event)
+            found.append(Disagreement(line=line + i, recorded=other, by_law=event, problem=problem))
+            if other.type != event.type:
                 return found, False
     return found, True
 
@@ -86,9 +86,9 @@ def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
     if recorded.type != by_law.type:
         return sentence("retrace-other_event", recorded=recorded.type, by_law=by_law.type)
     for name in recorded.__struct_fields__:
-        said, law = getattr(recorded, name), getattr(by_law, name)
-        if said != law:
-            values = {"name": name, "recorded": repr(said), "by_law": repr(law)}
+        ours, law = getattr(recorded, name), getattr(by_law, name)
+        if ours != law:
+            values = {"name": name, "recorded": repr(ours), "by_law": repr(law)}
             return sentence("retrace-other_value", event=recorded.type, **values)
     return recorded.type
 

@@ -165,14 +165,12 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def read_record_result(line: bytes, number: int, header: Header, digest: str) -> RecordResult:
+def read_record_result(line: bytes, row: int, header: Header, digest: str) -> RecordResult:
     """Read the result in the last line, given the header and the SHA-256 of the lines before."""
-    result = decode_canonical("result", line, number, RESULT_DECODER.decode)
+    result = decode_canonical("result", line, row, RESULT_DECODER.decode)
     if result.hash != digest:
-        raise RecordError(
-            "record-hash", field="hash", given=result.hash, wanted=digest, line=number
-        )
-    _check_seed(result.seed, header, number)
+        raise RecordError("record-hash", field="hash", given=result.hash, wanted=digest, line=row)
+    _check_seed(result.seed, header, row)
     return result
 
 

@@ -33,9 +33,8 @@ def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:
     if isinstance(event, Tsumo):
         return event if event.actor == seat else replace(event, pai=e.HIDDEN)
     if isinstance(event, StartKyoku):
-        tehais = tuple(
-            tehai if p == seat else (e.HIDDEN,) * len(tehai) for p, tehai in enumerate(event.tehais)
-        )
+        hands = enumerate(event.tehais)
+        tehais = tuple(hand if p == seat else (e.HIDDEN,) * len(hand) for p, hand in hands)
         return replace(event, tehais=tehais, wall=None)
     if isinstance(event, PRIVATE_EVENTS):
         return replace(event, together=False) if event.actor == seat else None
@@ -49,17 +48,17 @@ def redact_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent
     >>> [event.seq for event in heard]
     [0]
     """
-    heard: list[AnyEvent] = []
+    visible: list[AnyEvent] = []
     number: dict[int, int] = {}
     for event in events:
         seen = redact_event(event, seat)
         if seen is not None:
-            seen = replace(seen, seq=len(heard))
+            seen = replace(seen, seq=len(visible))
             if isinstance(seen, Undo):
                 seen = replace(seen, to=number[seen.to])
-            heard.append(seen)
-        number[event.seq] = len(heard) - 1
-    return heard
+            visible.append(seen)
+        number[event.seq] = len(visible) - 1
+    return visible
 
 
 def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
@@ -100,16 +99,16 @@ def split_by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
 
 def latest_kyoku_events(events: Sequence[AnyEvent]) -> list[AnyEvent]:
     """Return the events from the latest deal on that are not undone, searched from the end."""
-    stands: list[AnyEvent] = []
-    kept = len(events)
+    found: list[AnyEvent] = []
+    upto = len(events)
     for event in reversed(events):
         if isinstance(event, Undo):
-            kept = min(kept, event.to)
-        elif event.seq <= kept:
-            stands.append(event)
+            upto = min(upto, event.to)
+        elif event.seq <= upto:
+            found.append(event)
             if isinstance(event, StartKyoku):
                 break
-    return stands[::-1]
+    return found[::-1]
 
 
 def private_events(events: Sequence[AnyEvent], first: int, end: int) -> list[NumberedEvent]:
@@ -118,8 +117,8 @@ def private_events(events: Sequence[AnyEvent], first: int, end: int) -> list[Num
     >>> private_events([Tsumo(seq=0, actor=3, pai="S"), Pass(seq=1, actor=1, ron=True)], 0, 2)
     [(1, Pass(seq=1, actor=1, ron=True, together=False))]
     """
-    told = enumerate(events[first:end], first)
-    return [(number, event) for number, event in told if isinstance(event, PRIVATE_EVENTS)]
+    numbered = enumerate(events[first:end], first)
+    return [(number, event) for number, event in numbered if isinstance(event, PRIVATE_EVENTS)]
 
 
 @dataclass(slots=True)
@@ -156,20 +155,20 @@ class SeatStream:
         self.upto, self.last = upto, upto - len(self._unheard) - 1
 
     def since(
-        self, events: Sequence[AnyEvent], heard: int, upto: int | None = None
+        self, events: Sequence[AnyEvent], after: int, upto: int | None = None
     ) -> list[AnyEvent]:
-        """Return the redacted events after number `heard` of this stream.
+        """Return the redacted events after number `after` of this stream.
 
         They end before number `upto` of the match, by default with the last one processed.
         """
-        told: list[AnyEvent] = []
-        place = max(0, heard + 1)
+        visible: list[AnyEvent] = []
+        number = max(0, after + 1)
         end = self.upto if upto is None else min(upto, self.upto)
-        for event in events[self.match_number(place) : end]:
+        for event in events[self.match_number(number) : end]:
             seen = redact_event(event, self.seat)
             if seen is not None:
-                told.append(self.renumber(seen, place + len(told)))
-        return told
+                visible.append(self.renumber(seen, number + len(visible)))
+        return visible
 
     def last_number_before(self, upto: int) -> int:
         """Return the number of the last visible event before number `upto` of the match."""
@@ -178,18 +177,18 @@ class SeatStream:
         unheard = bisect_left(range(len(self._unheard)), upto, key=lambda i: self._unheard[i] + i)
         return upto - unheard - 1
 
-    def match_number(self, place: int) -> int:
-        """Return the number in the match of event `place` of this stream."""
+    def match_number(self, number: int) -> int:
+        """Return the number in the match of event `number` of this stream."""
         unheard = self._unheard
-        if not unheard or place >= unheard[-1]:  # nearly always
-            return place + len(unheard)
-        return place + bisect_right(unheard, place)
+        if not unheard or number >= unheard[-1]:  # nearly always
+            return number + len(unheard)
+        return number + bisect_right(unheard, number)
 
-    def renumber(self, event: AnyEvent, place: int) -> AnyEvent:
-        """Give a visible event the number `place` in this stream; translate an undo's target."""
+    def renumber(self, event: AnyEvent, number: int) -> AnyEvent:
+        """Give a visible event the number `number` in this stream; translate an undo's target."""
         if isinstance(event, Undo):
-            return replace(event, seq=place, to=self.last_number_before(event.to + 1))
-        return event if event.seq == place else replace(event, seq=place)
+            return replace(event, seq=number, to=self.last_number_before(event.to + 1))
+        return event if event.seq == number else replace(event, seq=number)
 
 
 class SeatStreams:
@@ -205,9 +204,8 @@ class SeatStreams:
 
     def __init__(self) -> None:
         self._upto = 0
-        self._of: dict[int | None, SeatStream] = {
-            seat: SeatStream(seat) for seat in (*range(SEATS), None)
-        }
+        seats: tuple[int | None, ...] = (*range(SEATS), None)
+        self._of = {seat: SeatStream(seat) for seat in seats}
 
     def advance(self, events: Sequence[AnyEvent], upto: int) -> Mapping[int | None, SeatStream]:
         """Process all events before number `upto`; return the stream of each seat.
@@ -261,37 +259,37 @@ class RedactedJson:
         """The JSON of each event that all seats see alike, or None if seats see it differently."""
 
     def since(
-        self, stream: SeatStream, heard: int, upto: int | None = None
+        self, stream: SeatStream, after: int, upto: int | None = None
     ) -> tuple[msgspec.Raw, ...]:
         """Return the result of `SeatStream.since`, as JSON."""
-        place = max(0, heard + 1)
-        first, seat, all_alike = stream.match_number(place), stream.seat, self._alike
+        number = max(0, after + 1)
+        first, seat, all_alike = stream.match_number(number), stream.seat, self._alike
         end = stream.upto if upto is None else min(upto, stream.upto)
         if first < self._first:
             self._first, self._latest = first, list(self._events[first:])
-        told: list[msgspec.Raw] = []
+        visible: list[msgspec.Raw] = []
         for at in range(first, end):
             alike = all_alike[at] if at in all_alike else self._split(at)
             if alike is not None and alike.drawer != seat:
-                data = b"%b%d%b" % (alike.before, place, alike.after)
+                data = b"%b%d%b" % (alike.before, number, alike.after)
             else:
                 seen = redact_event(self._latest[at - self._first], seat)
                 if seen is None:
                     continue
-                data = e.event_to_json(stream.renumber(seen, place))
-            told.append(msgspec.Raw(data))
-            place += 1
-        return tuple(told)
+                data = e.event_to_json(stream.renumber(seen, number))
+            visible.append(msgspec.Raw(data))
+            number += 1
+        return tuple(visible)
 
     def _split(self, at: int) -> SplitJson | None:
         """Encode an event once for all seats except the one that draws."""
         event = self._latest[at - self._first]
-        heard = None if type(event) in SEAT_DEPENDENT_EVENTS else redact_event(event, None)
+        redacted = None if type(event) in SEAT_DEPENDENT_EVENTS else redact_event(event, None)
         drawer = event.actor if isinstance(event, Tsumo) else NOBODY
-        if heard is None:
+        if redacted is None:
             self._alike[at] = None
         else:
-            before, key, after = e.event_to_json(heard).partition(b'"seq":')
-            after = after.removeprefix(b"%d" % heard.seq)
+            before, key, after = e.event_to_json(redacted).partition(b'"seq":')
+            after = after.removeprefix(b"%d" % redacted.seq)
             self._alike[at] = SplitJson(before + key, after, drawer)
         return self._alike[at]

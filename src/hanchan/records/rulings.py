@@ -48,25 +48,25 @@ def is_kyoku_on(g: Game) -> bool:
     return g.phase in KYOKU_PHASES
 
 
-def is_kyoku_over(g: Game, known: OffenceReport) -> bool:
+def is_kyoku_over(g: Game, report: OffenceReport) -> bool:
     """Whether the kyoku of a report is over."""
-    return known.deal != g.deals or not is_kyoku_on(g)
+    return report.deal != g.deals or not is_kyoku_on(g)
 
 
-def find_report(ruling: Ruling, told: Sequence[OffenceReport]) -> OffenceReport | None:
+def find_report(ruling: Ruling, reports: Sequence[OffenceReport]) -> OffenceReport | None:
     """Find the report that is ruled on, if it already exists."""
-    return told[ruling.number - 1] if 0 < ruling.number <= len(told) else None
+    return reports[ruling.number - 1] if 0 < ruling.number <= len(reports) else None
 
 
 def indicator_places(g: Game) -> tuple[int, ...]:
     """Return the positions of unseen dead-wall tiles; any of them may have been turned wrongly."""
     seen = {indicator_place(i) for i in range(g.dora_open)}
     seen |= {replacement_place(i) for i in range(g.kans)}
-    return tuple(place for place in range(DEAD_WALL_START, codes.WALL) if place not in seen)
+    return tuple(index for index in range(DEAD_WALL_START, codes.WALL) if index not in seen)
 
 
 def find_ruling_problem(
-    g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]
+    g: Game, r: Rules, ruling: Ruling, reports: Sequence[OffenceReport]
 ) -> Sentence | None:
     """Return the reason why a ruling is impossible now, without a full stop, or None."""
     if not g.table:
@@ -74,31 +74,31 @@ def find_ruling_problem(
     if ruling.offence not in OFFENCE_NAMES or ruling.sanction not in RULED_SANCTIONS:
         offence, sanction = repr(ruling.offence), repr(ruling.sanction)
         return sentence("unruled-name", offence=offence, sanction=sanction)
-    if not 1 <= ruling.number <= len(told) + 1:
-        return sentence("unruled-number", number=ruling.number, most=len(told) + 1)
+    if not 1 <= ruling.number <= len(reports) + 1:
+        return sentence("unruled-number", number=ruling.number, most=len(reports) + 1)
     if ruling.payments:
-        return _problem_with_payments(g, r, ruling, told)
-    return _problem_with_report(g, r, ruling, find_report(ruling, told))
+        return _problem_with_payments(g, r, ruling, reports)
+    return _problem_with_report(g, r, ruling, find_report(ruling, reports))
 
 
 def _problem_with_report(
-    g: Game, r: Rules, ruling: Ruling, known: OffenceReport | None
+    g: Game, r: Rules, ruling: Ruling, report: OffenceReport | None
 ) -> Sentence | None:
     about = (ruling.offence, ruling.actor, ruling.tiles)
-    if known is not None and about != (known.offence, known.actor, known.tiles):
-        seat = "none" if known.actor is None else known.actor
-        return sentence("unruled-about", number=known.number, offence=known.offence, seat=seat)
-    if known is not None and is_kyoku_over(g, known):
-        return _problem_with_the_past(ruling, known)
+    if report is not None and about != (report.offence, report.actor, report.tiles):
+        seat = "none" if report.actor is None else report.actor
+        return sentence("unruled-about", number=report.number, offence=report.offence, seat=seat)
+    if report is not None and is_kyoku_over(g, report):
+        return _problem_with_the_past(ruling, report)
     if not is_kyoku_on(g):
         return sentence("unruled-no-kyoku")
     book = rulebook_proposal(g, r, ruling.offence, ruling.actor, ruling.tiles)
-    book = book if known is None else known.book
+    book = book if report is None else report.book
     if ruling.proposed != book:
         return sentence("unruled-book", book=book, given=ruling.proposed)
     return (
         _problem_with_decision(ruling)
-        or _problem_with_sanction(g, ruling, known)
+        or _problem_with_sanction(g, ruling, report)
         or _problem_with_place(g, ruling)
     )
 
@@ -113,13 +113,15 @@ def _problem_with_decision(ruling: Ruling) -> Sentence | None:
     return None
 
 
-def _problem_with_sanction(g: Game, ruling: Ruling, known: OffenceReport | None) -> Sentence | None:
+def _problem_with_sanction(
+    g: Game, ruling: Ruling, report: OffenceReport | None
+) -> Sentence | None:
     p = ruling.actor
     if p is None:
         return _problem_without_offender(g, ruling)
     if ruling.offence in BLAMELESS_OFFENCES or ruling.sanction == REDEAL:
         return sentence("unruled-nobodys", offence=ruling.offence, sanction=ruling.sanction)
-    void = known is not None and known.sanction == RIICHI_VOID
+    void = report is not None and report.sanction == RIICHI_VOID
     if void and ruling.sanction != RIICHI_VOID:
         return sentence("unruled-void")
     if ruling.sanction == RIICHI_VOID and g.riichi[p] == codes.R_NONE and not void:
@@ -146,43 +148,43 @@ def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
     return None
 
 
-def _problem_with_the_past(ruling: Ruling, known: OffenceReport) -> Sentence | None:
+def _problem_with_the_past(ruling: Ruling, report: OffenceReport) -> Sentence | None:
     """Find a problem with a ruling on an earlier kyoku: it can only cost points of the result."""
-    if ruling.proposed != known.book:
-        return sentence("unruled-book", book=known.book, given=ruling.proposed)
+    if ruling.proposed != report.book:
+        return sentence("unruled-book", book=report.book, given=ruling.proposed)
     if ruling.place is not None:
         return sentence("unruled-place")
-    allowed = NO_SANCTION if not known.ruled else known.sanction
+    allowed = NO_SANCTION if not report.ruled else report.sanction
     if ruling.sanction != allowed or ruling.decision == "confirmed":
-        return sentence("unruled-past", number=known.number, sanction=allowed)
-    if known.actor is None and ruling.points:
+        return sentence("unruled-past", number=report.number, sanction=allowed)
+    if report.actor is None and ruling.points:
         return sentence("unruled-nobody")
     return _problem_with_decision(ruling)
 
 
 def _problem_with_payments(
-    g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]
+    g: Game, r: Rules, ruling: Ruling, reports: Sequence[OffenceReport]
 ) -> Sentence | None:
     """Find a problem with compensation, which follows in the kyoku after a chombo."""
-    known = find_report(ruling, told)
+    report = find_report(ruling, reports)
     if r.claim_shanten == 0:
         return sentence("unruled-no-claims")
-    if known is None or known.sanction != CHOMBO or known.deal != g.deals - 1:
+    if report is None or report.sanction != CHOMBO or report.deal != g.deals - 1:
         return sentence("unruled-not-void")
     if (ruling.sanction, ruling.decision) != (CHOMBO, "confirmed") or ruling.points:
         return sentence("unruled-claim")
-    if ruling.proposed != known.book or ruling.offence != known.offence:
-        about = {"offence": known.offence, "book": known.book}
-        return sentence("unruled-other-report", number=known.number, **about)
+    if ruling.proposed != report.book or ruling.offence != report.offence:
+        about = {"offence": report.offence, "book": report.book}
+        return sentence("unruled-other-report", number=report.number, **about)
     payers = {payment.payer for payment in ruling.payments}
-    if payers != {known.actor} or ruling.actor != known.actor or g.phase not in KYOKU_PHASES:
-        seat = "none" if known.actor is None else known.actor
+    if payers != {report.actor} or ruling.actor != report.actor or g.phase not in KYOKU_PHASES:
+        seat = "none" if report.actor is None else report.actor
         return sentence("unruled-payer", seat=seat)
     paid = all(one.points > 0 and one.payee != one.payer for one in ruling.payments)
     return None if paid else sentence("unruled-payment")
 
 
-def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceReport]) -> None:
+def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, reports: Sequence[OffenceReport]) -> None:
     """Apply a ruling; the core writes rows for the offence and its consequences."""
     g.event_count = 0
     tables = load_tables()
@@ -191,12 +193,12 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceRe
         g.penalty[p] += ruling.points
     for payment in ruling.payments:
         referee.pay_compensation(g, payment.payer, payment.payee, payment.points)
-    known = find_report(ruling, told)
-    if ruling.payments or (known is not None and is_kyoku_over(g, known)):
+    report = find_report(ruling, reports)
+    if ruling.payments or (report is not None and is_kyoku_over(g, report)):
         return
     offence = OFFENCE_IDS.index(ruling.offence)
-    if known is not None:
-        _lift_sanction(g, r, tables, known, told)
+    if report is not None:
+        _lift_sanction(g, r, tables, report, reports)
     if ruling.decision == "dismissed":
         if p != NOBODY:
             g.owed[p] &= ~(1 << offence)
@@ -208,17 +210,17 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, told: Sequence[OffenceRe
 
 
 def _lift_sanction(
-    g: Game, r: Rules, tables: Ints, known: OffenceReport, told: Sequence[OffenceReport]
+    g: Game, r: Rules, tables: Ints, report: OffenceReport, reports: Sequence[OffenceReport]
 ) -> None:
     """Lift an unscored wait or a dead hand; a dead hand by another report stays in force."""
-    p = known.actor
+    p = report.actor
     if p is None:
         return
-    if known.sanction == SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED]:
+    if report.sanction == SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED]:
         g.unscored[p] = 0
         referee.recompute_claim_options(g, r, tables, p)
-    if known.sanction in DEAD_LEVEL:
-        others = (one for one in told if one is not known and one.actor == p)
+    if report.sanction in DEAD_LEVEL:
+        others = (one for one in reports if one is not report and one.actor == p)
         dead = [DEAD_LEVEL.get(one.sanction, 0) for one in others if one.deal == g.deals]
         level = max(dead, default=0)
         set_dead(g, p, level)

@@ -38,7 +38,7 @@ ALL_SEATS = (1 << codes.SEATS) - 1
 
 def row_action(rows: Rows, at: int, base: int) -> int:
     """Return the action of a turn that a row shows; `base` is the first code of its discards."""
-    kind, told = rows[at, 0], rows[at, A]
+    kind, tile = rows[at, 0], rows[at, A]
     if kind == codes.E_DISCARD and rows[at, B]:
         return tsumogiri_action(base)
     if kind == codes.E_WIN:
@@ -47,13 +47,13 @@ def row_action(rows: Rows, at: int, base: int) -> int:
         return codes.KYUUSHU
     if kind == codes.E_PUT_BACK:  # put back regardless of the seat's action, unless it won
         return codes.TSUMOGIRI
-    if told < 0:
+    if tile < 0:
         return codes.NO_ACTION
     if kind == codes.E_DISCARD:
-        return base + told
+        return base + tile
     if kind == codes.E_ANKAN:
-        return codes.ANKAN + told
-    return codes.KAKAN + kind_of(told) if kind == codes.E_KAKAN else codes.NO_ACTION
+        return codes.ANKAN + tile
+    return codes.KAKAN + kind_of(tile) if kind == codes.E_KAKAN else codes.NO_ACTION
 
 
 def tsumogiri_action(base: int) -> int:

@@ -162,11 +162,11 @@ def compare_kyoku_end(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku) -> Non
     compare_payments(g, f, s)
 
 
-def add_difference(f: ReplayState, what: int, which: int, slot: int) -> None:
+def add_difference(f: ReplayState, kind: int, which: int, slot: int) -> None:
     """Record a difference, unless there are already MAX_DIFFERENCES."""
     i = f.differences
     if i < MAX_DIFFERENCES:
-        f.difference[i, 0] = what
+        f.difference[i, 0] = kind
         f.difference[i, 1] = which
         f.difference[i, 2] = slot
         f.differences = i + 1
@@ -199,12 +199,10 @@ def has_same_winners(g: Game, s: EncodedKyoku, results: int) -> int:
     return 1
 
 
-def compare_number(
-    f: ReplayState, stated: int, by_law: int, what: int, win: int, slot: int
-) -> None:
-    """Compare a number if the log states it; `what` is the code of a difference."""
-    if stated not in (UNSTATED, by_law):
-        add_difference(f, what, win, slot)
+def compare_number(f: ReplayState, stated: int, law: int, kind: int, win: int, slot: int) -> None:
+    """Compare a number if the log states it; `kind` is the code of a difference."""
+    if stated not in (UNSTATED, law):
+        add_difference(f, kind, win, slot)
 
 
 def compare_win(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku, i: int, slot: int) -> None:
@@ -269,34 +267,34 @@ def compare_revealed_hand(
     tile = g.res_code[slot]
     if tile == codes.NO_TILE:
         return
-    apart = tile if g.res_flags[slot] & codes.S_TSUMO else codes.NO_TILE
-    if s.win_shows[i] and hand_differs(g, g.res_seat[slot], apart, s.win_hand, i):
+    without = tile if g.res_flags[slot] & codes.S_TSUMO else codes.NO_TILE
+    if s.win_shows[i] and hand_differs(g, g.res_seat[slot], without, s.win_hand, i):
         add_difference(f, D_WIN_HAND, i, slot)
     turned = count_turned_ura(g, r) if g.res_flags[slot] & ANY_RIICHI else 0
     if s.win_turned[i] >= 0 and ura_differ(g, s, i, turned):
         add_difference(f, D_URA_INDICATORS, i, slot)
 
 
-def hand_differs(g: Game, p: int, apart: int, told: Ints, row: int) -> int:
-    """Whether a row of stated counts differs from the hand of seat `p` without the tile `apart`."""
+def hand_differs(g: Game, p: int, without: int, counts: Ints, row: int) -> int:
+    """Whether a row of stated counts differs from the hand of seat `p` minus the tile `without`."""
     for kind in range(codes.KINDS):
-        if kind_count_differs(g, p, kind, apart, told, row):
+        if kind_count_differs(g, p, kind, without, counts, row):
             return 1
     return 0
 
 
-def kind_count_differs(g: Game, p: int, kind: int, apart: int, told: Ints, row: int) -> int:
-    """Whether the stated number of a kind, or of its red fives, differs without tile `apart`."""
+def kind_count_differs(g: Game, p: int, kind: int, without: int, counts: Ints, row: int) -> int:
+    """Whether the stated number of a kind, or of its red fives, differs without tile `without`."""
     reds = 0
-    red_told = 0
+    stated_reds = 0
     if is_five(kind):
         code = codes.KINDS + kind // 9
-        reds = g.red[p, kind // 9] - (1 if apart == code else 0)
-        red_told = told[row, code]
-    plain = g.hand[p, kind] - (1 if apart == kind else 0)
+        reds = g.red[p, kind // 9] - (1 if without == code else 0)
+        stated_reds = counts[row, code]
+    plain = g.hand[p, kind] - (1 if without == kind else 0)
     if is_five(kind):
         plain -= g.red[p, kind // 9]
-    return 1 if plain != told[row, kind] or reds != red_told else 0
+    return 1 if plain != counts[row, kind] or reds != stated_reds else 0
 
 
 def ura_differ(g: Game, s: EncodedKyoku, i: int, turned: int) -> int:
@@ -400,5 +398,5 @@ def rounded_result(g: Game, p: int) -> int:
     score = TWELFTHS * g.score[p]
     size = score if score >= 0 else -score
     thousands = (size + THOUSAND // 2) // THOUSAND
-    beside = (g.result[p] - score) // THOUSAND
-    return (thousands if score >= 0 else -thousands) + beside
+    extra = (g.result[p] - score) // THOUSAND
+    return (thousands if score >= 0 else -thousands) + extra

@@ -47,7 +47,7 @@ def replay_log_rows(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: 
 
 
 def replay_record_rows(
-    g: Game, kept: Games, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows
+    g: Game, saved: Games, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows
 ) -> int:
     """Follow the rows of a record, save the game before each answer, and return why it stops.
 
@@ -57,19 +57,19 @@ def replay_record_rows(
     p = run_law(g, r, T, f, rows)
     while f.status == layout.FOLLOWED and p != codes.NOBODY and f.count < layout.MAX_SAVED_ANSWERS:
         f.status = read_recorded_answer(g, f, rows)
-        if f.status == layout.FOLLOWED and save_answer(g, kept, r, T, f):
+        if f.status == layout.FOLLOWED and save_answer(g, saved, r, T, f):
             p = give_answer(g, r, T, f, rows)
     return f.status
 
 
-def save_answer(g: Game, kept: Games, r: Rules, T: DistanceTables, f: ReplayState) -> int:
+def save_answer(g: Game, saved: Games, r: Rules, T: DistanceTables, f: ReplayState) -> int:
     """Save the game and the answer if the law allows that answer; return whether it does."""
     n = f.count
-    kept[n] = g
+    saved[n] = g
     # The checks run on a copy: they leave traces, and a match that continues from a record must be
     # identical to the one that was played.
-    kept[n + 1] = g
-    if is_legal_answer(kept[n + 1], r, T, f.seat, f.action) == 0:
+    saved[n + 1] = g
+    if is_legal_answer(saved[n + 1], r, T, f.seat, f.action) == 0:
         f.status = layout.NOT_LEGAL
         return 0
     f.answers[n, 0] = f.seat
@@ -261,8 +261,8 @@ def compare_passes(f: ReplayState) -> None:
     """Check that each seat with a pass in the log could have claimed; logs may omit passes."""
     if f.status != layout.FOLLOWED:
         return
-    told = f.passed_logged & ALL_SEATS
-    if told & ~f.passed_by_law or f.passed_logged != f.passed_by_law & (told | told << codes.SEATS):
+    bits = f.passed_logged & ALL_SEATS
+    if bits & ~f.passed_by_law or f.passed_logged != f.passed_by_law & (bits | bits << codes.SEATS):
         f.status = layout.OTHER_PASS
         return
     f.passed_logged = 0

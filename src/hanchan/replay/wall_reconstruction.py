@@ -29,8 +29,8 @@ def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> N
     A wall that contradicts the dealt hands or the indicators is recorded as an error.
     """
     f.status = layout.FOLLOWED
-    for place in range(codes.WALL):
-        g.wall[place] = s.wall[place]
+    for position in range(codes.WALL):
+        g.wall[position] = s.wall[position]
     lay_hands(g, f, s)
     lay_draws(g, s, rows)
     for i in range(s.markers):
@@ -41,21 +41,21 @@ def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> N
 
 def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
     """Lay the dealt hands in positions that the log's wall does not give."""
-    told = 0
-    for place in range(DEALT):
-        told |= 1 if s.wall[place] >= 0 else 0
-    if told == 0:
-        for place in range(DEALT):
-            g.wall[place] = s.hand[seat_dealt_tile(s.dealer, place), hand_index(place)]
+    given = 0
+    for position in range(DEALT):
+        given |= 1 if s.wall[position] >= 0 else 0
+    if given == 0:
+        for position in range(DEALT):
+            g.wall[position] = s.hand[seat_dealt_tile(s.dealer, position), hand_index(position)]
         return
     for p in range(codes.SEATS):
         if f.status == layout.FOLLOWED:
             lay_hand(g, f, s, p)
 
 
-def hand_index(place: int) -> int:
+def hand_index(position: int) -> int:
     """Return the hand index of the tile at this position: three times four tiles, then one."""
-    return 4 * (place // 16) + place % 4 if place < 48 else 12
+    return 4 * (position // 16) + position % 4 if position < 48 else 12
 
 
 def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
@@ -66,23 +66,23 @@ def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
     """
     known = count_hand(f, s, p)
     hides = f.left[CODES]
-    place = find_unknown_place(s, p, 0)
+    position = find_unknown_place(s, p, 0)
     for i in range(layout.DEALT_EACH):
         code = s.hand[p, i]
         at = code if code >= 0 else CODES
-        more = f.left[at] if known else 1
-        if more < 0 and hides == 0:
+        count = f.left[at] if known else 1
+        if count < 0 and hides == 0:
             record_contradiction(f, layout.OTHER_HAND, p, 0, code)
         f.left[at] = 0
-        for _ in range(more):
-            if place < DEALT:
-                g.wall[place] = code
-                place = find_unknown_place(s, p, place + 1)
-    for place in range(DEALT):
-        code = g.wall[place]
+        for _ in range(count):
+            if position < DEALT:
+                g.wall[position] = code
+                position = find_unknown_place(s, p, position + 1)
+    for position in range(DEALT):
+        code = g.wall[position]
         if known and code >= 0 and f.left[code] < 0 and hides == 0:
-            if seat_dealt_tile(s.dealer, place) == p:
-                record_contradiction(f, layout.OTHER_HAND, p, place, code)
+            if seat_dealt_tile(s.dealer, position) == p:
+                record_contradiction(f, layout.OTHER_HAND, p, position, code)
 
 
 def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
@@ -93,26 +93,26 @@ def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
         code = s.hand[p, i]
         f.left[code if code >= 0 else CODES] += 1
     known = 0
-    for place in range(DEALT):
-        if s.wall[place] >= 0 and seat_dealt_tile(s.dealer, place) == p:
-            f.left[s.wall[place]] -= 1
+    for position in range(DEALT):
+        if s.wall[position] >= 0 and seat_dealt_tile(s.dealer, position) == p:
+            f.left[s.wall[position]] -= 1
             known += 1
     return known
 
 
-def find_unknown_place(s: EncodedKyoku, p: int, place: int) -> int:
+def find_unknown_place(s: EncodedKyoku, p: int, position: int) -> int:
     """Return the first position from here on that deals an unknown tile to seat `p`."""
-    while place < DEALT and (s.wall[place] >= 0 or seat_dealt_tile(s.dealer, place) != p):
-        place += 1
-    return place
+    while position < DEALT and (s.wall[position] >= 0 or seat_dealt_tile(s.dealer, position) != p):
+        position += 1
+    return position
 
 
-def record_contradiction(f: ReplayState, status: int, p: int, place: int, tile: int) -> None:
+def record_contradiction(f: ReplayState, status: int, p: int, position: int, tile: int) -> None:
     """Record the first contradiction within the log."""
     if f.status == layout.FOLLOWED:
         f.status = status
         f.seat = p
-        f.place = place
+        f.place = position
         f.tile = tile
 
 
@@ -129,39 +129,39 @@ def lay_draws(g: Game, s: EncodedKyoku, rows: Rows) -> None:
         if kind in (codes.E_ANKAN, codes.E_KAKAN, codes.E_DAIMINKAN):
             after_kan = 1
         elif kind == codes.E_DRAW:
-            place = replacement_place(kans) if after_kan else live
-            there = kans < MAX_KANS if after_kan else live < codes.WALL - codes.DEAD
+            position = replacement_place(kans) if after_kan else live
+            inside = kans < MAX_KANS if after_kan else live < codes.WALL - codes.DEAD
             kans += after_kan
             live += 1 - after_kan
             after_kan = 0
-            if there and tile >= 0 and g.wall[place] < 0:
-                g.wall[place] = tile
+            if inside and tile >= 0 and g.wall[position] < 0:
+                g.wall[position] = tile
 
 
-def lay_marker(g: Game, f: ReplayState, place: int, tile: int) -> None:
+def lay_marker(g: Game, f: ReplayState, position: int, tile: int) -> None:
     """Lay an indicator at the position where it is turned."""
-    if g.wall[place] < 0:
-        g.wall[place] = tile
-    elif tile >= 0 and g.wall[place] != tile:
-        record_contradiction(f, layout.OTHER_TILE, 0, place, tile)
+    if g.wall[position] < 0:
+        g.wall[position] = tile
+    elif tile >= 0 and g.wall[position] != tile:
+        record_contradiction(f, layout.OTHER_TILE, 0, position, tile)
 
 
 def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
     """Lay the remaining tiles in unseen positions, from the highest kind down."""
     for code in range(CODES):
         f.left[code] = tiles[code]
-    for place in range(codes.WALL):
-        if g.wall[place] >= 0:
-            f.left[g.wall[place]] -= 1
+    for position in range(codes.WALL):
+        if g.wall[position] >= 0:
+            f.left[g.wall[position]] -= 1
     for code in range(CODES):
         if f.left[code] < 0:
             record_contradiction(f, layout.TOO_MANY, 0, 0, code)
     code = codes.KINDS - 1
-    for place in range(codes.WALL):
-        if g.wall[place] < 0 and f.status == layout.FOLLOWED:
+    for position in range(codes.WALL):
+        if g.wall[position] < 0 and f.status == layout.FOLLOWED:
             while f.left[code] == 0:
                 code = previous_code(code)
-            g.wall[place] = code
+            g.wall[position] = code
             f.left[code] -= 1
 
 

@@ -19,10 +19,10 @@ from hanchan.table.seat_view import SeatView
 class SeatDecision:
     """A decision at a moment of a kyoku; kyoku count from 1, moments from 0.
 
-    `place` is the index of that moment in the whole match.
+    `index` is the index of that moment in the whole match.
     """
 
-    place: int
+    index: int
     kyoku: int
     moment: int
     view: SeatView
@@ -30,9 +30,9 @@ class SeatDecision:
 
 
 def decisions_of(
-    replay: Replay, seat: int, places: Iterable[int] | None = None
+    replay: Replay, seat: int, indexes: Iterable[int] | None = None
 ) -> Iterator[SeatDecision]:
-    """Yield a seat's decisions between several actions, at `places` or in the whole match.
+    """Yield a seat's decisions between several actions, at `indexes` or in the whole match.
 
     A tile that the seat passed and another one called or won on is left out, because logs do not
     say whether the seat wanted it too.
@@ -44,17 +44,17 @@ def decisions_of(
     >>> str(found.done), found.kyoku, found.moment
     ('discard 1m', 1, 1)
     """
-    for place in range(len(replay.moments)) if places is None else places:
-        answers = replay.next_actions(place)
+    for index in range(len(replay.moments)) if indexes is None else indexes:
+        answers = replay.next_actions(index)
         done, passed = answers.pop(seat, None), ActionType.PASS
-        wanted = any(other.type is not passed for other in answers.values())
-        if done is None or (done.type is passed and wanted):
+        claimed = any(other.type is not passed for other in answers.values())
+        if done is None or (done.type is passed and claimed):
             continue
-        view = replay.view(place, seat)
+        view = replay.view(index, seat)
         if len(view.actions) > 1:
-            kyoku = bisect_right(replay.deals, place)
-            moment = place - replay.deals[kyoku - 1]
-            yield SeatDecision(place=place, kyoku=kyoku, moment=moment, view=view, done=done)
+            kyoku = bisect_right(replay.deals, index)
+            moment = index - replay.deals[kyoku - 1]
+            yield SeatDecision(index=index, kyoku=kyoku, moment=moment, view=view, done=done)
 
 
 # Find a seat of a match.
@@ -62,19 +62,19 @@ def decisions_of(
 WINDS = "ESWN"
 
 
-def find_seat(given: str, names: Sequence[str]) -> int:
+def find_seat(text: str, names: Sequence[str]) -> int:
     """Return the seat with a starting wind, such as `s`, or with a player name.
 
     >>> names = ("Aki", "Emi", "Ken", "Yui")
     >>> find_seat("s", names), find_seat("Ken", names)
     (1, 2)
     """
-    if names.count(given) == 1:
-        return names.index(given)
-    if len(given) == 1 and given.upper() in WINDS:
-        return WINDS.index(given.upper())
+    if names.count(text) == 1:
+        return names.index(text)
+    if len(text) == 1 and text.upper() in WINDS:
+        return WINDS.index(text.upper())
     players = ", ".join(names)
-    raise RecordError("review-no-seat", field="seat", given=quote_input(given), players=players)
+    raise RecordError("review-no-seat", field="seat", given=quote_input(text), players=players)
 
 
 # Explanations of the decisions of a record, piece by piece, on any executor.
@@ -105,8 +105,8 @@ def explain_piece(record: bytes, piece: ReviewPiece) -> list[Explanation]:
     ['discard 1m']
     """
     replay = _replay(record)
-    decided = decisions_of(replay, piece.seat, range(piece.first, piece.end))
-    return [explain(one.view, one.done) for one in decided]
+    decisions = decisions_of(replay, piece.seat, range(piece.first, piece.end))
+    return [explain(one.view, one.done) for one in decisions]
 
 
 @lru_cache(maxsize=1)
@@ -137,13 +137,13 @@ class DecisionReview:
     """
 
     decided: SeatDecision
-    told: Explanation
+    explanation: Explanation
     loss: float | None
 
     @property
     def grade(self) -> Grade:
         """The grade of the choice."""
-        if self.decided.done.code == self.told.best.code or self.loss == 0:
+        if self.decided.done.code == self.explanation.best.code or self.loss == 0:
             return Grade.SAME
         if self.loss is None:
             return Grade.OTHER
@@ -184,13 +184,13 @@ def review(
     replay: Replay,
     seat: int,
     *,
-    places: Iterable[int] | None = None,
-    told: Iterator[Explanation] | None = None,
+    indexes: Iterable[int] | None = None,
+    explanations: Iterator[Explanation] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Review:
-    """Review every choice of a seat, at `places` or in the whole match.
+    """Review every choice of a seat, at `indexes` or in the whole match.
 
-    `told` are the explanations of the choices in order, if they were computed before. `progress` is
+    `explanations` are those of the choices in order, if they were computed before. `progress` is
     called with the number of kyoku just finished.
 
     >>> from hanchan.table import Match
@@ -202,9 +202,9 @@ def review(
     """
     found: list[DecisionReview] = []
     kyoku = 1
-    for decided in decisions_of(replay, seat, places):
-        one = explain(decided.view, decided.done) if told is None else next(told)
-        found.append(DecisionReview(decided=decided, told=one, loss=one.loss(decided.done)))
+    for decided in decisions_of(replay, seat, indexes):
+        one = explain(decided.view, decided.done) if explanations is None else next(explanations)
+        found.append(DecisionReview(decided=decided, explanation=one, loss=one.loss(decided.done)))
         if progress and decided.kyoku > kyoku:
             progress(decided.kyoku - kyoku)
             kyoku = decided.kyoku

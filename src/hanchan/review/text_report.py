@@ -28,22 +28,22 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
     yield words.say("review-dearest") if worst else words.say("review-none")
     for number, one in enumerate(worst, start=1):
         yield f"{number}. {describe_decision(replay, one, words)}"
-        why = explain_best(one.told, one.decided.view, words, one.decided.done)
-        yield from (f"   {line}" for line in why)
-    more = [one for one in review.decisions if one.is_doubtful and one not in worst]
-    if more:
+        reasons = explain_best(one.explanation, one.decided.view, words, one.decided.done)
+        yield from (f"   {line}" for line in reasons)
+    others = [one for one in review.decisions if one.is_doubtful and one not in worst]
+    if others:
         yield words.say("review-more")
-    for one in more:
+    for one in others:
         yield f"   {describe_decision(replay, one, words)}"
 
 
 def describe_decision(replay: Replay, one: DecisionReview, words: Narrator) -> str:
     """Describe a decision: place, choice, cost, and the bot's choice."""
-    view, at = one.decided.view, one.decided.place
+    view, at = one.decided.view, one.decided.index
     choice = words.say(
         "review-choice",
         done=describe_action(one.decided.done, view, words),
-        best=describe_action(one.told.best, view, words),
+        best=describe_action(one.explanation.best, view, words),
         loss=format_signed(-round_to_tens(one.loss or 0)),
     )
     # the moment as `hanchan replay` counts it
@@ -51,9 +51,9 @@ def describe_decision(replay: Replay, one: DecisionReview, words: Narrator) -> s
     return f"{words.say('review-place', kyoku=kyoku, event=at + 1)}: {choice}"
 
 
-def describe_kyoku(replay: Replay, place: int, words: Narrator) -> str:
+def describe_kyoku(replay: Replay, index: int, words: Narrator) -> str:
     """Return the name of the kyoku of a moment."""
-    kyoku = replay.view(place, 0).kyoku
+    kyoku = replay.view(index, 0).kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     return f"{name}-{kyoku.honba}" if kyoku.honba else name
 
@@ -98,15 +98,15 @@ def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[
     others = [(view.seat + turn) % SEATS for turn in range(1, SEATS)]
     return {
         "kyoku": one.decided.kyoku,
-        "event": one.decided.place + 1,
-        "name": describe_kyoku(replay, one.decided.place, words),
+        "event": one.decided.index + 1,
+        "name": describe_kyoku(replay, one.decided.index, words),
         "done": str(one.decided.done),
-        "best": str(one.told.best),
+        "best": str(one.explanation.best),
         "grade": one.grade.value,
         "loss": None if one.loss is None else round(one.loss),
         "waits": [str(kind) for kind in view.waits],
         "furiten": view.furiten,
-        "why": list(explain_best(one.told, view, words, one.decided.done)),
+        "why": list(explain_best(one.explanation, view, words, one.decided.done)),
         "choices": [
             {
                 "action": str(choice.action),
@@ -122,6 +122,6 @@ def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[
                 "shanten": choice.shanten,
                 "yaku": {name: round(share, 2) for name, share in choice.yaku},
             }
-            for choice in one.told.choices
+            for choice in one.explanation.choices
         ],
     }

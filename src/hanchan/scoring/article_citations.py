@@ -128,13 +128,13 @@ def articles_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
 def articles_for_pao(rules: RuleSet, result: Result) -> tuple[str, ...]:
     """Return the articles that make a player liable for a hand, and for which part of it."""
     fed = [name for name in rules.pao.yakuman if result.yakuman and name in result.yaku]
-    who = [cited_articles_for_case(rules, "pao.yakuman", name) for name in fed]
+    parts = [cited_articles_for_case(rules, "pao.yakuman", name) for name in fed]
     if rules.pao.rinshan_feeder and result.flags & S_RINSHAN:
-        who.append(cited_articles(rules, "pao.rinshan_feeder"))
+        parts.append(cited_articles(rules, "pao.rinshan_feeder"))
     return (
-        merge_citations(*who, cited_articles_for_case(rules, "pao.covers", _ron_or_tsumo(result)))
+        merge_citations(*parts, cited_articles_for_case(rules, "pao.covers", _ron_or_tsumo(result)))
         if fed
-        else merge_citations(*who)
+        else merge_citations(*parts)
     )
 
 
@@ -151,10 +151,8 @@ def _ron_or_tsumo(result: Result) -> str:
 def load_law_articles() -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     """Load the articles in `law_articles.toml`, by name of the law and then by rulebook."""
     text = (files("hanchan.scoring") / "law_articles.toml").read_text(encoding="utf-8")
-    table: dict[str, dict[str, list[str]]] = tomllib.loads(text)
-    return {
-        name: {book: tuple(ids) for book, ids in books.items()} for name, books in table.items()
-    }
+    laws: dict[str, dict[str, list[str]]] = tomllib.loads(text)
+    return {name: {book: tuple(ids) for book, ids in books.items()} for name, books in laws.items()}
 
 
 def _provenance(rules: RuleSet, name: str) -> tuple[str, ...]:

@@ -23,8 +23,8 @@ def _blank_case() -> bytes:
     """Return the bytes of a case without tiles and flags."""
     c = CaseRecord()
     c.win = NO_TILE
-    for place in range(len(c.dora)):
-        c.dora[place] = c.ura[place] = NO_TILE
+    for index in range(len(c.dora)):
+        c.dora[index] = c.ura[index] = NO_TILE
     return c.snapshot()
 
 
@@ -79,8 +79,8 @@ def _write_melds(melds: tuple[Meld, ...], c: CaseRecord) -> None:
 
 
 def _write_indicators(tiles: tuple[Tile, ...], row: memoryview) -> None:
-    for place, tile in enumerate(tiles):
-        row[place] = tile
+    for index, tile in enumerate(tiles):
+        row[index] = tile
 
 
 def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
@@ -104,29 +104,29 @@ def check_tiles(case: Case, rules: RuleSet) -> None:
 
     A red five may also be written as a plain one.
     """
-    shown = (*case.dora, *case.ura)
-    check_tiles_on_table((case.hand,), case.tile, shown, rules, robbed="chankan" in case.flags)
+    indicators = (*case.dora, *case.ura)
+    check_tiles_on_table((case.hand,), case.tile, indicators, rules, robbed="chankan" in case.flags)
 
 
 def check_tiles_on_table(
     hands: Iterable[Hand],
     win: Tile | None,
-    shown: tuple[Tile, ...],
+    indicators: tuple[Tile, ...],
     rules: RuleSet,
     *,
     robbed: bool,
 ) -> None:
     """Raise an error if one set of tiles cannot contain these hands and the tiles they share.
 
-    `win` is the winning tile, `shown` are the indicators. A `robbed` winning tile comes from
+    `win` is the winning tile, `indicators` are the indicators. A `robbed` winning tile comes from
     another player's kan of all four, so no other tile here may be of its kind.
     """
     tiles = tuple(tile for hand in hands for tile in hand.tiles)
     won = () if win is None else (win,)
     _check_reds((*tiles, *won), rules, HAND)
-    _check_reds((*tiles, *won, *shown), rules, HAND_AND_INDICATORS)
-    check_copies((*tiles, *won, *shown), HAND_AND_INDICATORS)
-    if robbed and win is not None and any(tile.kind == win.kind for tile in (*tiles, *shown)):
+    _check_reds((*tiles, *won, *indicators), rules, HAND_AND_INDICATORS)
+    check_copies((*tiles, *won, *indicators), HAND_AND_INDICATORS)
+    if robbed and win is not None and any(tile.kind == win.kind for tile in (*tiles, *indicators)):
         raise HandError("case-robbed-tile", field="win", tile=str(win), culprits=(str(win),))
 
 
@@ -137,5 +137,5 @@ def _check_reds(tiles: tuple[Tile, ...], rules: RuleSet, field: str) -> None:
     for red in REDS:
         count, most = tiles.count(red), tile_set.count(red)
         if count > most:
-            told = {"count": count, "most": most, "culprits": (str(red),)}
-            raise HandError("case-reds", field=field, rules=rules.id, **told)
+            values = {"count": count, "most": most, "culprits": (str(red),)}
+            raise HandError("case-reds", field=field, rules=rules.id, **values)

@@ -95,8 +95,8 @@ def read_line(line: str) -> Json:
     except (ValueError, RecursionError):
         raise HandError("json-deep", field="case") from None
     if not isinstance(read, dict):
-        shown = line.strip()
-        start = shown if len(shown) <= MAX_QUOTED else f"{shown[:MAX_QUOTED]}..."
+        text = line.strip()
+        start = text if len(text) <= MAX_QUOTED else f"{text[:MAX_QUOTED]}..."
         raise HandError("json-object", field="case", start=start)
     return cast("Json", read)
 

@@ -57,20 +57,20 @@ def result_of_line(line: str) -> ParsedResultLine:
     return ParsedResultLine(case.get("id"), found, "names" in case)
 
 
-def match_result_json(found: MatchResult, match_id: object = None) -> json_cases.Json:
+def match_result_json(result: MatchResult, match_id: object = None) -> json_cases.Json:
     """Return a match result as JSON; lists are in the order of the seats.
 
     `results` are rounded to three decimals; `exact` has them as fractions.
     """
     return {
         "id": match_id,
-        "rules": found.rules.id,
-        "names": list(found.names),
-        "scores": list(found.scores),
-        "places": list(found.places),
-        "results": [round_to_json(one) for one in found.results],
-        "exact": [str(one) for one in found.results],
-        "unclaimed": found.unclaimed,
+        "rules": result.rules.id,
+        "names": list(result.names),
+        "scores": list(result.scores),
+        "places": list(result.places),
+        "results": [round_to_json(one) for one in result.results],
+        "exact": [str(one) for one in result.results],
+        "unclaimed": result.unclaimed,
     }
 
 
@@ -83,7 +83,7 @@ def round_to_json(value: Fraction) -> float:
     return float(round(value, DECIMALS))
 
 
-def match_explanation_json(found: MatchResult, language: str) -> json_cases.Json:
+def match_explanation_json(result: MatchResult, language: str) -> json_cases.Json:
     """Return the result with its lines: seat, name, rule key, points, values, articles and text."""
     lines = [
         {
@@ -96,6 +96,6 @@ def match_explanation_json(found: MatchResult, language: str) -> json_cases.Json
             "articles": list(line.articles),
             "text": line.text(language).strip(),
         }
-        for line in found.lines
+        for line in result.lines
     ]
-    return match_result_json(found) | {"lines": lines}
+    return match_result_json(result) | {"lines": lines}

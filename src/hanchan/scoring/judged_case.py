@@ -63,16 +63,15 @@ def no_yaku_lines(
     yield _reason_line("no_yaku", {}, cited_articles(rules, "win.min_han"))
     dora = result.dora + result.red + result.ura
     if dora:
-        yield _reason_line(
-            "dora_no_yaku", {"han": dora}, cited_articles_for_case(rules, "dora", "no_yaku")
-        )
+        articles = cited_articles_for_case(rules, "dora", "no_yaku")
+        yield _reason_line("dora_no_yaku", {"han": dora}, articles)
     generous = rules_with_all_yaku(r)
     judge(g, generous, tables, case.seat, g.res_code[0], g.res_flags[0], ASKING)
     for y in range(YAKU):
         if g.res_yaku[ASKING] >> y & 1:
             name = NAMES[y]
-            why = "not_in_book" if r.yaku_value[y] == V_NONE else "needs_concealed"
-            yield _reason_line(why, {"yaku": name}, articles_for_yaku(rules, name))
+            reason = "not_in_book" if r.yaku_value[y] == V_NONE else "needs_concealed"
+            yield _reason_line(reason, {"yaku": name}, articles_for_yaku(rules, name))
     if case.hand.is_concealed and case.riichi is RiichiState.NONE:
         yield _reason_line("riichi_would_do", {}, articles_for_yaku(rules, "riichi"))
 
@@ -106,16 +105,16 @@ def _reason_line(name: str, values: dict[str, Value], articles: tuple[str, ...])
     return ScoreLine(LineKind.REASON, name, values, articles)
 
 
-def other_readings(g: Game, r: Rules, kept: Result) -> tuple[Result, ...]:
+def other_readings(g: Game, r: Rules, paid: Result) -> tuple[Result, ...]:
     """Return every reading of the winner's hand except the one that is paid, the best first.
 
     Each is judged alone, by the same law. Places of the winning tile that give the same sets, pair
     and wait are one reading.
     """
-    found = {_reading_key(kept): kept}
-    for result in _all_readings(g, r, kept):
+    found = {_reading_key(paid): paid}
+    for result in _all_readings(g, r, paid):
         found.setdefault(_reading_key(result), result)
-    others = (result for shape, result in found.items() if shape != _reading_key(kept))
+    others = (result for shape, result in found.items() if shape != _reading_key(paid))
     return tuple(sorted(others, key=lambda result: (-result.basic, -result.han, -result.fu)))
 
 
@@ -124,8 +123,8 @@ def _reading_key(result: Result) -> object:
     return result.wait, result.pair, tuple(sets)
 
 
-def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
-    p, flags = kept.seat, kept.flags
+def _all_readings(g: Game, r: Rules, paid: Result) -> list[Result]:
+    p, flags = paid.seat, paid.flags
     code = g.res_code[0]
     win = kind_of(code)
     held = hand_layout.lay_out_hand(g, p, win, flags)
@@ -137,13 +136,13 @@ def _all_readings(g: Game, r: Rules, kept: Result) -> list[Result]:
     while cursor >= 0:
         if form != FORM_NONE:
             triplets = hand_layout.lay_out_reading(g, form, sets)
-            shown = yaku_of_reading(g, r, p, form, triplets, concealed, common)
-            for place in range(hand_layout.PAIR_PLACE, SETS):
-                wait = hand_layout.wait_at(g, form, place, win, SETS - sets)
+            yaku = yaku_of_reading(g, r, p, form, triplets, concealed, common)
+            for position in range(hand_layout.PAIR_PLACE, SETS):
+                wait = hand_layout.wait_at(g, form, position, win, SETS - sets)
                 if wait != hand_layout.NO_WAIT:
                     start_result_slot(g, r, p, code, flags, TRIAL_SLOT)
                     judge_with_wait(
-                        g, r, p, flags, concealed, form, triplets, place, wait, shown, TRIAL_SLOT
+                        g, r, p, flags, concealed, form, triplets, position, wait, yaku, TRIAL_SLOT
                     )
                     finish_result_slot(g, TRIAL_SLOT)
                     found.append(read_result(g, TRIAL_SLOT, r))

@@ -121,92 +121,90 @@ def _is_tied_by_winds(
     return seats_ranked_by_winds(tuple(g.score[p] for p in range(SEATS)), rules) is not None
 
 
-def read_names(given: Sequence[str] | None) -> tuple[str, ...]:
+def read_names(names: Sequence[str] | None) -> tuple[str, ...]:
     """Read four different names, by default the letters A to D."""
-    if given is None:
+    if names is None:
         return DEFAULT_NAMES
-    if isinstance(given, str) or not isinstance(given, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ResultError("result-names", field="names", given=quote_input(given))
-    if len(given) != SEATS:
-        raise ResultError("result-four-names", field="names", count=len(given))
-    for place, name in enumerate(given):
+    if isinstance(names, str) or not isinstance(names, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ResultError("result-names", field="names", given=quote_input(names))
+    if len(names) != SEATS:
+        raise ResultError("result-four-names", field="names", count=len(names))
+    for index, name in enumerate(names):
         if not isinstance(name, str) or not name.strip() or name.strip().isdecimal():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise ResultError("result-name", field="names", given=quote_input(name))
-        if name in given[:place]:
+        if name in names[:index]:
             raise ResultError("result-name-twice", field="names", given=quote_input(name))
-    return tuple(given)
+    return tuple(names)
 
 
-def read_seat(field: str, given: object, names: Sequence[str]) -> int:
+def read_seat(field: str, value: object, names: Sequence[str]) -> int:
     """Read a seat from a number or a name.
 
     >>> read_seat("dealer", "C", DEFAULT_NAMES), read_seat("dealer", 2, DEFAULT_NAMES)
     (2, 2)
     """
-    if isinstance(given, str):
-        if given in names:
-            return names.index(given)
-        if given in map(str, range(SEATS)):
-            return int(given)
-    elif isinstance(given, int) and not isinstance(given, bool) and 0 <= given < SEATS:
-        return given
-    raise ResultError("result-seat", field=field, given=quote_input(given), allowed=tuple(names))
+    if isinstance(value, str):
+        if value in names:
+            return names.index(value)
+        if value in map(str, range(SEATS)):
+            return int(value)
+    elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value < SEATS:
+        return value
+    raise ResultError("result-seat", field=field, given=quote_input(value), allowed=tuple(names))
 
 
 def read_by_seat(
-    field: str, given: object, names: Sequence[str], least: int, most: int
+    field: str, value: object, names: Sequence[str], least: int, most: int
 ) -> tuple[int, ...]:
     """Read four whole numbers; a mapping has 0 for the seats that it does not name.
 
     >>> read_by_seat("wins", {"B": 2}, DEFAULT_NAMES, 0, 99)
     (0, 2, 0, 0)
     """
-    if isinstance(given, Mapping):
+    if isinstance(value, Mapping):
         numbers = [0] * SEATS
-        for name, number in cast("Mapping[object, object]", given).items():
+        for name, number in cast("Mapping[object, object]", value).items():
             numbers[read_seat(field, name, names)] = _read_whole_number(field, number, least, most)
         return tuple(numbers)
-    if isinstance(given, str) or not isinstance(given, Sequence):
-        raise ResultError("result-numbers", field=field, given=quote_input(given))
-    listed = cast("Sequence[object]", given)
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise ResultError("result-numbers", field=field, given=quote_input(value))
+    listed = cast("Sequence[object]", value)
     if len(listed) != SEATS:
         raise ResultError("result-one-each", field=field, count=len(listed))
     return tuple(_read_whole_number(field, number, least, most) for number in listed)
 
 
-def _read_whole_number(field: str, given: object, least: int, most: int) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
+def _read_whole_number(field: str, value: object, least: int, most: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         raise ResultError(
-            "value-range", field=field, given=quote_input(given), least=least, most=most
+            "value-range", field=field, given=quote_input(value), least=least, most=most
         )
-    return given
+    return value
 
 
-def read_deposits(
-    given: object, names: Sequence[str], rules: RuleSet
-) -> tuple[int, tuple[int, ...]]:
+def read_deposits(raw: object, names: Sequence[str], rules: RuleSet) -> tuple[int, tuple[int, ...]]:
     """Read the number of deposits on the table; returns it, and the deposits of each payer.
 
     The payers, needed if the rulebook returns deposits, are unknown and all 0 for a bare number.
     """
-    if isinstance(given, int):
-        count = _read_whole_number("deposits", given, 0, MAX_COUNTED)
+    if isinstance(raw, int):
+        count = _read_whole_number("deposits", raw, 0, MAX_COUNTED)
         if count and are_deposit_payers_needed(rules):
             raise ResultError("result-deposits-whose", field="deposits", rules=rules.id)
         return count, (0,) * SEATS
-    sticks = read_by_seat("deposits", given, names, 0, MAX_COUNTED // SEATS)
+    sticks = read_by_seat("deposits", raw, names, 0, MAX_COUNTED // SEATS)
     return sum(sticks), sticks
 
 
 def read_busters(
-    given: object, scores: Sequence[int], names: Sequence[str], rules: RuleSet
+    value: object, scores: Sequence[int], names: Sequence[str], rules: RuleSet
 ) -> dict[int, tuple[int, ...]]:
     """Read which seats busted each seat; required for seats below zero if there is a bust bonus."""
     field, bonus = "busted_by", rules.placement.bust_bonus
-    if not isinstance(given, Mapping):
-        raise ResultError("result-busters", field=field, given=quote_input(given))
+    if not isinstance(value, Mapping):
+        raise ResultError("result-busters", field=field, given=quote_input(value))
     found: dict[int, tuple[int, ...]] = {}
-    for name, busters in cast("Mapping[object, object]", given).items():
+    for name, busters in cast("Mapping[object, object]", value).items():
         busted = read_seat(field, name, names)
         if not bonus:
             raise ResultError(
@@ -224,11 +222,9 @@ def read_busters(
     return found
 
 
-def _busters_of(
-    busted: int, given: object, names: Sequence[str], rules: RuleSet
-) -> tuple[int, ...]:
+def _busters_of(busted: int, raw: object, names: Sequence[str], rules: RuleSet) -> tuple[int, ...]:
     field = "busted_by"
-    listed = cast("list[object]", given) if isinstance(given, list | tuple) else [given]
+    listed = cast("list[object]", raw) if isinstance(raw, list | tuple) else [raw]
     seats = tuple(read_seat(field, one, names) for one in listed)
     if not seats or busted in seats or len(set(seats)) < len(seats):
         raise ResultError("result-buster-seats", field=field, name=names[busted])
@@ -244,8 +240,8 @@ def check_points_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> No
     expected = SEATS * rules.placement.start
     total = sum(scores) + deposits * DEPOSIT
     if total != expected:
-        told = {"total": total, "deposits": deposits, "expected": expected, "rules": rules.id}
-        raise ResultError("result-sum", field="scores", **told)
+        values = {"total": total, "deposits": deposits, "expected": expected, "rules": rules.id}
+        raise ResultError("result-sum", field="scores", **values)
 
 
 def check_chips(chips: Sequence[int], rules: RuleSet) -> None:

@@ -55,18 +55,16 @@ class MatchResult:
         >>> result([41200, 30500, 27100, 21200], rules="jpml-a")
         <MatchResult by jpml-a: 1 A +19.2, 2 B +4.5, 3 C -6.9, 4 D -16.8>
         """
-        told = (
+        players = (
             f"{self.places[seat]} {self.names[seat]} {float(self.results[seat]):+.1f}"
             for seat in self.order
         )
-        return f"<MatchResult by {self.rules.id}: {', '.join(told)}>"
+        return f"<MatchResult by {self.rules.id}: {', '.join(players)}>"
 
     def explain(self, language: str = "en") -> str:
         """Return the lines as text, first place first, each with its articles."""
         check_language(language)
-        return add_undocumented_note(
-            language, "\n".join(line.text(language) for line in self.lines)
-        )
+        return add_undocumented_note(language, "\n".join(one.text(language) for one in self.lines))
 
     def __str__(self) -> str:
         """Return the lines in English."""

@@ -48,10 +48,10 @@ class LedgerLine:
 
     def text(self, language: str) -> str:
         """Return the line as text, with its first articles or, if it has none, its rule key."""
-        words = ledger_text(language, self.name, self.values, self.points)
+        line = ledger_text(language, self.name, self.values, self.points)
         if self.articles:
-            return f"{words} [{cites_text(language, self.articles, MAX_CITED)}]"
-        return f"{words} ({self.key})" if self.key else words
+            return f"{line} [{cites_text(language, self.articles, MAX_CITED)}]"
+        return f"{line} ({self.key})" if self.key else line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,9 +93,9 @@ def result_lines(ended: FinishedMatch) -> Iterator[LedgerLine]:
 
 def _seat_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
     g, rules = ended.g, ended.rules
-    place: dict[str, Value] = {"player": ended.names[p], "place": g.place[p], "score": g.score[p]}
+    facts: dict[str, Value] = {"player": ended.names[p], "place": g.place[p], "score": g.score[p]}
     articles = cited_articles(rules, "result.places")
-    yield LedgerLine(p, "place", values=place, articles=articles)
+    yield LedgerLine(p, "place", values=facts, articles=articles)
     level = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
     if level:
         key, by = "placement.ties", TIES[rules.placement.ties]
@@ -110,10 +110,8 @@ def _seat_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
 def _placement_parts(ended: FinishedMatch, p: int) -> Iterator[Part]:
     """Yield the parts that depend on score and place: points, uma, oka and leftover deposits."""
     g, r, uma = ended.g, ended.r, ended.rules.placement.uma
-    part, sharers = (
-        placement.points_above_return(g, r, p),
-        placement.count_seats_sharing_place(g, r, p),
-    )
+    part = placement.points_above_return(g, r, p)
+    sharers = placement.count_seats_sharing_place(g, r, p)
     score: dict[str, Value] = {"score": part // placement.TWELFTHS + r.returns, "return": r.returns}
     yield "points", "placement.return", part, score
     last = g.place[p] + sharers - 1

@@ -325,11 +325,8 @@ def _payment_cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) ->
 
 def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Return a row for each offence with its sanction and its meaning, grouped by topic."""
-    ruled = {
-        name.partition(".")[2]: value
-        for name in rules
-        if isinstance(value := rules.get(name), SanctionRule)
-    }
+    pairs = ((name.partition(".")[2], rules.get(name)) for name in rules)
+    ruled = {name: rule for name, rule in pairs if isinstance(rule, SanctionRule)}
     for _, offences in offence_groups(language, ruled):
         for offence in offences:
             key, rule = f"offences.{offence}", ruled[offence]

@@ -72,9 +72,9 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
 keep it concealed.
     """
     book = load_rules(rules, overrides)
-    named = read_flags(flags)
+    flag_set = read_flags(flags)
     held, tile = read_hand(hand, melds), None
-    if NAGASHI not in named:
+    if NAGASHI not in flag_set:
         held, tile = split_winning_tile(held, win or "")
     elif win:
         raise HandError("case-win-with-nagashi", field="win", tile=win)
@@ -85,7 +85,7 @@ keep it concealed.
         seat=read_wind("seat", seat),
         round=read_wind("round", round),
         riichi=read_riichi(riichi),
-        flags=named,
+        flags=flag_set,
         dora=read_indicators("dora", dora),
         ura=read_indicators("ura", ura),
         honba=read_count("honba", honba),
@@ -98,11 +98,11 @@ keep it concealed.
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
     """Score a case whose situation has been checked."""
-    desk, record = WORKSPACE, encoded_rules(rules)
-    write_case(case, desk.case)
-    if not best_form(judge_case)(desk.game, record, desk.tables, desk.case, desk.worth):
+    work, record = WORKSPACE, encoded_rules(rules)
+    write_case(case, work.case)
+    if not best_form(judge_case)(work.game, record, work.tables, work.case, work.worth):
         check_tiles(case, rules)
-    judged = JudgedCase(desk.worth.snapshot(), desk.game.snapshot(), record)
+    judged = JudgedCase(work.worth.snapshot(), work.game.snapshot(), record)
     return ScoreSheet(rules, case, judged)
 
 

@@ -130,9 +130,7 @@ class ScoreSheet:
     def explain(self, language: str = "en") -> str:
         """Return the sheet as text: one line for each reason, with its articles."""
         check_language(language)
-        return add_undocumented_note(
-            language, "\n".join(line.text(language) for line in self.lines)
-        )
+        return add_undocumented_note(language, "\n".join(one.text(language) for one in self.lines))
 
     def __str__(self) -> str:
         """Return the sheet in English."""

@@ -192,9 +192,8 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
     found.in_melds[:] = bytes(count_kinds([tile for meld in hand.melds for tile in meld.tiles]))
     found.sets = SETS - len(hand.melds)
     best_form(analyse_ukeire)(WORKSPACE.tables, found)
-    seven, orphans = (
-        (None, None) if hand.melds else (found.shanten_chiitoitsu, found.shanten_kokushi)
-    )
+    special = found.shanten_chiitoitsu, found.shanten_kokushi
+    seven, orphans = (None, None) if hand.melds else special
     return Ukeire(
         discard=discard,
         shanten=Shanten.of(found.shanten_normal, seven, orphans),

@@ -67,10 +67,10 @@ class ScoreLine:
 
     def text(self, language: str) -> str:
         """Return the line as text, with its first articles."""
-        words = line_text(language, self.kind, self.name, self.values)
+        line = line_text(language, self.kind, self.name, self.values)
         if not self.articles:
-            return words
-        return f"{words} [{cites_text(language, self.articles, MAX_CITED)}]"
+            return line
+        return f"{line} [{cites_text(language, self.articles, MAX_CITED)}]"
 
 
 def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
@@ -85,19 +85,17 @@ def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
     yield ScoreLine(LineKind.SHAPE, "tsumo" if case.tsumo else "ron", won | winds)
 
 
-def reading_lines(
-    result: Result, others: tuple[Result, ...], rules: RuleSet
-) -> Iterator[ScoreLine]:
+def reading_lines(result: Result, rest: tuple[Result, ...], rules: RuleSet) -> Iterator[ScoreLine]:
     """Yield lines for the reading that is paid and for the others; none for an incomplete hand."""
     if result.wait is None:
         return
     form = result.wait.partition("_thirteen")[0] if result.wait in SPECIAL_FORM_WAITS else "reading"
     yield ScoreLine(LineKind.SHAPE, form, _shape_values(result))
-    if not others:
+    if not rest:
         return
-    count, articles = len(others) + 1, cited_articles(rules, "win.best")
+    count, articles = len(rest) + 1, cited_articles(rules, "win.best")
     yield ScoreLine(LineKind.SHAPE, "best", {"count": count}, articles)
-    for other in others:
+    for other in rest:
         values = _shape_values(other) | {"han": other.han, "fu": other.fu}
         name = "other_seven_pairs" if other.wait == "seven_pairs" else "other"
         yield ScoreLine(LineKind.SHAPE, name, values)

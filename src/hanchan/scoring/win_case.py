@@ -9,9 +9,8 @@ from typing import Any, NamedTuple, TypeAlias, cast
 from hanchan.errors import HandError, quote_input
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.value_enums import Interruption, KanDora, OpenRiichi, RenhouWindow, UraDora
-from hanchan.tiles import Hand, Meld, Tile, parse_hand, parse_tile
+from hanchan.tiles import Hand, Meld, Tile, parse_hand, parse_melds, parse_tile, parse_tiles
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
-from hanchan.tiles.notation import parse_melds, parse_tiles
 
 WINDS = "ESWN"
 WIND_INDEX = {wind: place for place, wind in enumerate(WINDS)}
@@ -77,63 +76,63 @@ def read_hand(hand: str | Hand, melds: str | Iterable[str | Meld]) -> Hand:
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     if melds == ():
         return read
-    laid = [melds] if isinstance(melds, str) else _as_list("melds", melds, '["pon 555z"]')
+    given_melds = [melds] if isinstance(melds, str) else _as_list("melds", melds, '["pon 555z"]')
     separate: list[Meld] = []
-    for meld in laid:
+    for meld in given_melds:
         separate += [meld] if isinstance(meld, Meld) else parse_melds(meld)
     return Hand(read.concealed, (*read.melds, *separate)) if separate else read
 
 
-def _as_list(field: str, given: object, example: str) -> list[Any]:
+def _as_list(field: str, value: object, example: str) -> list[Any]:
     """Return the items of a list; a mapping is refused because its values would be ignored."""
-    if isinstance(given, Mapping) or not isinstance(given, Iterable):
+    if isinstance(value, Mapping) or not isinstance(value, Iterable):
         raise HandError(
-            "value-listed", field=field, given=quote_input(cast("object", given)), example=example
+            "value-listed", field=field, given=quote_input(cast("object", value)), example=example
         )
-    return list(cast("Iterable[object]", given))
+    return list(cast("Iterable[object]", value))
 
 
 RIICHI = ("true", "false", "double", "open", "open-double")
 """Allowed values of `riichi`, as an error message lists them."""
 
 
-def read_riichi(given: object) -> RiichiState:
+def read_riichi(value: object) -> RiichiState:
     """Read a riichi: False, True, or the text of a `RiichiState`."""
-    if given is False:
+    if value is False:
         return NO_RIICHI
-    if given is True:
+    if value is True:
         return PLAIN_RIICHI
-    if isinstance(given, str) and given in tuple(RiichiState):
-        return RiichiState(given)
-    raise HandError("value-choice", field="riichi", given=quote_input(given), allowed=RIICHI)
+    if isinstance(value, str) and value in tuple(RiichiState):
+        return RiichiState(value)
+    raise HandError("value-choice", field="riichi", given=quote_input(value), allowed=RIICHI)
 
 
-def read_wind(field: str, given: str) -> int:
+def read_wind(field: str, text: str) -> int:
     """Return the number of a wind: 0-3 for E, S, W and N."""
-    wind = WIND_INDEX.get(given) if isinstance(given, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
+    wind = WIND_INDEX.get(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
     if wind is None:
-        raise HandError("value-choice", field=field, given=quote_input(given), allowed=tuple(WINDS))
+        raise HandError("value-choice", field=field, given=quote_input(text), allowed=tuple(WINDS))
     return wind
 
 
-def read_flags(given: Collection[str]) -> frozenset[str]:
+def read_flags(value: Collection[str]) -> frozenset[str]:
     """Read flags from a list, or from a text that separates them by spaces or commas."""
-    if isinstance(given, str):
-        named = given.replace(",", " ").split()
+    if isinstance(value, str):
+        flags = value.replace(",", " ").split()
     else:
-        named = _as_list("flags", given, '["ippatsu"]')
-    for flag in named:
+        flags = _as_list("flags", value, '["ippatsu"]')
+    for flag in flags:
         if flag not in FLAGS:
             raise HandError("value-choice", field="flags", given=quote_input(flag), allowed=FLAGS)
-    return frozenset(named)
+    return frozenset(flags)
 
 
-def read_count(field: str, given: int) -> int:
+def read_count(field: str, value: int) -> int:
     """Check a number of honba or deposits; `MAX_STICKS` has the maximum of each."""
     most = MAX_STICKS[field]
-    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise HandError("value-range", field=field, given=quote_input(given), least=0, most=most)
-    return given
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise HandError("value-range", field=field, given=quote_input(value), least=0, most=most)
+    return value
 
 
 def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
@@ -283,18 +282,18 @@ def possible_circumstances(
 
     Ura dora are impossible where the rulebook has none (`dora.ura`).
     """
-    said = Case(HAND_WITHOUT_KAN, tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
-    flags = (flag for flag in FLAGS if _is_possible(said._replace(flags=frozenset({flag})), rules))
+    case = Case(HAND_WITHOUT_KAN, tsumo=tsumo, seat=0 if dealer else 1, riichi=riichi)
+    flags = (flag for flag in FLAGS if _is_possible(case._replace(flags=frozenset({flag})), rules))
     ura = rules.dora.ura is not UraDora.NONE
     return PossibleCircumstances(
-        tuple(flags), ura and _is_possible(said._replace(ura=HAND_WITHOUT_KAN.concealed[:1]), rules)
+        tuple(flags), ura and _is_possible(case._replace(ura=HAND_WITHOUT_KAN.concealed[:1]), rules)
     )
 
 
-def _is_possible(said: Case, rules: RuleSet) -> bool:
+def _is_possible(case: Case, rules: RuleSet) -> bool:
     """Whether the situation can occur for some hand, with or without a kan."""
     for hand in (HAND_WITHOUT_KAN, HAND_WITH_ANKAN):
         with suppress(HandError):
-            check_situation(said._replace(hand=hand), rules)
+            check_situation(case._replace(hand=hand), rules)
             return True
     return False

@@ -159,12 +159,8 @@ def _yaku_in(mask: int) -> tuple[int, ...]:
 
 def _fu_items(g: Game, slot: int) -> tuple[FuItem, ...]:
     rows = g.res_fu_item
-    return tuple(
-        [
-            _fu_item(rows[slot, n, 0], rows[slot, n, 1], rows[slot, n, 2])
-            for n in range(g.res_fu_count[slot])
-        ]
-    )
+    items = ([rows[slot, n, column] for column in range(3)] for n in range(g.res_fu_count[slot]))
+    return tuple([_fu_item(*item) for item in items])
 
 
 @lru_cache(MAX_CACHED)

@@ -15,20 +15,20 @@ WINDS = "ESWN"
 
 
 def statistics_json(
-    found: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[SkippedMatch]
+    totals: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[SkippedMatch]
 ) -> dict[str, object]:
     """Return the statistics as JSON values; rates are shares of 1, null if nothing was counted."""
     return {
-        "statistics": None if found is None else totals_json(found),
+        "statistics": None if totals is None else totals_json(totals),
         "rules": {book: totals_json(one) for book, one in books.items()},
-        "matches": [] if found is None else [match_json(one) for one in found.matches],
+        "matches": [] if totals is None else [match_json(one) for one in totals.matches],
         "uncounted": [to_builtins(one) for one in uncounted],
     }
 
 
-def totals_json(found: Statistics) -> dict[str, object]:
+def totals_json(totals: Statistics) -> dict[str, object]:
     """Return as JSON values the totals of the player and of the others, and the player's yaku."""
-    return {"own": _plain(found.own), "others": _plain(found.others), "yaku": found.yaku}
+    return {"own": _plain(totals.own), "others": _plain(totals.others), "yaku": totals.yaku}
 
 
 def _plain(one: PlayerStats) -> dict[str, object]:

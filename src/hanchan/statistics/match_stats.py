@@ -104,8 +104,8 @@ def count_match(
         seat = _seat(player, names)
         replay = load_match(match, rules, lang).replay
     except HanchanError as problem:
-        why = localize_text(lang, problem_without_file(problem))
-        return SkippedMatch(source=source, match=number, problem=why)
+        problem_text = localize_text(lang, problem_without_file(problem))
+        return SkippedMatch(source=source, match=number, problem=problem_text)
     if not replay.complete:
         return SkippedMatch(source=source, match=number, problem=_describe_break(replay, lang))
     own = "" if isinstance(match, Record) else match.id
@@ -215,28 +215,28 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     yaku: dict[str, int]
 
 
-def statistics(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
+def statistics(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
     """Add up the matches that pass the filter, sorted by day; None if no match passes."""
-    taken = sorted(filter(chosen.accepts, found), key=lambda one: one.day or date.min)
+    taken = sorted(filter(chosen.accepts, stats), key=lambda one: one.day or date.min)
     if not taken:
         return None
     figures = KyokuTotals()
     for one in taken:
         add_fields(figures, one.figures)
     rows = [replace(one.row, seed=number) for number, one in enumerate(taken)]
-    yaku = {word: figures.yaku[OWN, y] for y, word in enumerate(NAMES)}
-    often = sorted(yaku.items(), key=lambda one: -one[1])
+    yaku = {name_of_yaku: figures.yaku[OWN, y] for y, name_of_yaku in enumerate(NAMES)}
+    by_frequency = sorted(yaku.items(), key=lambda one: -one[1])
     return Statistics(
         matches=tuple(taken),
         own=player_stats(name, OWN, rows, figures, {}),
         others=player_stats("", OTHERS, rows, figures, {}),
-        yaku={word: count for word, count in often if count},
+        yaku={name_of_yaku: count for name_of_yaku, count in by_frequency if count},
     )
 
 
-def by_rules(name: str, found: Sequence[MatchStats], chosen: MatchFilter) -> dict[str, Statistics]:
+def by_rules(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> dict[str, Statistics]:
     """Return the statistics for each rulebook, the most frequent first."""
-    books = dict.fromkeys(one.rules for one in found)
-    each = {book: statistics(name, found, replace(chosen, rules=book)) for book in books}
-    known = [(book, one) for book, one in each.items() if one is not None]
-    return dict(sorted(known, key=lambda one: -one[1].own.matches))
+    books = dict.fromkeys(one.rules for one in stats)
+    each = {book: statistics(name, stats, replace(chosen, rules=book)) for book in books}
+    counted = [(book, one) for book, one in each.items() if one is not None]
+    return dict(sorted(counted, key=lambda one: -one[1].own.matches))

@@ -29,11 +29,8 @@ def find_origin(problem: BaseException) -> tuple[str, int] | None:
     """
     if isinstance(problem, SyntaxError) and problem.filename:
         return _relative_path(problem.filename), problem.lineno or 0
-    frames = [
-        frame
-        for frame in extract_tb(problem.__traceback__)
-        if not _is_under(frame.filename, [PACKAGE_FOLDER])
-    ]
+    trace = extract_tb(problem.__traceback__)
+    frames = [frame for frame in trace if not _is_under(frame.filename, [PACKAGE_FOLDER])]
     own = [frame for frame in frames if not _is_under(frame.filename, INSTALL_FOLDERS)]
     if not frames:
         return None

@@ -133,7 +133,7 @@ class History:
         self._stretches: list[StepBatch] = []
         self._undone: list[Step] = []
         self._reports = ReportHistory(self.events)
-        self._seen: list[TracedRows | list[Moment]] | None = []
+        self._traces: list[TracedRows | list[Moment]] | None = []
         self._latest: Step | None = None
         self.last = 0
         self._deal_if_due()
@@ -150,22 +150,21 @@ class History:
         """
         law, events = self.law, self.events
         game, settled, first = self.snapshot(), self.settled, events.length
-        self._seen, done = [] if law.closely else None, list[StepPart]()
+        self._traces, performed = [] if law.closely else None, list[StepPart]()
         for act in acts:
             if isinstance(act, SeatAnswer):
-                self._append_traced(
-                    law.answer_traced(act.seat, act.action, act.late, together=act.together)
-                )
+                traced = law.answer_traced(act.seat, act.action, act.late, together=act.together)
+                self._append_traced(traced)
                 self.answered[act.seat] += 1
             else:
                 law.next_seq = len(events)
                 self._append_events(self._replay(act))
                 self._keep_moments(law.moments)
-            done.append(act)
+            performed.append(act)
         if self.game.phase == DEALING:
             self._deal_if_due()
-        step = self._latest = Step(game, settled, self.last, tuple(done), first, events.length)
-        if done:
+        step = self._latest = Step(game, settled, self.last, tuple(performed), first, events.length)
+        if performed:
             self.last = step.end - 1
             self.steps.append(step)
             self._undone.clear()
@@ -184,7 +183,7 @@ class History:
         self.last = len(self.events) - 1
         if answers:
             self._stretches.append(StepBatch(games, answers, settled, last, len(self.events)))
-        self._seen = self._latest = None
+        self._traces = self._latest = None
         self._undone.clear()
         for seat, *_ in answers:
             self.answered[seat] += 1
@@ -207,8 +206,8 @@ class History:
 
     def current_step(self) -> Step:
         """Return the current state as a step without parts and events."""
-        place = len(self.events)
-        return Step(self.snapshot(), self.settled, self.last, (), place, place)
+        end = len(self.events)
+        return Step(self.snapshot(), self.settled, self.last, (), end, end)
 
     def snapshot(self) -> bytes:
         """Return a snapshot of the current game."""
@@ -223,20 +222,20 @@ class History:
         After the first call the game of every phase is kept, because the caller will ask again.
         """
         self.law.closely = True
-        if self._seen is None:
+        if self._traces is None:
             return self.replay_moments(self._latest or self.steps[-1])
         found: list[Moment] = []
-        for seen in self._seen:
-            found += read_moments(seen, self.events) if isinstance(seen, TracedRows) else seen
+        for trace in self._traces:
+            found += read_moments(trace, self.events) if isinstance(trace, TracedRows) else trace
         return found
 
     @property
     def latest_game(self) -> bytes | None:
         """The game right after the last of the `moments`, cheaper than those; None without any."""
         self.law.closely = True
-        seen = self._seen[-1] if self._seen else None
-        if isinstance(seen, TracedRows) and seen.count:
-            return latest_game(seen)
+        trace = self._traces[-1] if self._traces else None
+        if isinstance(trace, TracedRows) and trace.count:
+            return latest_game(trace)
         return next((moment.game for moment in reversed(self.moments)), None)
 
     def replay_moments(self, step: Step) -> list[Moment]:
@@ -282,12 +281,12 @@ class History:
             raise HanchanError("redo-nothing")
         undone, before = self._undone.pop(), self.current_step()
         events = self.events[undone.first : undone.end]
-        again = [replace(event, seq=before.first + i) for i, event in enumerate(events)]
+        redone = [replace(event, seq=before.first + i) for i, event in enumerate(events)]
         self._restore(undone)
-        self.events.extend(again)
+        self.events.extend(redone)
         self.last = len(self.events) - 1
         self.steps.append(replace(before, acts=undone.acts, end=len(self.events)))
-        return again
+        return redone
 
     def steps_to(self, number: int) -> int:
         """Return how many steps to undo so that this event is the last; 0 if that is impossible."""
@@ -297,12 +296,12 @@ class History:
     def drop_steps(self, before: int) -> None:
         """Drop the steps that ended before the event of this number, and their moments."""
         if before >= self.events.length:
-            self._seen = []
+            self._traces = []
             self._steps.clear()
             self._stretches.clear()
             return
-        kept = bisect_left(self.steps, before, key=lambda step: step.end - 1)
-        del self.steps[:kept]
+        first_left = bisect_left(self.steps, before, key=lambda step: step.end - 1)
+        del self.steps[:first_left]
 
     # Inside.
 
@@ -319,9 +318,9 @@ class History:
         law = self.law
         while self.game.phase == DEALING:
             self.ended = self.snapshot()
-            desk = law.deal_traced()
-            if desk is not None:
-                self._append_traced(desk)
+            buffers = law.deal_traced()
+            if buffers is not None:
+                self._append_traced(buffers)
                 continue
             law.next_seq = len(self.events)
             events = law.deal()
@@ -331,15 +330,15 @@ class History:
             self._keep_moments(law.moments)
 
     def _keep_moments(self, moments: TracedRows | list[Moment]) -> None:
-        if self._seen is not None:
-            self._seen.append(moments)
+        if self._traces is not None:
+            self._traces.append(moments)
 
-    def _append_traced(self, desk: EngineBuffers) -> None:
-        traced = desk.read_trace(self.events.length)
+    def _append_traced(self, buffers: EngineBuffers) -> None:
+        traced = buffers.read_trace(self.events.length)
         self.events.extend_traced(traced)
         self._keep_moments(traced)
-        self.asked, self._now = LegalActions(desk.read_legal()), None
-        if desk.trace.kinds >> E_SETTLED & 1:
+        self.asked, self._now = LegalActions(buffers.read_legal()), None
+        if buffers.trace.kinds >> E_SETTLED & 1:
             self.settled = SettledGame(self.snapshot(), self.law.record)
 
     def _append_events(self, events: Sequence[AnyEvent]) -> None:
@@ -353,4 +352,4 @@ class History:
         self.settled = step.settled
         self.last = step.last
         self.asked, self._now = LegalActions(), None
-        self._seen = []
+        self._traces = []

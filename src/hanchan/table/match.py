@@ -121,7 +121,7 @@ class Match(MatchState):
             answers.append(SeatAnswer(seat, code, int(when), bool(answers)))
         return self._history.perform(answers)
 
-    def apply(self, deed: step_input.StepInput) -> Sequence[AnyEvent]:
+    def apply(self, command: step_input.StepInput) -> Sequence[AnyEvent]:
         """Apply any input: answers as in `step`, an undo, a ruling, or a deposit for a dead hand.
 
         >>> match = Match("ema-2008", seed=7)
@@ -130,17 +130,17 @@ class Match(MatchState):
         >>> match.apply(Undo(seq=0, to=2))
         [Undo(seq=5, to=2)]
         """
-        if isinstance(deed, Undo):
-            steps = self._history.steps_to(deed.to)
+        if isinstance(command, Undo):
+            steps = self._history.steps_to(command.to)
             if steps == 0:
-                raise HanchanError("undo-unknown", to=deed.to)
+                raise HanchanError("undo-unknown", to=command.to)
             return self._history.undo(steps)
-        if isinstance(deed, Ruling):
+        if isinstance(command, Ruling):
             self._require_table()
-            return self._referee.carry_out(deed)
-        if isinstance(deed, Redeem):
-            return self.redeem(deed.actor)
-        return self.step(deed)
+            return self._referee.carry_out(command)
+        if isinstance(command, Redeem):
+            return self.redeem(command.actor)
+        return self.step(command)
 
     def resolve_action(self, seat: int, choice: step_input.Choice) -> Action:
         """Return the action that a seat's choice stands for, or raise an error as `step` would.
@@ -277,8 +277,8 @@ class Match(MatchState):
             begins=header.begins,
             enforcement=header.enforcement,
         )
-        for parted in RecordPlayback(record).play(match._history):
-            raise parted.to_error()
+        for disagreement in RecordPlayback(record).play(match._history):
+            raise disagreement.to_error()
         return match
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[Record]]:
@@ -296,9 +296,8 @@ class Match(MatchState):
         for one in legal.get(seat, ()):
             if one is action:  # the very object from `legal()`
                 return one.code
-        open_to = (
-            legal if step_input.matching_actions(legal.get(seat, ()), action) else self.open_actions
-        )
+        fits = step_input.matching_actions(legal.get(seat, ()), action)
+        open_to = legal if fits else self.open_actions
         return self._resolve_code(seat, action, open_to)
 
     def _resolve_code(
@@ -317,8 +316,8 @@ class Match(MatchState):
     def _find_reason(self, seat: int, action: step_input.Choice) -> str:
         check_seat_number(seat)
         game = self._law.scratch_copy()
-        named = step_input.matching_actions(tuple(all_actions(game, seat)), action)
+        matching = step_input.matching_actions(tuple(all_actions(game, seat)), action)
         given = (game, self._record, self._tables, seat)
-        reasons = (illegal_reason(*given, one.code) for one in named)
-        refused = next((code for code in reasons if code != OK), None)
-        return step_input.UNKNOWN_ACTION if refused is None else REASONS[refused]
+        reasons = (illegal_reason(*given, one.code) for one in matching)
+        reason = next((code for code in reasons if code != OK), None)
+        return step_input.UNKNOWN_ACTION if reason is None else REASONS[reason]

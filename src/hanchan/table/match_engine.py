@@ -54,12 +54,12 @@ class Moment(NamedTuple):
 
 def read_moments(traced: event_codec.TracedRows, events: event_codec.EventList) -> list[Moment]:
     """Split a trace, in which the game of every phase was kept, into moments."""
-    game, size, found = BUFFERS.mine.game, Game.dtype.itemsize, list[Moment]()
-    phases = [kept for *_, kept in event_codec.TRACED.iter_unpack(traced.rows)]
+    game, size, found = BUFFERS.current.game, Game.dtype.itemsize, list[Moment]()
+    phases = [number for *_, number in event_codec.TRACED.iter_unpack(traced.rows)]
     end = traced.first
-    for kept, rows in groupby(phases):
+    for number, rows in groupby(phases):
         first, end = end, end + len(list(rows))
-        left = traced.games[kept * size : (kept + 1) * size]
+        left = traced.games[number * size : (number + 1) * size]
         game.restore(left)
         found.append(Moment(tuple(events[first:end]), left, game.phase in OFFER_PHASES))
     return found
@@ -68,10 +68,9 @@ def read_moments(traced: event_codec.TracedRows, events: event_codec.EventList) 
 def latest_game(traced: event_codec.TracedRows) -> bytes:
     """Return the game right after the last moment of a trace."""
     size = Game.dtype.itemsize
-    *_, kept = event_codec.TRACED.unpack_from(
-        traced.rows, len(traced.rows) - event_codec.TRACED.size
-    )
-    return traced.games[kept * size : (kept + 1) * size]
+    last = len(traced.rows) - event_codec.TRACED.size
+    *_, number = event_codec.TRACED.unpack_from(traced.rows, last)
+    return traced.games[number * size : (number + 1) * size]
 
 
 class EngineBuffers:
@@ -80,15 +79,15 @@ class EngineBuffers:
     `seats` are the seats asked last, as bits.
     """
 
-    __slots__ = "_asked", "_rows", "game", "kept", "seats", "trace"
+    __slots__ = "_legal", "_rows", "game", "saved", "seats", "trace"
 
     def __init__(self) -> None:
         self.game = Game()
-        self.kept = Records(Game, MAX_SAVED_GAMES)
+        self.saved = Records(Game, MAX_SAVED_GAMES)
         self.trace = EventTrace()
         self.seats = 0
         self._rows = self.trace.rows.cast("B")
-        self._asked = self.trace.asked.cast("B")
+        self._legal = self.trace.asked.cast("B")
 
     def read_trace(self, first: int) -> event_codec.TracedRows:
         """Return the latest trace, with `first` as the number of its first event."""
@@ -98,15 +97,15 @@ class EngineBuffers:
             first,
             count,
             self._rows[: count * event_codec.TRACED.size].tobytes(),
-            self.kept.snapshot(games) if games else b"",
+            self.saved.snapshot(games) if games else b"",
             bool(trace.kinds & event_codec.KINDS_WITH_DETAILS),
         )
 
     def read_legal(self) -> dict[int, bytes]:
         """Return the numbers of the actions listed for each of the seats asked last."""
-        asked, found = self._asked, dict[int, bytes]()
+        legal, found = self._legal, dict[int, bytes]()
         for seat, first in ACTION_OFFSETS[self.seats]:
-            found[seat] = asked[first : first + asked[first - 1]].tobytes()
+            found[seat] = legal[first : first + legal[first - 1]].tobytes()
         return found
 
 
@@ -114,7 +113,7 @@ class ThreadBuffers(local):
     """The buffers of each thread."""
 
     def __init__(self) -> None:
-        self.mine = EngineBuffers()
+        self.current = EngineBuffers()
 
 
 BUFFERS = ThreadBuffers()
@@ -162,7 +161,7 @@ class MatchEngine:
         self.moments: list[Moment] = []
         self.known: event_codec.EventList | None = None
         self.closely = True
-        self._desk: EngineBuffers | None = None
+        self._bound_buffers: EngineBuffers | None = None
         self._through: Callable[[int, int, int], int]
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
@@ -174,7 +173,7 @@ class MatchEngine:
 
         All matches of a thread share that record; the next query overwrites it.
         """
-        game = BUFFERS.mine.game
+        game = BUFFERS.current.game
         if at is None:
             game.whole[:] = self.game.whole
         else:
@@ -183,9 +182,9 @@ class MatchEngine:
 
     def legal(self, *, among_people: bool = False) -> dict[int, bytes]:
         """Return the numbers of each asked seat's legal actions; `among_people` possible ones."""
-        desk = BUFFERS.mine
-        desk.seats = self.face.ask(self.game, desk.kept, self.record, desk.trace, among_people)
-        return desk.read_legal()
+        game, record, buffers = self.game, self.record, BUFFERS.current
+        buffers.seats = self.face.ask(game, buffers.saved, record, buffers.trace, among_people)
+        return buffers.read_legal()
 
     def open_actions(self) -> dict[int, bytes]:
         """Return the numbers of the actions open to each asked seat: legal, or possible at a table.
@@ -225,10 +224,10 @@ class MatchEngine:
             return None
         self.face.prepare_deal(game)
         wall_sources.write_wall(game, walls.wall(game.deals + 1, game.dealer))
-        desk = BUFFERS.mine
-        desk.trace.facts = ALL_EVENT_KINDS if self.closely else event_codec.KINDS_WITH_DETAILS
-        desk.seats = self.face.start_through(game, desk.kept, self.record, desk.trace)
-        return desk
+        buffers = BUFFERS.current
+        buffers.trace.facts = ALL_EVENT_KINDS if self.closely else event_codec.KINDS_WITH_DETAILS
+        buffers.seats = self.face.start_through(game, buffers.saved, self.record, buffers.trace)
+        return buffers
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
         """Deal these tiles, the first drawn first; the event of the deal includes them."""
@@ -262,15 +261,15 @@ class MatchEngine:
 
     def answer_traced(self, seat: int, action: int, late: int, *, together: bool) -> EngineBuffers:
         """Carry out an action, and return the buffers with the trace of its events."""
-        desk = BUFFERS.mine
-        if desk is not self._desk:
-            self._desk = desk
+        buffers = BUFFERS.current
+        if buffers is not self._bound_buffers:
+            self._bound_buffers = buffers
             self._through = self.face.bind_answer_through(
-                self.game, desk.kept, self.record, desk.trace
+                self.game, buffers.saved, self.record, buffers.trace
             )
-        desk.trace.facts = ALL_EVENT_KINDS if self.closely else event_codec.KINDS_WITH_DETAILS
-        desk.seats = self._through(seat, action, late | codes.TOGETHER if together else late)
-        return desk
+        buffers.trace.facts = ALL_EVENT_KINDS if self.closely else event_codec.KINDS_WITH_DETAILS
+        buffers.seats = self._through(seat, action, late | codes.TOGETHER if together else late)
+        return buffers
 
     def proceed(self) -> list[AnyEvent]:
         """Return the events of the last phase, and of all phases until a seat is asked again.
@@ -278,10 +277,10 @@ class MatchEngine:
         Also for a game that was entered by hand (`core/manual_entry.py`).
         """
         self.moments = []
-        happened = self._read_rows()
+        events = self._read_rows()
         while self.face.proceed(self.game, self.record):
-            happened += self._read_rows()
-        return happened
+            events += self._read_rows()
+        return events
 
     def may_redeem(self, seat: int) -> bool:
         """Whether a deposit can free this seat from a dead hand now (`offences.redeem_deposit`)."""
@@ -292,30 +291,29 @@ class MatchEngine:
         redeem_hand(self.game, self.record, seat)
         return self.proceed()
 
-    def apply_ruling(self, ruling: Ruling, told: Sequence[OffenceReport]) -> list[AnyEvent]:
-        """Apply a ruling that has passed `find_ruling_problem`; `told` are all reports so far."""
+    def apply_ruling(self, ruling: Ruling, reports: Sequence[OffenceReport]) -> list[AnyEvent]:
+        """Apply a ruling that has passed `find_ruling_problem`; `reports` are all so far."""
         game, marked = self.game, self.game.wall[indicator_place(0)]
-        carry_out_ruling(game, self.record, ruling, told)
+        carry_out_ruling(game, self.record, ruling, reports)
         turned = game.wall[indicator_place(0)]
         marker = None if turned == marked or ruling.place is None else TILE_NAMES[turned]
-        said = replace(ruling, seq=self.next_seq, dora_marker=marker)
+        stated = replace(ruling, seq=self.next_seq, dora_marker=marker)
         self.next_seq += 1
-        happened = self.proceed()
+        events = self.proceed()
         if self.moments:  # the ruling and the events right after it are one moment
             first = self.moments[0]
-            self.moments[0] = first._replace(events=(said, *first.events))
+            self.moments[0] = first._replace(events=(stated, *first.events))
         else:
-            self._add_moment([said])
-        return [said, *happened]
+            self._add_moment([stated])
+        return [stated, *events]
 
     def _read_rows(self) -> list[AnyEvent]:
         count, first = self.game.event_count, self.next_seq
         if count == 0:
             return []
         if self.known is None:
-            events = event_codec.events_from_rows(
-                event_codec.read_rows(self.game), self.game, self.record, first
-            )
+            rows = event_codec.read_rows(self.game)
+            events = event_codec.events_from_rows(rows, self.game, self.record, first)
         else:
             events = self.known[first : first + count]
         self.next_seq += count

@@ -21,8 +21,7 @@ from hanchan.records.actions import Action, read_actions
 from hanchan.records.record import Enforcement, StartPosition
 from hanchan.records.redaction import SeatStream
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
-from hanchan.scoring.match_result import MatchResult
-from hanchan.scoring.win_result import Result
+from hanchan.scoring import MatchResult, Result
 from hanchan.table.history import History
 from hanchan.table.match_engine import MatchEngine, Moment
 from hanchan.table.match_setup import (
@@ -91,9 +90,9 @@ class MatchState:
         >>> Match("tenhou", seed=1, players=["Aki", "Ben", "Chie", "Dai"], draw_seats=False)
         <Match by tenhou: E1, Aki 25000, Ben 25000, Chie 25000, Dai 25000>
         """
-        stands = "over" if self.over else self.kyoku.name
+        state = "over" if self.over else self.kyoku.name
         players = (f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
-        return f"<Match by {self.rules.id}: {stands}, {', '.join(players)}>"
+        return f"<Match by {self.rules.id}: {state}, {', '.join(players)}>"
 
     @property
     def over(self) -> bool:
@@ -318,9 +317,9 @@ class MatchState:
         """Return the view of one seat, as the record that bots and environments read."""
         return self.view(seat, at=at).record
 
-    def _read_actions(self, asked: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
+    def _read_actions(self, numbers: Mapping[int, bytes]) -> Mapping[int, tuple[Action, ...]]:
         game = self._game
-        return {seat: read_actions(game, seat, codes) for seat, codes in asked.items()}
+        return {seat: read_actions(game, seat, codes) for seat, codes in numbers.items()}
 
     def _start_game(self) -> StartGame:
         return StartGame(

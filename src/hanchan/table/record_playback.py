@@ -63,16 +63,16 @@ class RecordPlayback:
         check_replayable(record)
         self.record = record
         self._steps = steps
-        self.place = self.agreed = 0
-        self.stuck = self._parted = False
+        self.position = self.agreed = 0
+        self.stuck = self._diverged = False
         self._events = record.events
-        self._answered = RecordedAnswers(self._events)
+        self._answers = RecordedAnswers(self._events)
         self._problem: str | None = None
 
     @property
     def ended(self) -> bool:
         """Whether the playback is over: no event is left, or it is stuck."""
-        return self.stuck or self.place >= len(self._events)
+        return self.stuck or self.position >= len(self._events)
 
     def play(self, history: History) -> Iterator[Disagreement]:
         """Play the whole record, and yield each disagreement as soon as it is found."""
@@ -89,9 +89,9 @@ class RecordPlayback:
         """Compare the end of the record with the match; call this after the last step."""
         if not self.stuck:
             return find_wrong_result(self.record, over=history.game.phase == OVER)
-        if self._parted or not self.record.complete:
+        if self._diverged or not self.record.complete:
             return []
-        line = self.place + FIRST_EVENT_LINE
+        line = self.position + FIRST_EVENT_LINE
         return [Disagreement(line=line, problem=sentence("retrace-breaks_off"))]
 
     def step(self, history: History) -> list[Disagreement]:
@@ -99,25 +99,25 @@ class RecordPlayback:
         if self._follow(history):
             return self._compare(history)
         self._problem = None
-        self._problem = self._carry_out(history, self._events[self.place]) or self._problem
+        self._problem = self._carry_out(history, self._events[self.position]) or self._problem
         found = self._compare(history)
         if self._problem is not None and not self.stuck:  # no answer leads to the recorded event
-            self.stuck = self._parted = True
-            event = self._events[self.place]
-            told = sentence("retrace-event", event=event.type, problem=self._problem)
-            line = self.place + FIRST_EVENT_LINE
-            found.append(Disagreement(line=line, recorded=event, problem=told))
+            self.stuck = self._diverged = True
+            event = self._events[self.position]
+            problem = sentence("retrace-event", event=event.type, problem=self._problem)
+            line = self.position + FIRST_EVENT_LINE
+            found.append(Disagreement(line=line, recorded=event, problem=problem))
         return found
 
     # Answers.
 
     def _follow(self, history: History) -> bool:
         """Follow the next steps as long as rows suffice; returns whether any step was followed."""
-        end = self._answered.follow(history.law, self.place)
+        end = self._answers.follow(history.law, self.position)
         if end is None:
             return False
-        games, answers = self._answered.followed_answers() if self._steps else (b"", ())
-        history.adopt_steps(games, answers, self._events[self.place : end])
+        games, answers = self._answers.followed_answers() if self._steps else (b"", ())
+        history.adopt_steps(games, answers, self._events[self.position : end])
         self._advance_to(end)
         return True
 
@@ -147,42 +147,42 @@ class RecordPlayback:
 
     def _next_answers(self, history: History) -> Iterator[SeatAnswer]:
         """Yield the answers of the next step, each once the previous one has been given."""
-        place = self.place
-        while place == self.place or self._answered.is_joined(place):
-            answer = self._answered.answer_at(history.law, place)
+        position = self.position
+        while position == self.position or self._answers.is_joined(position):
+            answer = self._answers.answer_at(history.law, position)
             if not isinstance(answer, SeatAnswer):
                 self._problem = answer
                 self.stuck = answer is None
                 return
             yield answer
-            place = len(history.events)
+            position = len(history.events)
 
     # Comparison.
 
     def _compare(self, history: History) -> list[Disagreement]:
         """Compare the events since `place` with the recorded ones, deal by deal; sets `place`."""
         found: list[Disagreement] = []
-        latest = history.events[self.place :]
+        latest = history.events[self.position :]
         deals = [i for i, event in enumerate(latest) if i and isinstance(event, e.StartKyoku)]
         for first, end in pairwise((0, *deals, len(latest))):
             if self.ended:
                 break
             events = latest[first:end]
-            recorded = self._events[self.place : self.place + len(events)]
+            recorded = self._events[self.position : self.position + len(events)]
             if recorded != tuple(events):
-                line, complete = self.place + FIRST_EVENT_LINE, self.record.complete
-                told = self._with_wall(events, recorded[0], history)
-                new, going_on = find_differences(line, recorded, told, complete=complete)
+                line, complete = self.position + FIRST_EVENT_LINE, self.record.complete
+                replayed = self._with_wall(events, recorded[0], history)
+                new, going_on = find_differences(line, recorded, replayed, complete=complete)
                 found += new
                 self.stuck = not going_on
-            self._parted = self._parted or bool(found)
-            self._advance_to(self.place + len(recorded))
+            self._diverged = self._diverged or bool(found)
+            self._advance_to(self.position + len(recorded))
         return found
 
-    def _advance_to(self, place: int) -> None:
-        self.place = place
-        if not self._parted:
-            self.agreed = place
+    def _advance_to(self, position: int) -> None:
+        self.position = position
+        if not self._diverged:
+            self.agreed = position
 
     def _with_wall(
         self, events: list[e.AnyEvent], recorded: e.AnyEvent, history: History
@@ -205,42 +205,42 @@ class RecordedAnswers:
         self._numbered = [event.seq for event in events] == list(range(len(events)))
         self._marks = memory_layout.ReplayState()
         self._marks.exact, self._marks.end, self._marks.facts = 1, len(events), KINDS_WITH_STATE
-        self._kept = Records(Game, memory_layout.MAX_SAVED_ANSWERS + 1)
+        self._saved = Records(Game, memory_layout.MAX_SAVED_ANSWERS + 1)
         self._tables = load_tables()
 
-    def follow(self, law: MatchEngine, place: int) -> int | None:
+    def follow(self, law: MatchEngine, index: int) -> int | None:
         """Follow the answers from this event on, as long as rows suffice.
 
         Returns the number of the first event not followed; None if no answer could be followed.
         """
         marks = self._marks
-        marks.at, marks.count = place, 0
+        marks.at, marks.count = index, 0
         alike = self._numbered and self._follow_rows(law)
         if marks.count and (not alike or self.is_joined(marks.at)):
             self._leave_out_last()
-            law.game.restore(self._kept[marks.count].snapshot())
+            law.game.restore(self._saved[marks.count].snapshot())
         return marks.at if marks.count else None
 
     def followed_answers(self) -> tuple[bytes, list[list[int]]]:
         """Return the game before each followed answer, and the rows of `memory_layout.Answers`."""
         count = self._marks.count
         answers = cast("list[list[int]]", self._marks.answers.tolist())
-        return self._kept.snapshot(count), answers[:count]
+        return self._saved.snapshot(count), answers[:count]
 
-    def is_joined(self, place: int) -> bool:
+    def is_joined(self, index: int) -> bool:
         """Whether the event is an answer in the same step as the previous one."""
-        return place < len(self._events) and getattr(self._events[place], "together", False)
+        return index < len(self._events) and getattr(self._events[index], "together", False)
 
-    def answer_at(self, law: MatchEngine, place: int) -> SeatAnswer | str | None:
+    def answer_at(self, law: MatchEngine, index: int) -> SeatAnswer | str | None:
         """Return the answer that leads to the events at this place, or the reason why none does.
 
         Returns None if the events break off too early to tell.
         """
-        event, marks = self._events[place], self._marks
+        event, marks = self._events[index], self._marks
         if (problem := _check_range(event)) is not None:
             return problem
-        self._number_action(law, place)
-        marks.at = place
+        self._number_action(law, index)
+        marks.at = index
         status = best_form(read_recorded_answer)(law.game, marks, self._rows)
         if status == memory_layout.TRUNCATED:
             return None
@@ -254,8 +254,8 @@ class RecordedAnswers:
             marks.seat, b""
         ):
             return SeatAnswer(marks.seat, marks.action, marks.late, bool(marks.together))
-        said = event.action if isinstance(event, e.Claim) else _describe_action(law, marks)
-        return sentence("retrace-may_not", seat=marks.seat, action=str(said))
+        action = event.action if isinstance(event, e.Claim) else _describe_action(law, marks)
+        return sentence("retrace-may_not", seat=marks.seat, action=str(action))
 
     # Inside.
 
@@ -264,7 +264,7 @@ class RecordedAnswers:
         form = select_form(replay_record_rows, compiled=law.face.compiled)
         marks, read = self._marks, -1
         while True:
-            status = form(law.game, self._kept, law.record, self._tables, marks, self._rows)
+            status = form(law.game, self._saved, law.record, self._tables, marks, self._rows)
             if status == memory_layout.NEEDS_ENCODED_ACTION and marks.at > read:
                 read = marks.at
                 self._number_action(law, read)
@@ -285,13 +285,13 @@ class RecordedAnswers:
         events = events_from_rows(read_rows(law.game), law.game, law.record, first)
         return tuple(events) == self._events[first:last]
 
-    def _number_action(self, law: MatchEngine, place: int) -> None:
+    def _number_action(self, law: MatchEngine, index: int) -> None:
         """Write the number of an action given in words into the row of its event."""
-        event = self._events[place]
+        event = self._events[index]
         if not isinstance(event, e.Claim | e.Offence):
             return
         seat = codes.NOBODY if event.actor is None else event.actor
-        at = place, ACTION_COLUMN[type(event)]
+        at = index, ACTION_COLUMN[type(event)]
         self._rows[at] = codes.NO_ACTION
         for action in law.open_actions().get(seat, b""):
             if action != codes.PASS and str(read_action(law.game, seat, action)) == event.action:

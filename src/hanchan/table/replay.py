@@ -12,15 +12,13 @@ from typing import NamedTuple, cast
 
 from hanchan.cancellation import checkpoint
 from hanchan.core.game_state import Game
-from hanchan.records import Record, drop_undone
+from hanchan.records import Disagreement, Record, drop_undone
 from hanchan.records import events as e
 from hanchan.records.actions import Action, read_action
 from hanchan.records.events import HIDDEN
-from hanchan.records.record_disagreements import Disagreement
 from hanchan.records.redaction import latest_kyoku_events
 from hanchan.records.tile_names import name_tiles
-from hanchan.scoring.match_result import MatchResult
-from hanchan.scoring.win_result import Result
+from hanchan.scoring import MatchResult, Result
 from hanchan.table.history import SeatAnswer, SettledGame, Step
 from hanchan.table.match_engine import Moment as Shown
 from hanchan.table.record_playback import RecordPlayback, start_history
@@ -34,19 +32,19 @@ class ReplayMoment:
 
     event: e.AnyEvent
     step: int
-    place: int
+    index: int
     deal: int
 
 
 class ReplayStep(NamedTuple):
     """A step, an undo or the start of the match: its events, and the game and wins after it.
 
-    `step` is None if it cannot be played again; then `shown` has its moments.
+    `step` is None if it cannot be played again; then `moments` has its moments.
     """
 
     events: Sequence[e.AnyEvent]
     step: Step | None
-    shown: Sequence[Shown]
+    moments: Sequence[Shown]
     after: bytes
     settled: SettledGame
 
@@ -68,12 +66,11 @@ class Replay:
         self._seeded = record.seed is not None
         found: list[Disagreement] = []
         self._steps = list(self._replay_steps(script, found))
-        self._again: tuple[int, Sequence[Shown]] = (0, self._steps[0].shown)
+        self._replayed: tuple[int, Sequence[Shown]] = (0, self._steps[0].moments)
         self._events = record.events[: script.agreed]
         self.moments = tuple(self._moments())
-        self.deals = tuple(
-            place for place, one in enumerate(self.moments) if isinstance(one.event, e.StartKyoku)
-        )
+        events = enumerate(moment.event for moment in self.moments)
+        self.deals = tuple(i for i, event in events if isinstance(event, e.StartKyoku))
         self.disagreement: str | None = found[0].sentence if found else None
         self.complete = record.complete and self.disagreement is None
 
@@ -100,7 +97,7 @@ class Replay:
     def _moments(self) -> Iterator[ReplayMoment]:
         deals, stand = 0, list[tuple[int, int]]()
         for number, played in enumerate(self._steps):
-            for place, event in enumerate(played.events):
+            for index, event in enumerate(played.events):
                 if event.seq >= len(self._events):
                     return
                 if isinstance(event, e.StartKyoku):
@@ -109,8 +106,8 @@ class Replay:
                 elif isinstance(event, e.Undo):
                     stand = [one for one in stand if one[0] <= event.to]
                 if stand and self._is_visible(event):
-                    told = self._events[event.seq]
-                    yield ReplayMoment(event=told, step=number, place=place, deal=stand[-1][1])
+                    visible = self._events[event.seq]
+                    yield ReplayMoment(event=visible, step=number, index=index, deal=stand[-1][1])
 
     def _is_visible(self, event: e.AnyEvent) -> bool:
         if isinstance(event, e.Pass):
@@ -141,63 +138,63 @@ class Replay:
 
     # Views.
 
-    def game(self, place: int) -> Game:
+    def game(self, index: int) -> Game:
         """Return the game at a moment, including hidden tiles."""
         game = Game()
-        game.restore(self._snapshot_at(place))
+        game.restore(self._snapshot_at(index))
         return game
 
     def settled_games(self) -> Iterator[Game]:
         """Yield the game after the settlement of each kyoku that was not undone."""
-        stands = {event.seq for event in drop_undone(self._events)}
-        for place, moment in enumerate(self.moments):
-            if isinstance(moment.event, e.Settle) and moment.event.seq in stands:
-                yield self.game(place)
+        remaining = {event.seq for event in drop_undone(self._events)}
+        for index, moment in enumerate(self.moments):
+            if isinstance(moment.event, e.Settle) and moment.event.seq in remaining:
+                yield self.game(index)
 
-    def view(self, place: int, seat: int) -> SeatView:
+    def view(self, index: int, seat: int) -> SeatView:
         """Return the view of a seat at a moment."""
-        return SeatView.from_snapshot(self._snapshot_at(place), seat, self.names, self._rules)
+        return SeatView.from_snapshot(self._snapshot_at(index), seat, self.names, self._rules)
 
-    def views(self, place: int) -> tuple[SeatView, ...]:
+    def views(self, index: int) -> tuple[SeatView, ...]:
         """Return the views of all seats at a moment."""
-        return tuple(self.view(place, seat) for seat in range(len(self.names)))
+        return tuple(self.view(index, seat) for seat in range(len(self.names)))
 
-    def view_before(self, place: int, seat: int) -> SeatView:
+    def view_before(self, index: int, seat: int) -> SeatView:
         """Return the view of a seat before the step of a moment."""
-        game = self._steps[self.moments[place].step - 1].after
+        game = self._steps[self.moments[index].step - 1].after
         return SeatView.from_snapshot(game, seat, self.names, self._rules)
 
-    def wall(self, place: int) -> tuple[str, ...]:
+    def wall(self, index: int) -> tuple[str, ...]:
         """Return the tiles left in the live wall, next first, `?` for unknown ones."""
-        game = self.game(place)
-        deal = cast("e.StartKyoku", self.moments[self.deals[self.moments[place].deal]].event)
+        game = self.game(index)
+        deal = cast("e.StartKyoku", self.moments[self.deals[self.moments[index].deal]].event)
         names = deal.wall or (name_tiles(game.wall) if self._seeded else (HIDDEN,) * len(game.wall))
         return names[game.live : game.live_end]
 
-    def step_events(self, place: int) -> Sequence[e.AnyEvent]:
+    def step_events(self, index: int) -> Sequence[e.AnyEvent]:
         """Return all events of the step that a moment belongs to."""
-        return self._steps[self.moments[place].step].events
+        return self._steps[self.moments[index].step].events
 
-    def kyoku_events(self, place: int) -> list[e.AnyEvent]:
+    def kyoku_events(self, index: int) -> list[e.AnyEvent]:
         """Return the events of the kyoku up to a moment, without events undone by then."""
-        return latest_kyoku_events(self._events[: self.moments[place].event.seq + 1])
+        return latest_kyoku_events(self._events[: self.moments[index].event.seq + 1])
 
-    def results(self, place: int) -> tuple[Result, ...]:
+    def results(self, index: int) -> tuple[Result, ...]:
         """Return the wins of the last kyoku settled by the end of the step; none for a draw."""
-        return self._steps[self.moments[place].step].settled.results
+        return self._steps[self.moments[index].step].settled.results
 
-    def standings(self, place: int) -> tuple[Standing, ...]:
+    def standings(self, index: int) -> tuple[Standing, ...]:
         """Return places and results; before the end, as if the match ended at this moment."""
-        return standings(self.game(place), self._rules, self.names, over=self._is_over(place))
+        return standings(self.game(index), self._rules, self.names, over=self._is_over(index))
 
-    def result(self, place: int) -> MatchResult:
+    def result(self, index: int) -> MatchResult:
         """Return the result with a line for every point; before the end, as if it ended here."""
-        game, over = self.game(place), self._is_over(place)
+        game, over = self.game(index), self._is_over(index)
         return result_so_far(game, self._rules, self.rules, self.names, over=over)
 
-    def next_actions(self, place: int) -> dict[int, Action]:
+    def next_actions(self, index: int) -> dict[int, Action]:
         """Return the actions taken between a moment and the next, by seat."""
-        following = [moment.step for moment in self.moments[place : place + 2]]
+        following = [moment.step for moment in self.moments[index : index + 2]]
         last = following[1] if len(following) > 1 else len(self._steps) - 1
         game, found = Game(), dict[int, Action]()
         for number in range(following[0] + 1, last + 1):
@@ -210,17 +207,17 @@ class Replay:
 
     # Inside.
 
-    def _is_over(self, place: int) -> bool:
-        return self.complete and place == len(self.moments) - 1
+    def _is_over(self, index: int) -> bool:
+        return self.complete and index == len(self.moments) - 1
 
-    def _snapshot_at(self, place: int) -> bytes:
+    def _snapshot_at(self, index: int) -> bytes:
         """Return the game after a moment; after the last one of a step, seats are already asked."""
-        moment = self.moments[place]
+        moment = self.moments[index]
         played = self._steps[moment.step]
-        if moment.place + 1 == len(played.events):
+        if moment.index + 1 == len(played.events):
             return played.after
-        left = played.events[moment.place].seq
-        if self._again[0] != moment.step:  # the moments of one step are cached
-            again = self._history.replay_moments(played.step) if played.step else played.shown
-            self._again = moment.step, again
-        return next(one.game for one in self._again[1] if one.events[-1].seq >= left)
+        left = played.events[moment.index].seq
+        if self._replayed[0] != moment.step:  # the moments of one step are cached
+            again = self._history.replay_moments(played.step) if played.step else played.moments
+            self._replayed = moment.step, again
+        return next(one.game for one in self._replayed[1] if one.events[-1].seq >= left)

@@ -115,7 +115,7 @@ class FunctionSeat:
         return self._choose(view)
 
 
-def make_seat(given: SeatLike, number: int = 0) -> Seat:
+def make_seat(source: SeatLike, number: int = 0) -> Seat:
     """Create a seat from an object, a class, or a function of a view.
 
     >>> class Last:
@@ -128,17 +128,17 @@ def make_seat(given: SeatLike, number: int = 0) -> Seat:
     hanchan.errors.RulesError: seats: seat 0 is 7, which is not callable and has no method \
 choose(view)
     """
-    if isclass(given):
+    if isclass(source):
         try:
-            given = given()
+            source = source()
         except Exception as problem:  # a seat may be a user's program
-            about = {"field": "bot", "given": given.__qualname__, **origin_values(problem)}
+            about = {"field": "bot", "given": source.__qualname__, **origin_values(problem)}
             raise RulesError("seat-not_loaded", **about) from problem
-    if hasattr(given, "choose"):
-        return cast("Seat", given)
-    if callable(given):
-        return FunctionSeat(given)
-    raise RulesError("seats-choose", field="seats", seat=number, given=quote_input(given))
+    if hasattr(source, "choose"):
+        return cast("Seat", source)
+    if callable(source):
+        return FunctionSeat(source)
+    raise RulesError("seats-choose", field="seats", seat=number, given=quote_input(source))
 
 
 def name_of_seat(seat: object) -> str:
@@ -194,16 +194,16 @@ class FallbackSeat:
         self.failures: list[HanchanError] = []
         self.replaced = False
         self._substitute = substitute
-        self._heard = 0
+        self._received = 0
         self._lapsed = False
 
     def notify(self, match: Match) -> None:
         """Send the seat the events that it has not received yet, if it is an `EventListener`."""
         if isinstance(self.seat, EventListener):
-            news = match.events_for(self.number, self._heard)
-            self._heard += len(news)
+            events = match.events_for(self.number, self._received)
+            self._received += len(events)
             with self._recording_failures():
-                for event in news:
+                for event in events:
                     self.seat.on_event(event)
 
     def prepare(self, view: SeatView) -> None:
@@ -238,7 +238,7 @@ class FallbackSeat:
             if should_replace(problem, len(self.failures)):
                 with suppress(Exception):  # the failed seat may fail again
                     close_seat(self.seat)
-                self.seat, self.replaced, self._heard = self._substitute, True, 0
+                self.seat, self.replaced, self._received = self._substitute, True, 0
 
 
 def should_replace(problem: Exception, failures: int) -> bool:
@@ -246,9 +246,9 @@ def should_replace(problem: Exception, failures: int) -> bool:
     return isinstance(problem, SeatGoneError) or failures >= MAX_FAILURES
 
 
-def choice_of(given: Choice | Answer) -> Choice:
+def choice_of(reply: Choice | Answer) -> Choice:
     """Return the choice in an answer."""
-    return given.choice if isinstance(given, Answer) else given
+    return reply.choice if isinstance(reply, Answer) else reply
 
 
 class Seats:
@@ -305,10 +305,10 @@ def play_to_end(match: Match, source: StepSource | Sequence[SeatLike]) -> Iterat
     """
     chosen = Seats(source) if isinstance(source, Sequence) else source
     while not match.over:
-        deed = chosen.next(match)
-        if deed is None:
+        command = chosen.next(match)
+        if command is None:
             return
-        match.apply(deed)
+        match.apply(command)
         yield from match.moments
     if isinstance(chosen, Seats):
         chosen.notify(match)

@@ -88,7 +88,7 @@ class SeatView:
     @cached_property
     def record(self) -> View:
         """The underlying `View` record; a view from a snapshot fills it on first use."""
-        view, game = View(), BUFFERS.mine.game
+        view, game = View(), BUFFERS.current.game
         game.restore(self._game)
         del self._game
         best_form(fill_view)(view, game, self.rules, load_tables(), self.seat)
@@ -132,7 +132,7 @@ class SeatView:
         """The public state of each seat."""
         v, names, rivers = self.record, self.names, self.river_bytes
         winds = seat_winds(v.dealer)
-        shown = any(v.laid_open.cast("B"))  # rarely, and this runs after every move
+        any_open = any(v.laid_open.cast("B"))  # rarely, and this runs after every move
         return tuple(
             [
                 PlayerView(
@@ -149,7 +149,7 @@ class SeatView:
                     open_riichi=bool(v.riichi_open[p]),
                     ippatsu=bool(v.ippatsu[p]),
                     dead_hand=bool(v.dead[p]),
-                    open_tiles=held_tiles(v.laid_open, v.laid_open_red, p) if shown else (),
+                    open_tiles=held_tiles(v.laid_open, v.laid_open_red, p) if any_open else (),
                     safe=kinds_from_bits(v.safe[p]),
                 )
                 for p in range(codes.SEATS)
@@ -254,7 +254,7 @@ def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
     (Tile.M4,)
     """
     others = [player for player in view.players if player.seat != view.seat]
-    rivers = [lies.tile for p in view.players for lies in p.river if not lies.called]
+    rivers = [discard.tile for p in view.players for discard in p.river if not discard.called]
     melds = [tile for p in others for meld in p.melds for tile in meld.tiles]
     laid_open = [tile for p in others for tile in p.open_tiles]
     return (*rivers, *melds, *laid_open, *view.kyoku.dora, *view.ura)

@@ -62,13 +62,13 @@ def default_action(legal: Sequence[Action]) -> Action:
     >>> default_action((Action(190, ActionType.RON), Action(195, ActionType.PASS))).type.value
     'pass'
     """
-    found = (first_of_type(legal, (wanted,)) for wanted in DEFAULT_TYPES)
+    found = (first_of_type(legal, (kind,)) for kind in DEFAULT_TYPES)
     return next((action for action in found if action is not None), legal[-1])
 
 
-def first_of_type(legal: Iterable[Action], wanted: Sequence[ActionType]) -> Action | None:
+def first_of_type(legal: Iterable[Action], types: Sequence[ActionType]) -> Action | None:
     """Return the first action of one of these types."""
-    return next((action for action in legal if action.type in wanted), None)
+    return next((action for action in legal if action.type in types), None)
 
 
 def illegal_action_error(

@@ -22,7 +22,7 @@ def test_a_position_has_a_choice_without_calls_or_riichi(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_discard_of_the_bot_is_right(seed: int) -> None:
     view = discard_question(seed)
-    best = grade_discard(view, view.actions[0]).told.best
+    best = grade_discard(view, view.actions[0]).explanation.best
     assert grade_discard(view, best).grade is Grade.SAME
 
 

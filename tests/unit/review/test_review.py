@@ -44,9 +44,9 @@ def graded(loss: float | None) -> Grade:
     match = Match("tenhou", seed=7)
     view = match.view(0)
     best, done = view.actions[:2]
-    told = Explanation(best=best, verdict=MoveKind.GO_ON, choices=())
-    decided = SeatDecision(place=1, kyoku=1, moment=1, view=view, done=done)
-    return DecisionReview(decided=decided, told=told, loss=loss).grade
+    explanation = Explanation(best=best, verdict=MoveKind.GO_ON, choices=())
+    decided = SeatDecision(index=1, kyoku=1, moment=1, view=view, done=done)
+    return DecisionReview(decided=decided, explanation=explanation, loss=loss).grade
 
 
 @pytest.mark.parametrize("seat", SEATS)
@@ -96,7 +96,7 @@ def test_a_win_let_go_is_not_weighed_and_the_bot_would_have_won() -> None:
     match.step({1: "pass"})
     (one, *_) = review(Replay(match.record()), 1).decisions
     assert one.grade is Grade.OTHER
-    assert one.told.best.type is ActionType.RON
+    assert one.explanation.best.type is ActionType.RON
 
 
 def test_a_passed_tile_taken_by_another_player_is_left_out() -> None:
@@ -116,7 +116,7 @@ def test_each_decision_names_its_kyoku_and_moment_also_where_steps_were_taken_ba
 ) -> None:
     replay = Replay(whole_record())
     for one in decisions_of(replay, seat):
-        assert one.place == replay.moment_range(one.kyoku)[one.moment]
+        assert one.index == replay.moment_range(one.kyoku)[one.moment]
         assert one.view.seat == seat
         assert len(one.view.actions) > 1
 
@@ -124,9 +124,9 @@ def test_each_decision_names_its_kyoku_and_moment_also_where_steps_were_taken_ba
 def test_a_review_of_some_moments_is_that_part_of_the_whole() -> None:
     replay = Replay(played_by("efficient"))
     whole = [one for one in review(replay, 2).decisions if one.decided.kyoku == 2]
-    part = review(replay, 2, places=replay.moment_range(2)).decisions
-    assert [(one.decided.place, one.loss) for one in part] == [
-        (one.decided.place, one.loss) for one in whole
+    part = review(replay, 2, indexes=replay.moment_range(2)).decisions
+    assert [(one.decided.index, one.loss) for one in part] == [
+        (one.decided.index, one.loss) for one in whole
     ]
 
 

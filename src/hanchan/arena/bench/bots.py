@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.arena.bench.other_libraries import ROUNDS, BenchmarkResult
-from hanchan.bots.bot import Bot
-from hanchan.bots.dispatch import BOT_NAMES
+from hanchan.bots import BOT_NAMES, Bot
 from hanchan.core.codes import SEATS
 from hanchan.table import Match
 
@@ -53,7 +52,5 @@ def _times(name: str) -> NDArray[np.int64]:
                 started = thread_time_ns()
                 answers[seat] = seats[seat].choose(view)
                 times.append(thread_time_ns() - started)
-            match.step(
-                {seat: match.resolve_action(seat, chosen) for seat, chosen in answers.items()}
-            )
+            match.step({p: match.resolve_action(p, chosen) for p, chosen in answers.items()})
     return np.array(times)

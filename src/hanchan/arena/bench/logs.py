@@ -19,9 +19,7 @@ from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
 from hanchan.formats import Format, mjai, mjlog
 from hanchan.formats.detection import writable_formats
-from hanchan.logs.log import Log
-from hanchan.logs.record_conversion import log_from_record
-from hanchan.logs.verification import Verifier
+from hanchan.logs import Log, Verifier, log_from_record
 from hanchan.rules.loader import load_rules
 
 RULES = "tenhou"

@@ -44,19 +44,19 @@ def time_per_piece(work: Work) -> SecondsPerPiece:
 
     def seconds() -> float:
         started = process_time()
-        pieces = work()
-        return (process_time() - started) / pieces
+        count = work()
+        return (process_time() - started) / count
 
     return seconds
 
 
-def call_for_each(call: Callable[[T], object], things: Sequence[T]) -> Work:
+def call_for_each(call: Callable[[T], object], items: Sequence[T]) -> Work:
     """Return work that calls the function once for each item."""
 
     def work() -> int:
-        for thing in things:
-            call(thing)
-        return len(things)
+        for item in items:
+            call(item)
+        return len(items)
 
     return work
 
@@ -80,9 +80,8 @@ def speed_result(
     def figure(seconds: float) -> float:
         return seconds * 1e9 if unit == "ns" else 1 / seconds
 
-    result = BenchmarkResult(
-        name=name, unit=unit if unit == "ns" else f"{unit}/s", ours=figure(ours), wanted=wanted
-    )
+    label = unit if unit == "ns" else f"{unit}/s"
+    result = BenchmarkResult(name=name, unit=label, ours=figure(ours), wanted=wanted)
     if peer is None:
         return result
     return replace(result, peer=figure(peer), peer_name=peer_name, ratio=peer / ours)

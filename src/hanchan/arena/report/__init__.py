@@ -44,11 +44,11 @@ class ChartLine(NamedTuple):
     halves: Sequence[float] = ()
 
 
-def bar_chart(names: Sequence[str], shares: Sequence[Sequence[float]], words: Sequence[str]) -> str:
+def bar_chart(names: Sequence[str], shares: Sequence[Sequence[float]], ranks: Sequence[str]) -> str:
     """Draw a bar for each player, split by placement."""
     row_height = BAR + 28
     height = TOP + len(names) * row_height + 24
-    parts = [_begin(height, ", ".join(words))]
+    parts = [_begin(height, ", ".join(ranks))]
     for row, (name, each) in enumerate(zip(names, shares, strict=True)):
         top = TOP + row * row_height
         parts.append(_text(0, top + 4, name, anchor="start", kind="name"))
@@ -60,30 +60,28 @@ def bar_chart(names: Sequence[str], shares: Sequence[Sequence[float]], words: Se
                 label = f"{100 * part:.1f} %"
                 parts.append(_text(x + wide / 2, top + 14 + BAR / 2, label, kind=f"on{place}"))
             x += wide
-    for place, word in enumerate(words, start=1):
-        x = (place - 1) * WIDTH / len(words)
+    for place, title in enumerate(ranks, start=1):
+        x = (place - 1) * WIDTH / len(ranks)
         parts.append(_box(f"place{place}", x, height - 20, 12, 12))
-        parts.append(_text(x + 18, height - 10, word, anchor="start"))
+        parts.append(_text(x + 18, height - 10, title, anchor="start"))
     return "".join([*parts, "</svg>"])
 
 
-def line_chart(
-    drawn: Sequence[ChartLine], across: str, *, level: float, margin: float = 0.0
-) -> str:
-    """Draw lines over seeds, with a horizontal line at `level` and a band of `margin` around it."""
-    plot = _plot(drawn, level, margin)
+def line_chart(drawn: Sequence[ChartLine], across: str, *, level: float, band: float = 0.0) -> str:
+    """Draw lines over seeds, with a horizontal line at `level` and a band of `band` around it."""
+    plot = _plot(drawn, level, band)
     parts = [_begin(HEIGHT, across), *_axes(plot, across)]
     left, y = plot.at(plot.least, level)
-    right, top = plot.at(plot.most, level + margin)
-    if margin:
+    right, top = plot.at(plot.most, level + band)
+    if band:
         parts.append(_box("margin", left, top, right - left, 2 * (y - top)))
     parts.append(f'<path class="level" d="M{left:.1f} {y:.1f}H{right:.1f}"/>')
     parts.append(INSIDE)
     for number, line in enumerate(drawn, start=1):
         if line.halves:
             parts.append(f'<path class="band player{number}" d="{_band(plot, line)}Z"/>')
-        way = _path([plot.at(x, y) for x, y in line.points])
-        parts.append(f'<path class="line player{number}" d="{way}"/>')
+        outline = _path([plot.at(x, y) for x, y in line.points])
+        parts.append(f'<path class="line player{number}" d="{outline}"/>')
     parts.append("</svg>")
     if len(drawn) > 1:
         parts += _legend([line.name for line in drawn])
@@ -171,9 +169,9 @@ def _begin(height: float, title: str) -> str:
     return f"{svg}<title>{escape(title)}</title>"
 
 
-def _text(x: float, y: float, words: str, *, anchor: str = "middle", kind: str = "") -> str:
-    named = f' class="{kind}"' if kind else ""
-    return f'<text{named} x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
+def _text(x: float, y: float, label: str, *, anchor: str = "middle", kind: str = "") -> str:
+    class_ = f' class="{kind}"' if kind else ""
+    return f'<text{class_} x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(label)}</text>'
 
 
 def _path(points: Sequence[tuple[float, float]]) -> str:
@@ -187,76 +185,76 @@ SKIPPED_FRACTION = 40
 """Divisor of the number of seeds: a line begins after a fortieth of them, but not before ten."""
 
 
-def render_page(found: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:
+def render_page(contest: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:
     """Render the whole page, opened in one of its languages."""
     parts = [
         f'<!DOCTYPE html><html lang="{opened}"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(', '.join(found.players))}</title><style>{STYLE}</style></head><body>",
+        f"<title>{escape(', '.join(contest.players))}</title><style>{STYLE}</style></head><body>",
     ]
     for language in LANGUAGES:
         chosen = " checked" if language == opened else ""
         parts.append(f'<input type="radio" name="language" id="{language}"{chosen}>')
         parts.append(f'<label for="{language}" lang="{language}">{NAMES[language]}</label>')
-    parts += [_article(found, rows, language) for language in LANGUAGES]
+    parts += [_article(contest, rows, language) for language in LANGUAGES]
     return "".join([*parts, "</body></html>\n"])
 
 
-def _article(found: Contest, rows: Sequence[ArenaMatchRow], language: str) -> str:
+def _article(contest: Contest, rows: Sequence[ArenaMatchRow], language: str) -> str:
     say = partial(text, language)
-    first, of = found.players[0], found.versions
-    made = say("arena-versions", version=of.hanchan, generator=str(of.generator), source=of.source)
-    margin = found.equal if found.until else 0
-    words = [say(f"arena-place_{place}") for place in range(1, SEATS + 1)]
-    shares = [one.places for one in found.standings]
-    sat = sum(one.matches for one in found.standings)
-    all_points = sum(one.points.mean * one.matches for one in found.standings)
+    first, of = contest.players[0], contest.versions
+    build = say("arena-versions", version=of.hanchan, generator=str(of.generator), source=of.source)
+    margin = contest.equal if contest.until else 0
+    place_names = [say(f"arena-place_{place}") for place in range(1, SEATS + 1)]
+    shares = [one.places for one in contest.standings]
+    sat = sum(one.matches for one in contest.standings)
+    all_points = sum(one.points.mean * one.matches for one in contest.standings)
     parts = [
         f'<article lang="{language}" class="{language}"><h1>{say("arena-title")}</h1>',
-        f'<p class="setting">{escape(describe_setting(found, language))}</p>',
-        *(f"<p>{escape(one)}</p>" for one in describe_verdict(found, language)),
+        f'<p class="setting">{escape(describe_setting(contest, language))}</p>',
+        *(f"<p>{escape(one)}</p>" for one in describe_verdict(contest, language)),
         f"<h2>{say('arena-places')}</h2>",
-        bar_chart(found.players, shares, words),
+        bar_chart(contest.players, shares, place_names),
         f"<h2>{escape(say('arena-course', name=first))}</h2>",
-        line_chart([_places(found, rows)], say("arena-seeds"), level=MEAN_PLACE, margin=margin),
+        line_chart([_places(contest, rows)], say("arena-seeds"), level=MEAN_PLACE, band=margin),
         f"<h2>{say('arena-course_points')}</h2>",
-        line_chart(_points(found, rows), say("arena-seeds"), level=all_points / sat),
+        line_chart(_points(contest, rows), say("arena-seeds"), level=all_points / sat),
         f"<h2>{say('arena-numbers')}</h2>",
-        _table(found.players, contest_stat_rows(found, language)),
+        _table(contest.players, contest_stat_rows(contest, language)),
         f"<h2>{say('arena-yaku')}</h2>",
-        _table(found.players, _yaku(found.standings, language)),
-        f"<footer>{escape(made)}</footer></article>",
+        _table(contest.players, _yaku(contest.standings, language)),
+        f"<footer>{escape(build)}</footer></article>",
     ]
     return "".join(parts)
 
 
-def describe_setting(found: Contest, language: str) -> str:
+def describe_setting(contest: Contest, language: str) -> str:
     """Describe the rules, seating and number of matches."""
     return text(
-        language, "arena-setting", rules=found.rules, seating=found.seating,
-        matches=found.matches, seeds=found.seeds, first=found.first_seed,
+        language, "arena-setting", rules=contest.rules, seating=contest.seating,
+        matches=contest.matches, seeds=contest.seeds, first=contest.first_seed,
     )  # fmt: skip
 
 
-def describe_verdict(found: Contest, language: str) -> Iterator[str]:
+def describe_verdict(contest: Contest, language: str) -> Iterator[str]:
     """Yield the conclusions as sentences."""
     say = partial(text, language)
-    first, mean = found.players[0], MEAN_PLACE + found.place.mean
-    if found.verdict is Verdict.EQUAL:
-        yield say("arena-equal", name=first, equal=f"{found.equal:g}")
-    elif found.verdict is Verdict.OPEN:
+    first, mean = contest.players[0], MEAN_PLACE + contest.place.mean
+    if contest.verdict is Verdict.EQUAL:
+        yield say("arena-equal", name=first, equal=f"{contest.equal:g}")
+    elif contest.verdict is Verdict.OPEN:
         yield say("arena-open")
     else:
-        yield say(f"arena-{found.verdict}", name=first)
-    if isfinite(found.half):
-        low, high = f"{mean - found.half:.3f}", f"{mean + found.half:.3f}"
+        yield say(f"arena-{contest.verdict}", name=first)
+    if isfinite(contest.half):
+        low, high = f"{mean - contest.half:.3f}", f"{mean + contest.half:.3f}"
         yield say("arena-mean", name=first, place=f"{mean:.3f}", low=low, high=high)
-    yield say("arena-looked" if found.until else "arena-named")
+    yield say("arena-looked" if contest.until else "arena-named")
     yield say("arena-walls")
-    if found.spoiled:
-        yield say("arena-spoiled", count=found.spoiled)
-    for one in found.failures:
-        yield one.localized(language, found.players[one.player])
+    if contest.spoiled:
+        yield say("arena-spoiled", count=contest.spoiled)
+    for one in contest.failures:
+        yield one.localized(language, contest.players[one.player])
 
 
 def _drawn_seeds(count: int) -> list[int]:
@@ -268,17 +266,17 @@ def _drawn_seeds(count: int) -> list[int]:
     return sorted({*range(min(count, max(10, count // SKIPPED_FRACTION)), count + 1, step), count})
 
 
-def _places(found: Contest, rows: Sequence[ArenaMatchRow]) -> ChartLine:
+def _places(contest: Contest, rows: Sequence[ArenaMatchRow]) -> ChartLine:
     values = [place for place, _, _ in seed_means(rows, 0)]
-    known = {upto: estimate_mean(values[:upto]) for upto in _drawn_seeds(len(values))}
-    halves = [one.half_width_for(found.until) for one in known.values()]
-    points = [(upto, one.mean) for upto, one in known.items()]
-    return ChartLine(found.players[0], points, halves if all(map(isfinite, halves)) else ())
+    estimates = {upto: estimate_mean(values[:upto]) for upto in _drawn_seeds(len(values))}
+    halves = [one.half_width_for(contest.until) for one in estimates.values()]
+    points = [(upto, one.mean) for upto, one in estimates.items()]
+    return ChartLine(contest.players[0], points, halves if all(map(isfinite, halves)) else ())
 
 
-def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
+def _points(contest: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
     drawn: list[ChartLine] = []
-    for player, name in enumerate(found.players):
+    for player, name in enumerate(contest.players):
         values = [points for _, points, _ in seed_means(rows, player)]
         course = [(upto, sum(values[:upto]) / upto) for upto in _drawn_seeds(len(values))]
         drawn.append(ChartLine(name, course))
@@ -287,12 +285,12 @@ def _points(found: Contest, rows: Sequence[ArenaMatchRow]) -> list[ChartLine]:
 
 def _yaku(standings: Sequence[PlayerStats], language: str) -> list[Row]:
     names = {name for one in standings for name in one.yaku}
-    often = sorted(names, key=lambda name: -max(one.yaku.get(name, 0) for one in standings))
+    by_frequency = sorted(names, key=lambda name: -max(one.yaku.get(name, 0) for one in standings))
 
     def rates(name: str) -> list[str]:
         return [format_stat(one.yaku.get(name, 0), "rate") for one in standings]
 
-    return [(text(language, f"yaku-{name}"), rates(name)) for name in often]
+    return [(text(language, f"yaku-{name}"), rates(name)) for name in by_frequency]
 
 
 def _table(players: Sequence[str], rows: Sequence[Row]) -> str:
@@ -302,11 +300,9 @@ def _table(players: Sequence[str], rows: Sequence[Row]) -> str:
     return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def write_report(
-    folder: Path, found: Contest, rows: Sequence[ArenaMatchRow], language: str
-) -> None:
+def write_report(folder: Path, contest: Contest, rows: Sequence[ArenaMatchRow], lang: str) -> None:
     """Write `result.json`, `matches.jsonl` and `report.html`; the page opens in this language."""
-    (folder / "result.json").write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    (folder / "result.json").write_bytes(msgspec.json.format(msgspec.json.encode(contest)) + b"\n")
     lines = b"\n".join(map(msgspec.json.encode, rows))
-    (folder / "report.html").write_text(render_page(found, rows, language), encoding="utf-8")
+    (folder / "report.html").write_text(render_page(contest, rows, lang), encoding="utf-8")
     (folder / "matches.jsonl").write_bytes(lines + b"\n")

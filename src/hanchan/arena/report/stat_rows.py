@@ -33,16 +33,16 @@ BY_HAND = ("wins", "wins_points", "deal_ins")
 
 
 def play_stat_rows(
-    standings: Sequence[PlayerStats], language: str, told: MeanFormatter | None = None
+    standings: Sequence[PlayerStats], language: str, format_mean: MeanFormatter | None = None
 ) -> list[Row]:
-    """Return the rows of play statistics; `told` formats means, by default without intervals."""
+    """Return the rows of play statistics; means are without intervals by default."""
     row, s = partial(_row, language), standings
-    told = told or (lambda mean, how: format_stat(mean.mean, how))
+    format_mean = format_mean or (lambda mean, how: format_stat(mean.mean, how))
     rows = [
         row("matches", [one.matches for one in s], "count"),
-        (text(language, "arena-place"), [told(one.place, "fine") for one in s]),
-        (text(language, "arena-points"), [told(one.points, "count") for one in s]),
-        (text(language, "arena-result"), [told(one.result, "signed") for one in s]),
+        (text(language, "arena-place"), [format_mean(one.place, "fine") for one in s]),
+        (text(language, "arena-points"), [format_mean(one.points, "count") for one in s]),
+        (text(language, "arena-result"), [format_mean(one.result, "signed") for one in s]),
         *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
     ]
     for name, how in STAT_FORMATS:
@@ -54,11 +54,11 @@ def play_stat_rows(
     return rows
 
 
-def contest_stat_rows(found: Contest, language: str) -> list[Row]:
+def contest_stat_rows(contest: Contest, language: str) -> list[Row]:
     """Return the rows of a contest: play statistics with intervals, failures and thinking times."""
-    row, s = partial(_row, language), found.standings
+    row, s = partial(_row, language), contest.standings
     rows = [
-        *play_stat_rows(s, language, partial(_within, found.until)),
+        *play_stat_rows(s, language, partial(_within, contest.until)),
         row("faults", [one.faults for one in s], "count"),
     ]
     times = [one.thinking for one in s]

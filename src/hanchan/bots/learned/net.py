@@ -143,17 +143,17 @@ def _pooled(xp: Any, x: Array, scalars: Array) -> Array:  # noqa: ANN401
     return xp.concatenate((x.mean(1), xp.amax(x, 1), scalars), 1)
 
 
-def _with_tile(xp: Any, ways: Array, planes: Array) -> Array:  # noqa: ANN401
+def _with_tile(xp: Any, logits: Array, planes: Array) -> Array:  # noqa: ANN401
     """Return the logits of actions on a tile, judged at its column, in the order of the actions."""
     reds, drawn = KIND_WAYS, KIND_WAYS + RED_WAYS
     claimed = drawn + DRAWN_WAYS
-    at_drawn = (ways[:, :, drawn:claimed] * planes[:, :, channels.DRAWN, None]).sum(1)
-    at_claimed = (ways[:, :, claimed:] * planes[:, :, channels.CLAIMABLE, None]).sum(1)
+    at_drawn = (logits[:, :, drawn:claimed] * planes[:, :, channels.DRAWN, None]).sum(1)
+    at_claimed = (logits[:, :, claimed:] * planes[:, :, channels.CLAIMABLE, None]).sum(1)
     discards = [
         part
         for i in range(DISCARDS)
-        for part in (ways[:, :, i], ways[:, FIVES, reds + i], at_drawn[:, i : i + 1])
+        for part in (logits[:, :, i], logits[:, FIVES, reds + i], at_drawn[:, i : i + 1])
     ]
-    calls, ankan, kakan = at_claimed[:, :-1], ways[:, :, DISCARDS], ways[:, :, DISCARDS + 1]
+    calls, ankan, kakan = at_claimed[:, :-1], logits[:, :, DISCARDS], logits[:, :, DISCARDS + 1]
     tsumo, ron = at_drawn[:, DISCARDS:], at_claimed[:, -1:]
     return xp.concatenate((*discards, calls, ankan, kakan, tsumo, ron), 1)

@@ -55,9 +55,9 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
     for name, shape in shapes().items():
         given = found.get(name)
         if given is None or given.shape != shape or given.dtype != np.float32:
-            what = "-" if given is None else f"{given.dtype} {given.shape}"
+            text = "-" if given is None else f"{given.dtype} {given.shape}"
             raise HanchanError(
-                "learned-shape", field=str(file), name=name, given=what, wanted=f"float32 {shape}"
+                "learned-shape", field=str(file), name=name, given=text, wanted=f"float32 {shape}"
             )
         if not np.isfinite(given).all():
             raise HanchanError("learned-unread", field=str(file), reason=f"{name}: NaN, inf")
@@ -109,9 +109,9 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
         raise HanchanError("learned-unread", field=str(file), reason=reason) from problem
 
 
-def _check_about(file: Path, told: NDArray[Any] | None) -> None:
+def _check_about(file: Path, encoded: NDArray[Any] | None) -> None:
     try:
-        about = msgspec.json.decode(b"" if told is None else told.tobytes(), type=WeightsInfo)
+        about = msgspec.json.decode(b"" if encoded is None else encoded.tobytes(), type=WeightsInfo)
     except msgspec.MsgspecError as problem:
         raise HanchanError("learned-unread", field=str(file), reason=str(problem)) from problem
     if about != WeightsInfo():
@@ -134,7 +134,7 @@ class LearnedPlayer:
         self._views, self._books = Records(View, 1), Records(Rules, 1)
         self._planes = np.zeros((1, CHANNELS, KINDS), np.int8)
         self._scalars = np.zeros((1, SCALARS), np.int32)
-        self._book_of, self._thought = np.zeros(1, np.int16), BotWorkspace()
+        self._book_of, self._workspace = np.zeros(1, np.int16), BotWorkspace()
 
     def choose(self, view: SeatView) -> int:
         """Return the number of the chosen action (`hanchan.core.codes`)."""
@@ -145,7 +145,7 @@ class LearnedPlayer:
             return legal[0]
         self._views[0], self._books[0] = v, view.rules
         best_form(observe_views)(
-            self._views, self._books, load_tables(), self._thought, self._book_of.data, PLANES_1,
+            self._views, self._books, load_tables(), self._workspace, self._book_of.data, PLANES_1,
             self._planes.data, self._scalars.data,
         )  # fmt: skip
         logits, _ = forward(np, self._weights, *net_inputs(self._planes, self._scalars))

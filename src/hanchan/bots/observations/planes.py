@@ -47,11 +47,11 @@ def write_planes(v: View, planes: Planes, i: int) -> None:
     write_hand(v, planes, i)
     write_moment(v, planes, i)
     write_indicators(v, planes, i)
-    for place in range(codes.SEATS):
-        q = (v.me + place) % codes.SEATS
-        write_river(v, planes, i, place, q)
-        write_melds(v, planes, i, place, q)
-        write_seat(v, planes, i, place, q)
+    for offset in range(codes.SEATS):
+        q = (v.me + offset) % codes.SEATS
+        write_river(v, planes, i, offset, q)
+        write_melds(v, planes, i, offset, q)
+        write_seat(v, planes, i, offset, q)
     if v.kyoku_end != codes.END_NONE:
         # A won tile was counted twice: in a river and in the shown hand.
         for kind in range(codes.KINDS):
@@ -102,55 +102,55 @@ def write_indicators(v: View, planes: Planes, i: int) -> None:
             planes[i, channels.UNSEEN, kind_of(v.ura[j])] -= 1
 
 
-def write_river(v: View, planes: Planes, i: int, place: int, q: int) -> None:
+def write_river(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
     """Write the discards of seat `q`, and those up to its riichi if there is one."""
     count = v.river_count[q]
     declared = 0
     for j in range(count):
         kind = kind_of(v.river[q, j])
         marks = v.river_marks[q, j]
-        planes[i, channels.RIVER + place, kind] += 1
-        planes[i, channels.LAST_TIME + place, kind] = j + 1
+        planes[i, channels.RIVER + offset, kind] += 1
+        planes[i, channels.LAST_TIME + offset, kind] = j + 1
         called = marks & codes.RIVER_CALLED != 0
-        planes[i, channels.TSUMOGIRI + place, kind] += marks & codes.RIVER_TSUMOGIRI != 0
-        planes[i, channels.CALLED_AWAY + place, kind] += called
+        planes[i, channels.TSUMOGIRI + offset, kind] += marks & codes.RIVER_TSUMOGIRI != 0
+        planes[i, channels.CALLED_AWAY + offset, kind] += called
         planes[i, channels.UNSEEN, kind] -= 1 - called
         if marks & codes.RIVER_RIICHI:
-            planes[i, channels.RIICHI_TILE + place, kind] = 1
+            planes[i, channels.RIICHI_TILE + offset, kind] = 1
             declared = j + 1
     for j in range(declared):
-        planes[i, channels.UP_TO_RIICHI + place, kind_of(v.river[q, j])] += 1
+        planes[i, channels.UP_TO_RIICHI + offset, kind_of(v.river[q, j])] += 1
     if count:
-        planes[i, channels.LATEST + place, kind_of(v.river[q, count - 1])] = 1
+        planes[i, channels.LATEST + offset, kind_of(v.river[q, count - 1])] = 1
 
 
-def write_melds(v: View, planes: Planes, i: int, place: int, q: int) -> None:
+def write_melds(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
     """Write the melds of seat `q`, tile by tile."""
     for j in range(v.meld_count[q]):
         kind = v.meld_kind[q, j]
         if v.meld_type[q, j] == codes.M_CHI:
             for other in range(kind, kind + 3):
-                planes[i, channels.CHI_TILES + place, other] += 1
+                planes[i, channels.CHI_TILES + offset, other] += 1
                 planes[i, channels.UNSEEN, other] -= 1
             kinds = 7 << kind
         else:
             pon = v.meld_type[q, j] == codes.M_PON
             count = 3 if pon else 4
-            planes[i, (channels.PON_TILES if pon else channels.KAN_TILES) + place, kind] += count
+            planes[i, (channels.PON_TILES if pon else channels.KAN_TILES) + offset, kind] += count
             planes[i, channels.UNSEEN, kind] -= count
             kinds = 1 << kind
         if v.meld_reds[q, j]:
-            planes[i, channels.MELD_REDS + place, lowest_bit(kinds & FIVES)] += v.meld_reds[q, j]
+            planes[i, channels.MELD_REDS + offset, lowest_bit(kinds & FIVES)] += v.meld_reds[q, j]
 
 
-def write_seat(v: View, planes: Planes, i: int, place: int, q: int) -> None:
+def write_seat(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
     """Write tiles safe against seat `q`, its riichi, and its revealed tiles."""
-    mark_kinds(planes, i, channels.SAFE + place, v.safe[q] | v.discarded[q])
-    write_broad(planes, i, channels.RIICHI + place, v.riichi[q])
-    write_broad(planes, i, channels.IPPATSU + place, v.ippatsu[q])
+    mark_kinds(planes, i, channels.SAFE + offset, v.safe[q] | v.discarded[q])
+    write_broad(planes, i, channels.RIICHI + offset, v.riichi[q])
+    write_broad(planes, i, channels.IPPATSU + offset, v.ippatsu[q])
     if v.riichi_open[q] or v.kyoku_end != codes.END_NONE:
         for kind in range(codes.KINDS):
-            planes[i, channels.LAID_OPEN + place, kind] = v.laid_open[q, kind]
+            planes[i, channels.LAID_OPEN + offset, kind] = v.laid_open[q, kind]
             if q != v.me:
                 planes[i, channels.UNSEEN, kind] -= v.laid_open[q, kind]
 
@@ -178,8 +178,8 @@ def write_scalars(v: View, r: Rules, T: DistanceTables, scalars: Scalars, i: int
     """Write all scalars of row `i`, as the seat of the view sees them."""
     write_table(v, scalars, i)
     write_rules(v, r, scalars, i)
-    for place in range(codes.SEATS):
-        write_player(v, r, scalars, i, place, (v.me + place) % codes.SEATS)
+    for offset in range(codes.SEATS):
+        write_player(v, r, scalars, i, offset, (v.me + offset) % codes.SEATS)
     scalars[i, channels.S_SHANTEN] = hand_shanten(v, T, v.me)
     scalars[i, channels.S_FURITEN] = v.furiten
     scalars[i, channels.S_PHASE] = v.phase
@@ -210,17 +210,17 @@ def write_rules(v: View, r: Rules, scalars: Scalars, i: int) -> None:
     scalars[i, channels.S_ROUNDS] = r.rounds
 
 
-def write_player(v: View, r: Rules, scalars: Scalars, i: int, place: int, q: int) -> None:
+def write_player(v: View, r: Rules, scalars: Scalars, i: int, offset: int, q: int) -> None:
     """Write points, place and numbers of discards and melds of seat `q`."""
-    scalars[i, channels.S_SCORES + place] = v.score[q] // HUNDRED
-    scalars[i, channels.S_SCORES_AT_DEAL + place] = v.score_before[q] // HUNDRED
-    scalars[i, channels.S_RIVERS + place] = v.river_count[q]
-    scalars[i, channels.S_OPEN_MELDS + place] = call_count(v, q)
+    scalars[i, channels.S_SCORES + offset] = v.score[q] // HUNDRED
+    scalars[i, channels.S_SCORES_AT_DEAL + offset] = v.score_before[q] // HUNDRED
+    scalars[i, channels.S_RIVERS + offset] = v.river_count[q]
+    scalars[i, channels.S_OPEN_MELDS + offset] = call_count(v, q)
     ahead = 1
     for other in range(codes.SEATS):
         if other != q and is_placed_ahead(v, r, other, q):
             ahead += 1
-    scalars[i, channels.S_PLACES + place] = ahead
+    scalars[i, channels.S_PLACES + offset] = ahead
 
 
 # Planes from bot evaluations: the effect of each discard and each draw.

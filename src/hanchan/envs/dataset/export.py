@@ -108,13 +108,13 @@ def write_dataset(
             numbers = _numbers(books, found.books)
             for rows, book in zip(found.rows, found.books, strict=True):
                 rows["book"] = numbers[id(book)]
-                kept = rows[np.isin(rows["place"], wanted)] if wanted.size else rows
-                report.decisions += len(kept)
-                parts.add(kept)
+                selected = rows[np.isin(rows["place"], wanted)] if wanted.size else rows
+                report.decisions += len(selected)
+                parts.add(selected)
             if progress is not None:
                 progress(1)
-    if parts.begun:
-        report.parts = parts.written
+    if parts.started:
+        report.parts = parts.names
         (out / BOOKS).write_bytes(msgspec.json.encode([*map(rules_to_record, books.values())]))
         (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     return report
@@ -138,14 +138,14 @@ def view_fields() -> list[tuple[str, str, tuple[int, ...]]]:
     return [(name, kind.base.str, kind.shape) for name, kind in kinds]
 
 
-def _count(report: DatasetReport, found: FileRows, language: str) -> None:
+def _count(report: DatasetReport, rows: FileRows, language: str) -> None:
     report.files += 1
-    report.matches += found.matches
-    report.kyoku += found.kyoku
-    for name, count in found.left_out.items():
+    report.matches += rows.matches
+    report.kyoku += rows.kyoku
+    for name, count in rows.left_out.items():
         report.left_out[name] += count
-    if found.error is not None:
-        report.unread.append({"path": found.path, "error": localize_text(language, found.error)})
+    if rows.error is not None:
+        report.unread.append({"path": rows.path, "error": localize_text(language, rows.error)})
 
 
 def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled: bool) -> FileRows:
@@ -167,9 +167,9 @@ def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled:
     return found
 
 
-def _rules_of(log: Log, asked: RequestedRules | None, *, compiled: bool) -> RuleSet:
-    if asked is not None:
-        return asked.for_log(log)
+def _rules_of(log: Log, requested: RequestedRules | None, *, compiled: bool) -> RuleSet:
+    if requested is not None:
+        return requested.for_log(log)
     if log.rules is None:
         return fitting_rules(log, compiled=compiled)
     return rules_stated_by(log)

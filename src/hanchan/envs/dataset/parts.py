@@ -28,8 +28,8 @@ class PartWriter:
 
     def __init__(self, folder: Path, kind: str) -> None:
         """Store the arguments; no file is touched before `make_folder`."""
-        self.written: list[str] = []
-        self.begun = False
+        self.names: list[str] = []
+        self.started = False
         self.folder = folder
         self._suffix = PartFormat(kind)
         self._waiting: list[Rows] = []
@@ -39,9 +39,9 @@ class PartWriter:
 
     def make_folder(self) -> None:
         """Make the folder; replace existing parts."""
-        if self.begun:
+        if self.started:
             return
-        self.begun = True
+        self.started = True
         self.folder.mkdir(parents=True, exist_ok=True)
         for old in self.folder.glob("part-*"):
             old.unlink()
@@ -63,10 +63,10 @@ class PartWriter:
 
     def _flush(self, count: int) -> None:
         rows = np.concatenate(self._waiting)
-        name = f"part-{len(self.written):05}.{self._suffix}"
+        name = f"part-{len(self.names):05}.{self._suffix}"
         write = write_parquet if self._suffix is PartFormat.PARQUET else write_npz
         write(self.folder / name, rows[:count])
-        self.written.append(name)
+        self.names.append(name)
         self._waiting, self._count = [rows[count:]], len(rows) - count
 
 
@@ -97,8 +97,8 @@ def write_parquet(path: Path, rows: Rows) -> None:
             buffers = [None, pa.py_buffer(cells.tobytes())]
             columns[name] = pa.FixedSizeBinaryArray.from_buffers(kind, len(rows), buffers)
         elif name == "chosen_by":
-            words = pa.array(CHOSEN_BY)
-            columns[name] = pa.DictionaryArray.from_arrays(pa.array(cells.view(np.int8)), words)
+            names = pa.array(CHOSEN_BY)
+            columns[name] = pa.DictionaryArray.from_arrays(pa.array(cells.view(np.int8)), names)
         else:
             columns[name] = pa.array(cells.astype(str) if name == "match" else cells)
     parquet.write_table(pa.table(columns), path, compression="zstd", row_group_size=MAX_ROWS)

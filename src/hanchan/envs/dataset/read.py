@@ -92,14 +92,14 @@ def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
     """Read the metadata of the folder; refuse views of another layout."""
     try:
         report = msgspec.json.decode((folder / REPORT).read_bytes(), type=DatasetReport)
-        told = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
+        encoded = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
     except (OSError, msgspec.MsgspecError) as problem:
         reason = getattr(problem, "strerror", None) or str(problem)
         raise RecordError("dataset-unread", field=str(folder), reason=reason) from problem
     if [tuple(field[:2]) for field in report.fields] != [field[:2] for field in view_fields()]:
         raise RecordError("dataset-view", field=str(folder), given=report.view)
-    books = Records(Rules, max(1, len(told)))
-    for number, one in enumerate(told):
+    books = Records(Rules, max(1, len(encoded)))
+    for number, one in enumerate(encoded):
         books[number] = encoded_rules(rules_from_json(bytes(one)))
     return report, books
 
@@ -110,11 +110,11 @@ def _make_planes(rows: Rows, books: Records[Rules], observation: int) -> Decisio
     views.array[:] = np.ascontiguousarray(rows["view"]).view(View.dtype)
     planes = np.zeros((count, CHANNELS if observation <= PLANES_1_BARE else 0, KINDS), np.int8)
     scalars = np.zeros((count, SCALARS), np.int32)
-    shown = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)
-    show = select_form(observe_views, compiled=is_compiled_available())
+    written_planes = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)
+    write = select_form(observe_views, compiled=is_compiled_available())
     book_of = rows["book"].astype(np.int16)
     tables, m = load_tables(), BotWorkspace()
-    show(views, books, tables, m, book_of.data, observation, shown.data, scalars.data)
+    write(views, books, tables, m, book_of.data, observation, written_planes.data, scalars.data)
     return Decisions(
         planes=planes,
         scalars=scalars,

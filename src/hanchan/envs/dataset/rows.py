@@ -62,7 +62,7 @@ class DecisionCollector:
             last = index == len(log.kyoku) - 1
             count = self._kyoku(kyoku, stops=last and log.end is not None)
             if count:
-                found.append(self._told(count, match, index))
+                found.append(self._make_rows(count, match, index))
             else:
                 broken = not kyoku.complete or self._follower.marks.status == TRUNCATED
                 left_out[BROKEN_OFF if broken else PARTED] += 1
@@ -103,9 +103,9 @@ class DecisionCollector:
         rows["action"] = self._actions[:count]
         rows["chosen_by"] = np.where(views["choices"] > 1, LOG, LAW)
         masks = np.zeros((count, ACTIONS), np.uint8)
-        for place in range(int(views["choices"].max(initial=0))):
-            asked = views["choices"] > place
-            masks[asked, views["choice"][asked, place]] = 1
+        for number in range(int(views["choices"].max(initial=0))):
+            rows_with_choice = views["choices"] > number
+            masks[rows_with_choice, views["choice"][rows_with_choice, number]] = 1
         rows["mask"] = np.packbits(masks, axis=1)
         moved = np.array([game.score[p] - game.score_before[p] for p in range(SEATS)], np.int32)
         rows["kyoku_delta"] = moved[rows["seat"]]

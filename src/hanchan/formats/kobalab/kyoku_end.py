@@ -24,20 +24,20 @@ YAKUMAN_STARS = tuple("*" * units for units in range(1, 10))
 
 
 def read_yaku(
-    hule: Hule, bakaze: int, oya: int, where: str
+    hule: Hule, bakaze: int, oya: int, path: str
 ) -> tuple[dict[str, int], dict[str, int], int | None]:
     """Return a win's yaku by our ids with han or units, its dora by kind, and the liable seat."""
     yaku, pao = dict[str, int](), None
-    apart: dict[str, int] = dict.fromkeys(DORA_KINDS, 0)
+    dora: dict[str, int] = dict.fromkeys(DORA_KINDS, 0)
     winds = {ROUND_WIND + WINDS[bakaze]: "round_wind", SEAT_WIND + WINDS[hule.l]: "seat_wind"}
     for i, hupai in enumerate(hule.hupai):
-        at, fanshu = f"{where}.hupai[{i}]", hupai.fanshu
+        at, fanshu = f"{path}.hupai[{i}]", hupai.fanshu
         if not (fanshu in YAKUMAN_STARS if hule.damanguan else isinstance(fanshu, int)):
             given, units = repr(fanshu), hule.damanguan or 0
             raise RecordError("paipu-fanshu", field=f"{at}.fanshu", given=given, damanguan=units)
         worth = len(fanshu) if isinstance(fanshu, str) else fanshu
-        if hupai.name in apart:
-            apart[hupai.name] += worth
+        if hupai.name in dora:
+            dora[hupai.name] += worth
             continue
         name = YAKU_OF.get(hupai.name) or winds.get(hupai.name)
         if name is None:
@@ -51,7 +51,7 @@ def read_yaku(
                 given, marks = repr(hupai.baojia[:20]), tuple(MARKS)
                 raise RecordError("value-choice", field=f"{at}.baojia", given=given, allowed=marks)
             pao = (oya + hule.l + MARKS.index(hupai.baojia) + 1) % SEATS
-    return yaku, apart, pao
+    return yaku, dora, pao
 
 
 def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, int, int, int]:
@@ -64,36 +64,36 @@ def from_wind_order(by_wind: tuple[int, int, int, int], oya: int) -> tuple[int, 
     return a, b, c, d
 
 
-def read_revealed_hand(text: str, melds: list[str], where: str) -> tuple[str, ...]:
+def read_revealed_hand(text: str, melds: list[str], path: str) -> tuple[str, ...]:
     """Return the concealed tiles of a revealed hand, which must show exactly the called melds."""
-    concealed, *shown = text.split(",")
-    for meld in shown:
-        read_meld(meld, where)
-    if sorted(shown) != sorted(melds):
+    concealed, *spelled_melds = text.split(",")
+    for meld in spelled_melds:
+        read_meld(meld, path)
+    if sorted(spelled_melds) != sorted(melds):
         given, count, own = repr(text[:80]), len(melds), tuple(melds)
-        raise RecordError("paipu-other-melds", field=where, given=given, count=count, melds=own)
-    tiles = read_tiles(concealed.removesuffix("*"), where)
+        raise RecordError("paipu-other-melds", field=path, given=given, count=count, melds=own)
+    tiles = read_tiles(concealed.removesuffix("*"), path)
     if len(tiles) + 3 * len(melds) not in {TILES_SHOWN - 1, TILES_SHOWN}:
         count = len(tiles) + 3 * len(melds)
-        raise RecordError("paipu-shown-size", field=where, count=count)
+        raise RecordError("paipu-shown-size", field=path, count=count)
     return tiles
 
 
-def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) -> LoggedWin:
+def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], path: str) -> LoggedWin:
     """Read a win as stated; the winning tile is the last of the concealed ones."""
-    tiles = read_revealed_hand(hule.shoupai, melds, f"{where}.shoupai")
+    tiles = read_revealed_hand(hule.shoupai, melds, f"{path}.shoupai")
     if len(tiles) + 3 * len(melds) != TILES_SHOWN:
         given = repr(hule.shoupai[:80])
-        raise RecordError("paipu-no-winning-tile", field=f"{where}.shoupai", given=given)
-    yaku, apart, pao = read_yaku(hule, bakaze, oya, where)
+        raise RecordError("paipu-no-winning-tile", field=f"{path}.shoupai", given=given)
+    yaku, dora, pao = read_yaku(hule, bakaze, oya, path)
     actor = (oya + hule.l) % SEATS
     if not hule.damanguan and (hule.fu is None or hule.fanshu is None):
         field = "fu" if hule.fu is None else "fanshu"
-        raise RecordError("paipu-no-worth", field=f"{where}.{field}")
+        raise RecordError("paipu-no-worth", field=f"{path}.{field}")
     if hule.baojia == hule.l:
-        raise RecordError("paipu-own-discard", field=f"{where}.baojia", given=hule.l)
+        raise RecordError("paipu-own-discard", field=f"{path}.baojia", given=hule.l)
     turned = hule.fubaopai or ()
-    ura = tuple(read_tile(p, f"{where}.fubaopai[{i}]") for i, p in enumerate(turned))
+    ura = tuple(read_tile(p, f"{path}.fubaopai[{i}]") for i, p in enumerate(turned))
     counted = not hule.damanguan
     return LoggedWin(
         actor=actor,
@@ -102,9 +102,9 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
         tehai=sort_tile_names(tiles[:-1]),
         ura_markers=ura,
         yaku=yaku,
-        dora=apart[DORA] if counted else None,
-        red=apart[RED] if counted else None,
-        ura=apart[URA] if counted else None,
+        dora=dora[DORA] if counted else None,
+        red=dora[RED] if counted else None,
+        ura=dora[URA] if counted else None,
         han=hule.fanshu if counted else None,
         fu=hule.fu if counted else None,
         yakuman=hule.damanguan or 0,
@@ -114,23 +114,23 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], where: str) ->
     )
 
 
-def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], where: str) -> LoggedDraw:
+def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], path: str) -> LoggedDraw:
     """Read a draw; without revealed hands, only exhaustive ones and nagashi state tenpai seats."""
     reason = DRAW_OF.get(pingju.name)
     if reason is None:
         given, known = repr(pingju.name[:20]), tuple(DRAW_OF)
-        raise RecordError("value-choice", field=f"{where}.name", given=given, allowed=known)
-    shown = [
-        sort_tile_names(read_revealed_hand(text, melds[wind], f"{where}.shoupai[{wind}]"))
+        raise RecordError("value-choice", field=f"{path}.name", given=given, allowed=known)
+    hands = [
+        sort_tile_names(read_revealed_hand(text, melds[wind], f"{path}.shoupai[{wind}]"))
         if text
         else None
         for wind, text in enumerate(pingju.shoupai)
     ]
-    seats = tuple(shown[(seat - oya) % SEATS] for seat in range(SEATS))
-    who = [seat for seat, hand in enumerate(seats) if hand is not None]
+    seats = tuple(hands[(seat - oya) % SEATS] for seat in range(SEATS))
+    revealed_seats = [seat for seat, hand in enumerate(seats) if hand is not None]
     if reason == "kyuushu":
-        if len(who) != 1:
-            raise RecordError("paipu-kyuushu", field=f"{where}.shoupai", count=len(who))
-        return LoggedDraw(reason=reason, actor=who[0])
-    told = bool(who) or reason in {"exhausted", "nagashi"}
-    return LoggedDraw(reason=reason, tehais=seats if told else None)
+        if len(revealed_seats) != 1:
+            raise RecordError("paipu-kyuushu", field=f"{path}.shoupai", count=len(revealed_seats))
+        return LoggedDraw(reason=reason, actor=revealed_seats[0])
+    states_tenpai = bool(revealed_seats) or reason in {"exhausted", "nagashi"}
+    return LoggedDraw(reason=reason, tehais=seats if states_tenpai else None)

@@ -34,7 +34,7 @@ _SORT_KEYS = {tile.mjai: place - 1.5 * tile.is_red for place, tile in enumerate(
 """Sort key of a tile in a paipu: a red five comes before plain ones."""
 
 
-def read_tile(spelling: str, where: str) -> str:
+def read_tile(spelling: str, field: str) -> str:
     """Return the mjai name of a tile.
 
     >>> read_tile("p0", "log[0][1].zimo.p")
@@ -42,11 +42,11 @@ def read_tile(spelling: str, where: str) -> str:
     """
     name = NAMES.get(spelling)
     if name is None:
-        raise RecordError("paipu-tile", field=where, given=repr(spelling[:20]))
+        raise RecordError("paipu-tile", field=field, given=repr(spelling[:20]))
     return name
 
 
-def read_tiles(text: str, where: str) -> tuple[str, ...]:
+def read_tiles(text: str, field: str) -> tuple[str, ...]:
     """Return the mjai names of tiles written suit by suit, in the given order.
 
     >>> read_tiles("m12p0z7p5", "shoupai")
@@ -60,7 +60,7 @@ def read_tiles(text: str, where: str) -> tuple[str, ...]:
             continue
         name = NAMES.get(suit + char)
         if name is None:
-            raise RecordError("paipu-tiles", field=where, given=repr(text[:60]))
+            raise RecordError("paipu-tiles", field=field, given=repr(text[:60]))
         found.append(name)
     return tuple(found)
 
@@ -111,9 +111,8 @@ def _chi_spellings() -> Iterator[tuple[str, SpelledMeld]]:
         if "5" in numbers:
             forms.append([n.replace("5", "0") for n in numbers])
         for digits, called in product(forms, range(3)):
-            spelling = suit + "".join(
-                digit + CHI_MARK * (i == called) for i, digit in enumerate(digits)
-            )
+            marked = (digit + CHI_MARK * (i == called) for i, digit in enumerate(digits))
+            spelling = suit + "".join(marked)
             used = tuple(NAMES[suit + digit] for i, digit in enumerate(digits) if i != called)
             yield spelling, SpelledMeld("chi", NAMES[suit + digits[called]], used, 3)
 
@@ -149,7 +148,7 @@ MELDS = MappingProxyType(dict(_chi_spellings()) | dict(_same_kind_spellings()))
 """Every meld by its spelling."""
 
 
-def read_meld(spelling: str, where: str) -> SpelledMeld:
+def read_meld(spelling: str, field: str) -> SpelledMeld:
     """Return the meld with that spelling.
 
     >>> read_meld("p505+", "log[0][9].fulou.m")
@@ -157,7 +156,7 @@ def read_meld(spelling: str, where: str) -> SpelledMeld:
     """
     meld = MELDS.get(spelling)
     if meld is None:
-        raise RecordError("paipu-meld", field=where, given=repr(spelling[:20]))
+        raise RecordError("paipu-meld", field=field, given=repr(spelling[:20]))
     return meld
 
 

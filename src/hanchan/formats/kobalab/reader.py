@@ -88,13 +88,13 @@ def _read_end(paipu: Paipu, at: str) -> logs.LoggedEnd | None:
     )
 
 
-def _result(value: str | float, where: str) -> float:
+def _result(value: str | float, field: str) -> float:
     try:
         number = float(value) if isinstance(value, int | float) or set(value) <= NUMBER else None
     except (ValueError, OverflowError):
         number = None
     if number is None or not isfinite(number):
-        raise RecordError("value-number", field=where, given=repr(value)[:40])
+        raise RecordError("value-number", field=field, given=repr(value)[:40])
     return number
 
 
@@ -152,20 +152,20 @@ class KyokuReader:
         )  # fmt: skip
 
     def _read_hand(self, wind: int) -> tuple[str, ...]:
-        where = f"{self.path}[0].qipai.shoupai[{wind}]"
-        tiles = spelled.read_tiles(self.deal.shoupai[wind], where)
+        field = f"{self.path}[0].qipai.shoupai[{wind}]"
+        tiles = spelled.read_tiles(self.deal.shoupai[wind], field)
         if len(tiles) != HAND_SIZE:
-            raise RecordError("log-hand-size", field=where, count=len(tiles), wanted=HAND_SIZE)
+            raise RecordError("log-hand-size", field=field, count=len(tiles), wanted=HAND_SIZE)
         return sort_tile_names(tiles)
 
     def _mark_tsumogiri(self) -> None:
         """Mark discards that can only be the tile just drawn, though the paipu omits the mark."""
-        for place in unmarked_tsumogiri(self.tehais, self.events):
-            event = self.events[place]
+        for index in unmarked_tsumogiri(self.tehais, self.events):
+            event = self.events[index]
             if isinstance(event, e.Dahai):
-                self.events[place] = replace(event, tsumogiri=True)
-                where = f"{self.path}[{self.lines[place]}]"
-                self.doubts.append(sentence("doubt-drawn", place=where, tile=event.pai))
+                self.events[index] = replace(event, tsumogiri=True)
+                path = f"{self.path}[{self.lines[index]}]"
+                self.doubts.append(sentence("doubt-drawn", place=path, tile=event.pai))
 
     def _read_entry(self, entries: list[PaipuEntry], i: int) -> None:
         entry = entries[i]
@@ -194,9 +194,9 @@ class KyokuReader:
         self.events.append(event)
         self.lines.append(i)
 
-    def _read_indicator(self, what: Kaigang, i: int) -> None:
+    def _read_indicator(self, indicator: Kaigang, i: int) -> None:
         """Add an indicator before the draw or discard that turns it; a paipu has it after."""
-        marker = spelled.read_tile(what.baopai, f"{self.path}[{i}].kaigang.baopai")
+        marker = spelled.read_tile(indicator.baopai, f"{self.path}[{i}].kaigang.baopai")
         self.dora_markers.append(marker)
         at = len(self.events) if self.turned_at is None else self.turned_at
         later = [replace(event, seq=event.seq + 1) for event in self.events[at:]]
@@ -205,20 +205,20 @@ class KyokuReader:
         if self.turned_at is not None:
             self.turned_at += 1
 
-    def _read_draw(self, what: TileEntry, i: int, name: str) -> None:
-        pai = spelled.read_tile(what.p, f"{self.path}[{i}].{name}.p")
-        seat = (self.oya + what.l) % SEATS
+    def _read_draw(self, draw: TileEntry, i: int, name: str) -> None:
+        pai = spelled.read_tile(draw.p, f"{self.path}[{i}].{name}.p")
+        seat = (self.oya + draw.l) % SEATS
         rinshan = name == "gangzimo"
         self.turned_at = len(self.events) if rinshan else None
         self._add(e.Tsumo(seq=len(self.events), actor=seat, pai=pai, rinshan=rinshan), i)
 
-    def _read_discard(self, what: TileEntry, entries: list[PaipuEntry], i: int) -> None:
-        found = spelled.DISCARDS.get(what.p)
+    def _read_discard(self, discard: TileEntry, entries: list[PaipuEntry], i: int) -> None:
+        found = spelled.DISCARDS.get(discard.p)
         if found is None:
             at = f"{self.path}[{i}].dapai.p"
-            raise RecordError("paipu-discard", field=at, given=repr(what.p[:20]))
+            raise RecordError("paipu-discard", field=at, given=repr(discard.p[:20]))
         pai, tsumogiri, riichi = found
-        seat = (self.oya + what.l) % SEATS
+        seat = (self.oya + discard.l) % SEATS
         if riichi:
             self._add(e.Reach(seq=len(self.events), actor=seat), i)
         self.turned_at = len(self.events)
@@ -227,41 +227,41 @@ class KyokuReader:
             self.accepted += 1
             self._add(e.ReachAccepted(seq=len(self.events), actor=seat), i)
 
-    def _read_call(self, what: MeldEntry, i: int) -> None:
-        where = f"{self.path}[{i}].fulou.m"
+    def _read_call(self, call_entry: MeldEntry, i: int) -> None:
+        field = f"{self.path}[{i}].fulou.m"
         self.turned_at = None
-        meld = spelled.read_meld(what.m, where)
+        meld = spelled.read_meld(call_entry.m, field)
         call = CALLS.get(meld.kind)
         if call is None:
-            raise RecordError("paipu-call", field=where, given=repr(what.m))
-        seat = (self.oya + what.l) % SEATS
+            raise RecordError("paipu-call", field=field, given=repr(call_entry.m))
+        seat = (self.oya + call_entry.l) % SEATS
         target = (seat + meld.offset) % SEATS
-        self.melds[what.l].append(what.m)
+        self.melds[call_entry.l].append(call_entry.m)
         seq = len(self.events)
         pai, used = meld.pai, meld.consumed
         self._add(call(seq=seq, actor=seat, target=target, pai=pai, consumed=used), i)
 
-    def _read_kan(self, what: MeldEntry, i: int) -> None:
-        where = f"{self.path}[{i}].gang.m"
+    def _read_kan(self, entry: MeldEntry, i: int) -> None:
+        field = f"{self.path}[{i}].gang.m"
         self.turned_at = None
-        meld = spelled.read_meld(what.m, where)
-        seat = (self.oya + what.l) % SEATS
+        meld = spelled.read_meld(entry.m, field)
+        seat = (self.oya + entry.l) % SEATS
         if meld.kind == "ankan":
-            self.melds[what.l].append(what.m)
+            self.melds[entry.l].append(entry.m)
             self._add(e.Ankan(seq=len(self.events), actor=seat, consumed=meld.consumed), i)
         elif meld.kind == "kakan":
-            self._read_kakan(what, meld, i, where)
+            self._read_kakan(entry, meld, i, field)
         else:
-            raise RecordError("paipu-own-kan", field=where, given=repr(what.m))
+            raise RecordError("paipu-own-kan", field=field, given=repr(entry.m))
 
-    def _read_kakan(self, what: MeldEntry, meld: spelled.SpelledMeld, i: int, where: str) -> None:
-        pon = what.m[: spelled.PON_LENGTH]
-        made = self.melds[what.l]
-        if pon not in made:
-            given, count, melds = repr(what.m), len(made), tuple(made)
-            raise RecordError("paipu-kakan", field=where, given=given, count=count, melds=melds)
-        made[made.index(pon)] = what.m
-        seat = (self.oya + what.l) % SEATS
+    def _read_kakan(self, entry: MeldEntry, meld: spelled.SpelledMeld, i: int, field: str) -> None:
+        pon = entry.m[: spelled.PON_LENGTH]
+        own_melds = self.melds[entry.l]
+        if pon not in own_melds:
+            given, count, melds = repr(entry.m), len(own_melds), tuple(own_melds)
+            raise RecordError("paipu-kakan", field=field, given=given, count=count, melds=melds)
+        own_melds[own_melds.index(pon)] = entry.m
+        seat = (self.oya + entry.l) % SEATS
         event = e.Kakan(seq=len(self.events), actor=seat, pai=meld.pai, consumed=meld.consumed)
         self._add(event, i)
 
@@ -310,7 +310,7 @@ def unmarked_tsumogiri(
     """
     hands = [list(hand) for hand in tehais]
     drawn: tuple[int, str] | None = None
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         if type(event) is Tsumo:
             drawn = event.actor, event.pai
             hands[event.actor].append(event.pai)
@@ -319,9 +319,9 @@ def unmarked_tsumogiri(
             continue
         hand = hands[event.actor]
         if type(event) is Dahai:
-            told_held = not event.tsumogiri and drawn == (event.actor, event.pai)
-            if told_held and hand.count(event.pai) == 1:
-                yield place
+            from_hand = not event.tsumogiri and drawn == (event.actor, event.pai)
+            if from_hand and hand.count(event.pai) == 1:
+                yield index
             drawn = None
         for tile in logs.tiles_from_hand(event):
             if tile in hand:  # verification reports a tile missing from the hand

@@ -56,8 +56,8 @@ TILES_BETWEEN_DRAWS = 13
 class HandTracker:
     """Concealed tiles, melds and riichi of every seat, and the tiles last drawn and offered."""
 
-    def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
-        self.where = where
+    def __init__(self, kyoku: LoggedKyoku, path: str) -> None:
+        self.path = path
         self.concealed = [list(hand) for hand in kyoku.tehais]
         self.melds: list[list[str]] = [[] for _ in kyoku.tehais]
         self.riichi: set[int] = set()
@@ -99,13 +99,13 @@ class HandTracker:
             if len(meld) == PON_LENGTH and meld[:4].replace("0", "5") == kind[0] + kind[1] * 3:
                 self.melds[event.actor][i] = meld + added[1]
                 return meld + added[1]
-        raise RecordError("log-kakan", field=f"{self.where}, seat {event.actor}", tile=event.pai)
+        raise RecordError("log-kakan", field=f"{self.path}, seat {event.actor}", tile=event.pai)
 
     def _remove_tiles(self, seat: int, tiles: tuple[str, ...]) -> None:
         for pai in tiles:
             if pai not in self.concealed[seat]:
                 hand = " ".join(self.concealed[seat])
-                raise RecordError("log-not-held", field=self.where, seat=seat, tile=pai, hand=hand)
+                raise RecordError("log-not-held", field=self.path, seat=seat, tile=pai, hand=hand)
             self.concealed[seat].remove(pai)
 
     def without_tile(self, seat: int, pai: str) -> tuple[str, ...]:
@@ -119,23 +119,23 @@ class HandTracker:
         """Spell a hand: its sorted concealed tiles, then the tile `last`, riichi, and the melds."""
         if len(tiles) + 3 * len(self.melds[seat]) != TILES_BETWEEN_DRAWS:
             count = len(tiles) + 3 * len(self.melds[seat])
-            raise RecordError("paipu-hand-size", field=self.where, seat=seat, count=count)
+            raise RecordError("paipu-hand-size", field=self.path, seat=seat, count=count)
         text = spelled.write_tiles(tiles) + (SPELLING[last] if last else "")
         return ",".join([text + RIICHI * (seat in self.riichi), *self.melds[seat]])
 
 
-def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: HandTracker, where: str) -> Hule:
+def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: HandTracker, path: str) -> Hule:
     """Write a win, with its yaku, dora, han, fu and points."""
     wind = (win.actor - kyoku.oya) % SEATS
     tsumo = win.target == win.actor
     pai = win.pai or (hands.drawn if tsumo else hands.offered)
     tehai = hands.without_tile(win.actor, pai) if win.tehai is None else win.tehai
-    hupai = _yaku_entries(kyoku, win, wind, where)
+    hupai = _yaku_entries(kyoku, win, wind, path)
     han = fu = None
     if not win.yakuman:
-        fu = required(win.fu, f"{where}.fu")
-        apart = zip((DORA, RED, URA), (win.dora, win.red, win.ura), strict=True)
-        counts = [(name, required(count, f"{where}.dora, red and ura")) for name, count in apart]
+        fu = required(win.fu, f"{path}.fu")
+        dora = zip((DORA, RED, URA), (win.dora, win.red, win.ura), strict=True)
+        counts = [(name, required(count, f"{path}.dora, red and ura")) for name, count in dora]
         hupai += [Hupai(name=name, fanshu=count) for name, count in counts if count]
         han = win.han
         if han is None:
@@ -148,23 +148,23 @@ def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: HandTracker, where: str
         fu=fu,
         fanshu=han,
         damanguan=win.yakuman or None,
-        defen=required(win.points, f"{where}.points"),
+        defen=required(win.points, f"{path}.points"),
         hupai=hupai,
-        fenpei=to_wind_order(required(win.deltas, f"{where}.deltas"), kyoku.oya),
+        fenpei=to_wind_order(required(win.deltas, f"{path}.deltas"), kyoku.oya),
     )
 
 
-def _yaku_entries(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> list[Hupai]:
-    yaku = required(win.yaku, f"{where}.yaku")
+def _yaku_entries(kyoku: LoggedKyoku, win: LoggedWin, wind: int, path: str) -> list[Hupai]:
+    yaku = required(win.yaku, f"{path}.yaku")
     liable = next((name for name in PAO_YAKU if name in yaku), None)
     if win.pao is not None and (liable is None or win.pao == win.actor):
-        raise RecordError("paipu-pao", field=f"{where}.pao", given=win.pao, allowed=PAO_YAKU)
+        raise RecordError("paipu-pao", field=f"{path}.pao", given=win.pao, allowed=PAO_YAKU)
     winds = {"round_wind": WINDS[ROUND_WINDS.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
     found: list[Hupai] = []
     for name, worth in sorted(yaku.items(), key=lambda item: YAKU_ORDER.get(item[0], 0)):
         title = NAME_OF.get(name)
         if title is None:
-            raise RecordError("log-yaku-foreign", field=f"{where}.yaku", given=repr(name))
+            raise RecordError("log-yaku-foreign", field=f"{path}.yaku", given=repr(name))
         mark = None
         if win.pao is not None and name == liable:
             mark = MARKS[(win.pao - win.actor) % SEATS - 1]
@@ -174,38 +174,36 @@ def _yaku_entries(kyoku: LoggedKyoku, win: LoggedWin, wind: int, where: str) -> 
     return found
 
 
-def write_draw(kyoku: LoggedKyoku, hands: HandTracker, where: str) -> Pingju:
+def write_draw(kyoku: LoggedKyoku, hands: HandTracker, path: str) -> Pingju:
     """Write a draw with the revealed hands."""
     draw = kyoku.draw
-    reason = required(draw.reason if draw else None, f"{where}, draw.reason")
+    reason = required(draw.reason if draw else None, f"{path}, draw.reason")
     name = NAME_OF_DRAW.get(reason)
     if name is None:
-        field, known = f"{where}, draw.reason", tuple(NAME_OF_DRAW)
+        field, known = f"{path}, draw.reason", tuple(NAME_OF_DRAW)
         raise RecordError("value-choice", field=field, given=repr(reason), allowed=known)
-    deltas = required(kyoku.deltas, f"{where}, deltas")
-    shown = ["", "", "", ""]
+    deltas = required(kyoku.deltas, f"{path}, deltas")
+    spelt = ["", "", "", ""]
     if reason == "kyuushu":
-        seat = required(draw.actor if draw else None, f"{where}, draw.actor")
-        shown[seat] = hands.spell_hand(seat, hands.without_tile(seat, hands.drawn), hands.drawn)
+        seat = required(draw.actor if draw else None, f"{path}, draw.actor")
+        spelt[seat] = hands.spell_hand(seat, hands.without_tile(seat, hands.drawn), hands.drawn)
     else:
-        for seat, hand in enumerate(_revealed_hands(kyoku, hands, deltas, where)):
-            shown[seat] = "" if hand is None else hands.spell_hand(seat, hand)
-    texts = to_wind_order(tuple(shown), kyoku.oya)
+        for seat, hand in enumerate(_revealed_hands(kyoku, hands, deltas, path)):
+            spelt[seat] = "" if hand is None else hands.spell_hand(seat, hand)
+    texts = to_wind_order(tuple(spelt), kyoku.oya)
     return Pingju(name=name, shoupai=texts, fenpei=to_wind_order(deltas, kyoku.oya))
 
 
 def _revealed_hands(
-    kyoku: LoggedKyoku, hands: HandTracker, deltas: tuple[int, ...], where: str
+    kyoku: LoggedKyoku, hands: HandTracker, deltas: tuple[int, ...], path: str
 ) -> tuple[tuple[str, ...] | None, ...]:
     """Return the revealed hands; if the log lacks them, the hands of the seats paid for tenpai."""
     draw = kyoku.draw
     if draw is None or draw.reason not in {"exhausted", "nagashi"} or draw.tehais is not None:
         return (draw.tehais if draw else None) or (None,) * SEATS
     if draw.reason == "nagashi" or not any(deltas):
-        required(draw.tehais, f"{where}, draw.tehais")
-    return tuple(
-        tuple(hands.concealed[seat]) if deltas[seat] > 0 else None for seat in range(SEATS)
-    )
+        required(draw.tehais, f"{path}, draw.tehais")
+    return tuple(tuple(hands.concealed[p]) if deltas[p] > 0 else None for p in range(SEATS))
 
 
 KANS = (e.Ankan, e.Daiminkan, e.Kakan)
@@ -243,17 +241,17 @@ def _format_result(result: float) -> str:
 class KyokuWriter:
     """The writer of one kyoku, entry by entry."""
 
-    def __init__(self, kyoku: LoggedKyoku, where: str) -> None:
-        self.kyoku, self.where = kyoku, where
-        self.hands = HandTracker(kyoku, where)
+    def __init__(self, kyoku: LoggedKyoku, path: str) -> None:
+        self.kyoku, self.path = kyoku, path
+        self.hands = HandTracker(kyoku, path)
         self.declared = self.replacement = False
-        self.behind = frozenset(delayed_indicators(kyoku.events))
+        self.delayed = frozenset(delayed_indicators(kyoku.events))
         self.held: list[str] = []
         self.unturned = [] if kyoku.dora_timed else list(kyoku.dora_markers[1:])
         self.turn_after = ""
         self.entries = [PaipuEntry(qipai=self._deal_entry())]
-        for place, event in enumerate(kyoku.events):
-            if place in self.behind and isinstance(event, e.Dora):
+        for index, event in enumerate(kyoku.events):
+            if index in self.delayed and isinstance(event, e.Dora):
                 self.held.append(event.dora_marker)
             else:
                 self._write_event(event)
@@ -266,13 +264,13 @@ class KyokuWriter:
         kyoku = self.kyoku
         if kyoku.bakaze not in ROUND_WINDS or kyoku.oya != kyoku.kyoku - 1:
             given = f"{kyoku.bakaze}{kyoku.kyoku}"
-            raise RecordError("paipu-dealer", field=self.where, given=given, seat=kyoku.oya)
+            raise RecordError("paipu-dealer", field=self.path, given=given, seat=kyoku.oya)
         turned = 1 + sum(isinstance(event, e.Dora) for event in kyoku.events)
         if kyoku.dora_timed and len(kyoku.dora_markers) != turned:
-            field, count = f"{self.where}, dora_markers", len(kyoku.dora_markers)
+            field, count = f"{self.path}, dora_markers", len(kyoku.dora_markers)
             raise RecordError("log-indicators", field=field, count=count, turned=turned)
         if any(HIDDEN in hand for hand in kyoku.tehais):
-            raise RecordError("log-hidden", field=f"{self.where}, tehais")
+            raise RecordError("log-hidden", field=f"{self.path}, tehais")
         a, b, c, d = map(spelled.write_tiles, to_wind_order(kyoku.tehais, kyoku.oya))
         return Qipai(
             zhuangfeng=ROUND_WINDS.index(kyoku.bakaze),
@@ -314,12 +312,11 @@ class KyokuWriter:
 
     def _write_draw(self, event: e.Tsumo) -> None:
         if event.pai == HIDDEN:
-            raise RecordError("log-hidden", field=f"{self.where}, events[{event.seq}]")
+            raise RecordError("log-hidden", field=f"{self.path}, events[{event.seq}]")
         self.hands.draw(event.actor, event.pai)
-        what = TileEntry(l=self._wind(event.actor), p=SPELLING[event.pai])
-        self.entries.append(
-            PaipuEntry(gangzimo=what) if self.replacement else PaipuEntry(zimo=what)
-        )
+        tile = TileEntry(l=self._wind(event.actor), p=SPELLING[event.pai])
+        entry = PaipuEntry(gangzimo=tile) if self.replacement else PaipuEntry(zimo=tile)
+        self.entries.append(entry)
         self.replacement = False
         self._turn_delayed()
         self._turn_untimed("draw")
@@ -359,15 +356,15 @@ class KyokuWriter:
     def _write_end(self) -> None:
         kyoku = self.kyoku
         if kyoku.draw is not None:
-            self.entries.append(PaipuEntry(pingju=write_draw(kyoku, self.hands, self.where)))
+            self.entries.append(PaipuEntry(pingju=write_draw(kyoku, self.hands, self.path)))
         elif any(NAGASHI in (win.yaku or ()) for win in kyoku.wins):
             # A paipu states nagashi mangan as a draw with payments.
-            fenpei = to_wind_order(required(kyoku.deltas, f"{self.where}, deltas"), kyoku.oya)
+            fenpei = to_wind_order(required(kyoku.deltas, f"{self.path}, deltas"), kyoku.oya)
             drawn = Pingju(name=NAME_OF_DRAW["nagashi"], shoupai=("", "", "", ""), fenpei=fenpei)
             self.entries.append(PaipuEntry(pingju=drawn))
         else:
             self.entries += [
-                PaipuEntry(hule=write_win(kyoku, win, self.hands, f"{self.where}, wins[{i}]"))
+                PaipuEntry(hule=write_win(kyoku, win, self.hands, f"{self.path}, wins[{i}]"))
                 for i, win in enumerate(kyoku.wins)
             ]
 

@@ -63,22 +63,22 @@ class MjaiClient(Uncopyable):
 
         Raises `HanchanError` for a malformed line, or one that does not fit the match.
         """
-        told = _decode_lines(line)
-        if told and told[0].get("type") == "hello":
+        lines = _decode_lines(line)
+        if lines and lines[0].get("type") == "hello":
             return _to_json({"type": "join", "name": name_of_seat(self._seat), "room": self._room})
-        for one in told:
+        for one in lines:
             if one.get("type") == "error":
                 raise HanchanError("mjai-server", said=quote_input(str(one.get("message", ""))))
             self._process(one)
-        said = self._decide(told[-1]) if told and told[-1].get("can_act") is not False else None
-        return said if self._dialect.replies is ReplyMode.WHEN_ASKED else said or NO_REPLY
+        reply = self._decide(lines[-1]) if lines and lines[-1].get("can_act") is not False else None
+        return reply if self._dialect.replies is ReplyMode.WHEN_ASKED else reply or NO_REPLY
 
-    def _process(self, told: dict[str, Any]) -> None:
-        event = line_to_event(_to_json(told), self._dialect.name)
+    def _process(self, message: dict[str, Any]) -> None:
+        event = line_to_event(_to_json(message), self._dialect.name)
         if isinstance(event, ev.StartGame):
             self.over, self._game, self._start = False, None, event
             self._names = event.names
-            if isinstance(number := told.get("id"), int) and number in range(4):
+            if isinstance(number := message.get("id"), int) and number in range(4):
                 self._game = ObservedGame(self._rules, number)
         if isinstance(event, ev.StartKyoku) and self._game is None:
             self._game = ObservedGame(self._rules, _visible_seat(event))
@@ -110,17 +110,17 @@ class MjaiClient(Uncopyable):
         with self._error_context():
             choice = self._seat.choose(view)
         action = _chosen_action(choice, view)
-        said, _, discard = reply_for(action, view, self._dialect.name).partition("\n")
+        reply, _, discard = reply_for(action, view, self._dialect.name).partition("\n")
         self._discard = discard or None
-        return said
+        return reply
 
 
 def _decode_lines(line: str | bytes) -> list[dict[str, Any]]:
     try:
-        told: object = msgspec.json.decode(line)
+        decoded: object = msgspec.json.decode(line)
     except DECODE_ERRORS:
-        told = None
-    lines = cast("list[object]", told) if isinstance(told, list) else [told]
+        decoded = None
+    lines = cast("list[object]", decoded) if isinstance(decoded, list) else [decoded]
     if not all(isinstance(one, dict) for one in lines):
         text = line if isinstance(line, str) else line.decode("utf-8", "replace")
         raise HanchanError("mjai-told", said=quote_input(text.strip()))
@@ -135,13 +135,13 @@ def _visible_seat(deal: ev.StartKyoku) -> int:
 
 
 def _chosen_action(choice: Choice | Answer, view: SeatView) -> Action:
-    wanted = choice.choice if isinstance(choice, Answer) else choice
-    found = matching_actions(view.actions, wanted)
+    action = choice.choice if isinstance(choice, Answer) else choice
+    found = matching_actions(view.actions, action)
     if len(found) != 1:
-        given, allowed = quote_input(wanted), tuple(map(str, found or view.actions))
+        given, allowed = quote_input(action), tuple(map(str, found or view.actions))
         raise HanchanError("mjai-choice", seat=view.seat, given=given, allowed=allowed)
     return found[0]
 
 
-def _to_json(told: object) -> str:
-    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)
+def _to_json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -105,9 +105,9 @@ def _dialect_events(own: Mapping[str, str], everywhere: str = "") -> Mapping[str
     table: dict[str, EventFields] = {}
     for event, text in ({**COMMON_EVENTS, **own}).items():
         taken = parse_fields(text)
-        named = {*taken.written, *taken.ignored}
-        more = [f"{name}~" for name in everywhere.split() if name not in named]
-        table[event] = parse_fields(" ".join([text, *more]))
+        own_fields = {*taken.written, *taken.ignored}
+        extra = [f"{name}~" for name in everywhere.split() if name not in own_fields]
+        table[event] = parse_fields(" ".join([text, *extra]))
     return MappingProxyType(table)
 
 

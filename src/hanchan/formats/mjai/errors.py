@@ -49,8 +49,8 @@ def unknown_event_error(kind: object, line: int, dialect: Dialect) -> RecordErro
     if kind in THREE_PLAYER_EVENTS:
         return three_players_error("type", kind, line)
     given, known = "none" if kind is None else quote_json(kind), tuple(dialect.events)
-    told = {"given": given, "dialect": dialect.name, "allowed": known}
-    return RecordError("mjai-type", field="type", **told, line=line)
+    values = {"given": given, "dialect": dialect.name, "allowed": known}
+    return RecordError("mjai-type", field="type", **values, line=line)
 
 
 def three_players_error(field: str, value: object, line: int) -> RecordError:

@@ -92,8 +92,8 @@ def line_to_event(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None
     read = LenientDecoder(table).decode(text, 1)
     if isinstance(read, wire_events.Dahai):
         read.tsumogiri = bool(read.tsumogiri)
-    make = builder_for(type(read))
-    event = _boundary_event(read, table) if make is None else make(read, 0)
+    build = builder_for(type(read))
+    event = _boundary_event(read, table) if build is None else build(read, 0)
     if isinstance(event, MeldEvent):
         return msgspec.structs.replace(event, consumed=sort_tile_names(event.consumed))
     return event
@@ -119,8 +119,8 @@ def _boundary_event(read: wire_events.WireEvent, dialect: Dialect) -> AnyEvent |
             event = _win_event(read, dialect)
         case wire_events.Ryukyoku():
             reason = "" if read.reason is None else dialect.reasons[read.reason]
-            shown = read.tenpais or (False,) * SEATS
-            hands = zip(read.tehais or ((),) * SEATS, shown, strict=True)
+            tenpais = read.tenpais or (False,) * SEATS
+            hands = zip(read.tehais or ((),) * SEATS, tenpais, strict=True)
             tehais = tuple(hand if tenpai else None for hand, tenpai in hands)
             event = ev.Ryukyoku(seq=0, reason=reason, tehais=tehais, deltas=read.deltas or ())
         case wire_events.EndKyoku():

@@ -137,8 +137,8 @@ def read_draw(ryukyoku: wire_events.Ryukyoku, dialect: Dialect) -> LoggedDraw:
     tehais, tenpais = ryukyoku.tehais, ryukyoku.tenpais
     hands: list[tuple[str, ...] | None] | None = None
     if tehais is not None:
-        shows = tenpais or tuple(any(tile != HIDDEN for tile in hand) for hand in tehais)
-        hands = [hand if open_ else None for hand, open_ in zip(tehais, shows, strict=True)]
+        revealed = tenpais or tuple(any(tile != HIDDEN for tile in hand) for hand in tehais)
+        hands = [hand if open_ else None for hand, open_ in zip(tehais, revealed, strict=True)]
     return LoggedDraw(
         reason=dialect.reasons[ryukyoku.reason] if ryukyoku.reason is not None else None,
         tehais=tuple(hands) if hands is not None else None,
@@ -155,9 +155,9 @@ def _without_winning_tile(
     """
     if hand is None or len(hand) % 3 != COMPLETE:
         return hand, ()
-    for place in reversed(range(len(hand))):
-        if hand[place] == pai:
-            return hand[:place] + hand[place + 1 :], ()
+    for index in reversed(range(len(hand))):
+        if hand[index] == pai:
+            return hand[:index] + hand[index + 1 :], ()
     return None, (dropped_field_doubt(line, "hora", "hora_tehais", hand),)
 
 
@@ -172,12 +172,12 @@ def _read_yaku(
         if name in DORA_NAMES:
             value.dora[DORA_NAMES[name]] = value.dora.get(DORA_NAMES[name], 0) + han
         elif name == DRAGON_YAKU_NAME and dialect.yaku:
-            dragons = sum(more for other, more in hora.yakus if other == DRAGON_YAKU_NAME)
+            dragons = sum(count for other, count in hora.yakus if other == DRAGON_YAKU_NAME)
             hand, tehai, pai = tiles
-            held = concealed_tiles(tehai, events, hora.actor) if hand is None else [*hand, pai]
+            concealed = concealed_tiles(tehai, events, hora.actor) if hand is None else [*hand, pai]
             if hand is None and hora.actor != hora.target:
-                held.append(pai)
-            found, doubts = _dragon_yaku(dragons, held, meld_tiles(events, hora.actor), line)
+                concealed.append(pai)
+            found, doubts = _dragon_yaku(dragons, concealed, meld_tiles(events, hora.actor), line)
             value.yaku |= dict.fromkeys(found, 1)
         elif name not in dialect.yaku:
             raise _OddYakuError
@@ -198,10 +198,10 @@ def _add_yaku(value: StatedYaku, yaku: str, han: int, dialect: Dialect) -> None:
 
 
 def _dragon_yaku(
-    count: int, held: Sequence[str], melds: Sequence[tuple[str, ...]], line: int
+    count: int, concealed: Sequence[str], melds: Sequence[tuple[str, ...]], line: int
 ) -> tuple[list[str], tuple[str, ...]]:
     """Return the dragons that form that number of sets; a doubt if hidden tiles leave it open."""
-    tiles = [*held, *(tile for meld in melds for tile in meld)]
+    tiles = [*concealed, *(tile for meld in melds for tile in meld)]
     found = [yaku for tile, yaku in DRAGON_YAKU_BY_TILE.items() if tiles.count(tile) >= 3]  # noqa: PLR2004
     if count == len(found):
         return found, ()

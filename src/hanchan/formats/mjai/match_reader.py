@@ -26,15 +26,15 @@ from hanchan.records.record import ROUND_WINDS as WINDS
 EventBuilder = Callable[[Any, int], logs.LoggedEvent]
 
 
-def _compile_builder(kind: type[wire_events.WireEvent], more: str = "") -> EventBuilder:
+def _compile_builder(kind: type[wire_events.WireEvent], constants: str = "") -> EventBuilder:
     """Compile a function that copies the fields of an mjai line into our event.
 
     Its source is generated, as for a dataclass: a log has thousands of events.
     """
     event = EVENT_CLASSES[str(kind.__struct_config__.tag)]
     both = [name for name in kind.__struct_fields__ if name in event.__struct_fields__]
-    given = ", ".join([*(f"{name}=line.{name}" for name in both), *more.split()])
-    source = f"lambda line, seq: event(seq=seq, {given})"
+    arguments = ", ".join([*(f"{name}=line.{name}" for name in both), *constants.split()])
+    source = f"lambda line, seq: event(seq=seq, {arguments})"
     return cast("EventBuilder", eval(source, {"event": event}))  # noqa: S307 (our own field names)
 
 
@@ -115,19 +115,19 @@ class MatchReader:
 
     def log(self) -> logs.Log:
         """Return the log of the match."""
-        place = 0
-        while place < len(self.events):
-            line, event = self.events[place]
+        index = 0
+        while index < len(self.events):
+            line, event = self.events[index]
             tag, allowed = wire_events.class_tag(type(event)), NEXT_EVENTS[self.before]
             if tag not in allowed:
-                told = {"given": tag, "allowed": tuple(sorted(allowed))}
-                raise RecordError("mjai-order", field="type", **told, line=line)
+                values = {"given": tag, "allowed": tuple(sorted(allowed))}
+                raise RecordError("mjai-order", field="type", **values, line=line)
             match event:
                 case wire_events.StartGame():
                     self._read_start(line, event)
                 case wire_events.StartKyoku():
-                    self._read_deal(line, event, self.events[place + 1 : place + 2])
-                    place = self._read_play(place + 1)
+                    self._read_deal(line, event, self.events[index + 1 : index + 2])
+                    index = self._read_play(index + 1)
                     continue
                 case wire_events.Hora():
                     self._read_win(line, event)
@@ -139,7 +139,7 @@ class MatchReader:
                     self.before = "over"
                 case _:
                     self._finish_kyoku()
-            place += 1
+            index += 1
         self._finish_kyoku()
         log = logs.Log(
             format="mjai", id=self.id, names=self.names, rules=self.dialect.rules,
@@ -188,15 +188,15 @@ class MatchReader:
         self,
         line: int,
         number: int,
-        told: int | None,
+        named: int | None,
         following: Sequence[tuple[int, wire_events.WireEvent]],
     ) -> int:
         """Find the dealer; if kyoku and oya disagree, it is the seat that draws first."""
         expected = ((self.first_dealer or 0) + number - 1) % SEATS
         drawn = (one.actor for _, one in following if isinstance(one, wire_events.Tsumo))
-        oya = expected if told == expected else next(drawn, expected if told is None else told)
-        if told is not None and told != oya:
-            self._add_doubt(line, sentence("doubt-oya", given=told, seat=oya))
+        oya = expected if named == expected else next(drawn, expected if named is None else named)
+        if named is not None and named != oya:
+            self._add_doubt(line, sentence("doubt-oya", given=named, seat=oya))
         first = (oya - (number - 1)) % SEATS
         if self.first_dealer is None:
             self.first_dealer = first
@@ -234,25 +234,25 @@ class MatchReader:
         self._add_doubt(line, sentence("doubt-no_scores", start=STARTING_SCORE))
         return (STARTING_SCORE,) * 4
 
-    def _read_play(self, place: int) -> int:
+    def _read_play(self, start: int) -> int:
         """Read the play of the kyoku just dealt; return the index of the first event after it."""
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
         events, lines, after_kan = list[logs.LoggedEvent](), list[int](), False
-        for line, event in islice(self.events, place, None):
-            make = builder_for(type(event))
-            if make is None:
+        for line, event in islice(self.events, start, None):
+            build = builder_for(type(event))
+            if build is None:
                 break
             if len(events) == logs.MAX_EVENTS:
                 raise RecordError("log-most-events", field="event", most=logs.MAX_EVENTS, line=line)
-            if make is BUILD_DRAW:
+            if build is BUILD_DRAW:
                 events.append((BUILD_RINSHAN if after_kan else BUILD_DRAW)(event, len(events)))
                 after_kan = False
-            elif make is BUILD_DISCARD:
+            elif build is BUILD_DISCARD:
                 events.append(self._read_discard(line, cast("wire_events.Dahai", event), events))
             else:
-                events.append(make(event, len(events)))
-                after_kan = after_kan or make in KAN_BUILDERS
+                events.append(build(event, len(events)))
+                after_kan = after_kan or build in KAN_BUILDERS
                 if isinstance(event, wire_events.ReachAccepted):
                     paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
                     self._pay(line, event.deltas or paid, event.scores)
@@ -265,7 +265,7 @@ class MatchReader:
             events=tuple(events),
             lines=tuple(lines),
         )
-        return place + len(events)
+        return start + len(events)
 
     def _read_discard(
         self, line: int, event: wire_events.Dahai, events: Sequence[logs.LoggedEvent]

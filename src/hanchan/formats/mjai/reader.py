@@ -108,20 +108,20 @@ class LinePosition(NamedTuple):
 
 
 def nonblank_lines(
-    data: bytes, place: LinePosition
+    data: bytes, position: LinePosition
 ) -> Iterator[tuple[LinePosition, bytes, LinePosition]]:
     r"""Yield the lines that are not blank: position, content, and position of the next line.
 
     >>> [(place.line, text) for place, text, _ in nonblank_lines(b"a\n\nb", LinePosition())]
     [(1, b'a'), (3, b'b')]
     """
-    while place.offset < len(data):
-        end = data.find(b"\n", place.offset)
+    while position.offset < len(data):
+        end = data.find(b"\n", position.offset)
         end = len(data) if end < 0 else end
-        text, following = data[place.offset : end], LinePosition(place.line + 1, end + 1)
+        text, following = data[position.offset : end], LinePosition(position.line + 1, end + 1)
         if text.strip():
-            yield place, text, following
-        place = following
+            yield position, text, following
+        position = following
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,10 +148,10 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
     if first is None:
         raise RecordError("mjai-empty", field="event", line=1)
     while first is not None:
-        found = _read_match(data, first[0], likely)
-        likely.sort(key=lambda known: known is not found.dialect)
-        yield MatchReader(found.dialect, found.events, found.doubts).log()
-        first = next(nonblank_lines(data, found.end), None)
+        match = _read_match(data, first[0], likely)
+        likely.sort(key=lambda known: known is not match.dialect)
+        yield MatchReader(match.dialect, match.events, match.doubts).log()
+        first = next(nonblank_lines(data, match.end), None)
 
 
 def detect_dialect(data: bytes) -> str:
@@ -229,8 +229,8 @@ def _decode_match(
     """Decode the events from `start` up to the end of the match or the start of the next."""
     events: NumberedEvents = []
     following = start
-    for place, text, following in nonblank_lines(data, start):
-        line = place.line
+    for position, text, following in nonblank_lines(data, start):
+        line = position.line
         if len(events) > MAX_EVENTS_PER_MATCH:
             raise RecordError("mjai-most", field="event", most=MAX_EVENTS_PER_MATCH, line=line)
         event = decode(text, line)
@@ -243,6 +243,6 @@ def _decode_match(
             return events, following
         elif isinstance(event, wire_events.StartGame):
             if events:
-                return events, place
+                return events, position
             events.append((line, event))
     return events, following

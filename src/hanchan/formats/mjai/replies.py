@@ -40,12 +40,11 @@ def reply_for(action: Action, view: SeatView, dialect: str = "mortal") -> str:
     >>> reply_for(match.legal()[0][-1], match.view(0))
     '{"type":"dahai","actor":0,"pai":"W","tsumogiri":true}'
     """
-    said = action_lines(action, view)
-    if action.type is Type.KYUUSHU and (
-        reason := dialect_reason(dialect_named(dialect), "kyuushu")
-    ):
-        said[-1]["reason"] = reason
-    return "\n".join(msgspec.json.encode(line).decode() for line in said)
+    lines = action_lines(action, view)
+    reason = dialect_reason(dialect_named(dialect), "kyuushu")
+    if action.type is Type.KYUUSHU and reason:
+        lines[-1]["reason"] = reason
+    return "\n".join(msgspec.json.encode(line).decode() for line in lines)
 
 
 def action_for(line: str | bytes, view: SeatView) -> Action:
@@ -65,8 +64,8 @@ def action_for(line: str | bytes, view: SeatView) -> Action:
     """
     text = line if isinstance(line, str) else line.decode(errors="replace")
     lines = [one for one in text.splitlines() if one.strip()] or [""]
-    said = [parse_reply(one, view.seat) for one in lines]
-    found = matching_actions(said, view, view.actions)
+    reply = [parse_reply(one, view.seat) for one in lines]
+    found = matching_actions(reply, view, view.actions)
     if len(found) == 1:
         return found[0]
     raise IllegalActionError(
@@ -82,12 +81,12 @@ def action_for(line: str | bytes, view: SeatView) -> Action:
 def parse_reply(line: str | bytes, seat: int) -> LineFields:
     """Decode a reply line; a `HanchanError` quotes one that is malformed or for another seat."""
     try:
-        said: object = msgspec.json.decode(line)
+        reply: object = msgspec.json.decode(line)
     except DECODE_ERRORS:
-        said = None
-    if not isinstance(said, dict) or not isinstance(cast("LineFields", said).get("type"), str):
+        reply = None
+    if not isinstance(reply, dict) or not isinstance(cast("LineFields", reply).get("type"), str):
         raise HanchanError("mjai-no-answer", seat=seat, said=quote_input(_quoted(line)))
-    answer = cast("LineFields", said)
+    answer = cast("LineFields", reply)
     if answer.get("actor") not in (None, seat):
         other = quote_input(answer["actor"])
         raise HanchanError("mjai-other-actor", seat=seat, said=_quoted(line), actor=other)
@@ -95,14 +94,14 @@ def parse_reply(line: str | bytes, seat: int) -> LineFields:
 
 
 def matching_actions(
-    said: Sequence[LineFields], view: SeatView, among: Iterable[Action]
+    reply: Sequence[LineFields], view: SeatView, among: Iterable[Action]
 ) -> tuple[Action, ...]:
     """Return the actions that the reply can stand for, if possible only with the drawn tile."""
     found = [
         action
         for action in among
         if action.type not in UNSUPPORTED_ACTIONS
-        and _is_consistent(said, action_lines(action, view))
+        and _is_consistent(reply, action_lines(action, view))
     ]
     drawn = tuple(action for action in found if action.type in TSUMOGIRI_ACTIONS)
     return drawn or tuple(found)
@@ -118,12 +117,12 @@ def action_lines(action: Action, view: SeatView) -> list[LineFields]:
         return [{"type": "reach", "actor": seat}, discard] if kind in RIICHI_ACTIONS else [discard]
     if kind in CALL_ACTIONS or kind is Type.RON:
         lying = view.claimable
-        said: LineFields = {"actor": seat, "target": None, "pai": None}
+        fields: LineFields = {"actor": seat, "target": None, "pai": None}
         if lying is not None:
-            said |= {"target": view.turn, "pai": lying.mjai}
+            fields |= {"target": view.turn, "pai": lying.mjai}
         if kind is Type.RON:
-            return [{"type": "hora", **said}]
-        return [{"type": kind.value, **said, "consumed": [one.mjai for one in action.uses]}]
+            return [{"type": "hora", **fields}]
+        return [{"type": kind.value, **fields, "consumed": [one.mjai for one in action.uses]}]
     return [_own_tiles_line(action, view)]
 
 
@@ -159,20 +158,20 @@ def _pon_tiles(action: Action, view: SeatView) -> list[str]:
     ]
 
 
-def _is_consistent(said: Sequence[LineFields], answer: Sequence[LineFields]) -> bool:
-    return len(said) == len(answer) and all(
+def _is_consistent(reply: Sequence[LineFields], answer: Sequence[LineFields]) -> bool:
+    return len(reply) == len(answer) and all(
         _same_value(one.get(field), value)
-        for one, other in zip(said, answer, strict=True)
+        for one, other in zip(reply, answer, strict=True)
         for field, value in other.items()
         if field == "type" or one.get(field) is not None
     )
 
 
-def _same_value(given: object, value: object) -> bool:
+def _same_value(other: object, value: object) -> bool:
     """Whether two values of a field match: tiles in any order, red fives in a kan as plain ones."""
-    if not isinstance(given, list) or not isinstance(value, list):
-        return given == value
-    tiles, others = sorted(map(str, cast("list[object]", given))), sorted(cast("list[str]", value))
+    if not isinstance(other, list) or not isinstance(value, list):
+        return other == value
+    tiles, others = sorted(map(str, cast("list[object]", other))), sorted(cast("list[str]", value))
     if len(others) >= MIN_KAN_TILES:
         return [tile.rstrip("r") for tile in tiles] == [tile.rstrip("r") for tile in others]
     return tiles == others

@@ -80,7 +80,7 @@ class MjaiSeat(Uncopyable):
         if isinstance(event, ev.StartGame):
             self.close()
             self._reset()
-        self._heard.append(event)
+        self._events.append(event)
         match event:
             case ev.StartGame():
                 self._start = event
@@ -117,27 +117,27 @@ class MjaiSeat(Uncopyable):
         if not self._is_asked(view):
             return view.actions[0]
         self.prepare(view)
-        self._past = 0
+        self._replies_to_skip = 0
         self._echoed = False
-        said = self._read_reply()
-        if parse_reply(said, view.seat)["type"] == "reach":
-            said = self._with_discard(said, view.seat)
-        read = [parse_reply(line, view.seat) for line in said.splitlines()]
+        reply = self._read_reply()
+        if parse_reply(reply, view.seat)["type"] == "reach":
+            reply = self._with_discard(reply, view.seat)
+        read = [parse_reply(line, view.seat) for line in reply.splitlines()]
         if not matching_actions(read, view, view.actions):
-            named = matching_actions(read, view, all_actions(view.record, view.seat))
-            if len(named) == 1:
-                return named[0]  # the match explains why it is refused
-        return action_for(said, view)
+            illegal = matching_actions(read, view, all_actions(view.record, view.seat))
+            if len(illegal) == 1:
+                return illegal[0]  # the match explains why it is refused
+        return action_for(reply, view)
 
     def _reset(self) -> None:
         self._seat = -1
         self._start: ev.StartGame | None = None
-        self._heard: list[AnyEvent] = []
+        self._events: list[AnyEvent] = []
         self._lines: list[str] = []
-        self._past = 0
+        self._replies_to_skip = 0
         self._overdue = 0
         self._clock = transport.ProgramClock(self._limits)
-        self._due = False
+        self._awaits_reply = False
         self._echoed = False
         self._drawn = False
         self._scores: tuple[int, ...] = ()
@@ -145,12 +145,12 @@ class MjaiSeat(Uncopyable):
     def _return_to(self, number: int) -> None:
         if not self._restarts:
             raise HanchanError("mjai-undo", seat=self._seat, name=self.name)
-        stands = [event for event in self._heard if event.seq <= number]
+        remaining = [event for event in self._events if event.seq <= number]
         self.close()
         self._reset()
-        for event in stands:
+        for event in remaining:
             self.on_event(event)
-        self._past = len(self._lines)
+        self._replies_to_skip = len(self._lines)
 
     def _is_asked(self, view: SeatView) -> bool:
         return any(action.type not in UNSUPPORTED_CHOICES for action in view.actions)
@@ -179,16 +179,16 @@ class MjaiSeat(Uncopyable):
                 for line in lines:
                     self._skip_reply()
                     self._send([line])
-                    self._due = True
+                    self._awaits_reply = True
             case ReplyMode.TO_BATCH:
                 self._skip_reply()
                 self._send([f"[{','.join(lines)}]"])
-                self._due = True
+                self._awaits_reply = True
             case ReplyMode.WHEN_ASKED:
-                told = len(lines) - asked
-                lines[:told] = [line[:-1] + ',"can_act":false}' for line in lines[:told]]
+                informed = len(lines) - asked
+                lines[:informed] = [line[:-1] + ',"can_act":false}' for line in lines[:informed]]
                 self._send(lines)
-                self._due = asked
+                self._awaits_reply = asked
 
     def _connected(self) -> transport.Connection:
         if self._link is None:
@@ -211,22 +211,22 @@ class MjaiSeat(Uncopyable):
 
         After an undo any reply is accepted, because the decision it answers no longer exists.
         """
-        if self._due:
-            said = self._read_reply()
-            if self._past:
-                self._past -= 1
-            elif parse_reply(said, self._seat)["type"] != "none":
-                raise HanchanError("mjai-not-asked", seat=self._seat, said=quote_input(said))
+        if self._awaits_reply:
+            reply = self._read_reply()
+            if self._replies_to_skip:
+                self._replies_to_skip -= 1
+            elif parse_reply(reply, self._seat)["type"] != "none":
+                raise HanchanError("mjai-not-asked", seat=self._seat, said=quote_input(reply))
 
     def _read_reply(self) -> str:
         """Read the next line, after skipping late replies."""
-        self._due = False
+        self._awaits_reply = False
         link = self._connected()
         try:
-            said = link.receive(self._clock.deadline)
+            reply = link.receive(self._clock.deadline)
             while self._overdue:
                 self._overdue -= 1
-                said = link.receive(self._clock.deadline)
+                reply = link.receive(self._clock.deadline)
         except transport.ConnectionEndedError:
             raise self._exit_error() from None
         except transport.TimedOutError:
@@ -234,9 +234,9 @@ class MjaiSeat(Uncopyable):
             self._overdue += 1
             raise HanchanError("mjai-late", seat=self._seat, name=self.name) from None
         self._clock.stop(link.last_arrival)
-        return said.decode("utf-8", "replace").strip()
+        return reply.decode("utf-8", "replace").strip()
 
-    def _with_discard(self, said: str, seat: int) -> str:
+    def _with_discard(self, riichi: str, seat: int) -> str:
         """Return the riichi with its discard, which the program sends after the echo."""
         self._buffer(ev.Reach(seq=0, actor=seat))
         self._flush(asked=True)
@@ -244,7 +244,7 @@ class MjaiSeat(Uncopyable):
         tile = self._read_reply()
         if parse_reply(tile, seat)["type"] != "dahai":
             raise HanchanError("mjai-no-discard", seat=seat, said=quote_input(tile))
-        return f"{said}\n{tile}"
+        return f"{riichi}\n{tile}"
 
     def _exit_error(self) -> SeatGoneError:
         """Return the error for a program that exited during a match, with its last error output."""
@@ -252,9 +252,9 @@ class MjaiSeat(Uncopyable):
         return self._disconnect_error()
 
     def _disconnect_error(self) -> SeatGoneError:
-        words = "" if self._link is None else self._link.last_words()
-        said = quote_input(words) if words else "none"
-        return SeatGoneError("mjai-gone", seat=self._seat, name=self.name, said=said)
+        last_words = "" if self._link is None else self._link.last_words()
+        quoted = quote_input(last_words) if last_words else "none"
+        return SeatGoneError("mjai-gone", seat=self._seat, name=self.name, said=quoted)
 
 
 DIALECT_OPTION = "dialect"
@@ -280,36 +280,36 @@ def mjai_seat(spec: str, *, dialect: str | None = None) -> MjaiSeat:
         raise RulesError("mjai-spec", field="mjai", given=quote_input(spec))
     if rest.startswith("//"):
         return _listening_seat(spec, dialect)
-    said, command = _split_options(rest)
+    options, command = _split_options(rest)
     split_command(command)
-    chosen = dialect or said.pop(DIALECT_OPTION, "mortal")
-    limits = transport.TimeLimits.parse(said)
+    chosen = dialect or options.pop(DIALECT_OPTION, "mortal")
+    limits = transport.TimeLimits.parse(options)
     return MjaiSeat(
         lambda seat: start_program(command, seat, limits.memory), chosen, command, limits=limits
     )
 
 
 def _split_options(text: str) -> tuple[dict[str, str], str]:
-    said: dict[str, str] = {}
+    options: dict[str, str] = {}
     command = text.strip()
     while True:
         word, _, rest = command.partition(" ")
         name, equals, value = word.partition("=")
         if not equals or name not in OPTIONS:
-            return said, command
-        said[name], command = value, rest.lstrip()
+            return options, command
+        options[name], command = value, rest.lstrip()
 
 
 def _listening_seat(spec: str, dialect: str | None) -> MjaiSeat:
     host, port, address = transport.parse_address(spec)
-    said = {name: value for name, value in parse_qsl(address.query) if name in OPTIONS}
-    chosen = dialect or said.pop(DIALECT_OPTION, "original")
+    options = {name: value for name, value in parse_qsl(address.query) if name in OPTIONS}
+    chosen = dialect or options.pop(DIALECT_OPTION, "original")
     dialect_named(chosen)
-    limits = transport.TimeLimits.parse(said)
-    door = transport.Listener.shared(host, port)
-    name = f"mjai://{host}:{door.port}"
+    limits = transport.TimeLimits.parse(options)
+    listener = transport.Listener.shared(host, port)
+    name = f"mjai://{host}:{listener.port}"
     seat = MjaiSeat(
-        lambda _: door.accept(limits.begin), chosen, name, limits=limits, restarts=False
+        lambda _: listener.accept(limits.begin), chosen, name, limits=limits, restarts=False
     )
-    weakref.finalize(seat, door.release)
+    weakref.finalize(seat, listener.release)
     return seat

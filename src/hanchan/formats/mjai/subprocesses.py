@@ -80,9 +80,9 @@ def limit_memory(process: int, gibibytes: float) -> None:
 
 def end_program(process: "subprocess.Popen[bytes]") -> None:
     """Wait for a program to exit, or terminate it with all its child processes."""
-    for patience, kill in ((EXIT_TIMEOUT, False), (TERMINATE_TIMEOUT, True)):
+    for timeout, kill in ((EXIT_TIMEOUT, False), (TERMINATE_TIMEOUT, True)):
         try:
-            process.wait(patience)
+            process.wait(timeout)
             break
         except subprocess.TimeoutExpired:
             stop_group(process, kill=kill)
@@ -104,7 +104,7 @@ class StreamTail:
 
     def __init__(self, stream: BufferedReader) -> None:
         """Start reading."""
-        self._kept = b""
+        self._tail = b""
         self._stream = stream
         self._thread = Thread(target=self._read, daemon=True)
         self._thread.start()
@@ -112,10 +112,10 @@ class StreamTail:
     def last_line(self) -> str:
         """Return the last line that is not empty; wait a moment for the final output."""
         self._thread.join(EXIT_TIMEOUT / 10)
-        lines = self._kept.decode("utf-8", "replace").strip().splitlines()
+        lines = self._tail.decode("utf-8", "replace").strip().splitlines()
         return lines[-1].strip() if lines else ""
 
     def _read(self) -> None:
         with suppress(OSError, ValueError), self._stream:
             while more := self._stream.read1(TAIL_BYTES):
-                self._kept = (self._kept + more)[-TAIL_BYTES:]
+                self._tail = (self._tail + more)[-TAIL_BYTES:]

@@ -42,9 +42,9 @@ class TimeLimits:
     memory: float | None = None
 
     @classmethod
-    def parse(cls, said: dict[str, str]) -> "TimeLimits":
+    def parse(cls, options: dict[str, str]) -> "TimeLimits":
         """Parse the limits from options."""
-        return cls(**{name: _positive_number(name, text) for name, text in said.items()})
+        return cls(**{name: _positive_number(name, text) for name, text in options.items()})
 
 
 LIMIT_OPTIONS = frozenset(field.name for field in fields(TimeLimits))
@@ -68,7 +68,7 @@ class ProgramClock:
         self._limits = limits
         self._allowed = limits.begin
         self._bank = limits.bank
-        self._asked = monotonic()
+        self._started = monotonic()
 
     def refill(self) -> None:
         """Refill the bank at the start of a kyoku."""
@@ -76,12 +76,12 @@ class ProgramClock:
 
     def start(self) -> None:
         """Start the clock when a request is sent."""
-        self._asked = monotonic()
+        self._started = monotonic()
 
     @property
     def deadline(self) -> float:
         """The time until which a reply is accepted, by `time.monotonic`."""
-        return self._asked + self._allowed + self._bank
+        return self._started + self._allowed + self._bank
 
     def stop(self, at: float) -> None:
         """Stop the clock at a reply or at the deadline, and charge the bank."""
@@ -90,7 +90,7 @@ class ProgramClock:
 
 
 MAX_LINE_BYTES = 1 << 16
-MAX_LINES_AHEAD = 64
+MAX_AHEAD = 64
 """Maximum number of lines read in advance; a program that sends more has to wait."""
 CLOSE_TIMEOUT = 2.0
 """Seconds that the other side has to read our lines, and to close a socket."""
@@ -149,9 +149,9 @@ class Connection:
         `TimedOutError` at the deadline.
         """
         self._start_threads()
-        patience = None if until is None else max(0, until - monotonic())
+        timeout = None if until is None else max(0, until - monotonic())
         with self._changed:
-            if not self._changed.wait_for(lambda: self._ahead or self._ended, patience):
+            if not self._changed.wait_for(lambda: self._ahead or self._ended, timeout):
                 raise TimedOutError
             if not self._ahead:
                 raise ConnectionEndedError
@@ -183,9 +183,8 @@ class Connection:
 
     def _start_threads(self) -> None:
         if not self._threads:
-            self._threads = [
-                Thread(target=run, daemon=True) for run in (self._read_ahead, self._write_queued)
-            ]
+            loops = self._read_ahead, self._write_queued
+            self._threads = [Thread(target=loop, daemon=True) for loop in loops]
             for thread in self._threads:
                 thread.start()
 
@@ -195,9 +194,7 @@ class Connection:
                 if not line.endswith(b"\n"):
                     break
                 with self._changed:
-                    self._changed.wait_for(
-                        lambda: len(self._ahead) < MAX_LINES_AHEAD or self._closed
-                    )
+                    self._changed.wait_for(lambda: len(self._ahead) < MAX_AHEAD or self._closed)
                     if not self._closed:
                         self._ahead.append((monotonic(), line))
                         self._changed.notify_all()
@@ -237,9 +234,9 @@ class Listener:
     @classmethod
     def shared(cls, host: str, port: int) -> "Listener":
         """Return the listener at this address; port 0 is any free port."""
-        door = cls.SHARED.get((host, port)) or cls(host, port)
-        door.users += 1
-        return door
+        listener = cls.SHARED.get((host, port)) or cls(host, port)
+        listener.users += 1
+        return listener
 
     def __enter__(self) -> Self:
         return self
@@ -254,26 +251,26 @@ class Listener:
             del self.SHARED[self._address]
             self._socket.close()
 
-    def accept(self, patience: float = TimeLimits().begin) -> Connection:
-        """Accept the next program to connect and join, within `patience` seconds for each step."""
-        self._socket.settimeout(patience)
+    def accept(self, timeout: float = TimeLimits().begin) -> Connection:
+        """Accept the next program to connect and join, within `timeout` seconds for each step."""
+        self._socket.settimeout(timeout)
         try:
             connection, _ = self._socket.accept()
         except TimeoutError as problem:
             at = f"mjai://{self._address[0]}:{self.port}"
-            seconds = f"{patience:g}"
+            seconds = f"{timeout:g}"
             raise HanchanError("mjai-nobody", field="mjai", given=at, seconds=seconds) from problem
         link = connection_over_socket(connection)
         try:
             link.send([HELLO])
-            said = link.receive(monotonic() + patience)
+            reply = link.receive(monotonic() + timeout)
         except (ConnectionEndedError, TimedOutError):
-            said = b""
-        if (name := joining_name(said)) is None:
+            reply = b""
+        if (name := joining_name(reply)) is None:
             with suppress(ConnectionEndedError):
                 link.send(['{"type":"error","message":"join expected"}'])
             link.close()
-            text = said.decode("utf-8", "replace").strip()
+            text = reply.decode("utf-8", "replace").strip()
             raise HanchanError("mjai-no-join", field="mjai", said=quote_input(text))
         link.name = name
         return link
@@ -314,10 +311,10 @@ def joining_name(line: bytes) -> str | None:
     'shanten'
     """
     try:
-        said = msgspec.json.decode(line, type=dict[str, Any])
+        message = msgspec.json.decode(line, type=dict[str, Any])
     except DECODE_ERRORS:
         return None
-    return str(said.get("name", "")) if said.get("type") == "join" else None
+    return str(message.get("name", "")) if message.get("type") == "join" else None
 
 
 def connection_over_socket(connection: socket.socket) -> Connection:

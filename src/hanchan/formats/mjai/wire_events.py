@@ -226,8 +226,8 @@ def _dialect_class(base: type[WireEvent], dialect: Dialect, *, lenient: bool) ->
 def _without_none(hint: Any) -> Any:  # noqa: ANN401 (a type is an object of any class)
     """Return the field's type without None, which represents a missing field."""
     parts: tuple[Any, ...] = getattr(hint, "__args__", ())
-    kept = tuple(part for part in parts if part is not NoneType)
-    return cast("Any", Union)[kept] if NoneType in parts else hint
+    members = tuple(part for part in parts if part is not NoneType)
+    return cast("Any", Union)[members] if NoneType in parts else hint
 
 
 @cache

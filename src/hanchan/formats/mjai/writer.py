@@ -186,8 +186,8 @@ def _yaku_list(win: LoggedWin | ev.Hora, dialect: dialects.Dialect) -> list[tupl
     if win.yaku is None:
         return None
     counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
-    words = {ours: name for name, ours in dialects.DORA_NAMES.items()}
-    found = {words[ours]: count for ours, count in counts if count}
+    names_of_dora = {ours: name for name, ours in dialects.DORA_NAMES.items()}
+    found = {names_of_dora[ours]: count for ours, count in counts if count}
     unit = dialect.yakuman_han[0] if win.yakuman else 1
     names = dialect_yaku_names(dialect)
     for yaku, han in win.yaku.items():
@@ -233,8 +233,8 @@ def events_with_dora(kyoku: LoggedKyoku) -> Iterator[LoggedEvent]:
             case ev.Daiminkan() | ev.Kakan():
                 waiting += 1
             case ev.Ankan() | ev.Tsumo():
-                due = waiting + isinstance(event, ev.Ankan)
-                turned, markers = markers[:due], markers[due:]
+                count = waiting + isinstance(event, ev.Ankan)
+                turned, markers = markers[:count], markers[count:]
                 yield from (ev.Dora(seq=event.seq, dora_marker=tile) for tile in turned)
                 waiting = 0
             case _:

@@ -72,24 +72,24 @@ def unpack_meld(code: int) -> UnpackedMeld | None:
 
 
 def _unpack_chi(code: int, further: int) -> UnpackedMeld | None:
-    run, place = divmod(code >> 10, 3)
+    run, position = divmod(code >> 10, 3)
     if run >= 3 * SEQUENCES_PER_SUIT or further == 0:
         return None
     low = 9 * (run // SEQUENCES_PER_SUIT) + run % SEQUENCES_PER_SUIT
     tiles = [4 * (low + i) + (code >> (3 + 2 * i) & 3) for i in range(3)]
-    called = tiles.pop(place)
+    called = tiles.pop(position)
     return UnpackedMeld(CHI, further, called, tuple(tiles))
 
 
 def _unpack_pon(code: int, further: int) -> UnpackedMeld | None:
-    kind, place = divmod(code >> 9, 3)
+    kind, position = divmod(code >> 9, 3)
     left_out = 4 * kind + (code >> 5 & 3)
     if 4 * kind >= TILE_COUNT or further == 0:
         return None
     tiles = [copy for copy in range(4 * kind, 4 * kind + 4) if copy != left_out]
     if code & KAKAN:
         return UnpackedMeld(KAKAN, further, left_out, tuple(tiles))
-    called = tiles.pop(place)
+    called = tiles.pop(position)
     return UnpackedMeld(PON, further, called, tuple(tiles))
 
 

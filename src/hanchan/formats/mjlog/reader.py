@@ -44,8 +44,8 @@ def read(data: bytes) -> Iterator[logs.Log]:
         raise problem
     doubts = logs.DoubtList()
     found = doubts_of(scanned.state, tags.play, tags.tile_names)
-    for _, word in merge(tags.doubts, found, key=itemgetter(0)):
-        doubts.add(word)
+    for _, doubt in merge(tags.doubts, found, key=itemgetter(0)):
+        doubts.add(doubt)
     unnamed = () if tags.bits is not None else (sentence("doubt-no_go"),)
     yield logs.Log(
         format="mjlog",
@@ -170,8 +170,8 @@ def _build_draw(tag: Tag, names: Sequence[str]) -> logs.LoggedDraw:
     hands = [sort_tile_names(names[tile] for tile in tag.numbers(f"hai{p}")) for p in range(SEATS)]
     if reason == "kyuushu":
         return logs.LoggedDraw(reason=reason, actor=next(p for p in range(SEATS) if hands[p]))
-    shown = reason in TENPAI_DECLARED_DRAWS or (reason in TENPAI_SHOWN_DRAWS and any(hands))
-    return logs.LoggedDraw(reason=reason, tehais=tuple(h or None for h in hands) if shown else None)
+    known = reason in TENPAI_DECLARED_DRAWS or (reason in TENPAI_SHOWN_DRAWS and any(hands))
+    return logs.LoggedDraw(reason=reason, tehais=tuple(h or None for h in hands) if known else None)
 
 
 def _build_end(tag: Tag) -> logs.LoggedEnd | None:

@@ -55,28 +55,28 @@ class TagContext:
         kyoku, honba, *_ = self.deal.numbers("seed")
         return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{honba}"
 
-    def field(self, what: str = "") -> str:
+    def field(self, detail: str = "") -> str:
         """Return the place of the tag in its kyoku, for errors."""
-        return f"tag {self.tag.number}, kyoku {self.title}{what and f', {what}'}"
+        return f"tag {self.tag.number}, kyoku {self.title}{detail and f', {detail}'}"
 
 
 def word_refusal(s: scan.FileScan, of: TagContext, walls: Ints) -> RecordError:
     """Return the error for the refusal of a scan."""
-    tag, why = of.tag, s.trouble
-    if why == reasons.BAD_WALL:
+    tag, reason = of.tag, s.trouble
+    if reason == reasons.BAD_WALL:
         return _wall_refusal(s, of, walls)
-    if why in TAGS:
-        message, values = TAGS[why]
+    if reason in TAGS:
+        message, values = TAGS[reason]
         return RecordError(message, field=tag.field_name(), **values)
-    if why == reasons.NO_END:
-        begun = next(one for one in reversed(of.before) if one.name == "INIT")
-        return RecordError("log-no-end", field=begun.field_name(), allowed=("AGARI", "RYUUKYOKU"))
-    if why == reasons.MOST_EVENTS:
+    if reason == reasons.NO_END:
+        deal = next(one for one in reversed(of.before) if one.name == "INIT")
+        return RecordError("log-no-end", field=deal.field_name(), allowed=("AGARI", "RYUUKYOKU"))
+    if reason == reasons.MOST_EVENTS:
         return RecordError("log-most-events", field=of.field(), most=MAX_EVENTS)
-    if why == reasons.BAD_DICE:
+    if reason == reasons.BAD_DICE:
         first, second = tag.numbers("seed")[3:5]
-        told = {"given": (first + 1, second + 1), "rolled": (s.key, s.a)}
-        return RecordError("mjlog-dice", field=of.field("dice"), **told)
+        dice = {"given": (first + 1, second + 1), "rolled": (s.key, s.a)}
+        return RecordError("mjlog-dice", field=of.field("dice"), **dice)
     return _value_refusal(s, tag)
 
 
@@ -90,13 +90,13 @@ TAGS: dict[int, tuple[str, dict[str, object]]] = {
 
 
 def _wall_refusal(s: scan.FileScan, of: TagContext, walls: Ints) -> RecordError:
-    field, place, tile = of.field(COMPARED[s.key]), s.a, s.b
+    field, position, tile = of.field(COMPARED[s.key]), s.a, s.b
     name = of.names[tile]
-    if not 0 <= place < TILE_COUNT:
+    if not 0 <= position < TILE_COUNT:
         return RecordError("mjlog-wall-end", field=field, tile=name)
-    there = walls[s.kyoku - 1, place]
-    told = {"number": tile, "tile": name, "there": there, "named": of.names[there]}
-    return RecordError("mjlog-wall", field=field, **told)
+    wall_tile = walls[s.kyoku - 1, position]
+    values = {"number": tile, "tile": name, "there": wall_tile, "named": of.names[wall_tile]}
+    return RecordError("mjlog-wall", field=field, **values)
 
 
 VALUES: dict[int, tuple[str, str]] = {
@@ -142,13 +142,13 @@ def _value_refusal(s: scan.FileScan, tag: Tag) -> RecordError:
     if s.trouble != reasons.HAND_SIZE and key not in tag.attributes:
         return RecordError("value-missing", field=field)
     message, names = VALUES[s.trouble]
-    told: dict[str, object] = {
+    arguments: dict[str, object] = {
         "text": quote(text), "given": s.a, "least": s.a, "most": s.b, "dealer": s.b,
         "count": s.a if s.a >= 0 else text.count(",") + 1, "wanted": DEALT_EACH,
         "yaku": YAKU_OF_NUMBER[s.a] if 0 <= s.a < len(YAKU_OF_NUMBER) else "",
         "allowed": tuple(filter(None, REASONS)),
     }  # fmt: skip
-    values = {GIVEN.get(name, name): told[name] for name in names.split()}
+    values = {GIVEN.get(name, name): arguments[name] for name in names.split()}
     return RecordError(message, field=field, **values)
 
 
@@ -156,7 +156,7 @@ GIVEN = {"text": "given", "yaku": "given"}
 
 
 def _repeated(tiles: list[int]) -> int:
-    return next(tile for place, tile in enumerate(tiles) if tile in tiles[:place])
+    return next(tile for index, tile in enumerate(tiles) if tile in tiles[:index])
 
 
 def doubts_of(
@@ -177,16 +177,16 @@ def doubts_of(
 def _word_doubt(of: TagContext, kind: int, a: int, b: int, values: list[int]) -> Sentence:
     """Word a doubt about a contradiction that the log itself will not show."""
     tag = of.tag
-    told: dict[str, Value]
+    values_in_sentence: dict[str, Value]
     if kind in REPEATED:
         name, given, here = REPEATED[kind]
         what = sentence(f"doubt-{name}")
-        told = {"what": what, "given": str(given(tag)), "here": str(here(values))}
+        values_in_sentence = {"what": what, "given": str(given(tag)), "here": str(here(values))}
         message = "doubt-told_otherwise"
     else:
         message, values_of = CONTRADICTIONS[kind]
-        told = values_of(a, b, of.names[a])
-    doubt = sentence(message, **told)
+        values_in_sentence = values_of(a, b, of.names[a])
+    doubt = sentence(message, **values_in_sentence)
     return sentence("doubt-in_tag", tag=tag.number, kyoku=of.title, doubt=doubt)
 
 

@@ -67,15 +67,15 @@ def encode_file(data: bytes, *, compiled: bool = True) -> EncodedLog | None:
 
     The rows are overwritten by the next file read in the same thread.
     """
-    place = data.find(FIRST_DEAL)
+    start = data.find(FIRST_DEAL)
     head = TagReader()
-    if place < 0 or not data.isascii() or head.read(data[:place] + CLOSING) is not None:
+    if start < 0 or not data.isascii() or head.read(data[:start] + CLOSING) is not None:
         return None
     if head.bits is None or head.doubts or head.play:
         return None
     deals = min(data.count(FIRST_DEAL), MAX_KYOKU)
     scan = select_form(scan_document, compiled=compiled)
-    found = _scan(head, data, place, ROW_BUFFER.rows(deals), scan)
+    found = _scan(head, data, start, ROW_BUFFER.rows(deals), scan)
     s = found.state
     return None if s.trouble or s.doubts or s.odd or s.kyoku != deals else found.log
 

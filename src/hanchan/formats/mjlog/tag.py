@@ -30,8 +30,8 @@ class Tag(NamedTuple):
 
     def field_name(self, key: str = "") -> str:
         """Return the name of the tag in errors, followed by the attribute `key`."""
-        place = f"tag {self.number} <{quote(self.name)}>"
-        return f"{place} {key}" if key else place
+        name = f"tag {self.number} <{quote(self.name)}>"
+        return f"{name} {key}" if key else name
 
     def text(self, key: str) -> str:
         """Return an attribute; `RecordError` if it is missing."""

@@ -79,9 +79,9 @@ class TagReader:
         try:
             parser.Parse(text, True)  # noqa: FBT003
         except expat.ExpatError as error:
-            what, column = XML_PROBLEMS.get(error.code, "other"), error.offset + 1
+            kind, column = XML_PROBLEMS.get(error.code, "other"), error.offset + 1
             line = error.lineno
-            return RecordError("mjlog-xml", field="mjlog", what=what, column=column, line=line)
+            return RecordError("mjlog-xml", field="mjlog", what=kind, column=column, line=line)
         except RecordError as problem:
             return problem
         return None

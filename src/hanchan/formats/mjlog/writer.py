@@ -149,10 +149,10 @@ class KyokuTagWriter:
         p = event.actor
         added = self.copies.take_from_hand(p, event.pai)
         either = meld_codes.CHI | meld_codes.PON
-        for place, (kind, laid) in enumerate(self.melds[p]):
-            if kind == added // 4 and laid & either == meld_codes.PON:
-                code = meld_codes.pack_kakan(laid)
-                self.melds[p][place] = kind, code
+        for index, (kind, meld) in enumerate(self.melds[p]):
+            if kind == added // 4 and meld & either == meld_codes.PON:
+                code = meld_codes.pack_kakan(meld)
+                self.melds[p][index] = kind, code
                 break
         else:
             raise RecordError("log-kakan", field=f"{self.title}, event {event.seq}", tile=event.pai)
@@ -205,12 +205,12 @@ class TileCopies:
         """Take several copies out of the hand of seat `p`."""
         return tuple(self.take_from_hand(p, name) for name in names)
 
-    def hand(self, p: int, said: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
+    def hand(self, p: int, stated: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
         """Return the hand of seat `p` in ascending order, checked against the log."""
         hand = sorted(self.hands[p])
-        here = self._tile_names(tile for tile in hand if tile != but)
-        if said is not None and sorted(said) != sorted(here):
-            raise RecordError("mjlog-hand", field=self.field, seat=p, given=said, held=here)
+        names = self._tile_names(tile for tile in hand if tile != but)
+        if stated is not None and sorted(stated) != sorted(names):
+            raise RecordError("mjlog-hand", field=self.field, seat=p, given=stated, held=names)
         return hand
 
     def _tile_names(self, tiles: Iterable[int]) -> tuple[str, ...]:
@@ -252,121 +252,118 @@ def _percent_encoded(name: str) -> str:
 
 
 def _kyoku_tags(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> list[str]:
-    written = KyokuTagWriter(kyoku, reds=reds)
-    written.write_deal()
-    written.write_events()
+    writer = KyokuTagWriter(kyoku, reds=reds)
+    writer.write_deal()
+    writer.write_events()
     if kyoku.is_nagashi:  # in an mjlog a draw
-        write_draw(written, NAGASHI, end)
+        write_draw(writer, NAGASHI, end)
     elif kyoku.wins:
-        write_wins(written, end)
+        write_wins(writer, end)
     elif kyoku.draw is not None:
-        write_draw(written, kyoku.draw, end)
-    return written.tags
+        write_draw(writer, kyoku.draw, end)
+    return writer.tags
 
 
-def write_wins(written: KyokuTagWriter, end: LoggedEnd | None) -> None:
+def write_wins(writer: KyokuTagWriter, end: LoggedEnd | None) -> None:
     """Write an `AGARI` tag for every winner, the first paid first; the last has the game's end."""
-    wins = written.kyoku.wins
+    wins = writer.kyoku.wins
     ura = max((win.ura_markers or () for win in wins), key=len)
-    ura_tiles = [written.copies.assign_unseen(name) for name in ura]
+    ura_tiles = [writer.copies.assign_unseen(name) for name in ura]
     for win in wins:
         last = end if win is wins[-1] else None
-        written.tags.append(_agari_tag(written, win, ura_tiles[: len(win.ura_markers or ())], last))
+        writer.tags.append(_win_tag(writer, win, ura_tiles[: len(win.ura_markers or ())], last))
 
 
-def write_draw(written: KyokuTagWriter, draw: LoggedDraw, end: LoggedEnd | None) -> None:
+def write_draw(writer: KyokuTagWriter, draw: LoggedDraw, end: LoggedEnd | None) -> None:
     """Write the `RYUUKYOKU` tag."""
-    reason = required(draw.reason, f"{written.title}, draw")
+    reason = required(draw.reason, f"{writer.title}, draw")
     kind = TYPES.get(reason)
     if kind is None:
-        field, known = f"{written.title}, draw", tuple(TYPES)
+        field, known = f"{writer.title}, draw", tuple(TYPES)
         raise RecordError("value-choice", field=field, given=reason, allowed=known)
     parts = [f'type="{kind}"'] if kind else []
-    parts += _payment_attributes(written, written.kyoku.deltas)
+    parts += _payment_attributes(writer, writer.kyoku.deltas)
     if reason in tag.TENPAI_DECLARED_DRAWS:
-        required(draw.tehais, f"{written.title}, draw.tehais")
+        required(draw.tehais, f"{writer.title}, draw.tehais")
     if reason == "kyuushu":
-        required(draw.actor, f"{written.title}, draw.actor")
+        required(draw.actor, f"{writer.title}, draw.actor")
     for p in range(SEATS):
-        said = draw.tehais[p] if draw.tehais and reason in tag.TENPAI_SHOWN_DRAWS else None
-        if said is not None or (reason == "kyuushu" and draw.actor == p):
-            parts.append(f'hai{p}="{join_numbers(written.copies.hand(p, said))}"')
-    written.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari_attribute(end))}/>")
+        stated = draw.tehais[p] if draw.tehais and reason in tag.TENPAI_SHOWN_DRAWS else None
+        if stated is not None or (reason == "kyuushu" and draw.actor == p):
+            parts.append(f'hai{p}="{join_numbers(writer.copies.hand(p, stated))}"')
+    writer.tags.append(f"<RYUUKYOKU {' '.join(parts + _owari_attribute(end))}/>")
 
 
-def _agari_tag(
-    written: KyokuTagWriter, win: LoggedWin, ura: list[int], end: LoggedEnd | None
-) -> str:
-    machi = _winning_tile(written, win)
-    p, copies = win.actor, written.copies
+def _win_tag(writer: KyokuTagWriter, win: LoggedWin, ura: list[int], end: LoggedEnd | None) -> str:
+    machi = _winning_tile(writer, win)
+    p, copies = win.actor, writer.copies
     hand = copies.hand(p, win.tehai, but=machi)
     if win.target != p:
         hand = sorted([*hand, machi])
-    deltas = win.deltas or (written.kyoku.deltas if len(written.kyoku.wins) == 1 else None)
-    parts = _payment_attributes(written, deltas)
+    deltas = win.deltas or (writer.kyoku.deltas if len(writer.kyoku.wins) == 1 else None)
+    parts = _payment_attributes(writer, deltas)
     parts.append(f'hai="{join_numbers(hand)}"')
-    if written.melds[p]:
-        parts.append(f'm="{join_numbers([code for _, code in written.melds[p]])}"')
-    parts += [f'machi="{machi}"', _value_attribute(written, win), _yaku_attribute(written, win)]
-    parts.append(f'doraHai="{join_numbers(written.markers)}"')
+    if writer.melds[p]:
+        parts.append(f'm="{join_numbers([code for _, code in writer.melds[p]])}"')
+    parts += [f'machi="{machi}"', _value_attribute(writer, win), _yaku_attribute(writer, win)]
+    parts.append(f'doraHai="{join_numbers(writer.markers)}"')
     if ura:
         parts.append(f'doraHaiUra="{join_numbers(ura)}"')
     parts += [f'who="{p}"', f'fromWho="{win.target}"']
     if win.pao is not None:
         parts.append(f'paoWho="{win.pao}"')
-    written.deposits = 0
+    writer.deposits = 0
     return f"<AGARI {' '.join(parts + _owari_attribute(end))}/>"
 
 
-def _winning_tile(written: KyokuTagWriter, win: LoggedWin) -> int:
-    hand = written.copies.hands[win.actor]
-    machi = hand[-1] if win.target == win.actor and hand else written.discarded
-    if machi == NO_TILE or written.copies.names[machi] != win.pai:
-        raise RecordError("mjlog-win", field=f"{written.title}, pai", seat=win.actor, tile=win.pai)
+def _winning_tile(writer: KyokuTagWriter, win: LoggedWin) -> int:
+    hand = writer.copies.hands[win.actor]
+    machi = hand[-1] if win.target == win.actor and hand else writer.discarded
+    if machi == NO_TILE or writer.copies.names[machi] != win.pai:
+        raise RecordError("mjlog-win", field=f"{writer.title}, pai", seat=win.actor, tile=win.pai)
     return machi
 
 
-def _value_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
-    fu, points = (
-        required(getattr(win, name), f"{written.title}, {name}") for name in ("fu", "points")
-    )
+def _value_attribute(writer: KyokuTagWriter, win: LoggedWin) -> str:
+    fu = required(win.fu, f"{writer.title}, fu")
+    points = required(win.points, f"{writer.title}, points")
     if win.limit not in yaku_numbers.LIMIT_OF_NUMBER:
-        field, known = f"{written.title}, limit", tuple(filter(None, yaku_numbers.LIMIT_OF_NUMBER))
+        field, known = f"{writer.title}, limit", tuple(filter(None, yaku_numbers.LIMIT_OF_NUMBER))
         raise RecordError("value-choice", field=field, given=win.limit, allowed=known)
     limit = yaku_numbers.LIMIT_OF_NUMBER.index(win.limit)
     return f'ten="{join_numbers([fu, points, limit])}"'
 
 
-def _yaku_attribute(written: KyokuTagWriter, win: LoggedWin) -> str:
-    yaku = required(win.yaku, f"{written.title}, yaku")
+def _yaku_attribute(writer: KyokuTagWriter, win: LoggedWin) -> str:
+    yaku = required(win.yaku, f"{writer.title}, yaku")
     if win.yakuman:
-        return f'yakuman="{join_numbers([_yaku_number(written, win, name) for name in yaku])}"'
-    dora = required(win.dora, f"{written.title}, dora")
-    red = required(win.red, f"{written.title}, red")
-    ura = required(win.ura, f"{written.title}, ura")
-    pairs = [part for name, han in yaku.items() for part in (_yaku_number(written, win, name), han)]
+        return f'yakuman="{join_numbers([_yaku_number(writer, win, name) for name in yaku])}"'
+    dora = required(win.dora, f"{writer.title}, dora")
+    red = required(win.red, f"{writer.title}, red")
+    ura = required(win.ura, f"{writer.title}, ura")
+    pairs = [part for name, han in yaku.items() for part in (_yaku_number(writer, win, name), han)]
     pairs += [yaku_numbers.DORA, dora] if dora else []
     pairs += [yaku_numbers.RED, red] if red else []
     pairs += [yaku_numbers.URA, ura] if win.ura_markers else []
     return f'yaku="{join_numbers(pairs)}"'
 
 
-def _yaku_number(written: KyokuTagWriter, win: LoggedWin, name: str) -> int:
+def _yaku_number(writer: KyokuTagWriter, win: LoggedWin, name: str) -> int:
     number = yaku_numbers.NUMBER_OF_YAKU.get(name)
     if number is None:
-        raise RecordError("log-yaku-foreign", field=f"{written.title}, yaku", given=name)
+        raise RecordError("log-yaku-foreign", field=f"{writer.title}, yaku", given=name)
     if number == yaku_numbers.SEAT_WIND:
-        return number + (win.actor - written.number) % SEATS
-    return number + written.number // SEATS if number == yaku_numbers.ROUND_WIND else number
+        return number + (win.actor - writer.number) % SEATS
+    return number + writer.number // SEATS if number == yaku_numbers.ROUND_WIND else number
 
 
-def _payment_attributes(written: KyokuTagWriter, deltas: tuple[int, ...] | None) -> list[str]:
+def _payment_attributes(writer: KyokuTagWriter, deltas: tuple[int, ...] | None) -> list[str]:
     """Return `ba` and `sc`; each payment is included in the scores for the next winner."""
-    before = to_hundreds(f"{written.title}, scores", written.scores)
-    paid = to_hundreds(f"{written.title}, deltas", required(deltas, f"{written.title}, deltas"))
+    before = to_hundreds(f"{writer.title}, scores", writer.scores)
+    paid = to_hundreds(f"{writer.title}, deltas", required(deltas, f"{writer.title}, deltas"))
     pairs = [number for pair in zip(before, paid, strict=True) for number in pair]
-    written.scores = tuple(tag.HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
-    return [f'ba="{written.kyoku.honba},{written.deposits}"', f'sc="{join_numbers(pairs)}"']
+    writer.scores = tuple(tag.HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
+    return [f'ba="{writer.kyoku.honba},{writer.deposits}"', f'sc="{join_numbers(pairs)}"']
 
 
 def _owari_attribute(end: LoggedEnd | None) -> list[str]:

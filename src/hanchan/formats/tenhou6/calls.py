@@ -65,13 +65,13 @@ def read_call(text: str) -> SpelledCall | None:
     >>> read_call("c171618").consumed, read_call("c171619")
     (('6m', '8m'), None)
     """
-    place = next((i for i, letter in enumerate(text) if letter in TILES_PER_CALL), -1)
-    digits = text[:place] + text[place + 1 :]
-    if place < 0 or not (digits.isascii() and digits.isdecimal()) or len(digits) % 2:
+    position = next((i for i, letter in enumerate(text) if letter in TILES_PER_CALL), -1)
+    digits = text[:position] + text[position + 1 :]
+    if position < 0 or not (digits.isascii() and digits.isdecimal()) or len(digits) % 2:
         return None
-    letter, before = text[place], place // 2
+    letter, before = text[position], position // 2
     codes = [int(digits[i : i + 2]) for i in range(0, len(digits), 2)]
-    if place % 2 or before not in CALL_POSITIONS[letter] or len(codes) != TILES_PER_CALL[letter]:
+    if position % 2 or before not in CALL_POSITIONS[letter] or len(codes) != TILES_PER_CALL[letter]:
         return None
     if any(code not in NAME_OF_CODE for code in codes) or not _is_valid_meld(letter, codes):
         return None
@@ -99,8 +99,8 @@ def write_call(letter: str, discarder: int, pai: str, consumed: tuple[str, ...])
     '262626m26'
     """
     codes = [str(CODE_OF_NAME[name]) for name in consumed]
-    place = len(codes) if discarder == RIGHT else LEFT - discarder
-    return "".join([*codes[:place], letter, str(CODE_OF_NAME[pai]), *codes[place:]])
+    position = len(codes) if discarder == RIGHT else LEFT - discarder
+    return "".join([*codes[:position], letter, str(CODE_OF_NAME[pai]), *codes[position:]])
 
 
 def write_kakan(pon: str, added: str) -> str:

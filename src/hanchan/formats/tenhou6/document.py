@@ -73,12 +73,12 @@ class WrittenDocument(msgspec.Struct, kw_only=True, omit_defaults=True):
 class LocatedDocument(msgspec.Struct):
     """A document and its line in the file; `line` is None if the document is the whole file.
 
-    `place` is its position in a list of documents, such as `[2]`.
+    `path` is its position in a list of documents, such as `[2]`.
     """
 
     document: Document
     line: int | None
-    place: str = ""
+    path: str = ""
 
 
 VIEWER = "https://tenhou.net/6/#json="
@@ -149,20 +149,18 @@ def _from_list(text: bytes) -> Iterator[LocatedDocument]:
         raw = bytes(part)
         before, at = at, text.index(raw, at)
         line += text.count(b"\n", before, at)
-        place = f"[{number}]"
+        path = f"[{number}]"
         try:
-            yield LocatedDocument(_decode(raw, line), line, place)
+            yield LocatedDocument(_decode(raw, line), line, path)
         except RecordError as problem:
-            raise prefix_field(place, problem) from None
+            raise prefix_field(path, problem) from None
         at += len(raw)
 
 
-def prefix_field(place: str, problem: RecordError) -> RecordError:
+def prefix_field(path: str, error: RecordError) -> RecordError:
     """Return the same error with its field prefixed by the position in a list."""
-    field = place if problem.field == "file" else f"{place}.{problem.field}"
-    return (
-        problem if not place else RecordError(problem.message, **problem.values | {"field": field})
-    )
+    field = path if error.field == "file" else f"{path}.{error.field}"
+    return error if not path else RecordError(error.message, **error.values | {"field": field})
 
 
 def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
@@ -176,17 +174,17 @@ def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
                 end = raw.rfind(b"}") + 1
                 found.append((number, raw[:end] if end else raw))
             else:
-                word = _END_OF_WORD.split(raw, maxsplit=1)[0]
-                found.append((number, unquote_to_bytes(_strip_parameters(word))))
+                address_text = _END_OF_WORD.split(raw, maxsplit=1)[0]
+                found.append((number, unquote_to_bytes(_strip_parameters(address_text))))
     return found
 
 
-def _strip_parameters(word: bytes) -> bytes:
+def _strip_parameters(url: bytes) -> bytes:
     """Return a URL without trailing parameters such as `&ts=1`."""
-    end = len(word)
-    while (at := word.rfind(b"&", 0, end)) >= 0 and _PARAMETER.fullmatch(word, at, end):
+    end = len(url)
+    while (at := url.rfind(b"&", 0, end)) >= 0 and _PARAMETER.fullmatch(url, at, end):
         end = at
-    return word[:end]
+    return url[:end]
 
 
 def _is_whole(line: bytes) -> bool:
@@ -212,8 +210,8 @@ def _decode(raw: bytes, line: int | None) -> Document:
         raise
 
 
-def _is_for_three(raw: bytes, where: str) -> bool:
-    at = _IN_KYOKU.match(where)
+def _is_for_three(raw: bytes, path: str) -> bool:
+    at = _IN_KYOKU.match(path)
     if at is None:
         return False
     try:
@@ -229,9 +227,9 @@ class _RowCounts(msgspec.Struct):
     log: list[list[msgspec.Raw]]
 
 
-def three_players_error(where: str, line: int | None) -> RecordError:
+def three_players_error(path: str, line: int | None) -> RecordError:
     """Return the error for a three-player game."""
-    return RecordError("log-three", field=where, line=line)
+    return RecordError("log-three", field=path, line=line)
 
 
 def viewer_address(raw: bytes, parameters: str) -> str:

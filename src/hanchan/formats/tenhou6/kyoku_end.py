@@ -45,7 +45,7 @@ class ParsedWinValue:
 
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
-def parse_win_value(said: str) -> ParsedWinValue | None:
+def parse_win_value(text: str) -> ParsedWinValue | None:
     """Parse the text of a win's value; None if it is malformed.
 
     >>> parse_win_value("40符2飜700-1300点")
@@ -53,13 +53,13 @@ def parse_win_value(said: str) -> ParsedWinValue | None:
     >>> parse_win_value("満貫4000点∀").points, parse_win_value("満貫")
     (12000, None)
     """
-    parts = _WORTH.fullmatch(said)
+    parts = _WORTH.fullmatch(text)
     if parts is None:
         return None
-    word = parts["limit"]
+    limit_name = parts["limit"]
     limit = None
-    if word:
-        limit = "yakuman" if word.endswith("倍役満") else LIMIT_OF_WORD.get(word)
+    if limit_name:
+        limit = "yakuman" if limit_name.endswith("倍役満") else LIMIT_OF_WORD.get(limit_name)
         if limit is None:
             return None
     points = int(parts["points"])
@@ -122,38 +122,38 @@ class ParsedEnding:
         return EndConstraint(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
 
 
-def parse_ending(parts: Sequence[Part], where: str, line: int | None) -> ParsedEnding:
+def parse_ending(parts: Sequence[Part], path: str, line: int | None) -> ParsedEnding:
     """Parse the result, checking only its form."""
-    where = f"{where}[{RESULT}]"
+    path = f"{path}[{RESULT}]"
     word = parts[0] if parts else UNKNOWN
     if word == WIN:
-        return _read_wins(parts, where, line)
+        return _read_wins(parts, path, line)
     if not isinstance(word, str) or (word not in REASON_OF_WORD and word != UNKNOWN):
-        at, given = f"{where}[0]", _quoted(word)
+        at, given = f"{path}[0]", _quoted(word)
         raise RecordError("value-choice", field=at, given=given, allowed=ENDING_WORDS, line=line)
     deltas = None
     if len(parts) > 1:
-        deltas = _deltas(parts[1], f"{where}[1]", line)
+        deltas = _deltas(parts[1], f"{path}[1]", line)
     elif word != UNKNOWN:
         deltas = NO_DELTAS
     return ParsedEnding(word, deltas, ())
 
 
-def _read_wins(parts: Sequence[Part], where: str, line: int | None) -> ParsedEnding:
+def _read_wins(parts: Sequence[Part], path: str, line: int | None) -> ParsedEnding:
     if len(parts) not in {3, 5, 7}:
-        raise RecordError("tenhou6-wins", field=where, word=WIN, count=len(parts) - 1, line=line)
+        raise RecordError("tenhou6-wins", field=path, word=WIN, count=len(parts) - 1, line=line)
     wins: list[LoggedWin] = []
     for at in range(1, len(parts), 2):
-        deltas = _deltas(parts[at], f"{where}[{at}]", line)
-        wins.append(_parse_win(parts[at + 1], deltas, f"{where}[{at + 1}]", line))
+        deltas = _deltas(parts[at], f"{path}[{at}]", line)
+        wins.append(_parse_win(parts[at + 1], deltas, f"{path}[{at + 1}]", line))
     moved = tuple(map(sum, zip(*(win.deltas or () for win in wins), strict=True)))
     return ParsedEnding(WIN, moved, tuple(wins))
 
 
-def _deltas(part: Part, where: str, line: int | None) -> tuple[int, ...]:
+def _deltas(part: Part, path: str, line: int | None) -> tuple[int, ...]:
     numbers = tuple(n for n in part if isinstance(n, int)) if isinstance(part, list) else ()
     if len(numbers) != SEATS or len(part) != SEATS:
-        raise RecordError("tenhou6-deltas", field=where, given=_quoted(part), line=line)
+        raise RecordError("tenhou6-deltas", field=path, given=_quoted(part), line=line)
     return numbers
 
 
@@ -162,33 +162,33 @@ def _quoted(part: Part) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"  # noqa: PLR2004  # enough to find it by
 
 
-def _parse_win(part: Part, deltas: tuple[int, ...], where: str, line: int | None) -> LoggedWin:
+def _parse_win(part: Part, deltas: tuple[int, ...], path: str, line: int | None) -> LoggedWin:
     """Parse a win; its tile and its hand follow from the play."""
     seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
-    texts = [said for said in part[3:] if isinstance(said, str)]
+    texts = [text for text in part[3:] if isinstance(text, str)]
     formed = len(seats) == 3 and bool(texts) and len(texts) == len(part) - 3  # noqa: PLR2004
     if not formed or not all(0 <= n < SEATS for n in seats):
-        raise RecordError("tenhou6-win", field=where, given=_quoted(part), line=line)
+        raise RecordError("tenhou6-win", field=path, given=_quoted(part), line=line)
     actor, target, pao = seats
     worth = parse_win_value(texts[0])
     if worth is None:
-        raise RecordError("tenhou6-worth", field=f"{where}[3]", given=repr(texts[0]), line=line)
+        raise RecordError("tenhou6-worth", field=f"{path}[3]", given=repr(texts[0]), line=line)
     yaku: dict[str, int] = {}
     counted: dict[str, Any] = {DORA: 0, RED: 0, URA: 0}  # by the names of fields
     units = 0
-    for at, said in enumerate(texts[1:], FIRST_YAKU):
-        named = parse_yaku(said)
-        if named is None:
-            raise RecordError("tenhou6-yaku", field=f"{where}[{at}]", given=repr(said), line=line)
-        if named.id in counted:
-            counted[named.id] = named.worth
+    for at, text in enumerate(texts[1:], FIRST_YAKU):
+        parsed = parse_yaku(text)
+        if parsed is None:
+            raise RecordError("tenhou6-yaku", field=f"{path}[{at}]", given=repr(text), line=line)
+        if parsed.id in counted:
+            counted[parsed.id] = parsed.worth
         else:
-            yaku[named.id] = named.worth
-            units += named.worth if named.yakuman else 0
-    told = units == 0  # a yakuman lists no dora
+            yaku[parsed.id] = parsed.worth
+            units += parsed.worth if parsed.yakuman else 0
+    plain = units == 0  # a yakuman lists no dora
     return LoggedWin(
-        actor=actor, target=target, yaku=yaku, **(counted if told else {}),
-        han=sum(yaku.values()) + sum(counted.values()) if told else None,
+        actor=actor, target=target, yaku=yaku, **(counted if plain else {}),
+        han=sum(yaku.values()) + sum(counted.values()) if plain else None,
         fu=worth.fu, yakuman=units, limit=worth.limit, points=worth.points,
         pao=None if pao == actor else pao, deltas=deltas,
     )  # fmt: skip
@@ -212,8 +212,8 @@ def complete_wins(
         hand = hands[win.actor]
         if hand is not None and win.actor == win.target:
             hand.remove(str(pai))
-        shown = ura if win.actor in declared else ()
-        wins.append(replace(win, pai=pai, tehai=sorted_hand(hand), ura_markers=shown))
+        indicators = ura if win.actor in declared else ()
+        wins.append(replace(win, pai=pai, tehai=sorted_hand(hand), ura_markers=indicators))
     return tuple(wins)
 
 
@@ -231,10 +231,10 @@ def complete_draw(
     if tenpai is None:
         return LoggedDraw(reason=reason)
     hands = concealed_hands(tehais, events)
-    held = tuple(sorted_hand(hands[seat]) if seat in tenpai else None for seat in range(SEATS))
-    if any(held[seat] is None for seat in tenpai):
+    known = tuple(sorted_hand(hands[seat]) if seat in tenpai else None for seat in range(SEATS))
+    if any(known[seat] is None for seat in tenpai):
         return LoggedDraw(reason=reason)
-    return LoggedDraw(reason=reason, tehais=held)
+    return LoggedDraw(reason=reason, tehais=known)
 
 
 def _tenpai_seats(ending: ParsedEnding) -> set[int] | None:

@@ -31,16 +31,16 @@ class SeatEntries:
 
 def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[object]:
     """Write the kyoku as a list; `number` counts from 0 and names it in errors."""
-    where = f"kyoku {number}"
-    seats = seat_entries(kyoku, where)
+    path = f"kyoku {number}"
+    seats = seat_entries(kyoku, path)
     row: list[object] = [
         [SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1, kyoku.honba, kyoku.kyotaku],
         list(kyoku.scores),
-        tile_codes(kyoku.dora_markers, f"{where}, dora_markers"),
-        tile_codes(ura_indicators(kyoku), f"{where}, ura_markers"),
+        tile_codes(kyoku.dora_markers, f"{path}, dora_markers"),
+        tile_codes(ura_indicators(kyoku), f"{path}, ura_markers"),
     ]
     for tehai, seat in zip(kyoku.tehais, seats, strict=True):
-        row += [tile_codes(tehai, f"{where}, tehais"), seat.draws, seat.discards]
+        row += [tile_codes(tehai, f"{path}, tehais"), seat.draws, seat.discards]
     return [*row, result]
 
 
@@ -49,52 +49,52 @@ def ura_indicators(kyoku: LoggedKyoku) -> tuple[str, ...]:
     return max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
 
 
-def tile_codes(names: Iterable[str], where: str) -> list[object]:
+def tile_codes(names: Iterable[str], path: str) -> list[object]:
     """Return the numbers of tiles."""
-    return [tile_code(name, where) for name in names]
+    return [tile_code(name, path) for name in names]
 
 
-def tile_code(name: str, where: str) -> int:
+def tile_code(name: str, path: str) -> int:
     """Return the number of a tile; refuse a hidden one, which has none."""
     try:
         return CODE_OF_NAME[name]
     except KeyError:
-        raise RecordError("log-hidden", field=where) from None
+        raise RecordError("log-hidden", field=path) from None
 
 
-def seat_entries(kyoku: LoggedKyoku, where: str) -> list[SeatEntries]:
+def seat_entries(kyoku: LoggedKyoku, path: str) -> list[SeatEntries]:
     """Sort the events into the draws and discards of the four seats."""
     seats = [SeatEntries() for _ in range(SEATS)]
     for event in kyoku.events:
-        place = f"{where}, event {event.seq}"
+        field = f"{path}, event {event.seq}"
         if isinstance(event, e.Tsumo):
-            seats[event.actor].draws.append(tile_code(event.pai, place))
+            seats[event.actor].draws.append(tile_code(event.pai, field))
         elif isinstance(event, e.Dahai):
-            entry = TSUMOGIRI if event.tsumogiri else tile_code(event.pai, place)
+            entry = TSUMOGIRI if event.tsumogiri else tile_code(event.pai, field)
             seats[event.actor].discards.append(f"r{entry}" if seats[event.actor].riichi else entry)
             seats[event.actor].riichi = False
         elif isinstance(event, e.Chi | e.Pon | e.Daiminkan):
-            _add_call(seats[event.actor], event, place)
+            _add_call(seats[event.actor], event, field)
         elif isinstance(event, e.Ankan):
-            tile_codes(event.consumed, place)
+            tile_codes(event.consumed, field)
             seats[event.actor].discards.append(calls.write_ankan(event.consumed))
         elif isinstance(event, e.Kakan):
-            pon = seats[event.actor].pons.get(calls.plain_code(tile_code(event.pai, place)))
+            pon = seats[event.actor].pons.get(calls.plain_code(tile_code(event.pai, field)))
             if pon is None:
-                raise RecordError("log-kakan", field=place, tile=event.pai)
+                raise RecordError("log-kakan", field=field, tile=event.pai)
             seats[event.actor].discards.append(calls.write_kakan(pon, event.pai))
         elif isinstance(event, e.Reach):
             seats[event.actor].riichi = True
     return seats
 
 
-def _add_call(seat: SeatEntries, event: e.Chi | e.Pon | e.Daiminkan, place: str) -> None:
+def _add_call(seat: SeatEntries, event: e.Chi | e.Pon | e.Daiminkan, field: str) -> None:
     letter = CALL_LETTERS[type(event)]
-    called = tile_code(event.pai, place)
-    tile_codes(event.consumed, place)
-    said = calls.write_call(letter, (event.target - event.actor) % SEATS, event.pai, event.consumed)
-    seat.draws.append(said)
+    called = tile_code(event.pai, field)
+    tile_codes(event.consumed, field)
+    text = calls.write_call(letter, (event.target - event.actor) % SEATS, event.pai, event.consumed)
+    seat.draws.append(text)
     if letter == PON:
-        seat.pons[calls.plain_code(called)] = said
+        seat.pons[calls.plain_code(called)] = text
     if letter == DAIMINKAN:
         seat.discards.append(EMPTY)

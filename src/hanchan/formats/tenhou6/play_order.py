@@ -89,7 +89,7 @@ def _listed(items: Sequence[object], field: str) -> int:
 
 def _put_draws(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
     items = lists.draws[seat]
-    o.draws[seat] = _listed(items, f"{lists.where}[{5 + 3 * seat}]")
+    o.draws[seat] = _listed(items, f"{lists.path}[{5 + 3 * seat}]")
     for at, item in enumerate(items):
         if isinstance(item, SpelledCall):
             o.draw[seat, at] = KIND_OF_CALL[item.letter]
@@ -102,7 +102,7 @@ def _put_draws(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
 
 def _put_discards(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
     items = lists.discards[seat]
-    o.discards[seat] = _listed(items, f"{lists.where}[{6 + 3 * seat}]")
+    o.discards[seat] = _listed(items, f"{lists.path}[{6 + 3 * seat}]")
     for at, item in enumerate(items):
         o.discard[seat, at] = ordering.PLACEHOLDER
         if isinstance(item, ListedDiscard):
@@ -130,8 +130,8 @@ def _events(o: ordering.OrderSearch, lists: SeatLists) -> list[LoggedEvent]:
             event = e.ReachAccepted(seq=seq, actor=seat)
         elif kind == codes.E_DISCARD:
             item = lists.discards[seat][at]
-            told = item.pai if isinstance(item, ListedDiscard) else None
-            event = e.Dahai(seq=seq, actor=seat, pai=told or drawn, tsumogiri=told is None)
+            pai = item.pai if isinstance(item, ListedDiscard) else None
+            event = e.Dahai(seq=seq, actor=seat, pai=pai or drawn, tsumogiri=pai is None)
         else:
             listed = lists.discards if kind in {codes.E_ANKAN, codes.E_KAKAN} else lists.draws
             event = _called(seq, kind, seat, cast("SpelledCall", listed[seat][at]))
@@ -159,15 +159,15 @@ REFUSALS = {
 def _refusal(o: ordering.OrderSearch, lists: SeatLists) -> RecordError:
     """Return the error: an impossible entry, one that no order reaches, or an impossible result."""
     if o.status in REFUSALS:
-        field = f"{lists.where}[{6 + 3 * o.seat}][{o.at}]"
+        field = f"{lists.path}[{6 + 3 * o.seat}][{o.at}]"
         return RecordError(REFUSALS[o.status], field=field)
     for offset in range(codes.SEATS):
         seat = (o.far_seat + offset) % codes.SEATS
-        for count, at, place, sort in (
+        for count, at, column, sort in (
             (o.draws[seat], o.far_drawn[seat], 5, "draw"),
             (o.discards[seat], o.far_discarded[seat], 6, "discard"),
         ):
             if at < count:
-                field = f"{lists.where}[{place + 3 * seat}][{at}]"
+                field = f"{lists.path}[{column + 3 * seat}][{at}]"
                 return RecordError("tenhou6-stuck", field=field, sort=sort)
-    return RecordError("tenhou6-end", field=f"{lists.where}[16]")
+    return RecordError("tenhou6-end", field=f"{lists.path}[16]")

@@ -43,7 +43,7 @@ def read(data: bytes) -> Iterator[Log]:
         try:
             log = read_document(numbered)
         except RecordError as problem:
-            raise parsed.prefix_field(numbered.place, problem) from None
+            raise parsed.prefix_field(numbered.path, problem) from None
         if joined and is_continuation(joined[-1], log):
             joined.append(log)
             continue
@@ -59,17 +59,17 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
     document, line = numbered.document, numbered.line
     if len(document.name) != SEATS:
         raise RecordError("log-four", field="name", count=len(document.name), line=line)
-    told = parse_rules(document.rule, line)
+    stated = parse_rules(document.rule, line)
     kyoku = [_read_row(row, number, line) for number, row in enumerate(document.log)]
     return Log(
         format=FORMAT_NAME,
         id=document.ref,
         names=tuple(document.name),
-        rules=told.rules,
-        overrides=dict(told.overrides),
+        rules=stated.rules,
+        overrides=dict(stated.overrides),
         kyoku=_with_scores_after(kyoku),
         end=_read_end(document, line),
-        doubts=told.doubts,
+        doubts=stated.doubts,
     )
 
 
@@ -84,17 +84,17 @@ def _read_end(document: parsed.Document, line: int | None) -> LoggedEnd | None:
 
 
 def _read_row(row: parsed.Row, number: int, line: int | None) -> LoggedKyoku:
-    where = f"log[{number}]"
-    place, scores, dora_codes, ura_codes = row[:4]
-    at, honba, kyotaku = place
+    path = f"log[{number}]"
+    round_and_counters, scores, dora_codes, ura_codes = row[:4]
+    at, honba, kyotaku = round_and_counters
     if not (0 <= at < len(ROUND_WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
-        given = str(list(place))
-        raise RecordError("tenhou6-place", field=f"{where}[0]", given=given, line=line)
-    tehais = _read_hands(row, where, line)
-    dora = _tiles(dora_codes, f"{where}[{parsed.DORA}]", line)
-    ura = _tiles(ura_codes, f"{where}[{parsed.URA}]", line)
-    ending = kyoku_end.parse_ending(row[16], where, line)
-    events = _read_play(row, at % SEATS, ending, where, line)
+        given = str(list(round_and_counters))
+        raise RecordError("tenhou6-place", field=f"{path}[0]", given=given, line=line)
+    tehais = _read_hands(row, path, line)
+    dora = _tiles(dora_codes, f"{path}[{parsed.DORA}]", line)
+    ura = _tiles(ura_codes, f"{path}[{parsed.URA}]", line)
+    ending = kyoku_end.parse_ending(row[16], path, line)
+    events = _read_play(row, at % SEATS, ending, path, line)
     wins = kyoku_end.complete_wins(ending, events, tehais, ura)
     draw = kyoku_end.complete_draw(ending, events, tehais)
     riichi = events[-2] if len(events) > 1 else None
@@ -122,10 +122,10 @@ def _read_row(row: parsed.Row, number: int, line: int | None) -> LoggedKyoku:
 KAN_EVENTS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
 
 
-def _read_hands(row: parsed.Row, where: str, line: int | None) -> tuple[tuple[str, ...], ...]:
+def _read_hands(row: parsed.Row, path: str, line: int | None) -> tuple[tuple[str, ...], ...]:
     hands: list[tuple[str, ...]] = []
     for seat, codes in enumerate((row[4], row[7], row[10], row[13])):
-        at = f"{where}[{parsed.FIRST_HAND + 3 * seat}]"
+        at = f"{path}[{parsed.FIRST_HAND + 3 * seat}]"
         if seat == SEATS - 1 and not codes and len(hands[0]) == HAND_SIZE:
             raise parsed.three_players_error(at, line)
         hand, size = _tiles(codes, at, line), HAND_SIZE
@@ -135,44 +135,44 @@ def _read_hands(row: parsed.Row, where: str, line: int | None) -> tuple[tuple[st
     return tuple(hands)
 
 
-def _tiles(codes: parsed.Tiles, where: str, line: int | None) -> tuple[str, ...]:
+def _tiles(codes: parsed.Tiles, path: str, line: int | None) -> tuple[str, ...]:
     try:
         return tuple([NAME_OF_CODE[code] for code in codes])
     except KeyError:
         at = next(i for i, code in enumerate(codes) if code not in NAME_OF_CODE)
-        field = f"{where}[{at}]"
+        field = f"{path}[{at}]"
         raise RecordError("tenhou6-tile", field=field, given=codes[at], line=line) from None
 
 
 def _read_play(
-    row: parsed.Row, dealer: int, ending: kyoku_end.ParsedEnding, where: str, line: int | None
+    row: parsed.Row, dealer: int, ending: kyoku_end.ParsedEnding, path: str, line: int | None
 ) -> list[LoggedEvent]:
     draws: list[list[ListedDraw]] = []
     discards: list[list[ListedTurn]] = []
     seats = row[5:7], row[8:10], row[11:13], row[14:16]
-    for place, (drawn, discarded) in enumerate(seats):
-        at = parsed.FIRST_HAND + 3 * place + 1
-        draws.append(_read_draws(drawn, f"{where}[{at}]", line))
-        discards.append(_read_discards(discarded, f"{where}[{at + 1}]", line))
+    for seat, (drawn, discarded) in enumerate(seats):
+        at = parsed.FIRST_HAND + 3 * seat + 1
+        draws.append(_read_draws(drawn, f"{path}[{at}]", line))
+        discards.append(_read_discards(discarded, f"{path}[{at + 1}]", line))
     try:
-        return events_in_order(SeatLists(draws, discards, dealer, where), ending.end_constraint)
+        return events_in_order(SeatLists(draws, discards, dealer, path), ending.end_constraint)
     except RecordError as problem:
         if line is None:
             raise
         raise RecordError(problem.message, **problem.values | {"line": line}) from None
 
 
-def _read_draws(entries: parsed.Entries, where: str, line: int | None) -> list[ListedDraw]:
+def _read_draws(entries: parsed.Entries, path: str, line: int | None) -> list[ListedDraw]:
     draws: list[ListedDraw] = []
     for at, entry in enumerate(entries):
         item = read_call(entry) if isinstance(entry, str) else NAME_OF_CODE.get(entry)
         if item is None or (isinstance(item, SpelledCall) and item.letter in {ANKAN, KAKAN}):
-            raise _no_entry("tenhou6-draw", f"{where}[{at}]", entry, line)
+            raise _no_entry("tenhou6-draw", f"{path}[{at}]", entry, line)
         draws.append(item)
     return draws
 
 
-def _read_discards(entries: parsed.Entries, where: str, line: int | None) -> list[ListedTurn]:
+def _read_discards(entries: parsed.Entries, path: str, line: int | None) -> list[ListedTurn]:
     discards: list[ListedTurn] = []
     for at, entry in enumerate(entries):
         item = DISCARDS_BY_CODE.get(entry)
@@ -181,7 +181,7 @@ def _read_discards(entries: parsed.Entries, where: str, line: int | None) -> lis
             continue
         kan = read_call(entry) if isinstance(entry, str) else None
         if kan is None or kan.letter not in {ANKAN, KAKAN}:
-            raise _no_entry("tenhou6-discard", f"{where}[{at}]", entry, line)
+            raise _no_entry("tenhou6-discard", f"{path}[{at}]", entry, line)
         discards.append(kan)
     return discards
 

@@ -35,8 +35,8 @@ def parse_rules(rule: Rule, line: int | None) -> StatedRules:
     for field in ("aka", "aka51", "aka52", "aka53"):
         given = getattr(rule, field)
         if given is not None and not 0 <= given <= FOUR_COPIES:
-            told = {"given": given, "least": 0, "most": FOUR_COPIES}
-            raise RecordError("value-range", field=f"rule.{field}", **told, line=line)
+            values = {"given": given, "least": 0, "most": FOUR_COPIES}
+            raise RecordError("value-range", field=f"rule.{field}", **values, line=line)
     return _parse_text(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
 
 
@@ -46,9 +46,9 @@ def _parse_text(
 ) -> StatedRules:
     parts = _DISP.fullmatch(disp)
     lobby = parts["lobby"] if parts else disp
-    named = lobby if lobby in rulebooks() else None
+    rulebook = lobby if lobby in rulebooks() else None
     # Only in Tenhou's own text a missing 喰 means that tanyao must be closed.
-    strict = parts is not None and (named is not None or lobby in _TENHOU_LOBBIES)
+    strict = parts is not None and (rulebook is not None or lobby in _TENHOU_LOBBIES)
     values: dict[str, object] = {}
     if parts:
         values[ROUNDS] = 1 if parts["length"] == "東" else 2
@@ -60,9 +60,9 @@ def _parse_text(
     if not strict:
         doubts = (sentence("doubt-rule_text", given=repr(disp)),) if disp else ()
         return StatedRules(None, tuple(values.items()), doubts)
-    plain = load_rules(named or TENHOU).plain_values()
+    plain = load_rules(rulebook or TENHOU).plain_values()
     changed = tuple((key, value) for key, value in values.items() if value != plain[key])
-    return StatedRules(named or TENHOU, changed, ())
+    return StatedRules(rulebook or TENHOU, changed, ())
 
 
 def _red_five_counts(
@@ -86,15 +86,15 @@ def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
     if rules is None:
         reds = overrides.get(REDS)
         return Rule() if reds is None else _red_five_fields(load_rules(TENHOU, {REDS: reds}))
-    told = load_rules(rules, overrides)
-    reds = told.equipment.red_fives
+    loaded = load_rules(rules, overrides)
+    reds = loaded.equipment.red_fives
     disp = "".join((
         "" if rules == TENHOU else rules,
-        "東" if told.ending.rounds == 1 else "南",
-        "" if told.text(TANYAO).endswith("-") else "喰",
+        "東" if loaded.ending.rounds == 1 else "南",
+        "" if loaded.text(TANYAO).endswith("-") else "喰",
         "赤" if any(reds) else "",
     ))  # fmt: skip
-    return _red_five_fields(told, disp)
+    return _red_five_fields(loaded, disp)
 
 
 def _red_five_fields(rules: RuleSet, disp: str = "") -> Rule:

@@ -27,10 +27,7 @@ def write(log: Log) -> bytes:
     `RecordError` names it; replaying the log first fills it in.
     """
     require_writable_log(log)
-    rows = [
-        write_row(kyoku, write_result(kyoku, number), number)
-        for number, kyoku in enumerate(log.kyoku)
-    ]
+    rows = [write_row(one, write_result(one, i), i) for i, one in enumerate(log.kyoku)]
     end, results = log.end, ()
     if end is not None and end.scores and end.results is not None:
         results = zip(end.scores, end.results, strict=True)
@@ -74,12 +71,12 @@ def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
     if wins:
         parts: list[object] = [kyoku_end.WIN]
         for at, win in enumerate(wins):
-            where = f"kyoku {number}, win {at}"
+            path = f"kyoku {number}, win {at}"
             deltas = win.deltas or (kyoku.deltas if len(wins) == 1 else None)
-            paid = list(required(deltas, f"{where}, deltas"))
+            paid = list(required(deltas, f"{path}, deltas"))
             seats = (win.actor, win.target, win.actor if win.pao is None else win.pao)
-            value = _win_value(kyoku, win, where)
-            parts += [paid, [*seats, value, *_yaku_list(kyoku, win, where)]]
+            value = _win_value(kyoku, win, path)
+            parts += [paid, [*seats, value, *_yaku_list(kyoku, win, path)]]
         return parts
     if kyoku.wins:
         return [kyoku_end.NAGASHI, list(_payment_list(kyoku))]
@@ -110,29 +107,29 @@ def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
     return [word]
 
 
-def _win_value(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> str:
-    points = required(win.points, f"{where}, points")
+def _win_value(kyoku: LoggedKyoku, win: LoggedWin, path: str) -> str:
+    points = required(win.points, f"{path}, points")
     tail = format_points(points, tsumo=win.actor == win.target, dealer=win.actor == kyoku.oya)
     limit = win.limit or (YAKUMAN if win.yakuman else None)
     if limit is None:
-        fu, han = required(win.fu, f"{where}, fu"), required(win.han, f"{where}, han")
+        fu, han = required(win.fu, f"{path}, fu"), required(win.han, f"{path}, han")
         return f"{fu}符{han}飜{tail}"
     word = kyoku_end.WORD_OF_LIMIT.get(limit)
     if word is None:
-        field, known = f"{where}, limit", tuple(kyoku_end.WORD_OF_LIMIT)
+        field, known = f"{path}, limit", tuple(kyoku_end.WORD_OF_LIMIT)
         raise RecordError("value-choice", field=field, given=repr(win.limit), allowed=known)
     counted = limit == YAKUMAN and not win.yakuman
     return f"{kyoku_end.COUNTED_YAKUMAN if counted else word}{tail}"
 
 
-def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, where: str) -> list[object]:
+def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, path: str) -> list[object]:
     """List the yaku, then the dora that count; a yakuman has no dora that count."""
     yakuman = bool(win.yakuman)
     seat_wind = (win.actor - kyoku.oya) % SEATS
     round_wind = ROUND_WINDS.index(kyoku.bakaze)
     written: list[object] = [
         format_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
-        for yaku, worth in required(win.yaku, f"{where}, yaku").items()
+        for yaku, worth in required(win.yaku, f"{path}, yaku").items()
     ]
     if not yakuman:
         counts = ((DORA, win.dora), (RED, win.red), (URA, win.ura))

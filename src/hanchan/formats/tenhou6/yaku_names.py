@@ -61,7 +61,7 @@ class ParsedYaku:
 
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
-def parse_yaku(said: str) -> ParsedYaku | None:
+def parse_yaku(text: str) -> ParsedYaku | None:
     """Parse a yaku; None if the text names none.
 
     >>> parse_yaku("自風 南(1飜)")
@@ -69,7 +69,7 @@ def parse_yaku(said: str) -> ParsedYaku | None:
     >>> parse_yaku("大三元(役満)"), parse_yaku("ポンジャン(1飜)")
     (ParsedYaku(id='daisangen', worth=1, yakuman=True), None)
     """
-    parts = _WORTH.fullmatch(said)
+    parts = _WORTH.fullmatch(text)
     found = _ids_by_name().get(parts["name"]) if parts else None
     if parts is None or found is None:
         return None

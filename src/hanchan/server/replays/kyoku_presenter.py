@@ -195,7 +195,7 @@ def present_kyoku_review(
     """Return the review of a seat's decisions in one kyoku, numbered from 1."""
     replay = opened.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
-    found = review(replay, seat, places=replay.moment_range(kyoku))
+    found = review(replay, seat, indexes=replay.moment_range(kyoku))
     last = kyoku == len(replay.deals)
     return m.KyokuReviewView(
         decisions=tuple(present_decision_review(one, words) for one in found.decisions),
@@ -211,7 +211,7 @@ def present_decision_review(one: DecisionReview, words: Narrator) -> m.DecisionR
         grade=one.grade.value,
         loss=None if one.loss is None else round_to_tens(one.loss),
         done=present_action(done, view, words),
-        best=present_action(one.told.best, view, words),
-        choices=present_choices(one.told, view, words, MAX_CHOICES, done),
-        why=explain_best(one.told, view, words, done),
+        best=present_action(one.explanation.best, view, words),
+        choices=present_choices(one.explanation, view, words, MAX_CHOICES, done),
+        why=explain_best(one.explanation, view, words, done),
     )

@@ -54,9 +54,9 @@ class Narrator:
         """Return the values of a message, with their thousands separated if `apart`."""
         return group_values(self.language, values) if self.apart else dict(values)
 
-    def points(self, written: int | str) -> str:
+    def points(self, points: int | str) -> str:
         """Format points, or a signed change of them."""
-        return group_thousands(self.language, written) if self.apart else format_number(written)
+        return group_thousands(self.language, points) if self.apart else format_number(points)
 
     def name(self, seat: int) -> str:
         """Return the name of the player in a seat."""
@@ -105,13 +105,13 @@ class Narrator:
                 parts.append("".join(label[0] for label in labels) + suit.letter)
         return " ".join(parts)
 
-    def sets(self, written: str) -> str:
+    def sets(self, notation: str) -> str:
         """Rewrite sets in notation with the tile names of this narration.
 
         >>> Narrator("en", ()).sets("234m 555z")
         '234m WhWhWh'
         """
-        return " ".join(self.tiles(parse_tiles(tiles)) for tiles in written.split())
+        return " ".join(self.tiles(parse_tiles(tiles)) for tiles in notation.split())
 
     def _counted(self, tile: Tile, count: int) -> str:
         return f"{self.tile(tile)} \N{MULTIPLICATION SIGN}{count}" if count > 1 else self.tile(tile)
@@ -145,24 +145,24 @@ def add_claim_words(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
     ['ron']
     """
     claims: dict[int | None, str] = {}
-    told: list[e.AnyEvent] = []
-    for place, event in enumerate(events):
+    completed: list[e.AnyEvent] = []
+    for index, event in enumerate(events):
         if isinstance(event, TILE_CHANGING_EVENTS):
             claims.clear()
         elif isinstance(event, e.Claim):
             claims[event.actor] = event.action
-        if repeats_ruling(events, place):
+        if repeats_ruling(events, index):
             continue
         if isinstance(event, e.Offence) and event.action is None:
-            told.append(replace(event, action=claims.get(event.actor)))
+            completed.append(replace(event, action=claims.get(event.actor)))
         else:
-            told.append(event)
-    return told
+            completed.append(event)
+    return completed
 
 
-def repeats_ruling(events: Sequence[e.AnyEvent], place: int) -> bool:
+def repeats_ruling(events: Sequence[e.AnyEvent], index: int) -> bool:
     """Whether the event at a place is the offence that belongs to the ruling right before it."""
-    event, before = events[place], events[place - 1] if place else None
+    event, before = events[index], events[index - 1] if index else None
     return (
         isinstance(event, e.Offence)
         and isinstance(before, e.Ruling)
@@ -191,8 +191,8 @@ def describe_declaration(action: str, words: Narrator) -> str:
     >>> describe_declaration("tsumo-taken-back", words)
     'tsumo, taken back'
     """
-    said, _, tiles = action.partition(" ")
-    name = said.replace("-", "_").removesuffix("_tsumogiri")
+    declared, _, tiles = action.partition(" ")
+    name = declared.replace("-", "_").removesuffix("_tsumogiri")
     if name.endswith("kan"):
         name = "kan"
     if name == "tsumogiri":
@@ -234,10 +234,10 @@ def _cite_articles(
         cited = tuple(one for one in cited if one != OWN_CHOICE)
     if not words.spelt:
         return tuple(cite_text(words.language, one) for one in cited)
-    places = (place_text(words.language, one) for one in cited)
+    texts = (place_text(words.language, one) for one in cited)
     return tuple(
-        place if one == OWN_CHOICE else f"§\N{NO-BREAK SPACE}{place}"
-        for one, place in zip(cited, places, strict=True)
+        text if one == OWN_CHOICE else f"§\N{NO-BREAK SPACE}{text}"
+        for one, text in zip(cited, texts, strict=True)
     )
 
 
@@ -274,33 +274,33 @@ def _describe_action(event: e.AnyEvent, words: Narrator) -> str | None:  # noqa:
     values: Mapping[str, Value] = {}
     match event:
         case e.Dahai():
-            deed = "discard_drawn" if event.tsumogiri else "discard"
+            message = "discard_drawn" if event.tsumogiri else "discard"
             values = {"tile": words.tile(Tile.of(event.pai))}
         case e.Reach():
-            deed = "open_riichi" if event.open else "riichi"
+            message = "open_riichi" if event.open else "riichi"
         case e.Call():
             # For an honour its name alone says it all.
-            deed, tiles = event.type, words.tile(Tile.of(event.pai))
+            message, tiles = event.type, words.tile(Tile.of(event.pai))
             if not Tile.of(event.pai).kind.is_honour:
                 used = words.tiles(map(Tile.of, event.consumed))
                 tiles = words.say("terminal-called", tile=tiles, used=used)
             values = {"tiles": tiles}
         case e.Ankan():
             kan = [Tile.of(name) for name in event.consumed]
-            named = words.tile(kan[0]) if kan[0].kind.is_honour else words.tiles(kan)
-            deed, values = "ankan", {"tiles": named}
+            tiles_of_kan = words.tile(kan[0]) if kan[0].kind.is_honour else words.tiles(kan)
+            message, values = "ankan", {"tiles": tiles_of_kan}
         case e.Kakan():
-            deed, values = "kakan", {"tile": words.tile(Tile.of(event.pai))}
+            message, values = "kakan", {"tile": words.tile(Tile.of(event.pai))}
         case e.Hora():
-            deed, values = "win", {"by": "tsumo" if event.target == event.actor else "ron"}
+            message, values = "win", {"by": "tsumo" if event.target == event.actor else "ron"}
         case e.Kyuushu() | e.Redeem() | e.Chombo():
-            deed = event.type
+            message = event.type
         case e.Show():
-            deed = "show" if event.shown else "show_kept"
+            message = "show" if event.shown else "show_kept"
         case e.Stop():
-            deed = "stop" if event.stops else "stop_not"
+            message = "stop" if event.stops else "stop_not"
         case _:
             return None
     if event.actor == words.me:
-        return words.say(f"terminal-you_{deed}", **values)
-    return words.say(f"event-{deed}", player=words.name(event.actor), **values)
+        return words.say(f"terminal-you_{message}", **values)
+    return words.say(f"event-{message}", player=words.name(event.actor), **values)

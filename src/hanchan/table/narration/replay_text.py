@@ -31,25 +31,25 @@ def describe_replay_event(  # noqa: C901 - a case for each kind
     """
     match event:
         case e.Tsumo() if seat not in {None, event.actor}:
-            told = words.say("event-draw_hidden", player=words.name(event.actor))
+            description = words.say("event-draw_hidden", player=words.name(event.actor))
         case e.Tsumo():
             tile = words.tile(Tile.of(event.pai))
-            told = words.say("event-draw", player=words.name(event.actor), tile=tile)
+            description = words.say("event-draw", player=words.name(event.actor), tile=tile)
         case e.StartKyoku():
-            told = _describe_deal(event, words)
+            description = _describe_deal(event, words)
         case e.Hora():
-            told = win_title(event, words)
+            description = win_title(event, words)
         case e.ReachAccepted():
-            told = words.say("event-riichi_stands", player=words.name(event.actor))
+            description = words.say("event-riichi_stands", player=words.name(event.actor))
         case e.Pass():
             message = "event-pass_win" if event.ron else "event-pass"
-            told = words.say(message, player=words.name(event.actor))
+            description = words.say(message, player=words.name(event.actor))
         case e.Claim():
-            told = _describe_claim(event, words)
+            description = _describe_claim(event, words)
         case e.PutBack():
-            told = words.say("event-put_back", player=words.name(event.actor))
+            description = words.say("event-put_back", player=words.name(event.actor))
         case e.Ryukyoku():
-            told = words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
+            description = words.say("event-draw_end", ending=words.say(f"ending-{event.reason}"))
         case e.Settle():
             changes = [
                 f"{words.name(seat)} {words.points(format_signed(change))}"
@@ -57,20 +57,20 @@ def describe_replay_event(  # noqa: C901 - a case for each kind
                 if change
             ]
             points = ", ".join(changes) or words.say("replay-no_change")
-            told = words.say("event-settled", points=points)
+            description = words.say("event-settled", points=points)
         case e.Undo():
-            told = words.say("replay-undo")
+            description = words.say("replay-undo")
         case _:
-            told = describe_event(event, words, rules)
-    return told or event.type
+            description = describe_event(event, words, rules)
+    return description or event.type
 
 
-def kyoku_end_at(replay: Replay, place: int, seat: int = 0) -> KyokuEnd | None:
+def kyoku_end_at(replay: Replay, index: int, seat: int = 0) -> KyokuEnd | None:
     """Return the end of the kyoku if the moment is part of it, else None; `seat` is the viewer."""
-    if not isinstance(replay.moments[place].event, KYOKU_END_EVENTS):
+    if not isinstance(replay.moments[index].event, KYOKU_END_EVENTS):
         return None
-    before = replay.view_before(place, seat)
-    return kyoku_end(replay.results(place), replay.step_events(place), before)
+    before = replay.view_before(index, seat)
+    return kyoku_end(replay.results(index), replay.step_events(index), before)
 
 
 def moment_index(replay: Replay, seq: int) -> int:
@@ -87,11 +87,11 @@ def describe_decision(done: Action, view: SeatView, words: Narrator) -> str:
         if one.type not in {done.type, *COMMON_ACTIONS}
     }
     others.pop(chosen, None)
-    player, said = words.name(view.seat), action_text(done, view, words)
+    player, text = words.name(view.seat), action_text(done, view, words)
     if others:
         rest = ", ".join(others)
-        return words.say("replay-decides_not", player=player, action=said, others=rest)
-    return words.say("replay-decides", player=player, action=said)
+        return words.say("replay-decides_not", player=player, action=text, others=rest)
+    return words.say("replay-decides", player=player, action=text)
 
 
 def action_text(done: Action, view: SeatView, words: Narrator) -> str:
@@ -114,13 +114,13 @@ def action_tile(done: Action, view: SeatView) -> Tile | None:
 def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
     """Describe a deal; aloud also the listener's own wind and the dora indicator."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
-    told = [words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)]
+    parts = [words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)]
     if words.aloud and words.me is not None:
         wind = words.wind(WINDS[(words.me - event.oya) % len(WINDS)])
-        told.append(words.say("heard-seat", wind=wind))
+        parts.append(words.say("heard-seat", wind=wind))
     if words.aloud:
-        told.append(words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker))))
-    return ". ".join(told)
+        parts.append(words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker))))
+    return ". ".join(parts)
 
 
 def _describe_claim(event: e.Claim, words: Narrator) -> str:
@@ -129,5 +129,5 @@ def _describe_claim(event: e.Claim, words: Narrator) -> str:
     if event.action.endswith(TAKEN_BACK):
         call = words.say(f"terminal-do_{event.action.removesuffix(TAKEN_BACK)}")
         return words.say("event-taken_back", player=player, call=call)
-    wanted = describe_declaration(event.action, words)
-    return words.say(f"replay-{LATE_CLAIM_MESSAGES[event.late]}", player=player, action=wanted)
+    action = describe_declaration(event.action, words)
+    return words.say(f"replay-{LATE_CLAIM_MESSAGES[event.late]}", player=player, action=action)

@@ -77,8 +77,8 @@ class KyokuEnd:
         """The offences and rulings of the last step, without offences that repeat a ruling."""
         return tuple(
             event
-            for place, event in enumerate(self.events)
-            if isinstance(event, e.Offence | e.Ruling) and not repeats_ruling(self.events, place)
+            for index, event in enumerate(self.events)
+            if isinstance(event, e.Offence | e.Ruling) and not repeats_ruling(self.events, index)
         )
 
     @property
@@ -181,25 +181,27 @@ def payment_lines(
     winner = words.name(result.seat)
     for seat, points in enumerate(result.payments):
         if points:
-            who = words.say("terminal-pays", payer=words.name(seat), winner=winner)
+            text = words.say("terminal-pays", payer=words.name(seat), winner=winner)
             if result.pao is not None and (seat == result.pao or result.from_seat is not None):
                 articles = articles_for_pao(rules, result)
             else:
                 articles = articles_for_payment(rules, _from_dealer(end, result))
-            yield SheetLine(text=who, worth=words.points(points), articles=articles, kind="payment")
+            yield SheetLine(
+                text=text, worth=words.points(points), articles=articles, kind="payment"
+            )
     if result.honba:
         honba = end.view.kyoku.honba
-        what = words.say("terminal-of_honba", points=result.honba, honba=honba)
-        yield SheetLine(text=what, articles=articles_for_honba(rules, result), kind="note")
+        label = words.say("terminal-of_honba", points=result.honba, honba=honba)
+        yield SheetLine(text=label, articles=articles_for_honba(rules, result), kind="note")
     if result.deposits:
-        what = words.say("terminal-from_table", winner=winner)
+        label = words.say("terminal-from_table", winner=winner)
         articles = cited_articles(rules, "deposits")
         yield SheetLine(
-            text=what, worth=words.points(result.deposits), articles=articles, kind="payment"
+            text=label, worth=words.points(result.deposits), articles=articles, kind="payment"
         )
     if result.pao is not None:
-        who = words.say("table-pao", player=words.name(result.pao))
-        yield SheetLine(text=who, articles=articles_for_pao(rules, result), kind="note")
+        text = words.say("table-pao", player=words.name(result.pao))
+        yield SheetLine(text=text, articles=articles_for_pao(rules, result), kind="note")
     yield SheetLine(text=words.say("sheet-total", points=result.total), kind="total")
 
 
@@ -241,9 +243,7 @@ def renchan_text(end: KyokuEnd, words: Narrator) -> str:
 
 def fu_item_text(line: ScoreLine, words: Narrator) -> str:
     """Describe a fu item, with its tiles as the table names them."""
-    tiles = {
-        name: words.sets(str(value)) for name, value in line.values.items() if name in TILE_VALUES
-    }
+    tiles = {key: words.sets(str(line.values[key])) for key in line.values if key in TILE_VALUES}
     return words.say(f"fu-{line.name}", **tiles)
 
 

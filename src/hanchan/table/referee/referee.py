@@ -17,11 +17,10 @@ from hanchan.core.offences.referee_rulings import has_dealer_played
 from hanchan.core.offences.sanctions import rulebook_sanction, sanction_of_row
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.errors import HanchanError, MatchOverError, RulesError
-from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling, rulings
+from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling, drop_undone, rulings
 from hanchan.records.actions import held_tiles, melds_of
 from hanchan.records.events import MAX_POINTS, MAX_TILES
 from hanchan.records.offence_reports import DEAD_LEVEL, LEFT_TO_REFEREE, NO_SANCTION, OffenceReport
-from hanchan.records.redaction import drop_undone
 from hanchan.rules import RuleSet
 from hanchan.scoring.article_citations import cited_articles, cited_articles_for_case
 from hanchan.scoring.yakuman_shanten import yakuman_shanten
@@ -42,9 +41,9 @@ def compensate(
     most = rules.offences.yakuman_claim_shanten
     if most == 0:
         raise HanchanError("compensation-none")
-    told = _find_chombo(history, offender)
+    chombo = _find_chombo(history, offender)
     for event in drop_undone(history.events):
-        paid = event.payments if isinstance(event, Ruling) and event.number == told.number else ()
+        paid = event.payments if isinstance(event, Ruling) and event.number == chombo.number else ()
         if claimant in [payment.payee for payment in paid]:
             raise RulesError("compensation-twice", field="claimant", given=claimant)
     near = yakuman_shanten(hand_before_chombo(history, offender, claimant), rules=rules).shanten
@@ -53,10 +52,9 @@ def compensate(
         raise RulesError(
             "compensation-far", field="claimant", given=claimant, shanten=shanten, most=most
         )
-    ruling = told.compensation_ruling(Payment(payer=offender, payee=claimant, points=points))
-    problem = rulings.find_ruling_problem(
-        history.game, history.law.record, ruling, history.reports()
-    )
+    ruling = chombo.compensation_ruling(Payment(payer=offender, payee=claimant, points=points))
+    law, reports = history.law, history.reports()
+    problem = rulings.find_ruling_problem(law.game, law.record, ruling, reports)
     if problem is not None:
         raise HanchanError("compensation-impossible", problem=problem)
     return list(history.perform([ruling]))
@@ -65,9 +63,9 @@ def compensate(
 def _find_chombo(history: History, offender: int) -> OffenceReport:
     """Find the report of the offender's chombo in the kyoku before the current one."""
     before = history.game.deals - 1
-    for told in reversed(history.reports()):
-        if (told.deal, told.actor, told.sanction) == (before, offender, rulings.CHOMBO):
-            return told
+    for report in reversed(history.reports()):
+        if (report.deal, report.actor, report.sanction) == (before, offender, rulings.CHOMBO):
+            return report
     raise RulesError("compensation-offender", field="offender", given=offender)
 
 
@@ -142,18 +140,19 @@ def _all_sanctions(g: Game, seat: int) -> tuple[str, ...]:
     return (NO_SANCTION, *void, *DEAD_LEVEL, rulings.CHOMBO)
 
 
-def sanctions_for_known_report(g: Game, told: OffenceReport) -> tuple[str, ...]:
+def sanctions_for_known_report(g: Game, report: OffenceReport) -> tuple[str, ...]:
     """Return the sanctions open for an offence that the engine found or that has a ruling.
 
     A sanction may be lifted until the kyoku is over, but a voided riichi stays void.
     """
-    if rulings.is_kyoku_over(g, told):
-        return (told.sanction,) if told.ruled else (NO_SANCTION,)
-    if not told.ruled:
-        return (NO_SANCTION,) if told.actor is None else _all_sanctions(g, told.actor)
-    if told.sanction in (rulings.RIICHI_VOID, NO_SANCTION, rulings.LAPSED) or told.actor is None:
-        return (told.sanction,)
-    return (told.sanction, NO_SANCTION)
+    if rulings.is_kyoku_over(g, report):
+        return (report.sanction,) if report.ruled else (NO_SANCTION,)
+    if not report.ruled:
+        return (NO_SANCTION,) if report.actor is None else _all_sanctions(g, report.actor)
+    sanction = report.sanction
+    if sanction in (rulings.RIICHI_VOID, NO_SANCTION, rulings.LAPSED) or report.actor is None:
+        return (sanction,)
+    return (sanction, NO_SANCTION)
 
 
 class Referee:
@@ -165,11 +164,11 @@ class Referee:
 
     def reports(self) -> tuple[Report, ...]:
         """Return all reports: offences that the engine found, and offences that have a ruling."""
-        return tuple(self._report_of(told) for told in self._history.reports())
+        return tuple(self._report_of(one) for one in self._history.reports())
 
     def open_reports(self) -> tuple[Report, ...]:
         """Return the reports that the rulebook leaves to the referee and that have no ruling."""
-        return tuple(self._report_of(told) for told in self._history.reports() if not told.ruled)
+        return tuple(self._report_of(one) for one in self._history.reports() if not one.ruled)
 
     def report(
         self,
@@ -222,24 +221,24 @@ class Referee:
 
     def carry_out(self, ruling: Ruling) -> list[AnyEvent]:
         """Carry out a ruling and return the events; an error says why it is impossible."""
-        law, told = self._history.law, self._history.reports()
-        problem = rulings.find_ruling_problem(law.game, law.record, ruling, told)
+        law, reports = self._history.law, self._history.reports()
+        problem = rulings.find_ruling_problem(law.game, law.record, ruling, reports)
         if problem is not None:
             raise HanchanError("ruling-impossible", problem=problem)
         return list(self._history.perform([ruling]))
 
     # Inside.
 
-    def _report_of(self, told: OffenceReport) -> Report:
+    def _report_of(self, report: OffenceReport) -> Report:
         return Report(
-            offence=told.offence,
-            seat=told.actor,
-            tiles=told.tiles,
-            proposed=told.book,
-            articles=offence_articles(self._rules, told.offence, told.tiles),
-            offered=sanctions_for_known_report(self._history.game, told),
-            deal=told.deal,
-            number=told.number,
+            offence=report.offence,
+            seat=report.actor,
+            tiles=report.tiles,
+            proposed=report.book,
+            articles=offence_articles(self._rules, report.offence, report.tiles),
+            offered=sanctions_for_known_report(self._history.game, report),
+            deal=report.deal,
+            number=report.number,
             ruler=self.rule,
         )
 
@@ -254,13 +253,11 @@ class Referee:
             raise RulesError("value-range", field="tiles", given=tiles, least=1, most=MAX_TILES)
         if place is None:
             return
-        places = (
-            rulings.indicator_places(self._history.game)
-            if offence == rulings.WRONG_INDICATOR
-            else ()
-        )
-        if place not in places:
-            values = {"given": place, "places": len(places), "allowed": places}
+        positions: tuple[int, ...] = ()
+        if offence == rulings.WRONG_INDICATOR:
+            positions = rulings.indicator_places(self._history.game)
+        if place not in positions:
+            values = {"given": place, "places": len(positions), "allowed": positions}
             raise RulesError("report-place", field="place", **values)
 
     def _make_ruling(self, report: Report, decided: RefereeDecision) -> Ruling:
@@ -305,14 +302,14 @@ class Referee:
         step = self._winning_step(report.offence, seat)
         if report.deal != history.game.deals:
             raise HanchanError("report-past")
-        steps, again = 1, [step.acts]
+        steps, redone = 1, [step.acts]
         if decided.sanction == rulings.CHOMBO:
-            steps, again = self._steps_without_win(seat)
-            decided = decided._replace(sanction=rulings.LAPSED) if again else decided
+            steps, redone = self._steps_without_win(seat)
+            decided = decided._replace(sanction=rulings.LAPSED) if redone else decided
         first = len(history.events)
         history.undo(steps)
         self.carry_out(self._make_ruling(report, decided))
-        for acts in again:
+        for acts in redone:
             history.perform(acts)
         return history.events[first:]
 
@@ -324,13 +321,13 @@ class Referee:
         done = self._history.steps
         calls = [i for i, step in enumerate(done) if any(_is_win(act, seat) for act in step.acts)]
         steps = done[calls[-1] :]
-        again = [tuple(_without_win(act, seat) for act in _seat_answers(step)) for step in steps]
+        redone = [tuple(_without_win(act, seat) for act in _seat_answers(step)) for step in steps]
         late_ron = self._history.law.scratch_copy(steps[0].game).late_ron
-        if again[0][0].action == TSUMOGIRI and not late_ron:  # no other ron is pending
+        if redone[0][0].action == TSUMOGIRI and not late_ron:  # no other ron is pending
             return 1, []
-        tried = self._history.replay_moments(replace(steps[0], acts=tuple(chain(*again))))
-        others = any(isinstance(event, Hora) for moment in tried for event in moment.events)
-        return (len(steps), [*again]) if others else (1, [])
+        replayed = self._history.replay_moments(replace(steps[0], acts=tuple(chain(*redone))))
+        others = any(isinstance(event, Hora) for moment in replayed for event in moment.events)
+        return (len(steps), [*redone]) if others else (1, [])
 
 
 def _seat_answers(step: Step) -> list[SeatAnswer]:

@@ -318,10 +318,6 @@ def scan_draw_reason(data: Ints, s: FileScan) -> int:
 
 def reveals_tenpai(reason: int) -> int:
     """Whether the hands revealed at such a draw are tenpai."""
-    shows = reason in (
-        codes.END_EXHAUSTED,
-        codes.END_NAGASHI,
-        codes.END_FOUR_RIICHI,
-        codes.END_TRIPLE_RON,
-    )
-    return 1 if shows else 0
+    if reason in (codes.END_EXHAUSTED, codes.END_NAGASHI, codes.END_FOUR_RIICHI):
+        return 1
+    return 1 if reason == codes.END_TRIPLE_RON else 0
