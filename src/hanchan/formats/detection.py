@@ -144,9 +144,11 @@ def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iter
         raise problem.with_source(path) from None
 
 
-def find_logs(paths: list[Path], skip: Callable[[Path], object] = lambda _: None) -> Iterator[Path]:
+def find_logs(
+    paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
+) -> Iterator[Path]:
     """Find the named files, and all logs in the named directories; see `find_files`."""
-    return find_files(paths, is_log=is_log_file, skipped=skip)
+    return find_files(paths, is_log=is_log_file, skipped=skipped)
 
 
 def is_log_file(path: Path) -> bool:

@@ -154,7 +154,6 @@ class DecodingWorkspace(local):
     """Thread-local records into which saved ones are loaded."""
 
     def __init__(self) -> None:
-        """Allocate the records."""
         self.game, self.worth = Game(), WinValueRecord()
 
 

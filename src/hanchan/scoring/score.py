@@ -110,7 +110,6 @@ class ScoringWorkspace(local):
     """Thread-local records in which hands are scored."""
 
     def __init__(self) -> None:
-        """Allocate the records."""
         self.game, self.case, self.worth = Game(), CaseRecord(), WinValueRecord()
         self.tables = load_tables()
 

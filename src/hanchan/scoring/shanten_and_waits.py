@@ -220,7 +220,6 @@ class AnalysisWorkspace(local):
     """Thread-local record in which hands are analysed, and the kernels that use it."""
 
     def __init__(self) -> None:
-        """Allocate the record."""
         self.tables, self.analysis = load_tables(), Analysis()
         self.shanten_of_packed = self._bind_kernel(shanten_of_packed)
         self.shanten_of_text = self._bind_kernel(shanten_of_text)

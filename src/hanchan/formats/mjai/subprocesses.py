@@ -103,7 +103,6 @@ class StreamTail:
     """The tail of a stream, read by its own thread."""
 
     def __init__(self, stream: BufferedReader) -> None:
-        """Start reading."""
         self._tail = b""
         self._stream = stream
         self._thread = Thread(target=self._read, daemon=True)
