@@ -138,11 +138,11 @@ def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyCompariso
 
 
 def tally_differences(
-    rules: RuleSet, events: Sequence[e.AnyEvent], told: Sequence[Kyoku], seed: int
+    rules: RuleSet, events: Sequence[e.AnyEvent], tallied: Sequence[Kyoku], seed: int
 ) -> Iterator[TallyDifference]:
     """Yield the first difference between the tally of these kyoku and the match."""
     tally = Tally(rules)
-    for kyoku, played in zip(told, split_by_kyoku(events), strict=True):
+    for kyoku, played in zip(tallied, split_by_kyoku(events), strict=True):
         try:
             entered = tally.enter(kyoku)
         except HanchanError as problem:
@@ -155,9 +155,9 @@ def tally_differences(
                 yield TallyDifference(seed, kyoku.number, str(was), str(reckoned))
                 return
     if not tally.over:
-        yield TallyDifference(seed, len(told), "end_game", "")
+        yield TallyDifference(seed, len(tallied), "end_game", "")
     if write_tally(read_tally(write_tally(tally))) != write_tally(tally):
-        yield TallyDifference(seed, len(told), "file", "")
+        yield TallyDifference(seed, len(tallied), "file", "")
 
 
 def _facts(events: Sequence[e.AnyEvent], *, stated: bool) -> Iterator[dict[str, object]]:

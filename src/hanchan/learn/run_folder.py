@@ -98,9 +98,9 @@ class RunFolder(Generic[S]):
         pairs = [(key, own.get(key), was) for key, was in found.settings.items()]
         pairs += [("task", self.task, found.task), ("data", self.inputs, found.inputs)]
         for key, requested, was in pairs:
-            given, begun = (msgspec.json.encode(one).decode() for one in (requested, was))
-            if given != begun:
-                raise RulesError("learn-other", field=key, given=given, begun=begun)
+            given, recorded = (msgspec.json.encode(one).decode() for one in (requested, was))
+            if given != recorded:
+                raise RulesError("learn-other", field=key, given=given, begun=recorded)
         file = self.folder / CHECKPOINT
         if not file.exists():
             return None

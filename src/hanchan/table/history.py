@@ -116,8 +116,8 @@ class History:
 
     `events` includes undone events. `last` is the number of the last event of the current state.
     `settled` is the game in which the last kyoku was settled, `ended` the game before the latest
-    wall was dealt. `asked` caches the legal actions. `answered` counts the answers of each seat,
-    undone ones included.
+    wall was dealt. `cached_actions` are the legal ones. `answer_counts` counts the answers of each
+    seat, undone ones included.
     """
 
     def __init__(self, law: MatchEngine, start: StartGame) -> None:
@@ -126,8 +126,8 @@ class History:
         self.events = EventList(law.record, [start])
         self.ended = self.game.snapshot()
         self.settled = SettledGame(self.ended, law.record)
-        self.answered = [0] * SEATS
-        self.asked = LegalActions()
+        self.answer_counts = [0] * SEATS
+        self.cached_actions = LegalActions()
         self._now: bytes | None = None
         self._steps: list[Step] = []
         self._stretches: list[StepBatch] = []
@@ -155,7 +155,7 @@ class History:
             if isinstance(act, SeatAnswer):
                 traced = law.answer_traced(act.seat, act.action, act.late, together=act.together)
                 self._append_traced(traced)
-                self.answered[act.seat] += 1
+                self.answer_counts[act.seat] += 1
             else:
                 law.next_seq = len(events)
                 self._append_events(self._replay(act))
@@ -186,7 +186,7 @@ class History:
         self._traces = self._latest = None
         self._undone.clear()
         for seat, *_ in answers:
-            self.answered[seat] += 1
+            self.answer_counts[seat] += 1
 
     @property
     def steps(self) -> list[Step]:
@@ -199,10 +199,10 @@ class History:
 
     def legal(self) -> dict[int, bytes]:
         """Return the numbers of the legal actions of each seat that must answer."""
-        asked = self.asked
-        if asked.codes is None:
-            asked.codes = self.law.legal()
-        return asked.codes
+        cached = self.cached_actions
+        if cached.codes is None:
+            cached.codes = self.law.legal()
+        return cached.codes
 
     def current_step(self) -> Step:
         """Return the current state as a step without parts and events."""
@@ -337,13 +337,13 @@ class History:
         traced = buffers.read_trace(self.events.length)
         self.events.extend_traced(traced)
         self._keep_moments(traced)
-        self.asked, self._now = LegalActions(buffers.read_legal()), None
+        self.cached_actions, self._now = LegalActions(buffers.read_legal()), None
         if buffers.trace.kinds >> E_SETTLED & 1:
             self.settled = SettledGame(self.snapshot(), self.law.record)
 
     def _append_events(self, events: Sequence[AnyEvent]) -> None:
         self.events.extend(events)
-        self.asked, self._now = LegalActions(), None
+        self.cached_actions, self._now = LegalActions(), None
         if any(isinstance(event, Settle) for event in reversed(events)):
             self.settled = SettledGame(self.snapshot(), self.law.record)
 
@@ -351,5 +351,5 @@ class History:
         self.game.restore(step.game)
         self.settled = step.settled
         self.last = step.last
-        self.asked, self._now = LegalActions(), None
+        self.cached_actions, self._now = LegalActions(), None
         self._traces = []

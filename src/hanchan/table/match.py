@@ -70,10 +70,10 @@ class Match(MatchState):
         """The actions of `possible()`, read-only; the same object until the next step."""
         if self.enforcement is Enforcement.ENGINE:
             return self.legal_actions
-        asked = self._history.asked
-        if asked.possible is None:
-            asked.possible = self._read_actions(self._law.open_actions())
-        return asked.possible
+        cached = self._history.cached_actions
+        if cached.possible is None:
+            cached.possible = self._read_actions(self._law.open_actions())
+        return cached.possible
 
     def why_not(self, seat: int, action: step_input.Choice) -> str | None:
         """Return the id of the reason why a seat may not do this now; None if it may.
@@ -110,8 +110,8 @@ class Match(MatchState):
         Traceback (most recent call last):
         hanchan.errors.IllegalActionError: Seat 0 cannot do this now: discard 9z. ...
         """
-        if not actions and (asked := self.legal_actions):  # else its caller would wait forever
-            raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, asked)))
+        if not actions and (waiting := self.legal_actions):  # else its caller would wait forever
+            raise HanchanError("step-nobody", field="step", seats=", ".join(map(str, waiting)))
         answers: list[SeatAnswer] = []
         for seat in sorted(actions):
             choice, when = actions[seat], late.get(seat, IN_TIME) if late else IN_TIME

@@ -102,10 +102,10 @@ class MatchState:
     @property
     def legal_actions(self) -> Mapping[int, tuple[Action, ...]]:
         """The actions of `legal()`, read-only; the same object until the next step."""
-        asked = self._history.asked
-        if asked.legal is None:
-            asked.legal = self._read_actions(self._history.legal())
-        return asked.legal
+        cached = self._history.cached_actions
+        if cached.legal is None:
+            cached.legal = self._read_actions(self._history.legal())
+        return cached.legal
 
     @property
     def commitment(self) -> str:
@@ -196,7 +196,7 @@ class MatchState:
     @property
     def answer_counts(self) -> tuple[int, ...]:
         """The number of answers of each seat; undone ones count, too."""
-        return tuple(self._history.answered)
+        return tuple(self._history.answer_counts)
 
     @property
     def kyoku(self) -> KyokuInfo:

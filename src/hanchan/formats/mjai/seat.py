@@ -103,14 +103,14 @@ class MjaiSeat(Uncopyable):
         self._buffer(event)
         if isinstance(event, ev.EndGame):
             with suppress(HanchanError):  # the match is over, its errors no longer matter
-                self._flush(asked=False)
+                self._flush(expects_reply=False)
                 self._skip_reply()
             self.close()
 
     def prepare(self, view: SeatView) -> None:
         """Send the buffered events and the request for a decision."""
         if self._lines and self._is_asked(view):
-            self._flush(asked=True)
+            self._flush(expects_reply=True)
 
     def choose(self, view: SeatView) -> Action:
         """Read the program's reply; a `HanchanError` quotes it and says what is wrong."""
@@ -172,7 +172,7 @@ class MjaiSeat(Uncopyable):
         if line is not None:
             self._lines.append(line)
 
-    def _flush(self, *, asked: bool) -> None:
+    def _flush(self, *, expects_reply: bool) -> None:
         lines, self._lines = self._lines, []
         match self._dialect.replies:
             case ReplyMode.TO_EACH:
@@ -185,10 +185,10 @@ class MjaiSeat(Uncopyable):
                 self._send([f"[{','.join(lines)}]"])
                 self._awaits_reply = True
             case ReplyMode.WHEN_ASKED:
-                informed = len(lines) - asked
+                informed = len(lines) - expects_reply
                 lines[:informed] = [line[:-1] + ',"can_act":false}' for line in lines[:informed]]
                 self._send(lines)
-                self._awaits_reply = asked
+                self._awaits_reply = expects_reply
 
     def _connected(self) -> transport.Connection:
         if self._link is None:
@@ -239,7 +239,7 @@ class MjaiSeat(Uncopyable):
     def _with_discard(self, riichi: str, seat: int) -> str:
         """Return the riichi with its discard, which the program sends after the echo."""
         self._buffer(ev.Reach(seq=0, actor=seat))
-        self._flush(asked=True)
+        self._flush(expects_reply=True)
         self._echoed = True
         tile = self._read_reply()
         if parse_reply(tile, seat)["type"] != "dahai":

@@ -37,12 +37,12 @@ ListedTurn = ListedDiscard | SpelledCall | None
 
 @dataclass(frozen=True, slots=True)
 class SeatLists:
-    """The draws and discards of each seat; `where` is the index path of the kyoku."""
+    """The draws and discards of each seat; `path` is the index path of the kyoku."""
 
     draws: list[list[ListedDraw]]
     discards: list[list[ListedTurn]]
     dealer: int
-    where: str
+    path: str
 
 
 @dataclass(frozen=True, slots=True)

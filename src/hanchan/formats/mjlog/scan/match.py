@@ -121,9 +121,9 @@ def scan_tag(
     if data[s.at + 1] == SLASH:
         scan_root_end(data, s)
         return
-    behind = find_name_end(data, s.at + 1)
-    name = pack_name_between(data, s.at + 1, behind)
-    after = read_attributes(data, s, behind)
+    name_end = find_name_end(data, s.at + 1)
+    name = pack_name_between(data, s.at + 1, name_end)
+    after = read_attributes(data, s, name_end)
     if s.trouble:
         return
     s.at = after
