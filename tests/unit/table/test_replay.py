@@ -83,7 +83,7 @@ def test_the_drawn_tile_is_not_in_the_hand_at_the_moment_of_the_discard_before(
 
 def test_no_seat_is_asked_between_the_events_of_a_step(replay: Replay) -> None:
     for place, moment in enumerate(replay.moments[:400]):
-        if moment.place + 1 < len(replay.step_events(place)):
+        if moment.index + 1 < len(replay.step_events(place)):
             assert not any(replay.view(place, seat).actions for seat in range(4))
 
 
