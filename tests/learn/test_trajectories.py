@@ -32,7 +32,7 @@ def test_what_all_kyoku_brought_sums_to_the_place(rules: str) -> None:
     turns, brought = batch.reset(seed=4), np.zeros(SEATS)
     for _ in count():
         played, turns = play_steps(batch, turns, lambda _: batch.bot_actions("efficient"), 1)
-        brought += np.nan_to_num(played.brought[0, 0])
+        brought += np.nan_to_num(played.changes[0, 0])
         if turns.terminated[0]:
             break
     assert brought == pytest.approx(place_points(turns.final_place)[0], abs=1e-3)
