@@ -219,6 +219,6 @@ class parallel_env(AgentSpaces, ParallelEnv[str, ObservationPlanes, np.int64]): 
         ends = dict.fromkeys(AGENTS, terminated), dict.fromkeys(AGENTS, truncated)
         return views, rewards, *ends, infos
 
-    def _seen(self) -> tuple[dict[str, ObservationPlanes], dict[str, Info]]:
+    def _observe_all(self) -> tuple[dict[str, ObservationPlanes], dict[str, Info]]:
         views = {agent: self._table.observe(agent) for agent in AGENTS}
         return views, {agent: {"action_mask": one["action_mask"]} for agent, one in views.items()}

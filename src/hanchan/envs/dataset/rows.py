@@ -95,7 +95,7 @@ class DecisionCollector:
         fit = next(matching_ura(kyoku, self._follower.rules), None)
         return None if fit is None else fit.ura
 
-    def _told(self, count: int, match: str, index: int) -> Rows:
+    def _make_rows(self, count: int, match: str, index: int) -> Rows:
         views, game = self._views.array[:count], self._follower.game
         rows = np.zeros(count, ROW)
         rows["match"], rows["kyoku"] = match.encode(), index
