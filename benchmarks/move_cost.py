@@ -96,12 +96,12 @@ async def start_tables(hall: TableRegistry, told: argparse.Namespace) -> list[Pl
         for place in range(SEATS):
             token = (await hall.take_seat(room, f"Client {place}")).token
             visitor = PageConnection(token_hash=hash_secret(token), views=place < told.views)
-            visitor.line = page = FakePage(table, visitor)
+            visitor.channel = page = FakePage(table, visitor)
             table.pages.append(page)
             room.connect(visitor, m.Hello(protocol=PROTOCOL, views=visitor.views))
         await wait_until(lambda room=room: len(room.visitors) == SEATS)
         room.receive(table.pages[0].visitor, m.Start())
-        await wait_until(lambda table=table: all(p.visitor.heard >= 0 for p in table.pages))
+        await wait_until(lambda table=table: all(p.visitor.last_sent >= 0 for p in table.pages))
         tables.append(table)
     return tables
 
@@ -125,7 +125,7 @@ async def find_script(table: PlayedTable, choose: random.Random, moves: int) -> 
     while len(script) < moves:
         for _ in range(3):
             await asyncio.sleep(0)
-        await wait_until(lambda: not table.room.mailbox and not table.room.done)
+        await wait_until(lambda: not table.room.mailbox and not table.room.finished)
         updates = [UPDATE.decode(page.last) for page in table.pages]
         asked = [
             (p, u)

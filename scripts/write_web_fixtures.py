@@ -82,7 +82,7 @@ class FixtureTable:
         """The messages to the page of a seat that has seen all but the last events."""
         heard = max(-1, self.table.published_streams()[seat].last - LOG_EVENTS)
         token_hash = self.table.slot_at_seat(seat).token_hash
-        visitor = PageConnection(token_hash=token_hash, language=language, match=1, heard=heard)
+        visitor = PageConnection(token_hash=token_hash, language=language, match=1, last_sent=heard)
         update = build_update(self.table, visitor, 0)
         if update is None:
             raise LookupError

@@ -58,7 +58,7 @@ async def watch():
 async def greet(hall):
     watching.append(asyncio.create_task(watch()))
 print("up", flush=True)
-run_server(settings, listening, greet=greet)
+run_server(settings, listening, on_start=greet)
 """
 """A server that prints how long it was deaf, whenever that was too long."""
 THE_ONE, THE_OTHER = "198.51.100.1", "203.0.113.1"

@@ -422,7 +422,7 @@ def test_a_seated_guest_becomes_known_by_their_account(client: Client) -> None:
 def test_account_changes_from_another_server_apply_to_open_tables(
     client: Client,
 ) -> None:
-    hall = client.app.state["hall"]
+    hall = client.app.state["registry"]
     found = table(client, "guest", order="club")["table"]["id"]
     with client.portal() as portal:
         portal.call(
@@ -509,7 +509,7 @@ def test_an_account_deleted_by_the_command_line_leaves_every_table(
     assert len(client.get(f"/api/tables/{found}").json()["places"]) == 1
     assert main(["accounts", "delete", "Akiko", "--yes", "--database", store.database]) == OK
     with client.portal() as portal:
-        portal.call(remove_deleted_accounts, client.app.state["hall"])
+        portal.call(remove_deleted_accounts, client.app.state["registry"])
     while client.get(f"/api/tables/{found}").json()["places"]:
         pass
     assert refused(signs_in(client, key)) == "passkey-unknown"
@@ -517,8 +517,8 @@ def test_an_account_deleted_by_the_command_line_leaves_every_table(
 
 def test_names_are_removed_from_records_that_still_verify(client: Client, store: Store) -> None:
     found = played(client, "guest", "Akiko")
-    client.app.state["hall"].rooms[found].stop()
-    while found in client.app.state["hall"].rooms:
+    client.app.state["registry"].rooms[found].stop()
+    while found in client.app.state["registry"].rooms:
         client.get("/api/address")
     client.delete("/api/account", headers={"X-Visitor": "guest"})
     lines = store.lines_of(found, 1)

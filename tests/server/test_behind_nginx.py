@@ -29,7 +29,7 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 @pytest.fixture(scope="module")
 def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    behind = SERVER.replace("together=", 'behind=("127.0.0.1",), together=')
+    behind = SERVER.replace("node=", 'behind=("127.0.0.1",), node=')
     with Cluster(postgresql.new_database(), count=3, lease=3.0, script=behind) as running:
         yield running
 

@@ -156,9 +156,9 @@ def test_a_block_from_another_server_keeps_two_matched_players_apart() -> None:
         eve = SeatApplicant(
             name="Eve", token_hash=hash_secret("t"), visitor_hash=hash_secret("eve")
         )
-        with hall.newcomers.registered(eve):
+        with hall.applicants.registered(eve):
             news.handle(BLOCK_ADDED, f"{hash_secret('aki')} {hash_secret('eve')}")
-        return set(eve.apart)
+        return set(eve.blocked)
 
     assert asyncio.run(heard()) == {hash_secret("aki")}
 

@@ -127,7 +127,7 @@ def test_closed_connections_leave_no_state() -> None:
     for guest in guests:
         guest.evict()
         guest.evict()
-    assert not crowd.whence
+    assert not crowd.addresses
     assert not any(getattr(crowd, name) for name in ("_of", "_waiting", "_waiting_of"))
 
 

@@ -97,8 +97,8 @@ async def walked(store: Store) -> Walk:
     hall, walk = TableRegistry(store), Walk()
     room = await hall.create_table(TableOptions(seed=7, pause=0.01, pace=0.01))
     token = (await hall.take_seat(room, "Aki")).token
-    client = TableSocketHandler(hall=hall, table_id=room.table.id)
-    client.line = wire = Wire(walk)
+    client = TableSocketHandler(registry=hall, table_id=room.table.id)
+    client.channel = wire = Wire(walk)
     await client.on_hello(msgspec.json.encode(m.Hello(protocol=PROTOCOL, token=token)).decode())
     client.on_enter()
     assert wire.say is not None

@@ -51,7 +51,7 @@ def slow(store: Store, event: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 def name_of(opened: CachedEvent, badge: BadgeRow | None) -> str:
     del badge
-    return opened.book.event.begin.name
+    return opened.writer.event.begin.name
 
 
 def refused(opened: CachedEvent, badge: BadgeRow | None) -> str:

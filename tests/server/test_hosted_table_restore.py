@@ -120,7 +120,7 @@ def test_pauses_and_rulings_survive_a_restart() -> None:
     hosted.table.set_teacher_pause(hosted.now, on=True)
     hosted.settle()
     hosted.killed()
-    assert hosted.table.held
+    assert hosted.table.paused
     assert hosted.live.match.view(0).players[2].dead_hand
 
 

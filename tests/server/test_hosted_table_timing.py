@@ -112,10 +112,10 @@ def test_no_client_learns_that_another_seat_passed() -> None:
             continue
         page = rng.choice(asked)
         before = {id(one): len(one.told) for one in hosted.pages}
-        lying = hosted.live.publisher.told.upto
+        lying = hosted.live.publisher.current.upto
         passes = [code for code in page.offered if code == PASS]
         hosted.act(page, passes[0] if passes else rng.choice(page.offered))
-        if passes and hosted.live.publisher.told.upto >= lying and len(asked) > 1:
+        if passes and hosted.live.publisher.current.upto >= lying and len(asked) > 1:
             others = [one for one in hosted.pages if one is not page]
             assert all(len(one.told) == before[id(one)] for one in others)
             checked += 1

@@ -28,7 +28,7 @@ def tell(visitor: PageConnection, *words: str) -> None:
 
 def test_messages_to_an_idle_connection_are_sent_at_once() -> None:
     wire = Wire()
-    visitor = PageConnection(line=wire)
+    visitor = PageConnection(channel=wire)
     tell(visitor, "ron", "tsumo")
     assert wire.sent == ["ron", "tsumo"]
     assert len(visitor.outbox) == 0
@@ -36,7 +36,7 @@ def test_messages_to_an_idle_connection_are_sent_at_once() -> None:
 
 def test_queued_messages_are_not_overtaken() -> None:
     wire = Wire(free=False)
-    visitor = PageConnection(line=wire)
+    visitor = PageConnection(channel=wire)
     tell(visitor, "ron")
     wire.free = True
     tell(visitor, "tsumo")
@@ -46,7 +46,7 @@ def test_queued_messages_are_not_overtaken() -> None:
 
 def test_a_close_follows_all_sent_messages() -> None:
     wire = Wire()
-    visitor = PageConnection(line=wire)
+    visitor = PageConnection(channel=wire)
     tell(visitor, "ron")
     visitor.close_with_reason("stopping")
     tell(visitor, "late")

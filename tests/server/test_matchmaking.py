@@ -27,7 +27,7 @@ def waiter(
 ) -> WaitingPlayer:
     who = SeatApplicant(name=name, token_hash=name, visitor_hash=name, address=address)
     return WaitingPlayer(
-        newcomer=who,
+        applicant=who,
         secret=name,
         page=PageConnection(),
         pool=pool,
@@ -40,7 +40,7 @@ def waiter(
 def groups(*waiters: WaitingPlayer, now: float = 1) -> list[str]:
     """The names of those who are brought together."""
     found = WaitingList(list(waiters)).groups(now)
-    return ["".join(one.newcomer.name for one in group) for group in found]
+    return ["".join(one.applicant.name for one in group) for group in found]
 
 
 def four(names: str = "ABCD") -> list[WaitingPlayer]:
@@ -95,7 +95,7 @@ def test_a_wide_range_needs_both_players_to_have_waited() -> None:
 @pytest.mark.parametrize("which", [0, 1])
 def test_blocked_players_are_not_matched(which: int) -> None:
     people = four()
-    people[which].newcomer.apart.add("AB"[1 - which])
+    people[which].applicant.blocked.add("AB"[1 - which])
     assert groups(*people, now=1000) == ["ACD", "B"]
 
 

@@ -161,7 +161,7 @@ def test_a_repeated_complaint_counts_once(client: Client) -> None:
 def test_a_complaint_is_deleted_after_half_a_year(client: Client) -> None:
     complains(client, with_eve(client)[0])
     with client.portal() as portal:
-        portal.call(go_round, client.app.state["hall"], COMPLAINT_RETENTION)
+        portal.call(go_round, client.app.state["registry"], COMPLAINT_RETENTION)
     assert looks(client)["complaints"] == []
 
 
@@ -252,7 +252,7 @@ def test_a_banned_player_cannot_rejoin_an_unloaded_table(client: Client) -> None
     measure = RestrictionRow(
         id="m", of_hash=hash_secret("eve"), name="Eve", kind="closed", reason="", taken_by="boss"
     )
-    client.app.state["hall"].conduct.replace([measure])
+    client.app.state["registry"].restrictions.replace([measure])
     assert says(client, found, token, until="gone")["reason"] == "moderated"
     assert len(client.get(f"/api/tables/{found}").json()["places"]) == 1
 

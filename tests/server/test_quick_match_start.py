@@ -22,7 +22,7 @@ def waiter(number: int) -> WaitingPlayer:
         name=name, token_hash=name, visitor_hash=hash_secret(name), address=f"192.0.2.{number}"
     )
     return WaitingPlayer(
-        newcomer=who,
+        applicant=who,
         secret=name,
         page=PageConnection(),
         pool=MatchPool(rules="tenhou"),
@@ -56,7 +56,7 @@ def test_a_match_starts_with_all_four_or_not_at_all(
         (offer,) = lobby.offers.values()
         for one in four:
             lobby.answer_offer(one, offer.number, 1.0, agree=True)
-        await until(lambda: not lobby.seating)
+        await until(lambda: not lobby.start_tasks)
         (room,) = hall.rooms.values()
         assert (room.table.live is None) == goes
         assert len(list(room.table.people())) == (0 if goes else 4)

@@ -34,7 +34,7 @@ def serve(database: Path, wish: TableOptions | None = None) -> None:
             await hall.create_table(wish)
 
     settings = Settings(port=0, database=f"sqlite:///{database}")
-    runner.run_server(settings, bind_socket("127.0.0.1", 0), greet=greet)
+    runner.run_server(settings, bind_socket("127.0.0.1", 0), on_start=greet)
 
 
 def spoil(database: Path) -> None:
@@ -67,7 +67,7 @@ def test_an_unusable_database_is_reported_in_one_sentence(
     assert not isinstance(refused.value, DatabaseInUseError)  # no other server is asked for a table
     store = run_startup_checks(Settings(port=0, database=f"sqlite:///{database}"))[0]
     assert not store.ok
-    assert said in store.said
+    assert said in store.message
 
 
 def test_a_check_reports_that_another_server_uses_the_database(database: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_check_reports_that_another_server_uses_the_database(database: Path) -
     with lock_database(address):
         store = run_startup_checks(Settings(port=0, database=address))[0]
     assert not store.ok
-    assert "another server uses" in store.said
+    assert "another server uses" in store.message
 
 
 @pytest.mark.parametrize(

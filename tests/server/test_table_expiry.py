@@ -297,7 +297,7 @@ def test_a_full_store_accepts_no_new_event_or_club_but_serves_existing_ones(
     runs = owner.stranger()
     runs.place_id = begun(owner, [1])
     runs.cookies = owner.cookies
-    hall = owner.client.app.state["hall"]
+    hall = owner.client.app.state["registry"]
     hall.full = True
     asked = {
         "/api/events": event,

@@ -199,7 +199,7 @@ def test_a_client_blocked_while_waiting_gets_no_seat(order: TableAccess) -> None
     table.chair(1).visitor_hash = hash_secret("somebody")
     told = sits(table, who)
     answer(table, 0)
-    who.apart.add(hash_secret("somebody"))
+    who.blocked.add(hash_secret("somebody"))
     answer(table, 1)
     assert (told, table.chair(2).is_person) == ([None], False)
 
@@ -462,7 +462,7 @@ def test_a_player_back_in_time_is_not_removed(order: TableAccess) -> None:
 def test_any_player_pauses_a_private_teaching_table() -> None:
     table = begun(FRIENDS, teacher=True)
     table_requests.request_pause(table.table, table.chair(3), table.now, on=True)
-    assert table.table.held
+    assert table.table.paused
 
 
 @GOVERNED
@@ -471,7 +471,7 @@ def test_the_host_pauses_other_teaching_tables(order: TableAccess) -> None:
     with pytest.raises(RefusalError, match="Only the host can pause this table"):
         table_requests.request_pause(table.table, table.chair(3), table.now, on=True)
     table_requests.request_pause(table.table, table.chair(0), table.now, on=True)
-    assert table.table.held
+    assert table.table.paused
 
 
 @EVERY

@@ -139,7 +139,7 @@ def test_an_idle_match_is_unloaded_and_continues_on_an_action(
 
     async def journey() -> None:
         async with table(tmp_path) as guests:
-            keeper = guests.room.keeper
+            keeper = guests.room.saver
             for _ in range(12):
                 await until(lambda: keeper.suspended is not None)
                 guests.read()
@@ -169,7 +169,7 @@ def test_settings_and_undo_survive_unloading(
 
     async def journey() -> None:
         async with table(tmp_path) as guests:
-            keeper = guests.room.keeper
+            keeper = guests.room.saver
             first = guests.visitors[0]
             place = guests.room.table.slot_by_token(first.token_hash)
             assert place is not None
@@ -201,7 +201,7 @@ def test_no_match_is_unloaded_while_a_clock_runs(
             await guests.act()
             for _ in range(20):
                 await asyncio.sleep(0)
-            assert guests.room.keeper.suspended is None
+            assert guests.room.saver.suspended is None
 
     run(journey)
 

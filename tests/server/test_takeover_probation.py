@@ -45,7 +45,7 @@ def run(scene: Callable[[Marks], Coroutine[Any, Any, None]]) -> Marks:
 def mailbox_of(marks: Marks, table_id: str = "east") -> tuple[ProbationMailbox, TableSaver]:
     box = ProbationMailbox(cast("ServerLease", marks), table_id, 2)
     keeper = TableSaver(HostedTable.create(table_id, TableOptions()))
-    box.watch_keeper(keeper)
+    box.watch_saver(keeper)
     return box, keeper
 
 

@@ -171,7 +171,7 @@ def all_workers(client: TestClient[Any]) -> Iterator[QueuedWorker]:
     """Every worker of a server."""
     state = client.app.state
     client.get("/api/replays/none")  # opens the library
-    owners = (state.workers, state.house, state.clubhouse)
+    owners = (state.workers, state.event_service, state.club_service)
     yield from (
         one for owner in owners for one in vars(owner).values() if isinstance(one, QueuedWorker)
     )

@@ -229,7 +229,7 @@ class Hosted:
                 language=old.language,
                 views=old.views,
                 match=old.match,
-                heard=old.heard,
+                last_sent=old.last_sent,
             )
             chair = self.chair_of(page)
             if chair is not None:

@@ -47,7 +47,7 @@ def plant(leak: Leak, patch: pytest.MonkeyPatch) -> None:
 def game_of(live: LiveMatch) -> Game:
     """All that there is to be betrayed."""
     game = Game()
-    game.restore(live.publisher.told.snapshot)
+    game.restore(live.publisher.current.snapshot)
     return game
 
 

@@ -28,7 +28,7 @@ listening, database = socket.socket(fileno=int(sys.argv[1])), sys.argv[2]
 print("up", flush=True)
 port = listening.getsockname()[1]
 run_server(
-    Settings(port=port, database=database, together={number}, lease={lease}, drain={drain}),
+    Settings(port=port, database=database, node={number}, lease={lease}, drain={drain}),
     listening,
 )
 """

@@ -127,7 +127,7 @@ def play_in_browser(table: BrowserTableOptions) -> int:
         print(table.say("terminal-browser_waits"), flush=True)
 
     try:
-        run_server(settings, socket, greet=greet)
+        run_server(settings, socket, on_start=greet)
     except DatabaseInUseError:
         if not (running := lock_holder_address()):
             raise

@@ -73,7 +73,7 @@ def serve(
         behind=tuple(map(parse_proxy, trusted_proxy)),
         keep_days=max(0, keep_days),
         disk=max(0, disk_limit),
-        together=check_server_number(node),
+        node=check_server_number(node),
         lease=max(MIN_LEASE, lease),
         drain=max(0, drain),
         limits=QuotaLimits(**dict(map(parse_limit, limit))),
@@ -97,7 +97,7 @@ def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") ->
         else:
             print_network_address(settings, lang)
 
-    serve_tables(settings, socket, greet=greet)
+    serve_tables(settings, socket, on_start=greet)
     return OK
 
 
@@ -133,9 +133,9 @@ def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
 
     found = run_startup_checks(settings, "en" if json else lang)
     if json:
-        print_json({one.name: {"ok": one.ok, "said": one.said} for one in found})
+        print_json({one.name: {"ok": one.ok, "said": one.message} for one in found})
     else:
         for one in found:
             name = text(lang, f"check-{one.name}")
-            print(text(lang, "check-ok" if one.ok else "check-bad", name=name, said=one.said))
+            print(text(lang, "check-ok" if one.ok else "check-bad", name=name, said=one.message))
     return OK if all(one.ok for one in found) else FINDING

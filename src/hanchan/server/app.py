@@ -69,7 +69,7 @@ RESTART_DELAY = 1.0
 """Seconds after which failed background work is restarted."""
 
 
-async def supervise(what: str, work: Callable[[], Awaitable[None]]) -> None:
+async def supervise(name: str, work: Callable[[], Awaitable[None]]) -> None:
     """Run work that lasts as long as the server, and restart it after a failure.
 
     No caller awaits the work. Without this function its exception would be lost, and the server
@@ -79,7 +79,7 @@ async def supervise(what: str, work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
         except Exception:
-            log.exception("%s has failed and begins again", what)
+            log.exception("%s has failed and begins again", name)
         await asyncio.sleep(RESTART_DELAY)
 
 
@@ -108,7 +108,9 @@ REDIRECTABLE_HOPS = tuple(map(str, range(MAX_REDIRECTS)))
 """Values of the parameter `hops` with which a request may be redirected once more."""
 ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
 StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
-STATE_DEPENDENCIES = ("hall", "lobby", "house", "online", "clubhouse", "store", "workers")
+STATE_DEPENDENCIES = (
+    "registry", "lobby", "event_service", "coordinator", "club_service", "store", "workers",
+)  # fmt: skip
 """Values of the application state that handlers request by the name of a parameter."""
 API_MODULES = (
     accounts, badges, clubs, event_exports, events,
@@ -123,15 +125,15 @@ def _router_of(module: ModuleType) -> Router:
 
 
 @get("/api/health", sync_to_thread=True)
-def get_health(store: NamedDependency[Store], hall: NamedDependency[TableRegistry]) -> object:
+def get_health(store: NamedDependency[Store], registry: NamedDependency[TableRegistry]) -> object:
     """Return the state of the server and its store; 503 if the store cannot be read or written."""
-    found = store.check_health()
+    health = store.check_health()
     return {
         "status": "ok",
-        "schema": found.schema,
-        "commit_seconds": round(found.commit_seconds, 4),
-        "open_tables": len(hall.rooms),
-        "tables": {str(status): count for status, count in found.tables.items()},
+        "schema": health.schema,
+        "commit_seconds": round(health.commit_seconds, 4),
+        "open_tables": len(registry.rooms),
+        "tables": {str(status): count for status, count in health.tables.items()},
     }
 
 
@@ -142,53 +144,59 @@ def get_network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
 
 
 @get("/api/metrics", sync_to_thread=False)
-def get_metrics(hall: NamedDependency[TableRegistry]) -> Response[bytes]:
+def get_metrics(registry: NamedDependency[TableRegistry]) -> Response[bytes]:
     """Return metrics in the Prometheus format."""
-    hall.metrics.tables.set(len(hall.rooms))
-    for limit, count in hall.quotas.refused.items():
-        hall.metrics.limited.labels(limit).set(count)
-    hall.metrics.pages.set(sum(len(room.visitors) for room in hall.rooms.values()))
-    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4")
+    registry.metrics.tables.set(len(registry.rooms))
+    for limit, count in registry.quotas.refused.items():
+        registry.metrics.limited.labels(limit).set(count)
+    registry.metrics.pages.set(sum(len(room.visitors) for room in registry.rooms.values()))
+    return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 def make_app(
     settings: Settings,
     store: Store | None = None,
     *,
-    together: ClusterMember | None = None,
-    greet: StartupHook | None = None,
+    cluster: ClusterMember | None = None,
+    on_start: StartupHook | None = None,
 ) -> Litestar:
-    """Create the application. It opens a store unless one is given, and first awaits `greet`."""
+    """Create the application. It opens a store unless one is given, and first awaits `on_start`."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        opened = store or Store.open(settings.database)
-        hall, house = TableRegistry(opened, settings.limits, together), EventService(opened)
-        online, state = EventTableCoordinator(hall, house), app.state
-        state.hall, state.store, state.workers = hall, opened, Workers()
-        state.house, state.online, state.clubhouse = house, online, ClubService(opened)
-        conduct = hall.conduct
-        await conduct.refresh(opened)
-        state.lobby = LobbyHub(hall, opened)
-        works = {
-            "what moderators decide": lambda: conduct.refresh_forever(opened, hall.remove_banned),
-            "the deletion of accounts": lambda: erasure.watch_deleted_accounts(hall),
+        store_in_use = store or Store.open(settings.database)
+        registry, event_service = (
+            TableRegistry(store_in_use, settings.limits, cluster),
+            EventService(store_in_use),
+        )
+        coordinator, state = EventTableCoordinator(registry, event_service), app.state
+        state.registry, state.store, state.workers = registry, store_in_use, Workers()
+        state.event_service, state.coordinator = event_service, coordinator
+        state.club_service = ClubService(store_in_use)
+        conduct = registry.restrictions
+        await conduct.refresh(store_in_use)
+        state.lobby = LobbyHub(registry, store_in_use)
+        background = {
+            "what moderators decide": lambda: conduct.refresh_forever(
+                store_in_use, registry.remove_banned
+            ),
+            "the deletion of accounts": lambda: erasure.watch_deleted_accounts(registry),
             "the lobby": state.lobby.lobby.run,
-            "the housekeeping": Housekeeper(hall, opened, settings).run,
-            "the tables of events": online.run,
+            "the housekeeping": Housekeeper(registry, store_in_use, settings).run,
+            "the tables of events": coordinator.run,
         }
-        tasks = [asyncio.create_task(supervise(what, work)) for what, work in works.items()]
+        tasks = [asyncio.create_task(supervise(name, work)) for name, work in background.items()]
         try:
-            if greet is not None:
-                await greet(hall)
+            if on_start is not None:
+                await on_start(registry)
             yield
         finally:
             # Cancel background work first, so that it never sees a table that is being closed.
             for task in tasks:
                 task.cancel()
-            await hall.close()
+            await registry.close()
             if store is None:
-                opened.close()
+                store_in_use.close()
 
     return Litestar(
         route_handlers=[
@@ -204,8 +212,8 @@ def make_app(
         lifespan=[lifespan],
         dependencies={
             **{name: _state_dependency(name) for name in STATE_DEPENDENCIES},
-            "asker": Provide(identify_requester),
-            "desk": Provide(account_context, sync_to_thread=False),
+            "requester": Provide(identify_requester),
+            "context": Provide(account_context, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers=EXCEPTION_HANDLERS,
@@ -243,13 +251,13 @@ async def check_request(request: AnyRequest, settings: Settings) -> None:
 
 def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorResponse | Redirect:
     """Redirect to the server that has the table; refuse after `MAX_REDIRECTS` redirects."""
-    asked = dict(request.query_params.items())
-    hops = asked.get("hops", "0")
+    parameters = dict(request.query_params.items())
+    hops = parameters.get("hops", "0")
     if hops not in REDIRECTABLE_HOPS:
-        hall: TableRegistry = request.app.state.hall
-        hall.metrics.unreachable.inc()
+        registry: TableRegistry = request.app.state.registry
+        registry.metrics.unreachable.inc()
         return answer_hanchan_error(request, error)
-    query = urlencode({**asked, "hops": int(hops) + 1})
+    query = urlencode({**parameters, "hops": int(hops) + 1})
     return Redirect(f"{error.to}{request_path(request)}?{query}", status_code=307)
 
 
@@ -280,16 +288,14 @@ def _to_refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
         match problem:
             case {"key": str(field), "message": str(message)}:
                 return RefusalError("entry-wrong", field=field, problem=message)
-            case _:
-                pass
     return RefusalError("request-unread", field="request", problem=error.detail)
 
 
 def answer_internal_error(request: AnyRequest, error: Exception) -> ErrorResponse:
     """Log a defect of the server, and answer with a generic error."""
     # Log the route, not the path itself, which can contain the id of a table or file.
-    place = request.scope["path_template"]
-    log.error("%s %s has failed", request.method, place, exc_info=error)
+    route = request.scope["path_template"]
+    log.error("%s %s has failed", request.method, route, exc_info=error)
     problem = RefusalError("server-defect", field="server")
     return error_response(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)
 

@@ -80,21 +80,21 @@ class ClusterMember:
             raise StoreError("store-lease", field="database", database=self.leases.database)
         if self.leaving and (to := await self.other_server()):
             raise TableMovedError(to)
-        found = await asyncio.to_thread(self.leases.take_table, table_id)
-        if isinstance(found, HeldElsewhere):
-            raise TableMovedError(found.address)
-        if isinstance(found, NotTaken):
-            raise RefusalError(found.value, field="table", given=table_id)
+        result = await asyncio.to_thread(self.leases.take_table, table_id)
+        if isinstance(result, HeldElsewhere):
+            raise TableMovedError(result.address)
+        if isinstance(result, NotTaken):
+            raise RefusalError(result.value, field="table", given=table_id)
         # The message is only a hint: the database refuses later writes of the old owner by their
         # epoch.
-        self.bus.publish(TABLE_TAKEN, f"{table_id} {found.epoch}")
-        if not found.taken_over:
-            return AcquiredTable(found.epoch)
+        self.bus.publish(TABLE_TAKEN, f"{table_id} {result.epoch}")
+        if not result.taken_over:
+            return AcquiredTable(result.epoch)
         log.warning("table %s was taken over from a dead server", redact_table_id(table_id))
         self.metrics.takeovers.inc()
-        mailbox = ProbationMailbox(self.leases, table_id, found.epoch)
+        mailbox = ProbationMailbox(self.leases, table_id, result.epoch)
         await mailbox.begin_work(self.probation)
-        return AcquiredTable(found.epoch, mailbox)
+        return AcquiredTable(result.epoch, mailbox)
 
     async def release_table(self, table_id: str, epoch: int) -> None:
         """Release a table. If the database cannot be reached, ownership ends with the lease."""
@@ -156,15 +156,15 @@ class ClusterMember:
             await asyncio.sleep(self.leases.length / BEATS_PER_LEASE)
 
     async def _watch(self, drop: Callable[[], None]) -> None:
-        held = True
+        was_valid = True
         while True:
-            if held and not self.lease_valid:
+            if was_valid and not self.lease_valid:
                 log.error(
                     "the database was unreachable for too long: this server gave up its tables"
                 )
                 self.metrics.lapses.inc()
                 drop()
-            held = self.lease_valid
+            was_valid = self.lease_valid
             await asyncio.sleep(self.leases.length / CHECKS_PER_LEASE)
 
     async def _tidy_up(self) -> None:

@@ -64,10 +64,10 @@ def refusal_message(
 def language_of(connection: AnyRequest | Socket) -> Language:
     """Return the language that the page requests, or one that the browser prefers, or English."""
     preferred = connection.headers.get("accept-language", "").split(",")
-    asked = connection.query_params.get("lang", "")
-    for one in (asked, *(one.strip()[:2].lower() for one in preferred)):
-        if (told := supported_language(one)) is not None:
-            return told
+    requested = connection.query_params.get("lang", "")
+    for one in (requested, *(one.strip()[:2].lower() for one in preferred)):
+        if (language := supported_language(one)) is not None:
+            return language
     return "en"
 
 
@@ -103,8 +103,8 @@ def is_link_navigation(connection: AnyRequest | Socket) -> bool:
         return False
     if not request_path(connection).startswith(API_PREFIX):
         return True
-    wanted = (connection.headers.get("sec-fetch-mode"), connection.headers.get("sec-fetch-dest"))
-    clicked = wanted == ("navigate", "document") and "sec-purpose" not in connection.headers
+    fetch = (connection.headers.get("sec-fetch-mode"), connection.headers.get("sec-fetch-dest"))
+    clicked = fetch == ("navigate", "document") and "sec-purpose" not in connection.headers
     return clicked and connection.scope["path_template"] in DOWNLOADS
 
 
@@ -113,10 +113,10 @@ def error_response(
 ) -> Response[m.RequestRefusal] | Response[str]:
     """Return an error response: JSON for programs, a page for a person who typed the address."""
     language = language_of(request)
-    told = refusal_message(error, None, language)
+    refusal = refusal_message(error, None, language)
     typed = request.method in SAFE_METHODS and not request_path(request).startswith(API_PREFIX)
     if not (typed and "text/html" in request.headers.get("accept", "")):
-        return Response(told, status_code=status)
-    spoken = LANGUAGE_PROFILES.get(language, language)
-    document = ERROR_PAGE.format(language=spoken, said=escape(told.text))
+        return Response(refusal, status_code=status)
+    html_language = LANGUAGE_PROFILES.get(language, language)
+    document = ERROR_PAGE.format(language=html_language, said=escape(refusal.text))
     return Response(document, status_code=status, media_type=MediaType.HTML)

@@ -18,50 +18,50 @@ class FairQueue:
     """
 
     def __init__(self) -> None:
-        self._taken = False
-        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        self._asking: Counter[str] = Counter()
+        self._locked = False
+        self._queues: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._pending: Counter[str] = Counter()
 
-    def pending_of(self, whom: str) -> int:
+    def pending_of(self, key: str) -> int:
         """Return the number of running and waiting turns of one key."""
-        return self._asking[whom]
+        return self._pending[key]
 
     def total_pending(self) -> int:
         """Return the number of running and waiting turns of all keys."""
-        return self._asking.total()
+        return self._pending.total()
 
     @asynccontextmanager
     async def acquire_turn(
-        self, whom: str, gone: asyncio.Future[None] | None = None
+        self, key: str, gone: asyncio.Future[None] | None = None
     ) -> AsyncGenerator[None]:
         """Wait for a turn, and hold the lock inside the `async with` statement.
 
         Raises `RequesterGoneError` if `gone` completes while the request waits.
         """
-        self._asking[whom] += 1
+        self._pending[key] += 1
         try:
-            if self._taken:
-                await self._wait_in_queue(whom, gone)
-            self._taken = True
+            if self._locked:
+                await self._wait_in_queue(key, gone)
+            self._locked = True
             try:
                 yield
             finally:
-                self._grant_next(whom)
+                self._grant_next(key)
         finally:
-            self._asking[whom] -= 1
-            if not self._asking[whom]:
-                del self._asking[whom]
+            self._pending[key] -= 1
+            if not self._pending[key]:
+                del self._pending[key]
 
-    async def _wait_in_queue(self, whom: str, gone: asyncio.Future[None] | None) -> None:
+    async def _wait_in_queue(self, key: str, gone: asyncio.Future[None] | None) -> None:
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        line = self._lines.setdefault(whom, deque())
-        line.append(mine)
+        queue = self._queues.setdefault(key, deque())
+        queue.append(mine)
 
         def leave(_: object) -> None:
             if not mine.done():
-                line.remove(mine)
-                if not line:
-                    del self._lines[whom]
+                queue.remove(mine)
+                if not queue:
+                    del self._queues[key]
                 mine.set_exception(RequesterGoneError)
 
         if gone is not None:
@@ -71,21 +71,21 @@ class FairQueue:
         except asyncio.CancelledError:
             # The turn was granted just before the cancellation, so pass it on.
             if mine.done() and not mine.cancelled() and mine.exception() is None:
-                self._grant_next(whom)
+                self._grant_next(key)
             raise
         finally:
             if gone is not None:
                 gone.remove_done_callback(leave)
 
-    def _grant_next(self, whom: str) -> None:
-        if whom in self._lines:
-            self._lines.move_to_end(whom)
-        while self._lines:
-            whose, line = next(iter(self._lines.items()))
-            following = line.popleft()
-            if not line:
-                del self._lines[whose]
+    def _grant_next(self, key: str) -> None:
+        if key in self._queues:
+            self._queues.move_to_end(key)
+        while self._queues:
+            next_key, queue = next(iter(self._queues.items()))
+            following = queue.popleft()
+            if not queue:
+                del self._queues[next_key]
             if not following.done():
                 following.set_result(None)
                 return
-        self._taken = False
+        self._locked = False

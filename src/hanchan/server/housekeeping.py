@@ -51,10 +51,10 @@ class ClockMonitor:
     unless the clock is reset.
     """
 
-    _first: timedelta | None = None
-    _set: timedelta = timedelta()
-    _shown: datetime | None = None
-    _right: datetime | None = None
+    _first_check: timedelta | None = None
+    _reset_at: timedelta = timedelta()
+    _last_start: datetime | None = None
+    _right_start: datetime | None = None
 
     def clock_error(self, now: datetime, passed: timedelta, *, plausible: bool) -> timedelta | None:
         """Return how far the clock is off; None while the right time is unknown.
@@ -67,15 +67,15 @@ class ClockMonitor:
         >>> watch.clock_error(noon + 24 * hour, 24 * hour, plausible=False)
         datetime.timedelta(0)
         """
-        began = now - passed
-        if self._shown is None or abs(began - self._shown) >= MAX_CLOCK_DRIFT:
-            self._set = passed
-        self._first = passed if self._first is None else self._first
-        self._shown = began
-        open_still = self._right is None or passed - self._first < CLOCK_SETTLING_TIME
-        if open_still and (plausible or passed - self._set >= CLOCK_TRIAL_TIME):
-            self._right = began
-        return None if self._right is None else began - self._right
+        steady_start = now - passed
+        if self._last_start is None or abs(steady_start - self._last_start) >= MAX_CLOCK_DRIFT:
+            self._reset_at = passed
+        self._first_check = passed if self._first_check is None else self._first_check
+        self._last_start = steady_start
+        is_unsettled = self._right_start is None or passed - self._first_check < CLOCK_SETTLING_TIME
+        if is_unsettled and (plausible or passed - self._reset_at >= CLOCK_TRIAL_TIME):
+            self._right_start = steady_start
+        return None if self._right_start is None else steady_start - self._right_start
 
 
 LOOKS_PER_TRANSACTION = 500
@@ -84,11 +84,11 @@ LOOKS_PER_TRANSACTION = 500
 
 def add_missing_skeletons(store: Store) -> None:
     """Add the name skeletons that accounts lack because another version of hanchan created them."""
-    known, last = f"{skeleton_version()} ", ""
-    while some := store.accounts.unlisted_accounts(known, last, LOOKS_PER_TRANSACTION):
-        looks = {row.id: stored_skeletons(row.name) for row in some}
+    version_prefix, last = f"{skeleton_version()} ", ""
+    while accounts := store.accounts.unlisted_accounts(version_prefix, last, LOOKS_PER_TRANSACTION):
+        looks = {row.id: stored_skeletons(row.name) for row in accounts}
         store.accounts.write(AddSkeletons(looks)).result()
-        last = some[-1].id
+        last = accounts[-1].id
 
 
 log = logging.getLogger("hanchan.server")
@@ -112,12 +112,12 @@ def steady_seconds() -> float:
 class Housekeeper:
     """Runs maintenance rounds; `clock` is the wall clock, `steady` counts elapsed seconds."""
 
-    hall: TableRegistry
+    registry: TableRegistry
     store: Store
     settings: Settings
     clock: Callable[[], datetime] = field(default=lambda: datetime.now(UTC))
     steady: Callable[[], float] = steady_seconds
-    watch: ClockMonitor = field(default_factory=ClockMonitor)
+    monitor: ClockMonitor = field(default_factory=ClockMonitor)
 
     async def run(self) -> None:
         """Run rounds until the server stops. If the store does not answer, skip the round."""
@@ -141,26 +141,26 @@ class Housekeeper:
             over=at - timedelta(days=settings.keep_days),
             complaints=at - COMPLAINT_RETENTION,
         )
-        await self.hall.expire(expiry)  # run pending name erasures even if the clock is wrong
+        await self.registry.expire(expiry)  # run pending name erasures even if the clock is wrong
         await asyncio.to_thread(add_missing_skeletons, self.store)
         extent = await asyncio.to_thread(self.store.size)
-        self.hall.full = bool(settings.disk) and extent.size >= settings.disk * MEBIBYTE
-        self.hall.metrics.store_bytes.set(extent.size)
+        self.registry.full = bool(settings.disk) and extent.size >= settings.disk * MEBIBYTE
+        self.registry.metrics.store_bytes.set(extent.size)
         for status, count in extent.tables.items():
-            self.hall.metrics.kept.labels(status).set(count)
+            self.registry.metrics.kept.labels(status).set(count)
 
     async def _clock_is_right(self, now: datetime) -> bool:
         activity = await asyncio.to_thread(self.store.latest_activity, now - CLOCK_TRIAL_TIME)
         plausible = is_plausible(now, *activity)
-        off = self.watch.clock_error(now, timedelta(seconds=self.steady()), plausible=plausible)
-        if off is None:
+        error = self.monitor.clock_error(now, timedelta(seconds=self.steady()), plausible=plausible)
+        if error is None:
             log.warning(
                 "the clock may be wrong: nothing expires until it is corrected or a day has passed"
             )
-        elif abs(off) >= MAX_CLOCK_DRIFT:
+        elif abs(error) >= MAX_CLOCK_DRIFT:
             log.warning(
                 "the clock has jumped by %s: nothing expires until it is corrected; "
                 "if it is right now, restart the server",
-                off,
+                error,
             )
-        return off is not None and abs(off) < MAX_CLOCK_DRIFT
+        return error is not None and abs(error) < MAX_CLOCK_DRIFT

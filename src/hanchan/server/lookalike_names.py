@@ -55,9 +55,9 @@ def skeleton_version() -> str:
 
 
 def _skeleton(plain: str) -> str:
-    once = _unmarked(plain).translate(_representatives())
-    found = _without_spaces(_unmarked(once.casefold()).translate(_representatives()))
-    return found.strip(EDGE_MARKS) or found
+    unmarked = _unmarked(plain).translate(_representatives())
+    skeleton = _without_spaces(_unmarked(unmarked.casefold()).translate(_representatives()))
+    return skeleton.strip(EDGE_MARKS) or skeleton
 
 
 def _without_spaces(text: str) -> str:
@@ -119,12 +119,12 @@ class _Groups:
         Unicode compares shapes in one font. In that font a small Cyrillic `к` is a small capital,
         yet people read it as a `k`.
         """
-        found: defaultdict[str, str] = defaultdict(str)
+        latin_of: defaultdict[str, str] = defaultdict(str)
         for sign in self.texts:
             small, latin = sign.lower(), self.of(sign).casefold()
             if len(small) == 1 and small != sign and latin.isascii() and latin.isalpha():
-                found[small] = latin
-        return [(small, latin) for small, latin in found.items() if not self.of(small).isascii()]
+                latin_of[small] = latin
+        return [(small, latin) for small, latin in latin_of.items() if not self.of(small).isascii()]
 
 
 def _rank(text: str) -> tuple[bool, bool, bool, bool, str]:

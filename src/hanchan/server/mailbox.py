@@ -19,74 +19,74 @@ class Mailbox(Generic[T]):
     (1, 'ron', 0)
     """
 
-    __slots__ = ("_alarm", "_bell", "_until", "letters")
+    __slots__ = ("_alarm", "_until", "_wakeup", "messages")
 
     def __init__(self) -> None:
-        self.letters: deque[T] | None = None
+        self.messages: deque[T] | None = None
         """The queued messages, or None if there are none, to save the memory of a deque."""
-        self._bell: asyncio.Future[None] | None = None
+        self._wakeup: asyncio.Future[None] | None = None
         self._until: float | None = None
         self._alarm: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
         """Return the number of queued messages."""
-        return 0 if self.letters is None else len(self.letters)
+        return 0 if self.messages is None else len(self.messages)
 
-    def put(self, letter: T) -> None:
+    def put(self, message: T) -> None:
         """Add a message, and wake the reader."""
-        if self.letters is None:
-            self.letters = deque((letter,))
+        if self.messages is None:
+            self.messages = deque((message,))
         else:
-            self.letters.append(letter)
+            self.messages.append(message)
         self.wake()
 
     def wake(self) -> None:
         """Wake the reader, with or without a message."""
-        if self._bell is not None and not self._bell.done():
-            self._bell.set_result(None)
+        if self._wakeup is not None and not self._wakeup.done():
+            self._wakeup.set_result(None)
 
     def close(self) -> None:
         """Release what a subclass holds once the reader has ended."""
 
     def take_first(self) -> T:
         """Remove and return the oldest message. Raises `IndexError` if there is none."""
-        letters = self._messages()
-        letter = letters.popleft()
-        if not letters:
-            self.letters = None
-        return letter
+        messages = self._require_messages()
+        message = messages.popleft()
+        if not messages:
+            self.messages = None
+        return message
 
     def take_all(self) -> Sequence[T]:
         """Remove and return all messages, the oldest first."""
-        letters, self.letters = self.letters, None
-        return letters or ()
+        messages, self.messages = self.messages, None
+        return messages or ()
 
     def peek(self) -> T:
         """Return the oldest message without removing it. Raises `IndexError` if there is none."""
-        return self._messages()[0]
+        return self._require_messages()[0]
 
     def truncate(self, most: int) -> None:
         """Keep only the oldest messages, at most `most` of them."""
         while len(self) > most:
-            self._messages().pop()
+            self._require_messages().pop()
 
     async def wait(self, until: float | None = None) -> None:
         """Wait for a message, for `wake`, or until the event loop's time `until`."""
-        if self.letters:
+        if self.messages:
             return
         loop = asyncio.get_running_loop()
-        self._bell, self._until = loop.create_future(), until
+        self._wakeup, self._until = loop.create_future(), until
         if until is not None:
             self._set_alarm(loop, until)
         try:
-            await self._bell
+            await self._wakeup
         finally:
-            self._bell = self._until = None
+            self._wakeup = self._until = None
 
-    def _messages(self) -> deque[T]:
-        if self.letters is None:
+    def _require_messages(self) -> deque[T]:
+        if self.messages is None:
             raise IndexError
-        return self.letters
+        return self.messages
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
         """Keep one timer for many waits, because most end early. It may fire too soon."""
@@ -140,18 +140,18 @@ class CommitNotifier:
 
     def __init__(self) -> None:
         self._done: deque[PendingCommit] = deque()
-        self._rung = False
+        self._wake_scheduled = False
 
     def notify(self, awaited: PendingCommit) -> None:
         """Queue a write that is done or has failed; one wake-up of the loop serves many of them."""
         self._done.append(awaited)
         loop = awaited.waiter.get_loop()
-        if not self._rung and not loop.is_closed():
-            self._rung = True
+        if not self._wake_scheduled and not loop.is_closed():
+            self._wake_scheduled = True
             loop.call_soon_threadsafe(self._wake)
 
     def _wake(self) -> None:
-        self._rung = False  # reset first, so that later results wake the loop again
+        self._wake_scheduled = False  # reset first, so that later results wake the loop again
         while self._done:
             awaited = self._done.popleft()
             if awaited.waiter.done():

@@ -52,10 +52,14 @@ HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] =
 
 
 def handle_chat(
-    keeper: TableSaver, chair: PlayerSlot, message: m.SendChat, conduct: Restrictions, now: float
+    saver: TableSaver,
+    chair: PlayerSlot,
+    message: m.SendChat,
+    restrictions: Restrictions,
+    now: float,
 ) -> Callable[[PageConnection], m.ChatMessage]:
     """Record a chat message. Returns a function that presents it in a reader's language."""
-    if message.words is None and not keeper.table.options.chat:
+    if message.words is None and not saver.table.options.chat:
         raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):
         raise RefusalError("say-one", field="say")
@@ -70,16 +74,20 @@ def handle_chat(
     if message.words is None:
         if not line:
             raise RefusalError("say-nothing", field="say")
-        conduct.refuse_free_chat(chair.visitor_hash)
-    number = keeper.add_chat(chair.number, line or f"/{message.words}")
+        restrictions.refuse_free_chat(chair.visitor_hash)
+    number = saver.add_chat(chair.number, line or f"/{message.words}")
 
-    def chatted(visitor: PageConnection) -> m.ChatMessage:
-        said = line or text(visitor.language, f"said-{message.words}")
+    def present(visitor: PageConnection) -> m.ChatMessage:
+        message_text = line or text(visitor.language, f"said-{message.words}")
         return m.ChatMessage(
-            place=chair.number, name=chair.name, text=said, number=number, words=message.words
+            place=chair.number,
+            name=chair.name,
+            text=message_text,
+            number=number,
+            words=message.words,
         )
 
-    return chatted
+    return present
 
 
 @dataclass(slots=True)

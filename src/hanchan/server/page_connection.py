@@ -25,13 +25,13 @@ CLOSE_REFUSED, CLOSE_FAREWELL = 4400, 4000
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class PageConnection:
-    """One open page. `heard` is the number of the last event sent to it, of match `match`.
+    """One open page. `last_sent` is the number of the last event sent to it, of match `match`.
 
     The table finds the page's seat by the hash of its token, because the seat can be given up while
-    the page waits. `views` says whether the page wants drawn views besides events, `shown` is what
-    its last update depended on, and `hops` counts the redirects that led here. Messages that cannot
-    be sent immediately on `line` wait in `outbox`, whose last item is the close code. The server
-    never waits for a page that does not read.
+    the page waits. `views` says whether the page wants drawn views besides events, `last_state` is
+    what its last update depended on, and `hops` counts the redirects that led here. Messages that
+    cannot be sent immediately on `channel` wait in `outbox`, whose last item is the close code. The
+    server never waits for a page that does not read.
     """
 
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
@@ -40,23 +40,23 @@ class PageConnection:
     language: Language = "en"
     views: bool = True
     match: int = 0
-    heard: int = -1
-    shown: object = None
+    last_sent: int = -1
+    last_state: object = None
     welcomed: bool = False
     hops: int = 0
     allowance: TokenBucket = field(
         default_factory=partial(TokenBucket, MESSAGE_RATE, MESSAGE_BURST)
     )
     gone: bool = False
-    line: MessageSink | None = None
+    channel: MessageSink | None = None
 
     def send(self, message: m.FromServer | FromLobby) -> None:
         """Send a message. A page that has stopped reading is disconnected."""
         if self.gone:
             return
-        line, data = self.line, JSON_ENCODER.encode(message)
+        line, data = self.channel, JSON_ENCODER.encode(message)
         # A message must not overtake a waiting one, or the page would read them out of order.
-        if line is not None and self.outbox.letters is None and line.try_send(data):
+        if line is not None and self.outbox.messages is None and line.try_send(data):
             return
         if len(self.outbox) < MAX_UNREAD_MESSAGES:
             self.outbox.put(data)
@@ -65,8 +65,8 @@ class PageConnection:
 
     def close_with_reason(self, reason: m.CloseReason, to: str = "") -> None:
         """Close the connection with a reason; `to` is the path of the server to continue on."""
-        said = text(self.language, f"gone-{reason}")
-        self._end(m.CloseNotice(reason=reason, text=said, to=to), CLOSE_FAREWELL)
+        message = text(self.language, f"gone-{reason}")
+        self._end(m.CloseNotice(reason=reason, text=message, to=to), CLOSE_FAREWELL)
 
     def reject(self, refusal: m.RequestRefusal) -> None:
         """Close the connection because its hello was refused."""

@@ -57,14 +57,14 @@ def refuse_long_parameters(connection: AnyRequest | Socket) -> None:
     """Refuse a request with a parameter that is too long or repeated too often."""
     declared = parameter_limits(connection.route_handler)
     for name, values in _request_values(connection, declared):
-        most = declared.get(name, ParameterLimits())
+        limits = declared.get(name, ParameterLimits())
         field = name.rstrip("_")
-        if len(values) > most.values:
+        if len(values) > limits.values:
             count = len(values)
-            raise RefusalError("parameter-repeated", field=field, count=count, most=most.values)
+            raise RefusalError("parameter-repeated", field=field, count=count, most=limits.values)
         longest = max(map(len, values), default=0)
-        if longest > most.length:
-            raise RefusalError("parameter-long", field=field, count=longest, most=most.length)
+        if longest > limits.length:
+            raise RefusalError("parameter-long", field=field, count=longest, most=limits.length)
 
 
 @lru_cache(maxsize=512)
@@ -90,10 +90,10 @@ def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition
 
 def name_in_request(name: str, field: FieldDefinition) -> str:
     """Return the name that a request uses for a parameter of a function."""
-    known = field.kwarg_definition
-    if not isinstance(known, ParameterKwarg) or known.name is None:
+    parameter = field.kwarg_definition
+    if not isinstance(parameter, ParameterKwarg) or parameter.name is None:
         return name
-    return known.name.lower() if known.param_type is ParamType.HEADER else known.name
+    return parameter.name.lower() if parameter.param_type is ParamType.HEADER else parameter.name
 
 
 def _request_values(

@@ -59,17 +59,17 @@ class Restrictions:
         for row in self._active_restrictions(visitor_hash, RestrictionKind.CHAT_OFF):
             raise RefusalError("conduct-chat", field="chat", until=_end_date(row))
 
-    async def refresh_forever(self, store: Store, then: Callable[[], None]) -> None:
-        """Refresh the restrictions regularly and call `then` each time, until cancelled."""
+    async def refresh_forever(self, store: Store, on_refresh: Callable[[], None]) -> None:
+        """Refresh the restrictions regularly and call `on_refresh` each time, until cancelled."""
         while True:
-            await self.refresh_and_apply(store, then)
+            await self.refresh_and_apply(store, on_refresh)
             await asyncio.sleep(REFRESH_INTERVAL)
 
-    async def refresh_and_apply(self, store: Store, then: Callable[[], None]) -> None:
-        """Refresh once and call `then`. If the store cannot be read, change nothing."""
+    async def refresh_and_apply(self, store: Store, on_refresh: Callable[[], None]) -> None:
+        """Refresh once and call `on_refresh`. If the store cannot be read, change nothing."""
         try:
             await self.refresh(store)
-            then()
+            on_refresh()
         except StoreError as error:
             log.warning("moderation decisions cannot be read: %s", error)
 

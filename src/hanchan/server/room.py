@@ -24,13 +24,7 @@ from hanchan.server.tables.player_slots import PlayerSlot, SeatApplicant, hash_s
 from hanchan.server.tables.scheduler import next_due_time, run_due
 from hanchan.server.tables.table_requests import request_seat
 from hanchan.server.takeover_probation import TableTask
-from hanchan.server.views.table_updates import (
-    SharedUpdateData,
-    TableBroadcast,
-    build_update,
-    present_vote_result,
-    present_welcome,
-)
+from hanchan.server.views import table_updates
 from hanchan.store import Store, WriteBatch
 
 log = logging.getLogger("hanchan.server")
@@ -49,12 +43,12 @@ Broadcast = Callable[[PageConnection], m.FromServer]
 class Room:
     """A table with its visitors. All requests to the table go through `mailbox`.
 
-    `asking` has the callers who wait for a task, `done` those whose task is finished but not saved.
+    `callers` are those who wait for a task, `finished` those whose task is finished but not saved.
     """
 
-    keeper: TableSaver
+    saver: TableSaver
     store: Store
-    conduct: Restrictions = field(default_factory=Restrictions)
+    restrictions: Restrictions = field(default_factory=Restrictions)
     visitors: set[PageConnection] = field(default_factory=set[PageConnection])
     rematches: RematchLimit = field(default_factory=RematchLimit)
     empty_since: float = 0
@@ -65,29 +59,29 @@ class Room:
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
     pages: set[PageConnection] = field(default_factory=set[PageConnection])
     """All connected pages, including pages whose arrival is still in the mailbox."""
-    asking: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
-    done: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
-    news: list[Broadcast] = field(default_factory=list[Broadcast])
+    callers: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
+    finished: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
+    broadcasts: list[Broadcast] = field(default_factory=list[Broadcast])
     """Messages to broadcast after all changes have been saved."""
     closing: bool = False
     leaving: bool = False
     """Whether the table will move to another server between two hands."""
     stalled: bool = False
     """Whether play is suspended because the store cannot be read or written."""
-    rest: Callable[[], None] = lambda: None
+    on_unloaded: Callable[[], None] = lambda: None
     """A callback for when the match has been unloaded."""
-    played: Callable[[HostedTable], None] | None = None
+    on_kyoku_saved: Callable[[HostedTable], None] | None = None
     """A callback for when a finished kyoku has been saved."""
 
     def __post_init__(self) -> None:
-        self.table = self.keeper.table
+        self.table = self.saver.table
 
-    def receive(self, visitor: PageConnection, message: m.FromPage) -> None:
+    def receive(self, page: PageConnection, message: m.FromPage) -> None:
         """Queue a message of a page; a ping is answered at once."""
         if isinstance(message, m.Ping):  # answered here, because it must not wake the table
-            visitor.send(m.Pong())
+            page.send(m.Pong())
             return
-        self.mailbox.put(partial(self._handle_message, visitor, message))
+        self.mailbox.put(partial(self._handle_message, page, message))
 
     def connect(self, visitor: PageConnection, hello: m.Hello) -> None:
         """Register a page after its hello."""
@@ -104,55 +98,55 @@ class Room:
         self.pages.discard(visitor)
         self.mailbox.put(partial(self.remove_connection, visitor))
 
-    async def take_seat(self, newcomer: SeatApplicant) -> int:
+    async def take_seat(self, applicant: SeatApplicant) -> int:
         """Give a player a seat, once the others agree if they must. Returns the seat's number."""
-        seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        confirmed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         numbers: list[int] = []
-        waiting = replace(newcomer, here=lambda: newcomer.here() and not seated.done())
+        waiting = replace(applicant, here=lambda: applicant.here() and not confirmed.done())
 
-        def settled(chair: PlayerSlot | None) -> None:
+        def on_settled(chair: PlayerSlot | None) -> None:
             if chair is not None:
                 numbers.append(chair.number)
-                self.done.append(seated)
-            elif not seated.done():
-                seated.set_exception(RefusalError("take-over-agreed", field="seat"))
+                self.finished.append(confirmed)
+            elif not confirmed.done():
+                confirmed.set_exception(RefusalError("take-over-agreed", field="seat"))
 
-        self.asking.add(seated)
+        self.callers.add(confirmed)
         try:
-            await self.run_task(lambda now: request_seat(self.table, waiting, now, settled))
-            await seated
+            await self.run_task(lambda now: request_seat(self.table, waiting, now, on_settled))
+            await confirmed
             # The player may have left while the seat was saved. No other client knows the token.
-            if not newcomer.here():
-                await self._free_seat(newcomer.token_hash, gathering=False)
+            if not applicant.here():
+                await self._free_seat(applicant.token_hash, gathering=False)
                 raise RefusalError("sit-gone", field="seat")
         finally:
-            self.asking.discard(seated)
-            seated.cancel()
+            self.callers.discard(confirmed)
+            confirmed.cancel()
         return numbers[0]
 
-    async def run_task(self, deed: TableTask) -> None:
+    async def run_task(self, task: TableTask) -> None:
         """Run a task on the table, and wait until its changes are saved. Re-raises its error."""
         if self.closing:
             raise RefusalError("server-closing", field="closing")
         if self.stalled:
             raise RefusalError("server-cannot-save", field="database")
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        finished: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def do(now: float) -> None:
+        def run(now: float) -> None:
             try:
-                deed(now)
+                task(now)
             except HanchanError as error:
-                if not done.done():
-                    done.set_exception(error)
+                if not finished.done():
+                    finished.set_exception(error)
             else:
-                self.done.append(done)
+                self.finished.append(finished)
 
-        self.asking.add(done)
-        self.mailbox.put(do)
+        self.callers.add(finished)
+        self.mailbox.put(run)
         try:
-            await done
+            await finished
         finally:
-            self.asking.discard(done)
+            self.callers.discard(finished)
 
     async def vacate_seat(self, token: str) -> None:
         """Free the seat of this token, unless the match has begun; for requests without a page."""
@@ -176,7 +170,7 @@ class Room:
                 error = RefusalError("seat-not-yours", field="token")
                 visitor.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), visitor.language))
                 return
-            if self.conduct.is_banned(chair.visitor_hash):
+            if self.restrictions.is_banned(chair.visitor_hash):
                 visitor.close_with_reason("moderated")
                 self.table.remove(chair)
                 return
@@ -185,7 +179,7 @@ class Room:
             visitor.close_with_reason("spectators")
             return
         # Events that the page has seen are not sent again, so reconnecting is cheap.
-        visitor.match, visitor.heard = hello.match, hello.since
+        visitor.match, visitor.last_sent = hello.match, hello.since
         self.visitors.add(visitor)
         if chair is None:
             self.table.spectators += 1
@@ -201,11 +195,11 @@ class Room:
         """
         if not self.visitors:
             return self.empty_since + IDLE_TIMEOUT
-        due = next_due_time(self.table, now)
+        table_due = next_due_time(self.table, now)
         delay, live = self.table.options.delay, self.table.live
         if not delay or live is None:
-            return due
-        times = [due, live.publisher.next_delayed_time(now, delay)]
+            return table_due
+        times = [table_due, live.publisher.next_delayed_time(now, delay)]
         return min((time for time in times if time is not None), default=None)
 
     def remove_connection(self, visitor: PageConnection, now: float) -> None:
@@ -229,7 +223,7 @@ class Room:
     def remove_banned(self, _: float) -> None:
         """Remove players banned by a moderator."""
         for chair in self.table.people():
-            if self.conduct.is_banned(chair.visitor_hash):
+            if self.restrictions.is_banned(chair.visitor_hash):
                 if self.table.options.event is not None:  # the event still reserves the seat
                     for visitor in self.visitors:
                         if visitor.token_hash == chair.token_hash:
@@ -238,11 +232,11 @@ class Room:
 
     def disconnect_removed(self, now: float) -> None:
         """Disconnect the pages of removed players, so that they do not stay as spectators."""
-        why = "removed" if self.table.options.event is None else "event"
+        reason = "removed" if self.table.options.event is None else "event"
         for visitor in tuple(self.visitors):
-            sent_away = visitor.token_hash and self.table.slot_by_token(visitor.token_hash) is None
-            if sent_away or self.table.retired:
-                visitor.close_with_reason(why)
+            is_removed = visitor.token_hash and self.table.slot_by_token(visitor.token_hash) is None
+            if is_removed or self.table.retired:
+                visitor.close_with_reason(reason)
                 self.remove_connection(visitor, now)
 
     def _close_others(self, visitor: PageConnection, now: float) -> None:
@@ -263,7 +257,7 @@ class Room:
                 self.closing = True
         # Finish what was requested before the room closed. An unloaded match has been saved, so
         # load it only if there are requests.
-        if self.keeper.suspended is None or self.mailbox:
+        if self.saver.suspended is None or self.mailbox:
             await self._run_tasks()
             await self._save_changes(loop.time())
 
@@ -280,40 +274,42 @@ class Room:
     def disconnect_all(self, to: str = "") -> None:
         """Disconnect every page. Pages reconnect to the saved table, on this server or at `to`."""
         self.closing = True
-        for done in self.asking:
-            if not done.done():
-                done.set_exception(RefusalError("server-closing", field="closing"))
+        for caller in self.callers:
+            if not caller.done():
+                caller.set_exception(RefusalError("server-closing", field="closing"))
         for visitor in tuple(self.pages):
             visitor.close_with_reason("moved" if to else "stopping", to)
 
     async def _advance_once(self, now: float) -> None:
-        if self.keeper.suspended is not None:
+        if self.saver.suspended is not None:
             await self._wait_for_tasks(None)
             return
         # Without visitors nothing happens: bots would play on for nobody.
-        more = bool(self.visitors) and run_due(self.table, now)
+        has_more = bool(self.visitors) and run_due(self.table, now)
         self._publish_changes(await self._save_changes(now))
-        due = now if more else self.next_time(now)
-        heard = await self._wait_for_tasks(until := now + SUSPEND_AFTER if due is None else due)
+        wake_at = now if has_more else self.next_time(now)
+        had_tasks = await self._wait_for_tasks(
+            deadline := now + SUSPEND_AFTER if wake_at is None else wake_at
+        )
         # A room that was woken only to close or to leave has not waited until then.
-        if due is None and not heard and until <= asyncio.get_running_loop().time():
-            self.keeper.suspend()
-            self.rest()
+        if wake_at is None and not had_tasks and deadline <= asyncio.get_running_loop().time():
+            self.saver.suspend()
+            self.on_unloaded()
 
     async def _wait_for_tasks(self, due: float | None) -> bool:
         """Wait for requests until `due`, and handle them. Returns whether there were any."""
         if not self.closing:
             await self.mailbox.wait(due)
-        if heard := bool(self.mailbox):
+        if had_tasks := bool(self.mailbox):
             await self._run_tasks()
-        return heard
+        return had_tasks
 
-    async def _restore_match(self, asleep: StoredTableState) -> None:
+    async def _restore_match(self, state: StoredTableState) -> None:
         """Load the unloaded match again, and wait for the store while the room is open."""
         now = asyncio.get_running_loop().time()
         while True:
             try:
-                lines = await asyncio.to_thread(self.store.lines_of, self.table.id, asleep.number)
+                lines = await asyncio.to_thread(self.store.lines_of, self.table.id, state.number)
             except StoreError as error:
                 log.warning("table %s cannot be read: %s", redact_table_id(self.table.id), error)
                 if self.closing:
@@ -324,60 +320,60 @@ class Room:
             else:
                 self.stalled = False
                 break
-        live = await asyncio.to_thread(restore_match, self.table.options, asleep, lines, now)
-        self.keeper.resume(live)
+        live = await asyncio.to_thread(restore_match, self.table.options, state, lines, now)
+        self.saver.resume(live)
 
     async def _run_tasks(self) -> None:
-        if self.keeper.suspended is not None:
-            await self._restore_match(self.keeper.suspended)
-        for deed in self.mailbox.take_all():
-            deed(asyncio.get_running_loop().time())
+        if self.saver.suspended is not None:
+            await self._restore_match(self.saver.suspended)
+        for task in self.mailbox.take_all():
+            task(asyncio.get_running_loop().time())
 
     def _between_hands(self) -> bool:
         live = self.table.live
         return live is None or live.publisher.gated or live.match.over
 
     async def _save_changes(self, now: float) -> float:
-        done, self.done = self.done, []
-        batch = self.keeper.next_batch()
+        finished, self.finished = self.finished, []
+        batch = self.saver.next_batch()
         if batch is not None:
             now = await self._write(batch)
-            if self.played is not None and self._between_hands():
-                self.played(self.table)
+            if self.on_kyoku_saved is not None and self._between_hands():
+                self.on_kyoku_saved(self.table)
         # Answer callers only now: a killed server must not forget what it has confirmed.
-        for one in done:
-            if not one.done():
-                one.set_result(None)
+        for caller in finished:
+            if not caller.done():
+                caller.set_result(None)
         return now
 
     async def _write(self, batch: WriteBatch) -> float:
         loop = asyncio.get_running_loop()
-        since = asked = loop.time()
+        began = attempted_at = loop.time()
         while True:
             try:
                 # One call from the writer thread wakes all rooms that wait for the same commit.
-                written = PendingCommit(self.wakeups)
-                self.store.write_with_waiter(batch, written)
-                await written.waiter
+                pending = PendingCommit(self.wakeups)
+                self.store.write_with_waiter(batch, pending)
+                await pending.waiter
             except StoreError as error:
-                self.metrics.writes.observe(loop.time() - asked)  # failed writes count, too
+                self.metrics.writes.observe(loop.time() - attempted_at)  # failed writes count, too
                 self.metrics.stalls.inc()
                 log.warning("table %s cannot be saved: %s", redact_table_id(self.table.id), error)
                 # Only a lost database can come back. After other errors the table is loaded again.
-                late = self.closing and since + MAX_STOPPING_TIME < loop.time()
+                late = self.closing and began + MAX_STOPPING_TIME < loop.time()
                 if late or error.field != "database":
                     raise
                 if not self.stalled:
                     self._announce_stall()
                 await asyncio.sleep(RETRY_INTERVAL)
-                asked = loop.time()
+                attempted_at = loop.time()
             else:
                 now = loop.time()
-                self.metrics.writes.observe(now - asked)
+                self.metrics.writes.observe(now - attempted_at)
                 break
         if self.stalled:
             self.stalled = False
-            self.table.exclude_outage(since, now)
+            self.table.exclude_outage(began, now)
         return now
 
     def _announce_stall(self) -> None:
@@ -386,23 +382,27 @@ class Room:
             visitor.send(m.StallNotice(text=text(visitor.language, "stalled")))
 
     def _publish_changes(self, now: float) -> None:
-        news, self.news = self.news, []
+        messages, self.broadcasts = self.broadcasts, []
         for outcome in self.table.ballot.take_outcomes():
-            news.append(lambda visitor, told=outcome: present_vote_result(told, visitor.language))
+            messages.append(
+                lambda page, outcome=outcome: table_updates.present_vote_result(
+                    outcome, page.language
+                )
+            )
         if self.table.changed:
             self.table.changed = False
             self.disconnect_removed(now)
             # The table comes first: other messages may be about a player who has just sat down.
-            news.insert(0, TableBroadcast(self.table, now).message_for)
+            messages.insert(0, table_updates.TableBroadcast(self.table, now).message_for)
         live = self.table.live
-        at_once = None if live is None else SharedUpdateData(self.table, live)
+        shared = None if live is None else table_updates.SharedUpdateData(self.table, live)
         for visitor in [one for one in self.visitors if not one.gone]:
             if not visitor.welcomed:
                 visitor.welcomed = True
-                visitor.send(present_welcome(self.table, visitor, now))
-            for one in news:
-                visitor.send(one(visitor))
-            update = build_update(self.table, visitor, now, at_once)
+                visitor.send(table_updates.present_welcome(self.table, visitor, now))
+            for message in messages:
+                visitor.send(message(visitor))
+            update = table_updates.build_update(self.table, visitor, now, shared)
             if update is not None:
                 visitor.send(update)
 
@@ -430,16 +430,16 @@ class Room:
         if chair is None:
             raise RefusalError("seat-not-yours", field="token")
         if isinstance(message, m.SendChat):
-            self.news.append(handle_chat(self.keeper, chair, message, self.conduct, now))
+            self.broadcasts.append(handle_chat(self.saver, chair, message, self.restrictions, now))
         elif isinstance(message, m.SetCoach):
             chair.wants_coach = message.on
-            visitor.shown = None
+            visitor.last_state = None
         elif isinstance(message, m.LeaveTable):
             self._close_others(visitor, now)
             self.remove_connection(visitor, now)
             self.table.leave(chair)
             # The page of the player becomes a spectator if that is allowed.
-            visitor.token_hash, visitor.welcomed, visitor.shown = None, False, None
+            visitor.token_hash, visitor.welcomed, visitor.last_state = None, False, None
             self.add_connection(visitor, m.Hello(protocol=PROTOCOL), now)
         elif isinstance(message, m.Rematch):
             self.rematches.request(visitor.address, self.table, chair, now)

@@ -39,41 +39,41 @@ log = logging.getLogger("hanchan.server")
 class ClusterMessageHandler:
     """Handles messages of other servers. Each message is only a hint to read the database."""
 
-    hall: TableRegistry
-    door: LobbyHub
-    online: EventTableCoordinator
-    looking: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+    registry: TableRegistry
+    hub: LobbyHub
+    coordinator: EventTableCoordinator
+    tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
 
-    def queue(self, about: str, what: str) -> None:
+    def queue(self, topic: str, body: str) -> None:
         """Handle a message later in the event loop; for the thread that hears the messages."""
-        self.loop.call_soon_threadsafe(self.handle, about, what)
+        self.loop.call_soon_threadsafe(self.handle, topic, body)
 
-    def handle(self, about: str, what: str) -> None:
+    def handle(self, topic: str, body: str) -> None:
         """Handle a message of any server, including this one. Unknown topics are ignored."""
         # A later version may send messages in a format of its own.
         with suppress(ValueError, msgspec.MsgspecError):
-            match about:
+            match topic:
                 case cluster.TABLE_TAKEN:
-                    table_id, _, epoch = what.partition(" ")
-                    self.hall.drop_table(table_id, int(epoch))
+                    table_id, _, epoch = body.partition(" ")
+                    self.registry.drop_table(table_id, int(epoch))
                 case table_registry.MODERATION_DECIDED:
                     # Apply moderation decisions on this server, too.
-                    hall, conduct = self.hall, self.hall.conduct
+                    registry, conduct = self.registry, self.registry.restrictions
                     task = asyncio.create_task(
-                        conduct.refresh_and_apply(hall.store, hall.remove_banned)
+                        conduct.refresh_and_apply(registry.store, registry.remove_banned)
                     )
-                    self.looking.add(task)
-                    task.add_done_callback(self.looking.discard)
+                    self.tasks.add(task)
+                    task.add_done_callback(self.tasks.discard)
                 case table_registry.BLOCK_ADDED:
-                    self.hall.newcomers.keep_apart(what.split())
+                    self.registry.applicants.keep_apart(body.split())
                 case lobby_socket.OPEN_TABLES:
-                    if self.door.elsewhere is not None:
-                        self.door.elsewhere.receive(what, asyncio.get_running_loop().time())
+                    if self.hub.remote is not None:
+                        self.hub.remote.receive(body, asyncio.get_running_loop().time())
                 case online_tables.EVENT_CHANGED:
-                    self.online.queue_event(what)
+                    self.coordinator.queue_event(body)
                 case _:
-                    handle_cluster_message(self.hall, about, what)
+                    handle_cluster_message(self.registry, topic, body)
 
 
 MAX_MESSAGE_BYTES = 65_536
@@ -101,11 +101,11 @@ class GracefulServer(uvicorn.Server):
         config: uvicorn.Config,
         app: Litestar,
         store: Store,
-        crowd: connection_limits.ConnectionLimiter,
+        limiter: connection_limits.ConnectionLimiter,
         drain: float = 0,
     ) -> None:
         super().__init__(config)
-        self.server_state = crowd
+        self.server_state = limiter
         self._app = app
         self._store = store
         self._drain = drain
@@ -116,13 +116,13 @@ class GracefulServer(uvicorn.Server):
         If other servers can take the tables, hand the tables over first, while this server still
         answers.
         """
-        if "hall" in self._app.state:
-            hall: TableRegistry = self._app.state.hall
+        if "registry" in self._app.state:
+            registry: TableRegistry = self._app.state.registry
             await self._app.state.lobby.hand_over()
-            await hall.hand_over_tables(self._drain)
-            await hall.close()
-            if hall.together is not None:
-                await hall.together.leave_cluster()
+            await registry.hand_over_tables(self._drain)
+            await registry.close()
+            if registry.cluster is not None:
+                await registry.cluster.leave_cluster()
         await super().shutdown(sockets)
         self._store.close()  # the signal that requested the shutdown ends the process afterwards
 
@@ -139,33 +139,33 @@ def lower_gc_frequency() -> None:
 
 
 def run_server(
-    settings: Settings, listening: socket.socket, *, greet: StartupHook | None = None
+    settings: Settings, listening: socket.socket, *, on_start: StartupHook | None = None
 ) -> None:
-    """Serve until the process is asked to stop; `greet` is called when the server begins.
+    """Serve until the process is asked to stop; `on_start` is called when the server begins.
 
-    Raises an error before any request is answered if the store cannot be used or `greet` refuses.
+    Raises an error before any request is answered if the store is unusable or `on_start` refuses.
     """
     lower_gc_frequency()
     sys.setswitchinterval(THREAD_SWITCH_INTERVAL)
-    number = settings.together or None
+    number = settings.node or None
     with (
         closing(listening),
         lock_database(settings.database, here=settings.own_address, number=number) as claim,
         Store.open(settings.database, claim=claim, rolling=bool(number)) as store,
-        open_cluster_member(settings) as together,
+        open_cluster_member(settings) as cluster_member,
     ):
-        refused = _serve_until_stopped(settings, store, claim, listening, greet, together)
-        if refused is not None:
-            raise refused
+        error = _serve_until_stopped(settings, store, claim, listening, on_start, cluster_member)
+        if error is not None:
+            raise error
 
 
 @contextmanager
 def open_cluster_member(settings: Settings) -> Generator[ClusterMember | None]:
     """Open the lease and the message bus of a server in a cluster; yield None for a single one."""
-    if not settings.together:
+    if not settings.node:
         yield None
         return
-    leases = ServerLease(settings.database, f"/p/{settings.together}", settings.lease)
+    leases = ServerLease(settings.database, f"/p/{settings.node}", settings.lease)
     with closing(PostgresMessageBus(settings.database)) as bus:
         yield ClusterMember(leases, bus)
 
@@ -175,9 +175,9 @@ def connection_limiter_for(settings: Settings) -> connection_limits.ConnectionLi
 
     Connections are also limited per address, unless they come through a proxy.
     """
-    of_one = None if settings.trusted_proxies else connection_limits.MAX_CONNECTIONS_PER_ADDRESS
+    limit = None if settings.trusted_proxies else connection_limits.MAX_CONNECTIONS_PER_ADDRESS
     return connection_limits.ConnectionLimiter(
-        connection_limits.max_connections_for(connection_limits.raise_file_limit()), of_one
+        connection_limits.max_connections_for(connection_limits.raise_file_limit()), limit
     )
 
 
@@ -186,37 +186,37 @@ def _serve_until_stopped(
     store: Store,
     claim: DatabaseLock,
     listening: socket.socket,
-    greet: StartupHook | None,
-    together: ClusterMember | None,
+    on_start: StartupHook | None,
+    cluster_member: ClusterMember | None,
 ) -> HanchanError | None:
     """Serve until asked to stop. Returns an error of the start, or the loss of the database."""
-    refused: list[HanchanError] = []
+    errors: list[HanchanError] = []
     guards: set[asyncio.Task[None]] = set()
 
     async def guard() -> None:
-        refused.append(await watch_database_lock(claim))
+        errors.append(await watch_database_lock(claim))
         server.should_exit = True
 
-    async def begin(hall: TableRegistry) -> None:
+    async def start(registry: TableRegistry) -> None:
         guards.add(asyncio.create_task(guard()))
         try:
-            if (member := together) is not None:
+            if (member := cluster_member) is not None:
                 await member.join()
-                door: LobbyHub = app.state.lobby
+                hub: LobbyHub = app.state.lobby
                 leases = (
-                    supervise("the lease", lambda: member.keep_lease(hall.drop_all_tables)),
-                    supervise("the lease of the lobby", lambda: door.keep_lobby_lease(member)),
+                    supervise("the lease", lambda: member.keep_lease(registry.drop_all_tables)),
+                    supervise("the lease of the lobby", lambda: hub.keep_lobby_lease(member)),
                 )
                 guards.update(map(asyncio.create_task, leases))
-                news = ClusterMessageHandler(hall, door, app.state.online)
-                await asyncio.to_thread(member.bus.listen, news.queue)
-            if greet is not None:
-                await greet(hall)
+                handler = ClusterMessageHandler(registry, hub, app.state.coordinator)
+                await asyncio.to_thread(member.bus.listen, handler.queue)
+            if on_start is not None:
+                await on_start(registry)
         except HanchanError as error:  # the framework would print a long traceback
-            refused.append(error)
+            errors.append(error)
             server.should_exit = True
 
-    app = make_app(settings, store, together=together, greet=begin)
+    app = make_app(settings, store, cluster=cluster_member, on_start=start)
     config = uvicorn.Config(
         TrustedProxyMiddleware(app, settings.trusted_proxies),
         http=HttpProtocol,
@@ -225,7 +225,7 @@ def _serve_until_stopped(
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,  # a connection would take more memory than its table
-        ws_ping_interval=PING_INTERVAL if together else 20.0,
+        ws_ping_interval=PING_INTERVAL if cluster_member else 20.0,
         log_config=None,
         access_log=False,
         lifespan="on",
@@ -235,4 +235,4 @@ def _serve_until_stopped(
     )
     server = GracefulServer(config, app, store, connection_limiter_for(settings), settings.drain)
     server.run(sockets=[listening])
-    return refused[0] if refused else None
+    return errors[0] if errors else None

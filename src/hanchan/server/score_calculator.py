@@ -61,11 +61,11 @@ def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> m.Incom
     hand.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
     best = ukeire(hand, seen)[0]
     away = int(best.shanten)
-    told = words.say("analysis-shanten", shanten=away) if away else words.say("analysis-tenpai")
+    summary = words.say("analysis-shanten", shanten=away) if away else words.say("analysis-tenpai")
     if away < 0 or hand.size == TILES_AFTER_DRAW:
-        return m.IncompleteHandView(text=told)
+        return m.IncompleteHandView(text=summary)
     tiles = tuple(RemainingTile(tile=str(kind), left=n) for kind, n in best.tiles.items())
-    return m.IncompleteHandView(text=told, waits=away == 0, tiles=tiles)
+    return m.IncompleteHandView(text=summary, waits=away == 0, tiles=tiles)
 
 
 def present_lines(sheet: ScoreSheet, words: Narrator) -> Iterator[SheetLine]:
@@ -75,18 +75,18 @@ def present_lines(sheet: ScoreSheet, words: Narrator) -> Iterator[SheetLine]:
         if kind == LineKind.SHAPE and name in DRAWN_AS_TILES:
             continue
         if kind in (LineKind.YAKU, LineKind.DORA):
-            told, worth = words.say(f"{kind}-{name}"), yaku_value_text(line, words)
+            label, worth = words.say(f"{kind}-{name}"), yaku_value_text(line, words)
             gloss = words.say(f"yaku-{name}.gloss") if kind == LineKind.YAKU else ""
         elif kind == LineKind.FU and name != "total":
-            told = fu_item_text(line, words)
+            label = fu_item_text(line, words)
             worth = words.say("terminal-fu_count", fu=line.values["fu"])
         else:
             values = {
                 key: words.sets(str(value)) if key in TILE_VALUES else value
                 for key, value in line.values.items()
             }
-            told = line_text(words.language, kind, name, words.values(values))
-        yield SheetLine(text=told, worth=worth, gloss=gloss, articles=line.articles, kind=kind)
+            label = line_text(words.language, kind, name, words.values(values))
+        yield SheetLine(text=label, worth=worth, gloss=gloss, articles=line.articles, kind=kind)
 
 
 def present_reading(sheet: ScoreSheet, words: Narrator) -> m.ReadingView | None:
@@ -95,14 +95,14 @@ def present_reading(sheet: ScoreSheet, words: Narrator) -> m.ReadingView | None:
     if result.pair is None or result.wait is None or result.tile is None:
         return None
     sets = [*map(set_text, result.sets), tiles_text(result.pair, PAIR_SIZE)]
-    *laid, pair = _sets_with_reds(sets, sheet.hand, result.tile)
-    return m.ReadingView(sets=tuple(laid), pair=pair, wait=words.say(f"wait-{result.wait}"))
+    *with_reds, pair = _sets_with_reds(sets, sheet.hand, result.tile)
+    return m.ReadingView(sets=tuple(with_reds), pair=pair, wait=words.say(f"wait-{result.wait}"))
 
 
 def _sets_with_reds(sets: Sequence[str], hand: Hand, tile: Tile) -> Iterator[tuple[str, ...]]:
     """Yield each set tile by tile, with red fives: melds as called, other sets from the hand."""
     melds = [meld.tiles for meld in hand.melds]
-    held = sorted((*hand.concealed, tile), key=lambda one: not one.is_red)
+    remaining = sorted((*hand.concealed, tile), key=lambda one: not one.is_red)
     for notation in sets:
         tiles = parse_tiles(notation)
         meld = next((one for one in melds if _kinds(one) == _kinds(tiles)), None)
@@ -110,11 +110,11 @@ def _sets_with_reds(sets: Sequence[str], hand: Hand, tile: Tile) -> Iterator[tup
             melds.remove(meld)
             yield tuple(map(str, meld))
             continue
-        found: list[Tile] = []
+        set_tiles: list[Tile] = []
         for kind in _kinds(tiles):
-            found.append(next(one for one in held if one.kind == kind))
-            held.remove(found[-1])
-        yield tuple(map(str, found))
+            set_tiles.append(next(one for one in remaining if one.kind == kind))
+            remaining.remove(set_tiles[-1])
+        yield tuple(map(str, set_tiles))
 
 
 def _kinds(tiles: Sequence[Tile]) -> list[Kind]:
@@ -135,18 +135,18 @@ def worth_in_words(sheet: ScoreSheet, words: Narrator) -> str:
 def present_case_error(error: HanchanError, words: Narrator) -> m.CaseRefusal:
     """Return the error of a case, with players' terms in the visitor's language."""
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
-    named = error
+    described = error
     if isinstance(error, HandError) and culprits:
-        told = tuple(
+        names = tuple(
             flag_text(one, words) if one.isalpha() else words.sets(one) for one in culprits
         )
-        named = HandError(error.message, **error.values | {"culprits": told})
+        described = HandError(error.message, **error.values | {"culprits": names})
     return m.CaseRefusal(
         about="score",
         field=error.field[:MAX_QUOTED_LENGTH],
         id=error.message,
         values=error.values_as_json(),
-        text=describe_error(named, words.language),
+        text=describe_error(described, words.language),
         culprits=culprits,
     )
 
@@ -185,8 +185,8 @@ class CaseOutcome:
     @property
     def yaku(self) -> frozenset[str]:
         """The keys of the yaku that count; all yakuhai appear as `yakuhai`."""
-        found = self.sheet.yaku if self.sheet else ()
-        return frozenset("yakuhai" if name in YAKUHAI else name for name in found)
+        names = self.sheet.yaku if self.sheet else ()
+        return frozenset("yakuhai" if name in YAKUHAI else name for name in names)
 
 
 class CaseComparison:
@@ -195,7 +195,7 @@ class CaseComparison:
     def __init__(self, case: Json, sheet: ScoreSheet, words: Narrator) -> None:
         self.case = case
         self.rules = sheet.rules
-        self.here = CaseOutcome(sheet)
+        self.own = CaseOutcome(sheet)
         self.words = words
         self.trials: dict[tuple[str, str], bool] = {}
 
@@ -206,17 +206,17 @@ class CaseComparison:
                 yield self._compare_with(book_rules(book))
 
     def _compare_with(self, rules: RuleSet) -> m.OtherRulebookResult:
-        there = score_under(self.case, rules)
-        sheet, words = there.sheet, self.words
-        same = there.comparison_key == self.here.comparison_key
-        keys = () if same else self._differing_keys(there, rules)
+        other = score_under(self.case, rules)
+        sheet, words = other.sheet, self.words
+        same = other.comparison_key == self.own.comparison_key
+        keys = () if same else self._differing_keys(other, rules)
         return m.OtherRulebookResult(
             rules=rules.id,
             title=rules_title(words.language, rules),
             same=same,
             total=sheet.points.total if sheet else 0,
             worth=worth_in_words(sheet, words) if sheet else words.say("score-worthless"),
-            changes=() if same else tuple(self._describe_changes(there)),
+            changes=() if same else tuple(self._describe_changes(other)),
             why=tuple(
                 m.DecidingRule(
                     key=name,
@@ -229,8 +229,8 @@ class CaseComparison:
             ),
         )
 
-    def _differing_keys(self, there: CaseOutcome, rules: RuleSet) -> list[str]:
-        counted = self.here.yaku | there.yaku
+    def _differing_keys(self, other: CaseOutcome, rules: RuleSet) -> list[str]:
+        counted = self.own.yaku | other.yaku
         keys = [
             row.key
             for topic, rows in rule_differences(self.rules, rules).items()
@@ -241,15 +241,15 @@ class CaseComparison:
             or (yaku := row.key.partition(".")[2]) in counted
             or (yaku != "yakuhai" and yaku not in YAKU_NAMES)
         ]
-        found = [name for name in keys if self._changes_outcome_here(rules, name)]
-        own, outcome = self.rules, there.comparison_key
-        return found or [one for one in keys if self._outcome_with(rules, one, own) != outcome]
+        deciding = [name for name in keys if self._changes_outcome_here(rules, name)]
+        own, outcome = self.rules, other.comparison_key
+        return deciding or [one for one in keys if self._outcome_with(rules, one, own) != outcome]
 
     def _changes_outcome_here(self, rules: RuleSet, name: str) -> bool:
         trial = name, rules.text(name)
         if trial not in self.trials:
             outcome = self._outcome_with(self.rules, name, rules)
-            self.trials[trial] = outcome != self.here.comparison_key
+            self.trials[trial] = outcome != self.own.comparison_key
         return self.trials[trial]
 
     def _outcome_with(self, rules: RuleSet, name: str, other: RuleSet) -> ComparisonKey:
@@ -258,29 +258,29 @@ class CaseComparison:
         topic = replace(getattr(rules, entry.topic), **{entry.attribute: other.get(name)})
         return score_under(self.case, replace(rules, **{entry.topic: topic})).comparison_key
 
-    def _describe_changes(self, there: CaseOutcome) -> Iterator[str]:
-        if there.refusal is not None:
-            yield present_case_error(there.refusal, self.words).text
-        if there.sheet is None:
+    def _describe_changes(self, other: CaseOutcome) -> Iterator[str]:
+        if other.refusal is not None:
+            yield present_case_error(other.refusal, self.words).text
+        if other.sheet is None:
             return
-        if not there.sheet.is_win:
-            lines = present_lines(there.sheet, self.words)
+        if not other.sheet.is_win:
+            lines = present_lines(other.sheet, self.words)
             yield from (line.text for line in lines if line.kind == LineKind.REASON)
             return
-        here = self.here.sheet
-        if here is not None and here.is_win:
-            yield from self._describe_yaku_changes(here, there.sheet)
-            if here.fu != there.sheet.fu and not (here.yakuman or there.sheet.yakuman):
-                yield self.words.say("score-fu_changed", here=here.fu, there=there.sheet.fu)
+        own_sheet = self.own.sheet
+        if own_sheet is not None and own_sheet.is_win:
+            yield from self._describe_yaku_changes(own_sheet, other.sheet)
+            if own_sheet.fu != other.sheet.fu and not (own_sheet.yakuman or other.sheet.yakuman):
+                yield self.words.say("score-fu_changed", here=own_sheet.fu, there=other.sheet.fu)
 
-    def _describe_yaku_changes(self, here: ScoreSheet, there: ScoreSheet) -> Iterator[str]:
+    def _describe_yaku_changes(self, own: ScoreSheet, other: ScoreSheet) -> Iterator[str]:
         before, after = (
             {
                 line.text: line.worth
                 for line in present_lines(sheet, self.words)
                 if line.kind in (LineKind.YAKU, LineKind.DORA)
             }
-            for sheet in (here, there)
+            for sheet in (own, other)
         )
         for name in dict.fromkeys((*before, *after)):
             if name not in after:
@@ -304,13 +304,13 @@ def without_extra_reds(case: Json, rules: RuleSet) -> Json:
     """Return the case with plain fives in place of red ones that the rulebook does not use."""
     if not any(mark in f"{case['hand']} {case.get('melds')} {case.get('win')}" for mark in "0r"):
         return case
-    left = dict(zip(REDS, rules.equipment.red_fives, strict=True))
+    remaining = dict(zip(REDS, rules.equipment.red_fives, strict=True))
 
     def fit(tile: Tile) -> Tile:
         if not tile.is_red:
             return tile
-        left[tile] -= 1
-        return tile if left[tile] >= 0 else Tile(tile.kind)
+        remaining[tile] -= 1
+        return tile if remaining[tile] >= 0 else Tile(tile.kind)
 
     def fit_meld(meld: Meld) -> Meld:
         return Meld(meld.type, tuple(map(fit, meld.tiles)))

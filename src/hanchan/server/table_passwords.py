@@ -112,8 +112,8 @@ def hash_password(password: str) -> str:
 
 def verify_password(password: str, hashed: str) -> bool:
     """Whether a password has this hash."""
-    salt, _, kept = hashed.partition("$")
-    return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(kept))
+    salt, _, digest = hashed.partition("$")
+    return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(digest))
 
 
 def _scrypt(password: str, salt: bytes) -> bytes:

@@ -85,9 +85,9 @@ class RecentErasures:
         now = self.clock()
         self._since.pop(visitor_hash, None)
         self._since[visitor_hash] = now
-        known, ended = self._since, now - ERASURE_GRACE_PERIOD
-        while len(known) > MAX_REMEMBERED_ERASURES or next(iter(known.values())) <= ended:
-            del known[next(iter(known))]
+        erased, ended = self._since, now - ERASURE_GRACE_PERIOD
+        while len(erased) > MAX_REMEMBERED_ERASURES or next(iter(erased.values())) <= ended:
+            del erased[next(iter(erased))]
 
 
 class EventTableListener(Protocol):
@@ -124,54 +124,54 @@ class TableRegistry:
     """The rooms of all open tables, by table id. All other tables exist only in the store."""
 
     def __init__(
-        self, store: Store, limits: QuotaLimits | None = None, together: ClusterMember | None = None
+        self, store: Store, limits: QuotaLimits | None = None, cluster: ClusterMember | None = None
     ) -> None:
-        """Create a registry without open rooms; `together` is the membership in a cluster."""
+        """Create a registry without open rooms; `cluster` is the membership in a cluster."""
         self.store = store
         self.quotas = Quotas(limits)
-        self._makers: dict[str, tuple[str, ...]] = {}
-        self.together = together
-        self.metrics = Metrics() if together is None else together.metrics
-        self.conduct = Restrictions()
-        self.newcomers = SeatApplicants()
+        self._creators: dict[str, tuple[str, ...]] = {}
+        self.cluster = cluster
+        self.metrics = Metrics() if cluster is None else cluster.metrics
+        self.restrictions = Restrictions()
+        self.applicants = SeatApplicants()
         self.rooms: dict[str, Room] = {}
-        self.forgotten = RecentErasures()
+        self.erasures = RecentErasures()
         self.full = False
         """Whether the store has reached its maximum size."""
-        self.follower: EventTableListener | None = None
+        self.listener: EventTableListener | None = None
         """Callbacks for the tables of events."""
-        self._lives: dict[str, asyncio.Task[None]] = {}
+        self._room_tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._expiring = asyncio.Lock()
         self._closed = False
-        self._coming = 0
+        self._pending = 0
         """Number of tables being created or loaded."""
-        self._doorkeeper = PasswordGuard()
+        self._passwords = PasswordGuard()
         self._wakeups = CommitNotifier()
-        self._resting = HeapTrimmer()
+        self._heap_trimmer = HeapTrimmer()
 
     async def create_table(
         self,
         options: TableOptions,
         password: str | None = None,
-        whom: tuple[str, ...] = (),
+        keys: tuple[str, ...] = (),
         *,
         account: bool = False,
     ) -> Room:
-        """Create a table and save it. It counts against the quota keys `whom`.
+        """Create a table and save it. It counts against the quota keys `keys`.
 
         An `account` may still create one when the capacity for guests is used up.
         """
         self.refuse_when_full()
-        self.quotas.acquire(ConcurrencyLimit.OPEN, whom)
+        self.quotas.acquire(ConcurrencyLimit.OPEN, keys)
         try:
-            self.quotas.consume(LimitedAction.TABLES, whom, asyncio.get_running_loop().time())
+            self.quotas.consume(LimitedAction.TABLES, keys, asyncio.get_running_loop().time())
             room = await self._create(options, password, ACCOUNT_SHARE if account else GUEST_SHARE)
         # Give the quota back, because a cancelled request has not created a table either.
         except BaseException:
-            self.quotas.release(ConcurrencyLimit.OPEN, whom)
+            self.quotas.release(ConcurrencyLimit.OPEN, keys)
             raise
-        self._makers[room.table.id] = whom
+        self._creators[room.table.id] = keys
         return room
 
     async def create_event_table(self, table_id: str, options: TableOptions) -> Room:
@@ -180,23 +180,23 @@ class TableRegistry:
         return await self._create(options, None, ACCOUNT_SHARE, table_id)
 
     async def _create(
-        self, options: TableOptions, password: str | None, part: float, table_id: str = ""
+        self, options: TableOptions, password: str | None, share: float, table_id: str = ""
     ) -> Room:
         self._refuse_when_closed()
-        with self._reserve_room(part):
+        with self._reserve_room(share):
             options = msgspec.structs.replace(options, name=sanitize_line(options.name))
             table = await asyncio.to_thread(HostedTable.create, table_id or new_id(), options)
             hashed = await asyncio.to_thread(hash_password, password) if password else None
             table.locked = hashed is not None
             row = new_table_row(table, hashed)
-            keeper = TableSaver(table, state=stored_state(table))
-            if self.together is not None:
-                keeper.epoch = FIRST_EPOCH
-                row = replace(row, owner=self.together.leases.id, epoch=FIRST_EPOCH)
+            saver = TableSaver(table, state=stored_state(table))
+            if self.cluster is not None:
+                saver.epoch = FIRST_EPOCH
+                row = replace(row, owner=self.cluster.leases.id, epoch=FIRST_EPOCH)
             # The server may have begun to stop while the password was hashed.
             self._refuse_when_closed()
             await asyncio.wrap_future(self.store.create_table(row))
-            return self._open(keeper, hashed, password, taken=AcquiredTable(keeper.epoch))
+            return self._open(saver, hashed, password, acquired=AcquiredTable(saver.epoch))
 
     async def expire(self, expiry: ExpireTables) -> None:
         """Expire tables that are not open. No table can be opened meanwhile."""
@@ -207,24 +207,24 @@ class TableRegistry:
     async def add_block(self, row: BlockRow) -> None:
         """Keep two visitors apart from now on, even if one of them is about to sit down."""
         await asyncio.wrap_future(self.store.add_block(row))
-        self.newcomers.keep_apart([row.by_hash, row.of_hash])
+        self.applicants.keep_apart([row.by_hash, row.of_hash])
         self.publish(BLOCK_ADDED, f"{row.by_hash} {row.of_hash}")
 
     async def apply_moderation(self) -> None:
         """Apply moderation decisions at once, here and on the other servers."""
-        await self.conduct.refresh(self.store)
+        await self.restrictions.refresh(self.store)
         self.remove_banned()
         self.publish(MODERATION_DECIDED)
 
-    def publish(self, about: str, what: str = "") -> None:
+    def publish(self, topic: str, body: str = "") -> None:
         """Publish a message to the other servers, if there are any."""
-        if self.together is not None:
-            self.together.bus.publish(about, what)
+        if self.cluster is not None:
+            self.cluster.bus.publish(topic, body)
 
     def remove_banned(self) -> None:
         """Remove banned players from every open table."""
-        for room in self.rooms.values() if self.conduct.by_visitor else ():
-            if any(self.conduct.is_banned(chair.visitor_hash) for chair in room.table.people()):
+        for room in self.rooms.values() if self.restrictions.by_visitor else ():
+            if any(self.restrictions.is_banned(one.visitor_hash) for one in room.table.people()):
                 room.mailbox.put(room.remove_banned)
 
     async def erase_visitor(self, write: EraseVisitor) -> None:
@@ -246,7 +246,7 @@ class TableRegistry:
         # A closing room accepts no requests, so its table is loaded again once it is saved.
         room = self.rooms.get(table_id)
         if room is not None and not room.closing:
-            if room.keeper.suspended is not None:
+            if room.saver.suspended is not None:
                 await room.run_task(lambda _: None)
             return room
         opening = self._opening.get(table_id)
@@ -267,169 +267,171 @@ class TableRegistry:
         here: Callable[[], bool] = lambda: True,
     ) -> SeatedPlayer:
         """Give a player a seat while `here` returns true. Returns the chair and its token."""
-        known = None if visitor is None else await identify_visitor_async(self.store, visitor)
-        account = None if known is None else known.account
+        identity = None if visitor is None else await identify_visitor_async(self.store, visitor)
+        account = None if identity is None else identity.account
         name = sanitize_name(name) if account is None else account.name
-        hashed = None if known is None else known.visitor_hash
-        self.conduct.refuse_banned(hashed)
+        visitor_hash = None if identity is None else identity.visitor_hash
+        self.restrictions.refuse_banned(visitor_hash)
         now = asyncio.get_running_loop().time()
-        whom = limit_keys(address, hashed, account=account is not None)
-        self.quotas.consume(LimitedAction.SITS, whom, now)
+        keys = limit_keys(address, visitor_hash, account=account is not None)
+        self.quotas.consume(LimitedAction.SITS, keys, now)
         await self.check_password(room, password, address)
         token = new_token()
-        newcomer = SeatApplicant(
+        applicant = SeatApplicant(
             name=name,
             token_hash=hash_secret(token),
-            visitor_hash=hashed,
+            visitor_hash=visitor_hash,
             account=account is not None,
             address=address,
-            here=lambda: here() and hashed not in self.forgotten,
+            here=lambda: here() and visitor_hash not in self.erasures,
         )
-        with self.newcomers.registered(newcomer):
-            if hashed is not None:
+        with self.applicants.registered(applicant):
+            if visitor_hash is not None:
                 # These are the current blocks; `add_block` adds later ones to waiting players.
-                apart = await asyncio.to_thread(self.store.blocked_either_way, hashed)
-                newcomer.apart.update(apart)
+                blocked = await asyncio.to_thread(self.store.blocked_either_way, visitor_hash)
+                applicant.blocked.update(blocked)
             room = await self.open_room(room.table.id)  # the table may have been unloaded meanwhile
-            return SeatedPlayer(table=room.table, chair=await room.take_seat(newcomer), token=token)
+            return SeatedPlayer(
+                table=room.table, chair=await room.take_seat(applicant), token=token
+            )
 
     async def update_reserved_seats(self, room: Room, token_hash: str | None) -> None:
         """Update the reserved seats of an event's table if the table does not know this token."""
         unknown = token_hash is not None and room.table.slot_by_token(token_hash) is None
-        if unknown and self.follower is not None and room.table.options.event is not None:
-            await self.follower.reserve_seats(room)
+        if unknown and self.listener is not None and room.table.options.event is not None:
+            await self.listener.reserve_seats(room)
 
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
         """Refuse a caller who does not know the password of a protected table."""
         if room.table.locked:
-            await self._doorkeeper.check(room.table.id, password, address)
+            await self._passwords.check(room.table.id, password, address)
 
-    async def hand_over_tables(self, patience: float) -> None:
-        """Let tables move to other servers between two hands; wait up to `patience` seconds."""
-        if self.together is None:
+    async def hand_over_tables(self, drain: float) -> None:
+        """Let tables move to other servers between two hands; wait up to `drain` seconds."""
+        if self.cluster is None:
             return
-        await self.together.stop_taking_tables()
-        if self._lives and await self.together.other_server():
+        await self.cluster.stop_taking_tables()
+        if self._room_tasks and await self.cluster.other_server():
             for room in self.rooms.values():
                 room.leave_after_hand()
-            await asyncio.wait(tuple(self._lives.values()), timeout=patience)
+            await asyncio.wait(tuple(self._room_tasks.values()), timeout=drain)
 
     def drop_table(self, table_id: str, epoch: int) -> None:
         """Drop a table that another server has taken under that epoch."""
         room = self.rooms.get(table_id)
         # A server also receives its own messages, which must not make it give up a table.
-        if room is not None and (room.keeper.epoch or epoch) < epoch:
-            self._lives[table_id].cancel()
+        if room is not None and (room.saver.epoch or epoch) < epoch:
+            self._room_tasks[table_id].cancel()
 
     def drop_all_tables(self) -> None:
         """Drop all tables, because the lease has ended."""
-        for life in self._lives.values():
-            life.cancel()
+        for task in self._room_tasks.values():
+            task.cancel()
 
     async def close(self) -> None:
         """Save and close every room. No table can be opened afterwards."""
         self._closed = True
         for room in self.rooms.values():
             room.stop()
-        if self._lives:
-            await asyncio.wait(tuple(self._lives.values()))
-        self._doorkeeper.close()
+        if self._room_tasks:
+            await asyncio.wait(tuple(self._room_tasks.values()))
+        self._passwords.close()
 
     @contextmanager
-    def _reserve_room(self, part: float = 1) -> Generator[None]:
-        count = len(self.rooms) + self._coming
+    def _reserve_room(self, share: float = 1) -> Generator[None]:
+        count = len(self.rooms) + self._pending
         if count >= MAX_OPEN_TABLES:
             raise RefusalError("tables-many", field="tables", most=MAX_OPEN_TABLES)
-        if count >= MAX_OPEN_TABLES * part:
+        if count >= MAX_OPEN_TABLES * share:
             raise RefusalError("tables-standing", field="tables")
-        self._coming += 1
+        self._pending += 1
         try:
             yield
         finally:
-            self._coming -= 1
+            self._pending -= 1
 
     def _open_table_ids(self) -> frozenset[str]:
-        return frozenset((*self.rooms, *self._lives, *self._opening))
+        return frozenset((*self.rooms, *self._room_tasks, *self._opening))
 
     async def _restore_room(self, table_id: str) -> Room:
         async with self._expiring:  # let a running expiry finish; the next one spares this table
             pass
-        if table_id in self._lives:  # the room is closing, so let it save first
-            await asyncio.wait({self._lives[table_id]})
+        if table_id in self._room_tasks:  # the room is closing, so let it save first
+            await asyncio.wait({self._room_tasks[table_id]})
         self._refuse_when_closed()
         with self._reserve_room():
-            together = self.together
-            taken = await together.acquire_table(table_id) if together else AcquiredTable()
+            cluster = self.cluster
+            acquired = await cluster.acquire_table(table_id) if cluster else AcquiredTable()
             try:
-                return await self._load_room(table_id, taken)
+                return await self._load_room(table_id, acquired)
             except BaseException:
-                taken.mailbox.close()
-                await self._release(table_id, taken.epoch)
+                acquired.mailbox.close()
+                await self._release(table_id, acquired.epoch)
                 raise
 
     async def _release(self, table_id: str, epoch: int | None) -> None:
-        if self.together is not None and epoch is not None:
-            await self.together.release_table(table_id, epoch)
+        if self.cluster is not None and epoch is not None:
+            await self.cluster.release_table(table_id, epoch)
 
-    async def _load_room(self, table_id: str, taken: AcquiredTable) -> Room:
+    async def _load_room(self, table_id: str, acquired: AcquiredTable) -> Room:
         stored = await asyncio.to_thread(self.store.load_table, table_id)
         if stored is None:
             raise RefusalError("table-unknown", field="table", given=table_id)
         if stored.row.abandoned_at is not None:
             raise RefusalError("table-abandoned", field="table", given=table_id)
         now = asyncio.get_running_loop().time()
-        keeper = await asyncio.to_thread(restore_table, stored, now)
-        keeper.epoch = taken.epoch
-        if isinstance(taken.mailbox, ProbationMailbox):
-            taken.mailbox.watch_keeper(keeper)
-        return self._open(keeper, stored.row.password_hash, taken=taken)
+        saver = await asyncio.to_thread(restore_table, stored, now)
+        saver.epoch = acquired.epoch
+        if isinstance(acquired.mailbox, ProbationMailbox):
+            acquired.mailbox.watch_saver(saver)
+        return self._open(saver, stored.row.password_hash, acquired=acquired)
 
     def _open(
         self,
-        keeper: TableSaver,
+        saver: TableSaver,
         hashed: str | None,
         password: str | None = None,
         *,
-        taken: AcquiredTable,
+        acquired: AcquiredTable,
     ) -> Room:
         self._refuse_when_closed()
         room = Room(
-            keeper=keeper,
-            mailbox=taken.mailbox,
+            saver=saver,
+            mailbox=acquired.mailbox,
             store=self.store,
             metrics=self.metrics,
             wakeups=self._wakeups,
-            conduct=self.conduct,
-            rest=self._resting.schedule,
+            restrictions=self.restrictions,
+            on_unloaded=self._heap_trimmer.schedule,
         )
-        if self.follower is not None and room.table.options.event is not None:
-            room.played = self.follower.on_kyoku_end
-            self.follower.on_table_opened(room.table)
-        table_id = keeper.table.id
+        if self.listener is not None and room.table.options.event is not None:
+            room.on_kyoku_saved = self.listener.on_kyoku_end
+            self.listener.on_table_opened(room.table)
+        table_id = saver.table.id
         self.rooms[table_id] = room
         if hashed is not None:
-            self._doorkeeper.add_table(table_id, hashed, password)
-        self._lives[table_id] = asyncio.create_task(self._run_room(room))
+            self._passwords.add_table(table_id, hashed, password)
+        self._room_tasks[table_id] = asyncio.create_task(self._run_room(room))
         return room
 
     async def _run_room(self, room: Room) -> None:
         table_id, to = room.table.id, ""
         try:
             await room.run()
-            await self._release(table_id, room.keeper.epoch)
-            if self.together is not None and self.together.leaving:
-                to = await self.together.other_server()
+            await self._release(table_id, room.saver.epoch)
+            if self.cluster is not None and self.cluster.leaving:
+                to = await self.cluster.other_server()
         except (FencedError, asyncio.CancelledError):
             log.warning("table %s has moved to another server", redact_table_id(table_id))
         except Exception:
-            shown = redact_table_id(table_id)
-            log.exception("table %s has failed; it is reloaded from the store", shown)
+            redacted_id = redact_table_id(table_id)
+            log.exception("table %s has failed; it is reloaded from the store", redacted_id)
         finally:
             room.disconnect_all(to)
             room.mailbox.close()
-            del self.rooms[table_id], self._lives[table_id]
-            self._doorkeeper.remove_table(table_id)
-            self.quotas.release(ConcurrencyLimit.OPEN, self._makers.pop(table_id, ()))
+            del self.rooms[table_id], self._room_tasks[table_id]
+            self._passwords.remove_table(table_id)
+            self.quotas.release(ConcurrencyLimit.OPEN, self._creators.pop(table_id, ()))
 
     def _refuse_when_closed(self) -> None:
         if self._closed:

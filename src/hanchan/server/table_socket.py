@@ -54,19 +54,19 @@ HELLO_TIMEOUT = 10.0
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class SocketHandler(ABC):
-    """One connection of a table or the lobby; quota slots in `held` are released when it ends."""
+    """One connection of a table or the lobby; `quota_slots` are released when it ends."""
 
-    hall: TableRegistry
+    registry: TableRegistry
     page: PageConnection = field(default_factory=PageConnection)
-    held: ExitStack = field(default_factory=ExitStack)
-    line: PageChannel | None = None
+    quota_slots: ExitStack = field(default_factory=ExitStack)
+    channel: PageChannel | None = None
 
     @abstractmethod
     def on_open(self) -> None:
         """Handle a newly opened socket, before the hello."""
 
     @abstractmethod
-    async def on_hello(self, said: str) -> None:
+    async def on_hello(self, data: str) -> None:
         """Handle the hello. Raises an error if the page may not join."""
 
     @abstractmethod
@@ -74,7 +74,7 @@ class SocketHandler(ABC):
         """Register the page as present."""
 
     @abstractmethod
-    async def on_message(self, said: str) -> None:
+    async def on_message(self, data: str) -> None:
         """Handle one message of the page."""
 
     @abstractmethod
@@ -83,9 +83,9 @@ class SocketHandler(ABC):
 
     def reserve_watch_slot(self) -> None:
         """Count the connection against the limit of pages from its address."""
-        quotas, whom = self.hall.quotas, limit_keys(self.page.address)
-        quotas.acquire(ConcurrencyLimit.WATCHING, whom)
-        self.held.callback(quotas.release, ConcurrencyLimit.WATCHING, whom)
+        quotas, keys = self.registry.quotas, limit_keys(self.page.address)
+        quotas.acquire(ConcurrencyLimit.WATCHING, keys)
+        self.quota_slots.callback(quotas.release, ConcurrencyLimit.WATCHING, keys)
 
 
 async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler) -> None:
@@ -101,11 +101,11 @@ async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler
     page.language, page.address = language_of(socket), client_address(socket)
     writing = asyncio.create_task(send_outbox(socket, page))
     try:
-        with client.held:
+        with client.quota_slots:
             client.on_open()
-            said = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_TIMEOUT)
-            await client.on_hello(said)
-            client.line = channel_of(socket)
+            data = await asyncio.wait_for(socket.receive_data(mode="text"), HELLO_TIMEOUT)
+            await client.on_hello(data)
+            client.channel = channel_of(socket)
             client.on_enter()
             try:
                 await _receive_messages(socket, client)
@@ -128,15 +128,15 @@ async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
     page = client.page
     with suppress(WebSocketDisconnect):
         while not page.gone:
-            said = await socket.receive_data(mode="text")
-            silent = page.allowance.consume(asyncio.get_running_loop().time())
+            data = await socket.receive_data(mode="text")
+            wait = page.allowance.consume(asyncio.get_running_loop().time())
             try:
-                if silent:
+                if wait:
                     raise RefusalError("messages-many", field="messages", most=int(MESSAGE_RATE))
-                await client.on_message(said)
+                await client.on_message(data)
             except HanchanError as error:
                 page.send(refusal_message(error, None, page.language))
-                await asyncio.sleep(silent)
+                await asyncio.sleep(wait)
 
 
 def _reject_hello(client: SocketHandler, error: HanchanError) -> None:
@@ -145,7 +145,7 @@ def _reject_hello(client: SocketHandler, error: HanchanError) -> None:
     if isinstance(error, TableMovedError) and page.hops < MAX_REDIRECTS:
         page.close_with_reason("moved", error.to)
     elif isinstance(error, TableMovedError):
-        client.hall.metrics.unreachable.inc()
+        client.registry.metrics.unreachable.inc()
         page.close_with_reason("unreachable")
     elif isinstance(error, StoreError) or error.message == "server-closing":
         page.close_with_reason("stopping")
@@ -164,37 +164,37 @@ class TableSocketHandler(SocketHandler):
     def on_open(self) -> None:
         """Wait for the hello, which says whether the page plays or spectates."""
 
-    async def on_hello(self, said: str) -> None:
+    async def on_hello(self, data: str) -> None:
         """Decode the hello, and find the table and the seat."""
-        page, hall = self.page, self.hall
+        page, registry = self.page, self.registry
         # Check the version first: the hello of another version may have fields that are unknown
         # here, and its page should learn that it is outdated.
-        refuse_other_protocol(said, page)
-        hello = decode_message(said, MESSAGE_DECODER)
+        refuse_other_protocol(data, page)
+        hello = decode_message(data, MESSAGE_DECODER)
         if not isinstance(hello, m.Hello):
             raise RefusalError("hello-once", field="message")
         page.language, page.views, page.hops = hello.lang, hello.views, hello.hops
-        self.hello, self.room = hello, await hall.open_room(self.table_id)
+        self.hello, self.room = hello, await registry.open_room(self.table_id)
         if hello.token is None:
-            await hall.check_password(self.room, hello.password, page.address)
+            await registry.check_password(self.room, hello.password, page.address)
             # Seats have their own quota, so only spectators are counted here.
             self.reserve_watch_slot()
         else:
             page.token_hash = hash_secret(hello.token)
-            await hall.update_reserved_seats(self.room, page.token_hash)
+            await registry.update_reserved_seats(self.room, page.token_hash)
 
     def on_enter(self) -> None:
-        """Join the room. With a `line`, messages are handled without a task for each from here."""
-        self.page.line = line = self.line
+        """Join the room. A `channel` handles messages without a task for each from here."""
+        self.page.channel = channel = self.channel
         self.room.connect(self.page, self.hello)
-        if line is not None:
-            line.set_listener(self.try_message_now)
+        if channel is not None:
+            channel.set_listener(self.try_message_now)
 
-    async def on_message(self, said: str) -> None:
+    async def on_message(self, data: str) -> None:
         """Put a message that was not handled immediately into the mailbox of the table."""
-        self.room.receive(self.page, decode_message(said, MESSAGE_DECODER))
+        self.room.receive(self.page, decode_message(data, MESSAGE_DECODER))
 
-    def try_message_now(self, said: str) -> bool:
+    def try_message_now(self, data: str) -> bool:
         """Handle a message immediately. Returns False if the page currently sends too many."""
         page = self.page
         # Consuming no token costs nothing, so `_receive_messages` tries again and makes the page
@@ -202,7 +202,7 @@ class TableSocketHandler(SocketHandler):
         if page.gone or page.allowance.consume(asyncio.get_running_loop().time()):
             return False
         try:
-            self.room.receive(page, decode_message(said, MESSAGE_DECODER))
+            self.room.receive(page, decode_message(data, MESSAGE_DECODER))
         except RefusalError as error:
             page.send(refusal_message(error, None, page.language))
         return True
@@ -216,11 +216,11 @@ class TableSocketHandler(SocketHandler):
 async def table_socket(
     socket: Socket,
     table_id: FromPath[str],
-    hall: NamedDependency[TableRegistry],
+    registry: NamedDependency[TableRegistry],
     settings: NamedDependency[Settings],
 ) -> None:
     """Serve one page at one table, from its hello until it closes."""
-    await serve_socket(socket, settings, TableSocketHandler(hall=hall, table_id=table_id))
+    await serve_socket(socket, settings, TableSocketHandler(registry=registry, table_id=table_id))
 
 
 async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
@@ -254,24 +254,24 @@ Load it again.
         raise RefusalError("message-unread", field="message", problem=str(error)) from None
 
 
-def refuse_other_protocol(said: str, visitor: PageConnection) -> None:
+def refuse_other_protocol(data: str, page: PageConnection) -> None:
     """Refuse a hello of another protocol version, even if it has unknown fields."""
     try:
-        hello = ANY_HELLO_DECODER.decode(said)
+        hello = ANY_HELLO_DECODER.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return  # not a hello of any version
-    visitor.language = supported_language(hello.lang) or visitor.language
+    page.language = supported_language(hello.lang) or page.language
     if hello.protocol != PROTOCOL:
         given = quote_input(hello.protocol)
         raise RefusalError("protocol-other", field="protocol", given=given, allowed=PROTOCOL)
 
 
-async def send_outbox(socket: Socket, visitor: PageConnection) -> None:
+async def send_outbox(socket: Socket, page: PageConnection) -> None:
     """Send everything in the outbox until the table closes the socket."""
     with suppress(WebSocketDisconnect, RuntimeError):
-        await visitor.outbox.wait()
-        while isinstance(said := visitor.outbox.peek(), bytes):
-            await socket.send_text(said.decode())
-            visitor.outbox.take_first()  # only now, so that no other message overtakes it
-            await visitor.outbox.wait()
-        await socket.close(code=said)
+        await page.outbox.wait()
+        while isinstance(item := page.outbox.peek(), bytes):
+            await socket.send_text(item.decode())
+            page.outbox.take_first()  # only now, so that no other message overtakes it
+            await page.outbox.wait()
+        await socket.close(code=item)

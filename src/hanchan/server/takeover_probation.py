@@ -24,17 +24,26 @@ MAX_BOT_THINKING = 5.0
 class ProbationMailbox(Mailbox[TableTask]):
     """The mailbox of a table on probation. While its room waits, the table has no mark."""
 
-    __slots__ = ("_epoch", "_keeper", "_kept", "_leases", "_rung", "_since", "_table_id", "_turn")
+    __slots__ = (
+        "_epoch",
+        "_leases",
+        "_saved",
+        "_saver",
+        "_since",
+        "_table_id",
+        "_turn",
+        "_woken",
+    )
 
     def __init__(self, leases: ServerLease, table_id: str, epoch: int) -> None:
         super().__init__()
         self._leases, self._table_id, self._epoch = leases, table_id, epoch
-        self._keeper: TableSaver | None = None
-        self._kept = (0, 0)
+        self._saver: TableSaver | None = None
+        self._saved = (0, 0)
         self._turn: asyncio.Lock | None = None
         """The lock shared by all tables on probation; None unless this table holds it."""
         self._since = 0.0
-        self._rung = False
+        self._woken = False
 
     async def begin_work(self, turn: asyncio.Lock) -> None:
         """Wait for the turn of this table, and then mark the table."""
@@ -47,23 +56,23 @@ class ProbationMailbox(Mailbox[TableTask]):
             self.close()
             raise
 
-    def watch_keeper(self, keeper: TableSaver) -> None:
+    def watch_saver(self, saver: TableSaver) -> None:
         """Watch the loaded table, whose first saved step ends the probation."""
-        self._keeper, self._kept = keeper, (keeper.match, keeper.lines)
+        self._saver, self._saved = saver, (saver.match, saver.lines)
 
     def wake(self) -> None:
         """Wake the reader, even if it is only about to wait."""
-        self._rung = True
+        self._woken = True
         super().wake()
 
     async def wait(self, until: float | None = None) -> None:
         """Wait for a message. The mark is removed meanwhile, and for good after a saved step."""
-        turn, keeper = self._turn, self._keeper
-        proven = keeper is not None and (keeper.match, keeper.lines) != self._kept
+        turn, saver = self._turn, self._saver
+        proven = saver is not None and (saver.match, saver.lines) != self._saved
         if turn is None or not (proven or self._is_resting()):
             await super().wait(until)
             return
-        self._rung = False
+        self._woken = False
         try:
             with suppress(StoreError):
                 await asyncio.to_thread(
@@ -71,7 +80,7 @@ class ProbationMailbox(Mailbox[TableTask]):
                 )
         finally:
             self.close()
-        if not self._rung:
+        if not self._woken:
             await super().wait(until)
         if not proven:
             await self.begin_work(turn)
@@ -83,10 +92,10 @@ class ProbationMailbox(Mailbox[TableTask]):
             self._turn = None
 
     def _is_resting(self) -> bool:
-        live = None if self._keeper is None else self._keeper.table.live
+        live = None if self._saver is None else self._saver.table.live
         thinking = live is not None and live.is_waiting_for_bot
-        late = asyncio.get_running_loop().time() > self._since + MAX_BOT_THINKING
-        return not self.letters and (late or not thinking)
+        overdue = asyncio.get_running_loop().time() > self._since + MAX_BOT_THINKING
+        return not self.messages and (overdue or not thinking)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,10 @@ def new_id() -> str:
 
 def identify_visitor(store: Store, secret: str) -> VisitorIdentity:
     """Return the visitor with this secret. Raises an error if the secret was signed out."""
-    known = store.accounts.identify(hash_secret(secret))
-    if known.ended:
+    identity = store.accounts.identify(hash_secret(secret))
+    if identity.ended:
         raise RefusalError("account-signed-out", field="visitor")
-    return known
+    return identity
 
 
 async def identify_visitor_async(store: Store, secret: str) -> VisitorIdentity:

@@ -81,18 +81,18 @@ class QueuedWorker:
 
     def _refuse_long_queue(self, address: str) -> None:
         # Check before waiting, because a full queue must refuse immediately.
-        crowded = self._turns.pending_of(address) >= MAX_SHARE_PER_ADDRESS * self.most
-        if crowded or self._turns.total_pending() >= self.most:
+        is_full = self._turns.pending_of(address) >= MAX_SHARE_PER_ADDRESS * self.most
+        if is_full or self._turns.total_pending() >= self.most:
             raise RefusalError("asked-much", field="server")
 
-    async def _run(self, work: Callable[[], T], here: Callable[[], bool]) -> T:
+    async def _run(self, work: Callable[[], T], is_wanted: Callable[[], bool]) -> T:
         def limited() -> T:
             end = thread_time() + MAX_CPU_SECONDS
             try:
-                with cancellable(lambda: not here() or thread_time() > end):
+                with cancellable(lambda: not is_wanted() or thread_time() > end):
                     return work()
             except Cancelled:
-                reason = "asked-long" if here() else "asked-much"
+                reason = "asked-long" if is_wanted() else "asked-much"
                 raise RefusalError(reason, field="server") from None
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, limited)

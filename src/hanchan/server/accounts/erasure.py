@@ -21,83 +21,85 @@ VISITOR_RENAMED, VISITOR_ERASED = "renamed", "forgotten"
 """Topics of the message bus: a visitor's identity was replaced, or a visitor was erased."""
 
 
-def rename_visitor(hall: TableRegistry, before: str, after: str) -> None:
+def rename_visitor(registry: TableRegistry, before: str, after: str) -> None:
     """Replace a visitor's identity at every open table, here and on other servers."""
-    _rename_locally(hall, before, after)
-    if hall.together is not None:
-        hall.together.bus.publish(VISITOR_RENAMED, f"{before} {after}")
+    _rename_locally(registry, before, after)
+    if registry.cluster is not None:
+        registry.cluster.bus.publish(VISITOR_RENAMED, f"{before} {after}")
 
 
-def handle_cluster_message(hall: TableRegistry, about: str, what: str) -> None:
+def handle_cluster_message(registry: TableRegistry, topic: str, body: str) -> None:
     """Handle a message of another server that a visitor was renamed or erased."""
-    if about == VISITOR_RENAMED:
-        before, after = what.split(" ")
-        _rename_locally(hall, before, after)
-    elif about == VISITOR_ERASED:
-        _remove_locally(hall, what)
+    if topic == VISITOR_RENAMED:
+        before, after = body.split(" ")
+        _rename_locally(registry, before, after)
+    elif topic == VISITOR_ERASED:
+        _remove_locally(registry, body)
 
 
-def _rename_locally(hall: TableRegistry, before: str, after: str) -> None:
-    for room in _rooms_of(hall, before):
+def _rename_locally(registry: TableRegistry, before: str, after: str) -> None:
+    for room in _rooms_of(registry, before):
         room.mailbox.put(partial(_rename_at_table, room, before, after))
 
 
-def _rooms_of(hall: TableRegistry, visitor_hash: str) -> list[Room]:
+def _rooms_of(registry: TableRegistry, visitor_hash: str) -> list[Room]:
     return [
         room
-        for room in hall.rooms.values()
+        for room in registry.rooms.values()
         if any(chair.visitor_hash == visitor_hash for chair in room.table.people())
     ]
 
 
-async def erase_visitor(hall: TableRegistry, known: VisitorIdentity) -> None:
+async def erase_visitor(registry: TableRegistry, identity: VisitorIdentity) -> None:
     """Remove a visitor from every table, and erase their data; matches stay without the name.
 
     The sole owner of a club is refused.
     """
-    here, account = known.visitor_hash, known.account
-    alone = await asyncio.to_thread(hall.store.clubs.solely_owned_club, here)
-    if alone is not None:
-        raise RefusalError("club-last-owner-account", field="club", given=alone.name)
-    hall.publish(VISITOR_ERASED, here)
+    visitor, account = identity.visitor_hash, identity.account
+    solely_owned = await asyncio.to_thread(registry.store.clubs.solely_owned_club, visitor)
+    if solely_owned is not None:
+        raise RefusalError("club-last-owner-account", field="club", given=solely_owned.name)
+    registry.publish(VISITOR_ERASED, visitor)
     # Do this first, so that nothing more is stored about the visitor.
-    theirs = _remove_locally(hall, here)
-    for room in theirs:
+    rooms = _remove_locally(registry, visitor)
+    for room in rooms:
         with suppress(RefusalError):  # a closing room saves by itself
             await room.run_task(lambda _: None)
-    kept = account is not None or theirs
-    if not kept and not await asyncio.to_thread(hall.store.accounts.is_known, here):
+    has_data = account is not None or rooms
+    if not has_data and not await asyncio.to_thread(registry.store.accounts.is_known, visitor):
         return  # skip a write that would change nothing
     nobody = hash_secret(new_token())
-    await hall.erase_visitor(EraseVisitor(here, nobody, "" if account is None else account.id))
+    await registry.erase_visitor(
+        EraseVisitor(visitor, nobody, "" if account is None else account.id)
+    )
 
 
-async def watch_deleted_accounts(hall: TableRegistry) -> None:
+async def watch_deleted_accounts(registry: TableRegistry) -> None:
     """Remove players whose accounts the operator deletes in another process, until cancelled."""
     while True:
         try:
-            await remove_deleted_accounts(hall)
+            await remove_deleted_accounts(registry)
         except StoreError as error:
             log.warning("deleted accounts cannot be read: %s", error)
         await asyncio.sleep(CHECK_INTERVAL)
 
 
-async def remove_deleted_accounts(hall: TableRegistry) -> None:
+async def remove_deleted_accounts(registry: TableRegistry) -> None:
     """Remove players whose accounts have been deleted."""
-    chairs = (chair for room in hall.rooms.values() for chair in room.table.people())
+    chairs = (chair for room in registry.rooms.values() for chair in room.table.people())
     seated = frozenset(c.visitor_hash for c in chairs if c.account and c.visitor_hash)
-    deleted = hall.store.accounts.deleted_visitors
-    for gone in await asyncio.to_thread(deleted, seated) if seated else ():
-        _remove_locally(hall, gone)
+    deleted = registry.store.accounts.deleted_visitors
+    for visitor_hash in await asyncio.to_thread(deleted, seated) if seated else ():
+        _remove_locally(registry, visitor_hash)
 
 
-def _remove_locally(hall: TableRegistry, visitor_hash: str) -> list[Room]:
+def _remove_locally(registry: TableRegistry, visitor_hash: str) -> list[Room]:
     """Remove a visitor from the tables open on this server, and keep them from taking a seat."""
-    hall.forgotten.add(visitor_hash)
-    theirs = _rooms_of(hall, visitor_hash)
-    for room in theirs:
+    registry.erasures.add(visitor_hash)
+    rooms = _rooms_of(registry, visitor_hash)
+    for room in rooms:
         room.mailbox.put(partial(_remove_from_table, room, visitor_hash))
-    return theirs
+    return rooms
 
 
 def _rename_at_table(room: Room, before: str, after: str, _: float) -> None:

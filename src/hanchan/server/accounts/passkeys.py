@@ -89,9 +89,7 @@ class PasskeyVerifier:
             label=label,
         )
 
-    def verify_authentication(
-        self, answer: Credential, challenge: bytes, passkey: PasskeyRow
-    ) -> int:
+    def verify_authentication(self, answer: Credential, challenge: bytes, row: PasskeyRow) -> int:
         """Return a passkey's new signature count. Raises an error unless that passkey answered."""
         from webauthn import verify_authentication_response
 
@@ -101,8 +99,8 @@ class PasskeyVerifier:
                 expected_challenge=challenge,
                 expected_rp_id=self.party.id,
                 expected_origin=self.party.origin,
-                credential_public_key=passkey.public_key,
-                credential_current_sign_count=passkey.sign_count,
+                credential_public_key=row.public_key,
+                credential_current_sign_count=row.sign_count,
                 require_user_verification=True,
             )
         )
@@ -114,8 +112,8 @@ def read_challenge(answer: Credential) -> bytes:
     from webauthn.helpers import base64url_to_bytes, parse_client_data_json
 
     def read() -> bytes:
-        said = base64url_to_bytes(answer["response"]["clientDataJSON"])
-        return parse_client_data_json(said).challenge
+        client_data = base64url_to_bytes(answer["response"]["clientDataJSON"])
+        return parse_client_data_json(client_data).challenge
 
     return _refuse_failed_check(read)
 

@@ -37,7 +37,7 @@ class AccountContext:
     """Dependencies of every account request."""
 
     store: Store
-    hall: TableRegistry
+    registry: TableRegistry
     settings: Settings
     request: AnyRequest
 
@@ -53,10 +53,10 @@ class AccountContext:
             raise RefusalError("passkeys-nowhere", field="address")
         return PasskeyVerifier(party)
 
-    def consume_quota(self, deed: LimitedAction) -> None:
+    def consume_quota(self, action: LimitedAction) -> None:
         """Consume the caller's quota for an action limited by address."""
         now = asyncio.get_running_loop().time()
-        self.hall.quotas.consume(deed, limit_keys(client_address(self.request)), now)
+        self.registry.quotas.consume(action, limit_keys(client_address(self.request)), now)
 
     async def verify_challenge(
         self, answer: dict[str, Any], kind: TicketKind
@@ -85,9 +85,9 @@ class AccountContext:
 
 def account_context(
     store: NamedDependency[Store],
-    hall: NamedDependency[TableRegistry],
+    registry: NamedDependency[TableRegistry],
     settings: NamedDependency[Settings],
     request: AnyRequest,
 ) -> AccountContext:
     """Return the context for a request."""
-    return AccountContext(store, hall, settings, request)
+    return AccountContext(store, registry, settings, request)

@@ -39,45 +39,49 @@ MAX_EXPORTED_RECORDS = 1000
 """Maximum number of records in an export, latest first; each also has its own download link."""
 
 
-def export_visitor(store: Store, known: rows.VisitorIdentity) -> bytes:
+def export_visitor(store: Store, identity: rows.VisitorIdentity) -> bytes:
     """Return a zip with all personal data of a visitor and the records of their matches."""
     matches = store.matches_of(
-        known.visitor_hash, limit=store.accounts.count_matches(known.visitor_hash)
+        identity.visitor_hash, limit=store.accounts.count_matches(identity.visitor_hash)
     )
     file = BytesIO()
-    with ZipFile(file, "w", ZIP_DEFLATED) as packed:
-        whole = msgspec.json.encode(_export_data(store, known, matches))
-        packed.writestr("hanchan.json", msgspec.json.format(whole))
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        data = msgspec.json.encode(_export_data(store, identity, matches))
+        archive.writestr("hanchan.json", msgspec.json.format(data))
         for row in checkpoints([one for one in matches if one.over][:MAX_EXPORTED_RECORDS]):
             lines = b"".join(line + b"\n" for line in store.lines_of(row.table_id, row.match))
-            packed.writestr(f"records/{row.table_id}-{row.match}.jsonl", lines)
+            archive.writestr(f"records/{row.table_id}-{row.match}.jsonl", lines)
     return file.getvalue()
 
 
 def _export_data(
-    store: Store, known: rows.VisitorIdentity, matches: list[MatchRow]
+    store: Store, visitor: rows.VisitorIdentity, matches: list[MatchRow]
 ) -> dict[str, Any]:
-    here, row = known.visitor_hash, known.account
-    rating = store.rating_of(here)
+    visitor_hash, row = visitor.visitor_hash, visitor.account
+    rating = store.rating_of(visitor_hash)
     return {
         "account": None if row is None else _export_account(store, row),
         "rating": columns(rating, "rating", "matches"),
-        "clubs": [own_membership_data(club, me) for club, me in store.clubs.memberships_of(here)],
+        "clubs": [
+            own_membership_data(club, me) for club, me in store.clubs.memberships_of(visitor_hash)
+        ],
         "matches": [_export_match(one) for one in matches],
-        "left": store.early_exits_of(here, datetime.now(UTC)),
+        "left": store.early_exits_of(visitor_hash, datetime.now(UTC)),
         "said": [
             {"table": table, "at": at, "text": text}
-            for table, at, text in store.accounts.chat_lines(here)
+            for table, at, text in store.accounts.chat_lines(visitor_hash)
         ],
-        "blocks": [columns(one, "name", since="created_at") for one in store.blocks_of(here)],
+        "blocks": [
+            columns(one, "name", since="created_at") for one in store.blocks_of(visitor_hash)
+        ],
         "complaints": [
             columns(one, of="name", about="about", text="text", at="created_at")
-            for one in store.moderation.complaints_by(here)
+            for one in store.moderation.complaints_by(visitor_hash)
         ],
         "measures": [
             columns(one, "kind", "reason", since="created_at")
             | columns(one, "until", "appeal", "answer")
-            for one in store.moderation.restrictions_of(here)
+            for one in store.moderation.restrictions_of(visitor_hash)
         ],
     }
 
@@ -106,9 +110,9 @@ CHALLENGE_BYTES = 32
 Desk: TypeAlias = NamedDependency[AccountContext]
 
 
-async def require_account(visitor: VisitorSecret, desk: Desk) -> rows.AccountRow:
+async def require_account(visitor: VisitorSecret, context: Desk) -> rows.AccountRow:
     """Return the account that a visitor is signed in to, or refuse a guest."""
-    found = (await identify_visitor_async(desk.store, visitor)).account
+    found = (await identify_visitor_async(context.store, visitor)).account
     if found is None:
         raise RefusalError("account-needed", field="visitor")
     return found
@@ -119,29 +123,29 @@ DEPENDENCIES = EXPORTS | {"account": Provide(require_account)}
 
 
 @get("/api/account")
-async def get_account(visitor: VisitorSecret, desk: Desk) -> m.AccountView:
+async def get_account(visitor: VisitorSecret, context: Desk) -> m.AccountView:
     """Return the visitor's account, if any, and rating; only `ended` for a signed-out browser."""
-    return await asyncio.to_thread(_present_account, desk, visitor)
+    return await asyncio.to_thread(_present_account, context, visitor)
 
 
-def _present_account(desk: AccountContext, visitor: str) -> m.AccountView:
-    store = desk.store
-    known = store.accounts.identify(hash_secret(visitor))
-    at = "" if (party := desk.relying_party) is None else party.origin
-    if known.ended:
-        return m.AccountView(ended=True, passkeys_at=at)
-    rating = store.rating_of(known.visitor_hash)
-    shown = m.AccountView(
-        passkeys_at=at,
-        matches=store.accounts.count_matches(known.visitor_hash),
+def _present_account(context: AccountContext, visitor: str) -> m.AccountView:
+    store = context.store
+    identity = store.accounts.identify(hash_secret(visitor))
+    origin = "" if (party := context.relying_party) is None else party.origin
+    if identity.ended:
+        return m.AccountView(ended=True, passkeys_at=origin)
+    rating = store.rating_of(identity.visitor_hash)
+    view = m.AccountView(
+        passkeys_at=origin,
+        matches=store.accounts.count_matches(identity.visitor_hash),
         rating=round(rating.rating),
         rated=rating.matches,
     )
-    if (row := known.account) is None:
-        return shown
+    if (row := identity.account) is None:
+        return view
     moderator = store.moderation.moderator(hash_secret(visitor))
     return msgspec.structs.replace(
-        shown,
+        view,
         name=row.name,
         since=row.created_at.isoformat(),
         passkeys=tuple(
@@ -161,147 +165,151 @@ def _present_account(desk: AccountContext, visitor: str) -> m.AccountView:
 
 @post("/api/account/challenge", status_code=200)
 async def create_challenge(
-    data: JSONBody[m.ChallengeRequest], visitor: VisitorSecret, desk: Desk
+    data: JSONBody[m.ChallengeRequest], visitor: VisitorSecret, context: Desk
 ) -> Response[bytes]:
     """Return WebAuthn options for the browser's authenticator, with a new challenge."""
-    passkeys = desk.passkeys
-    desk.consume_quota(LimitedAction.CHALLENGES)
-    asked, kind = secrets.token_bytes(CHALLENGE_BYTES), rows.TicketKind(data.kind)
-    of = ""
+    passkeys = context.passkeys
+    context.consume_quota(LimitedAction.CHALLENGES)
+    challenge, kind = secrets.token_bytes(CHALLENGE_BYTES), rows.TicketKind(data.kind)
+    owner = ""
     if kind is rows.TicketKind.SIGN_IN:
-        options = passkeys.authentication_options(asked)
+        options = passkeys.authentication_options(challenge)
     elif kind is rows.TicketKind.ADD:
-        row = await require_account(visitor, desk)
-        of = row.id
-        others = await asyncio.to_thread(desk.store.accounts.passkeys, of)
-        options = passkeys.registration_options(asked, of, row.name, others)
+        row = await require_account(visitor, context)
+        owner = row.id
+        others = await asyncio.to_thread(context.store.accounts.passkeys, owner)
+        options = passkeys.registration_options(challenge, owner, row.name, others)
     else:
-        of, name = new_token(), sanitize_name(data.name or "")
-        accounts, looks = desk.store.accounts, stored_skeletons(name)
+        owner, name = new_token(), sanitize_name(data.name or "")
+        accounts, looks = context.store.accounts, stored_skeletons(name)
         if await asyncio.to_thread(accounts.account_named, name) is not None:
             raise RefusalError("account-name-taken", field="name")
         if await asyncio.to_thread(accounts.account_by_skeletons, looks) is not None:
             raise RefusalError("account-name-alike", field="name")
-        options = passkeys.registration_options(asked, of, name, [])
+        options = passkeys.registration_options(challenge, owner, name, [])
     until = datetime.now(UTC) + timedelta(seconds=CHALLENGE_TIMEOUT)
-    ticket = rows.Ticket(hash=sha256(asked).hexdigest(), kind=kind, until=until, account=of)
-    await desk.write(ticket)
+    ticket = rows.Ticket(hash=sha256(challenge).hexdigest(), kind=kind, until=until, account=owner)
+    await context.write(ticket)
     return Response(options, media_type="application/json")
 
 
 @post("/api/account", status_code=201, request_max_body_size=MAX_PASSKEY_BYTES)
-async def sign_up(data: JSONBody[m.SignUpRequest], desk: Desk) -> m.SignInResponse:
+async def sign_up(data: JSONBody[m.SignUpRequest], context: Desk) -> m.SignInResponse:
     """Create an account with a passkey."""
-    passkeys, name = desk.passkeys, sanitize_name(data.name)
-    asked, ticket = await desk.verify_challenge(data.credential, rows.TicketKind.SIGN_UP)
+    passkeys, name = context.passkeys, sanitize_name(data.name)
+    challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.SIGN_UP)
     verify, label = passkeys.verify_registration, sanitize_line(data.label)
-    passkey = await asyncio.to_thread(verify, data.credential, asked, ticket.account, label)
-    desk.consume_quota(LimitedAction.ACCOUNTS)
+    passkey = await asyncio.to_thread(verify, data.credential, challenge, ticket.account, label)
+    context.consume_quota(LimitedAction.ACCOUNTS)
     row = rows.AccountRow(id=ticket.account, visitor_hash=hash_secret(new_token()), name=name)
     token, session = _new_session(row.id)
     write = rows.SignUp(_use_ticket(ticket), row, stored_skeletons(name), session, passkey)
-    await desk.write(write)
+    await context.write(write)
     return m.SignInResponse(visitor=token, name=name)
 
 
 @post("/api/account/sign-in", status_code=200, request_max_body_size=MAX_PASSKEY_BYTES)
-async def sign_in(data: JSONBody[m.SignInRequest], desk: Desk) -> m.SignInResponse:
+async def sign_in(data: JSONBody[m.SignInRequest], context: Desk) -> m.SignInResponse:
     """Sign in with a passkey."""
-    passkeys, shown = desk.passkeys, str(data.credential.get("id", ""))
-    asked, ticket = await desk.verify_challenge(data.credential, rows.TicketKind.SIGN_IN)
-    found = await asyncio.to_thread(desk.store.accounts.passkey, shown)
-    if found is None:
+    passkeys, passkey_id = context.passkeys, str(data.credential.get("id", ""))
+    challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.SIGN_IN)
+    passkey = await asyncio.to_thread(context.store.accounts.passkey, passkey_id)
+    if passkey is None:
         raise RefusalError("passkey-unknown", field="passkey")
-    count = await asyncio.to_thread(passkeys.verify_authentication, data.credential, asked, found)
-    token, session = _new_session(found.account)
-    await desk.write(rows.SignIn(_use_ticket(ticket), session, found.id, count))
-    row = await asyncio.to_thread(desk.store.accounts.account, found.account)
+    count = await asyncio.to_thread(
+        passkeys.verify_authentication, data.credential, challenge, passkey
+    )
+    token, session = _new_session(passkey.account)
+    await context.write(rows.SignIn(_use_ticket(ticket), session, passkey.id, count))
+    row = await asyncio.to_thread(context.store.accounts.account, passkey.account)
     return m.SignInResponse(visitor=token, name="" if row is None else row.name)
 
 
 @post("/api/account/link", status_code=200)
-async def redeem_link(data: JSONBody[m.AccountLinkRequest], desk: Desk) -> m.SignInResponse:
+async def redeem_link(data: JSONBody[m.AccountLinkRequest], context: Desk) -> m.SignInResponse:
     """Redeem an operator's link, once, to create an account or to sign in again."""
-    desk.consume_quota(LimitedAction.CHALLENGES)
-    accounts = desk.store.accounts
+    context.consume_quota(LimitedAction.CHALLENGES)
+    accounts = context.store.accounts
     ticket = await asyncio.to_thread(accounts.ticket, hash_secret(data.token), rows.TicketKind.LINK)
     if ticket is None:
         raise RefusalError("account-link-used", field="link")
     if ticket.account:
         token, session = _new_session(ticket.account)
-        await desk.write(rows.SignIn(_use_ticket(ticket), session))
+        await context.write(rows.SignIn(_use_ticket(ticket), session))
         return m.SignInResponse(visitor=token, name=ticket.name)
     row = rows.AccountRow(id=new_token(), visitor_hash=hash_secret(new_token()), name=ticket.name)
     token, session = _new_session(row.id)
-    used, looks = _use_ticket(ticket), stored_skeletons(row.name)
+    used_ticket, looks = _use_ticket(ticket), stored_skeletons(row.name)
     # The operator has allowed the name by issuing the link, even if it is similar to another one.
-    await desk.write(rows.SignUp(used, row, looks, session, like_others=True))
+    await context.write(rows.SignUp(used_ticket, row, looks, session, like_others=True))
     return m.SignInResponse(visitor=token, name=row.name)
 
 
 @post("/api/account/passkeys", status_code=204, request_max_body_size=MAX_PASSKEY_BYTES)
-async def add_passkey(data: JSONBody[m.AddPasskeyRequest], account: Account, desk: Desk) -> None:
+async def add_passkey(data: JSONBody[m.AddPasskeyRequest], account: Account, context: Desk) -> None:
     """Add a passkey to the account that requested its challenge."""
-    passkeys = desk.passkeys
-    asked, ticket = await desk.verify_challenge(data.credential, rows.TicketKind.ADD)
+    passkeys = context.passkeys
+    challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.ADD)
     if ticket.account != account.id:
         raise RefusalError("account-late", field="passkey")
     verify, label = passkeys.verify_registration, sanitize_line(data.label)
-    passkey = await asyncio.to_thread(verify, data.credential, asked, account.id, label)
-    await desk.write(rows.AddPasskey(_use_ticket(ticket), passkey))
+    passkey = await asyncio.to_thread(verify, data.credential, challenge, account.id, label)
+    await context.write(rows.AddPasskey(_use_ticket(ticket), passkey))
 
 
 @delete("/api/account/passkeys/{passkey_id:str}")
 async def remove_passkey(
-    passkey_id: FromPath[str], account: Account, desk: Desk, *, last: FromQuery[bool] = False
+    passkey_id: FromPath[str], account: Account, context: Desk, *, last: FromQuery[bool] = False
 ) -> None:
     """Remove a passkey. Removing the only one needs the confirmation `last`."""
-    await desk.write(rows.RemovePasskey(account.id, passkey_id, last))
+    await context.write(rows.RemovePasskey(account.id, passkey_id, last))
 
 
 @post("/api/account/sign-out", status_code=204)
 async def sign_out(
-    data: JSONBody[m.SignOutRequest], account: Account, visitor: VisitorSecret, desk: Desk
+    data: JSONBody[m.SignOutRequest], account: Account, visitor: VisitorSecret, context: Desk
 ) -> None:
     """Sign out this browser, or all others."""
     now = datetime.now(UTC)
-    await desk.write(rows.SignOut(account.id, hash_secret(visitor), now, data.others))
+    await context.write(rows.SignOut(account.id, hash_secret(visitor), now, data.others))
 
 
 @post("/api/account/settings", status_code=204)
 async def save_settings(
-    data: JSONBody[m.SaveSettingsRequest], account: Account, desk: Desk
+    data: JSONBody[m.SaveSettingsRequest], account: Account, context: Desk
 ) -> None:
     """Save the page's settings for the other browsers of the account."""
-    await desk.write(rows.SaveSettings(account.id, data.settings))
+    await context.write(rows.SaveSettings(account.id, data.settings))
 
 
 @post("/api/account/take-over", status_code=204)
-async def merge_guest(data: JSONBody[m.ClaimGuestRequest], account: Account, desk: Desk) -> None:
+async def merge_guest(data: JSONBody[m.ClaimGuestRequest], account: Account, context: Desk) -> None:
     """Merge a guest's matches, rating, blocks and seats into the account."""
     guest = hash_secret(data.guest) if data.guest else ""
     moderator = hash_secret(data.moderator) if data.moderator else ""
-    await desk.write(rows.MergeGuest(account.id, guest, moderator))
+    await context.write(rows.MergeGuest(account.id, guest, moderator))
     if guest:
-        rename_visitor(desk.hall, guest, account.visitor_hash)
-        await desk.hall.conduct.refresh(desk.store)
+        rename_visitor(context.registry, guest, account.visitor_hash)
+        await context.registry.restrictions.refresh(context.store)
 
 
 @get("/api/account/export")
-async def export_account(visitor: VisitorSecret, desk: Desk, exports: RunInTurn) -> Response[bytes]:
+async def export_account(
+    visitor: VisitorSecret, context: Desk, exports: RunInTurn
+) -> Response[bytes]:
     """Return everything stored about the visitor, as a zip."""
-    desk.consume_quota(LimitedAction.EXPORTS)
-    known = await identify_visitor_async(desk.store, visitor)
-    body = await exports(lambda: export_visitor(desk.store, known))
+    context.consume_quota(LimitedAction.EXPORTS)
+    identity = await identify_visitor_async(context.store, visitor)
+    body = await exports(lambda: export_visitor(context.store, identity))
     return attachment(body, "hanchan-mine.zip", "application/zip")
 
 
 @delete("/api/account")
-async def delete_account(visitor: VisitorSecret, desk: Desk) -> None:
+async def delete_account(visitor: VisitorSecret, context: Desk) -> None:
     """Erase the visitor, with their account if any. Their matches stay, without the name."""
-    desk.consume_quota(LimitedAction.FORGETS)
-    known = await identify_visitor_async(desk.store, visitor)
-    await forget_everywhere(desk.hall, known)
+    context.consume_quota(LimitedAction.FORGETS)
+    identity = await identify_visitor_async(context.store, visitor)
+    await forget_everywhere(context.registry, identity)
 
 
 def _new_session(account_id: str) -> tuple[str, rows.AccountSession]:

@@ -24,8 +24,8 @@ DEPENDENCIES = EVENT
 @get("/api/events/{event_id:str}/badges")
 async def list_badges(event: Event) -> tuple[m.BadgeView, ...]:
     """List all valid badges, for staff. Links are not stored, so they are left out."""
-    rows = event.house.store.events.badges
-    return await event.query(for_staff(lambda opened: tuple(map(present_badge, rows(opened.id)))))
+    rows = event.service.store.events.badges
+    return await event.query(for_staff(lambda cached: tuple(map(present_badge, rows(cached.id)))))
 
 
 @post("/api/events/{event_id:str}/badges")
@@ -35,13 +35,15 @@ async def create_badges(
     """Create badges, and return their links. The links cannot be retrieved later."""
     event.consume_quota(LimitedAction.DEEDS, max(1, len(data.numbers)))
 
-    def made(opened: CachedEvent, by: BadgeRow | None) -> tuple[AddBadges, tuple[m.BadgeView, ...]]:
-        rows, told = build_badges(opened, by, data)
-        return AddBadges(rows=rows, by="" if by is None else by.id), told
+    def build(
+        cached: CachedEvent, author: BadgeRow | None
+    ) -> tuple[AddBadges, tuple[m.BadgeView, ...]]:
+        rows, badges = build_badges(cached, author, data)
+        return AddBadges(rows=rows, by="" if author is None else author.id), badges
 
-    write, told = await event.query(made)
+    write, badges = await event.query(build)
     await _write(event, write)
-    return told
+    return badges
 
 
 @post("/api/events/{event_id:str}/badges/{badge_id:str}", status_code=200)
@@ -52,7 +54,7 @@ async def reissue_badge(event: Event, badge_id: FromPath[str]) -> m.BadgeView:
     by, row = await _find_badges(event, badge_id)
     change = ReissueBadge(id=row.id, event_id=event.id, by=by.id, link_hash=hash_secret(link))
     await _write(event, change)
-    event.house.changed(event.id)
+    event.service.changed(event.id)
     return present_badge(row, link)
 
 
@@ -64,7 +66,7 @@ async def withdraw_badge(event: Event, badge_id: FromPath[str]) -> None:
     if by.id == row.id:
         raise RefusalError("event-own-badge", field="badge")
     await _write(event, ReissueBadge(id=row.id, event_id=event.id, by=by.id))
-    event.house.changed(event.id)
+    event.service.changed(event.id)
 
 
 @post("/api/events/{event_id:str}/badge", status_code=200)
@@ -78,26 +80,26 @@ async def redeem_badge_link(
         event_id=event.id,
         link_hash=hash_secret(data.link),
         token_hash=hash_secret(token),
-        visitor_hash=event.asker.visitor_hash or None,
+        visitor_hash=event.requester.visitor_hash or None,
     )
     await _write(event, use)
-    me = await event.house.query(event.id, Requester(hash_secret(token)), present_own_entry)
+    me = await event.service.query(event.id, Requester(hash_secret(token)), present_own_entry)
     return Response(me, cookies=[badge_cookie(request, event.id, token)])
 
 
 async def _find_badges(event: EventContext, badge_id: str) -> tuple[BadgeRow, BadgeRow]:
 
-    def looked(opened: CachedEvent, by: BadgeRow | None) -> tuple[BadgeRow, BadgeRow]:
-        rows = event.house.store.events.badges(opened.id)
+    def find(cached: CachedEvent, by: BadgeRow | None) -> tuple[BadgeRow, BadgeRow]:
+        rows = event.service.store.events.badges(cached.id)
         found = next((one for one in rows if one.id == badge_id), None)
         if by is None or found is None:
             raise RefusalError("event-badge-gone" if by else "event-not-allowed", field="badge")
         require_badge_rights(by, found.role)
         return by, found
 
-    return await event.query(looked)
+    return await event.query(find)
 
 
 async def _write(event: EventContext, write: EventWrite) -> None:
     with refusing("store-badge", "event-badge-gone", field="badge"):
-        await asyncio.wrap_future(event.house.store.events.write(write))
+        await asyncio.wrap_future(event.service.store.events.write(write))

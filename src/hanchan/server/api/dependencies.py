@@ -33,28 +33,30 @@ class JournalContext:
     """The id of an event or club in a path, and the sender of the request."""
 
     id: str
-    asker: Requester
-    hall: TableRegistry
+    requester: Requester
+    registry: TableRegistry
 
     def consume_quota(self, action: LimitedAction, amount: float = 1) -> None:
         """Consume the sender's quota for a limited action."""
-        consume_quota(self.hall, action, self.asker, amount)
+        consume_quota(self.registry, action, self.requester, amount)
 
 
 @dataclass(frozen=True, slots=True)
 class EventContext(JournalContext):
     """An event, and the sender of a request to the event."""
 
-    house: EventService
+    service: EventService
 
     async def query(self, question: EventQuestion[T]) -> T:
         """Answer a question about the event."""
-        return await self.house.query(self.id, self.asker, question)
+        return await self.service.query(self.id, self.requester, question)
 
 
-def event_context(event_id: FromPath[str], asker: Asker, house: Events, hall: Hall) -> EventContext:
+def event_context(
+    event_id: FromPath[str], requester: Asker, event_service: Events, registry: Hall
+) -> EventContext:
     """Return the event in the path of a request, with its sender."""
-    return EventContext(event_id, asker, hall, house)
+    return EventContext(event_id, requester, registry, event_service)
 
 
 @dataclass(frozen=True, slots=True)

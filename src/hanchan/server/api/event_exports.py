@@ -36,17 +36,17 @@ async def export_event(
     The event file itself is for owners only, because it contains everything.
     """
 
-    def written(opened: CachedEvent, badge: BadgeRow | None) -> bytes:
+    def export(cached: CachedEvent, badge: BadgeRow | None) -> bytes:
         if sheet == "file":
             require_badge_rights(badge, "owner")
-            return b"".join(line + b"\n" for line in event.house.store.events.lines(event.id))
+            return b"".join(line + b"\n" for line in event.service.store.events.lines(event.id))
         require_staff(badge)
-        return event_export.render_export(opened.book.event, sheet, lang).encode()
+        return event_export.render_export(cached.writer.event, sheet, lang).encode()
 
     async with workers.exports.request_turn(request) as run:
-        data = await event.house.query_long(event.id, event.asker, written, run)
-    ending = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
-    name = f"{event.id}-{sheet.partition('-')[0]}.{ending}"
+        data = await event.service.query_long(event.id, event.requester, export, run)
+    suffix = {"file": "jsonl", "script": "txt"}.get(sheet, sheet.rpartition("-")[2])
+    name = f"{event.id}-{sheet.partition('-')[0]}.{suffix}"
     return attachment(data, name, "text/plain", cached=False)
 
 
@@ -64,10 +64,10 @@ async def download_printout(
     With `link`, each table plate has a QR code of the link followed by the number of the entry.
     """
 
-    def written(opened: CachedEvent) -> bytes:
-        coded = qr_code_drawing(link) if link else None
-        return render_printout(opened.book.event, paper, lang, coded).encode()
+    def render(cached: CachedEvent) -> bytes:
+        qr_code = qr_code_drawing(link) if link else None
+        return render_printout(cached.writer.event, paper, lang, qr_code).encode()
 
     async with workers.exports.request_turn(request) as run:
-        data = await event.house.query_long(event.id, event.asker, for_staff(written), run)
+        data = await event.service.query_long(event.id, event.requester, for_staff(render), run)
     return attachment(data, f"{event.id}-{paper}.html", "text/html", cached=False)

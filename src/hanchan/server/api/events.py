@@ -32,7 +32,6 @@ from hanchan.server.events.statistics_presenter import present_event_statistics
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.runtime.quotas import LimitedAction
-from hanchan.store.club_rows import ClubRow
 from hanchan.store.event_rows import BadgeRow
 
 MAX_EVENT_REQUEST_BYTES = f.MAX_EVENT_LENGTH + 4096
@@ -59,21 +58,21 @@ async def list_regulations(
 @post("/api/events")
 async def create_event(
     request: AnyRequest,
-    asker: d.Asker,
+    requester: d.Asker,
     data: JSONBody[m.CreateEventRequest],
     store: d.StoreDependency,
-    hall: d.Hall,
+    registry: d.Hall,
 ) -> Response[m.CreatedEvent]:
     """Create an event owned by this browser."""
-    hall.refuse_when_full()
-    auth.consume_quota(hall, LimitedAction.TABLES, asker)
+    registry.refuse_when_full()
+    auth.consume_quota(registry, LimitedAction.TABLES, requester)
     token = creation.new_badge_secret()
-    made, commitment = await asyncio.to_thread(
-        creation.build_event, data, token, asker.visitor_hash
+    new_event, commitment = await asyncio.to_thread(
+        creation.build_event, data, token, requester.visitor_hash
     )
-    await asyncio.wrap_future(store.events.write(made))
-    told = m.CreatedEvent(id=made.row.id, commitment=commitment)
-    return Response(told, cookies=[auth.badge_cookie(request, made.row.id, token)])
+    await asyncio.wrap_future(store.events.write(new_event))
+    created = m.CreatedEvent(id=new_event.row.id, commitment=commitment)
+    return Response(created, cookies=[auth.badge_cookie(request, new_event.row.id, token)])
 
 
 @get("/api/events/{event_id:str}")
@@ -90,44 +89,40 @@ async def get_event(
     only staff may see.
     """
 
-    def looked(opened: CachedEvent, badge: BadgeRow | None) -> m.EventView | None:
+    def present(cached: CachedEvent, badge: BadgeRow | None) -> m.EventView | None:
         if run:
             require_staff(badge)
-        now = auth.state_tag(opened, badge)
-        if tag == now or (not tag and since == len(opened.lines)):
+        current_tag = auth.state_tag(cached, badge)
+        if tag == current_tag or (not tag and since == len(cached.lines)):
             return None
-        seen = _present_event(opened, badge, lang, run=run)
-        return msgspec.structs.replace(_with_club(opened.club, badge, seen), tag=now)
+        view, club = _present_event(cached, badge, lang, run=run), cached.club
+        if club is not None and (club.public or badge):
+            view = msgspec.structs.replace(view, club=club.id, club_name=club.name)
+        return msgspec.structs.replace(view, tag=current_tag)
 
-    return auth.no_store_response(await event.query(looked))
-
-
-def _with_club(club: ClubRow | None, badge: BadgeRow | None, seen: m.EventView) -> m.EventView:
-    if club is None or not (club.public or badge):
-        return seen
-    return msgspec.structs.replace(seen, club=club.id, club_name=club.name)
+    return auth.no_store_response(await event.query(present))
 
 
 def _present_event(
-    opened: CachedEvent, badge: BadgeRow | None, lang: str, *, run: bool
+    cached: CachedEvent, badge: BadgeRow | None, lang: str, *, run: bool
 ) -> m.EventView:
     """Return the event as the visitor may see it, cached per language and permissions."""
-    row = opened.row
+    row = cached.row
     if row is None:
-        raise RefusalError("event-unknown", field="event", given=opened.id)
-    known = opened.shown.get((lang, run))
-    if not isinstance(known, m.EventView):
-        known = presenter.present_event(row, opened, lang, all_of_it=run)
-        opened.shown[lang, run] = known
-    me = presenter.present_own_entry(opened, badge)
+        raise RefusalError("event-unknown", field="event", given=cached.id)
+    view = cached.views.get((lang, run))
+    if not isinstance(view, m.EventView):
+        view = presenter.present_event(row, cached, lang, all_of_it=run)
+        cached.views[lang, run] = view
+    me = presenter.present_own_entry(cached, badge)
     now = datetime.now(UTC).isoformat()
-    return msgspec.structs.replace(known, role=me.role, number=me.number, now=now)
+    return msgspec.structs.replace(view, role=me.role, number=me.number, now=now)
 
 
 @get("/api/events/{event_id:str}/figures")
 async def get_event_figures(event: d.Event, lang: LanguageParameter = "en") -> EventStatisticsView:
     """Return the statistics of the event up to its last public round."""
-    return await event.query(lambda opened, _: present_event_statistics(opened.book.event, lang))
+    return await event.query(lambda cached, _: present_event_statistics(cached.writer.event, lang))
 
 
 @get("/api/events/{event_id:str}/me")
@@ -146,16 +141,16 @@ async def get_event_table(
 ) -> Response[t.EventTableView | None]:
     """Return a table, for its players and for staff; 204 as in `get_event`."""
 
-    def looked(opened: CachedEvent, badge: BadgeRow | None) -> t.EventTableView | None:
-        presenter.require_table_access(opened.book.event, round_, table, badge)
-        now = auth.state_tag(opened, badge)
-        if opened.row is None or tag == now or (not tag and since == len(opened.lines)):
+    def present(cached: CachedEvent, badge: BadgeRow | None) -> t.EventTableView | None:
+        presenter.require_table_access(cached.writer.event, round_, table, badge)
+        current_tag = auth.state_tag(cached, badge)
+        if cached.row is None or tag == current_tag or (not tag and since == len(cached.lines)):
             return None
         at = round_, table
-        shown = presenter.present_event_table(opened.row, opened.book.event, *at, badge)
-        return msgspec.structs.replace(shown, tag=now)
+        view = presenter.present_event_table(cached.row, cached.writer.event, *at, badge)
+        return msgspec.structs.replace(view, tag=current_tag)
 
-    return auth.no_store_response(await event.query(looked))
+    return auth.no_store_response(await event.query(present))
 
 
 async def run_event_command(
@@ -168,18 +163,18 @@ async def run_event_command(
     event.consume_quota(LimitedAction.DEEDS)
     if isinstance(data.deed, AcceptTransfer):
         event.consume_quota(LimitedAction.MEGABYTES, len(data.deed.file) / MEBIBYTE)
-    return await event.house.execute(request, event.id, event.asker, data, lang)
+    return await event.service.execute(request, event.id, event.requester, data, lang)
 
 
 @post("/api/events/{event_id:str}/end", status_code=200)
 async def get_end_requirements(event: d.Event, data: JSONBody[MatchEndInput]) -> EndRequirements:
     """Return what the rulebook must also know about a match that ended this way. Stores nothing."""
 
-    def asked(opened: CachedEvent, _: BadgeRow | None) -> EndRequirements:
-        rules = opened.book.event.rules
+    def requirements(cached: CachedEvent, _: BadgeRow | None) -> EndRequirements:
+        rules = cached.writer.event.rules
         return end_requirements(data.scores, rules, deposits=data.deposits, sticks=data.sticks)
 
-    return await event.query(asked)
+    return await event.query(requirements)
 
 
 @post("/api/events/{event_id:str}/entries", status_code=200)
@@ -188,11 +183,11 @@ async def preview_entries(
 ) -> tuple[m.PreviewRow, ...]:
     """Preview a CSV file of entries row by row, with errors. Stores nothing."""
 
-    def looked(opened: CachedEvent) -> tuple[m.PreviewRow, ...]:
-        known = [one.name for one in opened.book.event.entries.values()]
-        return creation.present_entry_rows(data.table, known, lang)
+    def preview(cached: CachedEvent) -> tuple[m.PreviewRow, ...]:
+        names = [one.name for one in cached.writer.event.entries.values()]
+        return creation.present_entry_rows(data.table, names, lang)
 
-    return await event.query(for_staff(looked))
+    return await event.query(for_staff(preview))
 
 
 @post("/api/events/{event_id:str}/script", status_code=200)
@@ -201,12 +196,12 @@ async def preview_script(
 ) -> tuple[m.PreviewRow, ...]:
     """Preview tables of coming rounds line by line, with errors. Stores nothing."""
 
-    def looked(opened: CachedEvent) -> tuple[m.PreviewRow, ...]:
-        known = opened.book.event
-        players = known.active_entries(known.next_round)
+    def preview(cached: CachedEvent) -> tuple[m.PreviewRow, ...]:
+        state = cached.writer.event
+        players = state.active_entries(state.next_round)
         return creation.present_script_rows(data.script, players, lang)
 
-    return await event.query(for_staff(looked))
+    return await event.query(for_staff(preview))
 
 
 @post("/api/events/{event_id:str}/tables/{round_:int}/{table:int}/seat", status_code=200)
@@ -214,18 +209,18 @@ async def take_reserved_seat(
     event: d.Event,
     round_: FromPath[int],
     table: FromPath[int],
-    online: NamedDependency[EventTableCoordinator],
+    coordinator: NamedDependency[EventTableCoordinator],
 ) -> t.ReservedSeat:
     """Take the seat that the event reserves for the visitor at a table of this server."""
-    return await online.give_seat(event.id, (round_, table), event.asker)
+    return await coordinator.give_seat(event.id, (round_, table), event.requester)
 
 
 @get("/api/events/{event_id:str}/rounds/{round_:int}/online")
 async def list_online_tables(
-    event: d.Event, round_: FromPath[int], online: NamedDependency[EventTableCoordinator]
+    event: d.Event, round_: FromPath[int], coordinator: NamedDependency[EventTableCoordinator]
 ) -> tuple[t.OnlineTableView, ...]:
     """List the tables of a round on this server with their players, for organisers and referees."""
-    return await online.list_tables(event.id, round_, event.asker)
+    return await coordinator.list_tables(event.id, round_, event.requester)
 
 
 LeagueReader: TypeAlias = Callable[[], LeagueDivisions]
@@ -235,8 +230,8 @@ def league_reader(
     event: d.Event, above: FromQuery[str] = "", below: FromQuery[str] = ""
 ) -> LeagueReader:
     """Return a function that reads a division of a league and the divisions next to it."""
-    store = event.house.store
-    return partial(LeagueDivisions, store, event.asker, event.id, above=above, below=below)
+    store = event.service.store
+    return partial(LeagueDivisions, store, event.requester, event.id, above=above, below=below)
 
 
 @get("/api/events/{event_id:str}/classes")
@@ -252,29 +247,31 @@ async def download_next_entries(
     event: d.Event, read_league: NamedDependency[LeagueReader], exports: d.RunInTurn
 ) -> Response[bytes]:
     """Return the entries of this division in the next season, as a CSV file."""
-    told = await exports(lambda: read_league().next_entries_csv())
-    return d.attachment(told.encode(), f"{event.id}-next.csv", "text/plain", cached=False)
+    entries = await exports(lambda: read_league().next_entries_csv())
+    return d.attachment(entries.encode(), f"{event.id}-next.csv", "text/plain", cached=False)
 
 
 @post("/api/events/brought", request_max_body_size=MAX_EVENT_REQUEST_BYTES)
 async def import_event(
     request: AnyRequest,
-    asker: d.Asker,
+    requester: d.Asker,
     data: JSONBody[m.ImportEventRequest],
     exports: d.RunInTurn,
     store: d.StoreDependency,
-    hall: d.Hall,
+    registry: d.Hall,
 ) -> Response[m.CreatedEvent]:
     """Import an event handed over by another server. This browser becomes its owner."""
-    hall.refuse_when_full()
-    auth.consume_quota(hall, LimitedAction.TABLES, asker)
-    auth.consume_quota(hall, LimitedAction.MEGABYTES, asker, len(data.file) / MEBIBYTE)
+    registry.refuse_when_full()
+    auth.consume_quota(registry, LimitedAction.TABLES, requester)
+    auth.consume_quota(registry, LimitedAction.MEGABYTES, requester, len(data.file) / MEBIBYTE)
     token = creation.new_badge_secret()
-    made = await exports(lambda: creation.build_imported_event(data, token, asker.visitor_hash))
+    new_event = await exports(
+        lambda: creation.build_imported_event(data, token, requester.visitor_hash)
+    )
     with d.refusing("event-here-already", "event-here-already", field="file"):
-        await asyncio.wrap_future(store.events.write(made))
-    told = m.CreatedEvent(id=made.row.id, commitment="")
-    return Response(told, cookies=[auth.badge_cookie(request, made.row.id, token)])
+        await asyncio.wrap_future(store.events.write(new_event))
+    created = m.CreatedEvent(id=new_event.row.id, commitment="")
+    return Response(created, cookies=[auth.badge_cookie(request, new_event.row.id, token)])
 
 
 DEPENDENCIES = {

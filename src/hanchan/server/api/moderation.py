@@ -50,7 +50,7 @@ def reported_chair(table: HostedTable, place: int, visitor_hash: str) -> PlayerS
 def collect_evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
     """Return the current lines of a match, and the chat of its table as JSON."""
     names = {seat.player: seat.name for seat in stored.seats}
-    said = [
+    chat = [
         m.QuotedChat(
             name="" if row.player is None else names.get(row.player, ""),
             text=row.text,
@@ -59,7 +59,7 @@ def collect_evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
         for row in stored.chat
     ]
     lines = stored.record(match) if match in stored.matches else b""
-    return lines, msgspec.json.encode(said).decode()
+    return lines, msgspec.json.encode(chat).decode()
 
 
 def _refuse_beyond_powers(moderator: rows.ModeratorRow, kind: m.RestrictionKind, days: int) -> None:
@@ -100,11 +100,13 @@ def get_moderation(
     me: Moderator, store: d.StoreDependency, lang: LanguageParameter = "en"
 ) -> m.ModerationView:
     """Return open complaints and appeals, and the log of moderators' actions."""
-    kept = store.moderation
+    moderation = store.moderation
     return m.ModerationView(
         name=me.name,
         role=me.role,
-        complaints=tuple(_present_complaint(store, row, lang) for row in kept.open_complaints()),
+        complaints=tuple(
+            _present_complaint(store, row, lang) for row in moderation.open_complaints()
+        ),
         appeals=tuple(
             from_attributes(
                 m.AppealView,
@@ -114,11 +116,11 @@ def get_moderation(
                 until=_time(row.until),
                 appeal=row.appeal or "",
             )
-            for row in kept.open_appeals()
+            for row in moderation.open_appeals()
         ),
         log=tuple(
             from_attributes(m.ModerationLogLine, row, at=row.at.isoformat(), by=row.moderator)
-            for row in kept.log()
+            for row in moderation.log()
         ),
     )
 
@@ -130,14 +132,14 @@ async def download_complaint_record(
     """Return the record of the match complained about, unless the match is still being played."""
     del me  # required to be a moderator
 
-    def written() -> tuple[str, bytes]:
+    def find_record() -> tuple[str, bytes]:
         row = _require_row(store.moderation.complaint(complaint_id))
         record = _find_record(store, row)
         if record is None:
             raise RefusalError("record-unfinished", field="record")
         return row.table_id, record
 
-    table_id, record = await exports(written)
+    table_id, record = await exports(find_record)
     return d.attachment(record, f"hanchan-{table_id}.jsonl", "text/plain")
 
 
@@ -146,19 +148,19 @@ async def close_complaint(
     complaint_id: FromPath[str],
     data: JSONBody[m.DecideComplaintRequest],
     me: Moderator,
-    hall: d.Hall,
+    registry: d.Hall,
 ) -> None:
     """Close a complaint. A measure takes effect immediately at every table."""
-    find = hall.store.moderation.complaint
+    find = registry.store.moderation.complaint
     complaint = _require_row(await asyncio.to_thread(find, complaint_id))
     now, kind, reason = datetime.now(UTC), data.kind, sanitize_line(data.reason)
-    act = "closed-without" if kind is None else kind.value
-    log = rows.ModerationLogRow(now, me.name, act, complaint.name, reason)
+    decision = "closed-without" if kind is None else kind.value
+    log = rows.ModerationLogRow(now, me.name, decision, complaint.name, reason)
     measure = None
     if kind is not None:
         _refuse_beyond_powers(me, kind, data.days)
-        warned = kind is m.RestrictionKind.WARNING
-        lasting = WARNING_DURATION if warned else timedelta(days=data.days)
+        is_warning = kind is m.RestrictionKind.WARNING
+        duration = WARNING_DURATION if is_warning else timedelta(days=data.days)
         measure = rows.RestrictionRow(
             id=new_id(),
             of_hash=complaint.of_hash,
@@ -167,30 +169,33 @@ async def close_complaint(
             reason=reason,
             taken_by=me.name,
             created_at=now,
-            until=None if kind is m.RestrictionKind.CLOSED else now + lasting,
+            until=None if kind is m.RestrictionKind.CLOSED else now + duration,
         )
-    await _decide(hall, rows.CloseComplaint(complaint.id, measure, log))
+    await _decide(registry, rows.CloseComplaint(complaint.id, measure, log))
 
 
 @post("/api/moderation/appeals/{measure_id:str}", status_code=204)
 async def answer_appeal(
-    measure_id: FromPath[str], data: JSONBody[m.DecideAppealRequest], me: Moderator, hall: d.Hall
+    measure_id: FromPath[str],
+    data: JSONBody[m.DecideAppealRequest],
+    me: Moderator,
+    registry: d.Hall,
 ) -> None:
     """Answer an appeal as an admin.
 
     The author of a measure may decide the appeal only if there is no other admin.
     """
-    kept = hall.store.moderation
-    measure = _require_row(await asyncio.to_thread(kept.restriction, measure_id))
+    moderation = registry.store.moderation
+    measure = _require_row(await asyncio.to_thread(moderation.restriction, measure_id))
     if me.role != m.ModeratorRole.ADMIN:
         raise RefusalError("moderation-admin", field="role")
-    moderators = await asyncio.to_thread(kept.moderators)
+    moderators = await asyncio.to_thread(moderation.moderators)
     admins = {one.name for one in moderators if one.role == m.ModeratorRole.ADMIN}
     if measure.taken_by == me.name and admins != {me.name}:
         raise RefusalError("moderation-own", field="appeal")
-    act, reason = "lifted" if data.lift else "upheld", sanitize_line(data.reason)
-    log = rows.ModerationLogRow(datetime.now(UTC), me.name, act, measure.name, reason)
-    await _decide(hall, rows.AnswerAppeal(measure.id, data.lift, log))
+    decision, reason = "lifted" if data.lift else "upheld", sanitize_line(data.reason)
+    log = rows.ModerationLogRow(datetime.now(UTC), me.name, decision, measure.name, reason)
+    await _decide(registry, rows.AnswerAppeal(measure.id, data.lift, log))
 
 
 def _require_row(row: Row | None) -> Row:
@@ -199,10 +204,10 @@ def _require_row(row: Row | None) -> Row:
     return row
 
 
-async def _decide(hall: TableRegistry, write: rows.ModerationWrite) -> None:
+async def _decide(registry: TableRegistry, write: rows.ModerationWrite) -> None:
     with d.refusing("store-decided", "moderation-decided", field="complaint"):
-        await asyncio.wrap_future(hall.store.moderation.write(write))
-    await hall.apply_moderation()
+        await asyncio.wrap_future(registry.store.moderation.write(write))
+    await registry.apply_moderation()
 
 
 def _find_record(store: Store, row: rows.ComplaintRow) -> bytes | None:
@@ -225,7 +230,7 @@ def _present_complaint(store: Store, row: rows.ComplaintRow, language: Language)
         table=row.table_id,
         complained=store.moderation.count_complainants(row.of_hash),
         record=bool(_find_record(store, row)),
-        chat=tuple(_localize_phrase(said, language) for said in CHAT_DECODER.decode(row.chat)),
+        chat=tuple(_localize_phrase(line, language) for line in CHAT_DECODER.decode(row.chat)),
         before=tuple(
             from_attributes(m.PastRestriction, one, at=one.created_at.isoformat(), by=one.taken_by)
             for one in store.moderation.restrictions_of(row.of_hash)
@@ -233,10 +238,10 @@ def _present_complaint(store: Store, row: rows.ComplaintRow, language: Language)
     )
 
 
-def _localize_phrase(said: m.QuotedChat, language: Language) -> m.QuotedChat:
-    if not said.text.startswith("/") or said.text[1:] not in PHRASES:
-        return said
-    return m.QuotedChat(name=said.name, text=text(language, f"said-{said.text[1:]}"), at=said.at)
+def _localize_phrase(line: m.QuotedChat, language: Language) -> m.QuotedChat:
+    if not line.text.startswith("/") or line.text[1:] not in PHRASES:
+        return line
+    return m.QuotedChat(name=line.name, text=text(language, f"said-{line.text[1:]}"), at=line.at)
 
 
 def _time(at: datetime | None) -> str:
@@ -245,14 +250,14 @@ def _time(at: datetime | None) -> str:
 
 @post("/api/complaints", status_code=204)
 async def file_complaint(
-    data: JSONBody[m.ComplaintRequest], sender: Sender, hall: d.Hall, request: AnyRequest
+    data: JSONBody[m.ComplaintRequest], sender: Sender, registry: d.Hall, request: AnyRequest
 ) -> None:
     """Report a player at the visitor's table to the moderators, with the match and the chat."""
-    mine, store = sender.visitor_hash, hall.store
-    table = (await hall.open_room(data.table)).table
-    chair = reported_chair(table, data.place, mine)
-    whom = limit_keys(client_address(request), mine)
-    hall.quotas.consume(LimitedAction.COMPLAINTS, whom, asyncio.get_running_loop().time())
+    visitor, store = sender.visitor_hash, registry.store
+    table = (await registry.open_room(data.table)).table
+    chair = reported_chair(table, data.place, visitor)
+    keys = limit_keys(client_address(request), visitor)
+    registry.quotas.consume(LimitedAction.COMPLAINTS, keys, asyncio.get_running_loop().time())
     match = 0 if table.live is None else table.live.number
     stored = await asyncio.to_thread(store.load_table, data.table)
     if stored is None:
@@ -262,7 +267,7 @@ async def file_complaint(
         id=new_id(),
         table_id=data.table,
         match=match,
-        by_hash=mine,
+        by_hash=visitor,
         of_hash=chair.visitor_hash or "",
         name=chair.name,
         about=data.about.value,
@@ -294,23 +299,23 @@ async def file_appeal(
     store: d.StoreDependency,
 ) -> None:
     """Appeal once against a measure."""
-    said = rows.FileAppeal(sender.visitor_hash, measure_id, sanitize_line(data.text))
-    await asyncio.wrap_future(store.moderation.write(said))
+    appeal = rows.FileAppeal(sender.visitor_hash, measure_id, sanitize_line(data.text))
+    await asyncio.wrap_future(store.moderation.write(appeal))
 
 
 @post("/api/blocks", status_code=201)
 async def block_player(
-    data: JSONBody[BlockRequest], sender: Sender, hall: d.Hall, request: AnyRequest
+    data: JSONBody[BlockRequest], sender: Sender, registry: d.Hall, request: AnyRequest
 ) -> BlockView:
     """Block the player at a place of a table."""
-    mine = sender.visitor_hash
-    whom = limit_keys(client_address(request), mine, account=sender.account is not None)
-    hall.quotas.consume(LimitedAction.BLOCKS, whom, asyncio.get_running_loop().time())
-    chair = (await hall.open_room(data.table)).table.chairs[data.place]
-    if chair is None or chair.visitor_hash in (None, mine):
+    visitor = sender.visitor_hash
+    keys = limit_keys(client_address(request), visitor, account=sender.account is not None)
+    registry.quotas.consume(LimitedAction.BLOCKS, keys, asyncio.get_running_loop().time())
+    chair = (await registry.open_room(data.table)).table.chairs[data.place]
+    if chair is None or chair.visitor_hash in (None, visitor):
         raise RefusalError("block-nobody", field="place", given=data.place)
-    row = BlockRow(id=new_id(), by_hash=mine, of_hash=chair.visitor_hash or "", name=chair.name)
-    await hall.add_block(row)
+    row = BlockRow(id=new_id(), by_hash=visitor, of_hash=chair.visitor_hash or "", name=chair.name)
+    await registry.add_block(row)
     return BlockView(id=row.id, name=row.name)
 
 

@@ -76,12 +76,12 @@ async def judge_discard(
 
 
 def _present_question(view: SeatView) -> m.DiscardExercise:
-    held = list(view.hand)
+    tiles = list(view.hand)
     if view.drawn is not None:
-        held.remove(view.drawn)
+        tiles.remove(view.drawn)
     turns = [(view.seat + turn) % SEATS for turn in range(SEATS)]
     return m.DiscardExercise(
-        hand=tuple(map(str, held)),
+        hand=tuple(map(str, tiles)),
         drawn=str(view.drawn),
         dora=tuple(map(str, view.kyoku.dora)),
         round=WIND_LETTERS[WINDS.index(view.kyoku.round)],
@@ -95,12 +95,12 @@ def _present_question(view: SeatView) -> m.DiscardExercise:
 
 def _judge_discard(view: SeatView, tile: str, lang: Language) -> m.DiscardVerdict:
     discards = {str(one).split()[-1]: one for one in view.actions if one.type in DISCARD_TYPES}
-    done = discards.get(tile)
-    if done is None:
+    discard = discards.get(tile)
+    if discard is None:
         raise RefusalError("unknown-name", **unknown_name_values("tile", tile, sorted(discards)))
-    found = grade_discard(view, done)
-    shown = present_decision_review(found, Narrator(lang, view.names, spelt=True, apart=True))
-    return m.DiscardVerdict(right=found.grade in RIGHT_GRADES, reviewed=shown)
+    review = grade_discard(view, discard)
+    reviewed = present_decision_review(review, Narrator(lang, view.names, spelt=True, apart=True))
+    return m.DiscardVerdict(right=review.grade in RIGHT_GRADES, reviewed=reviewed)
 
 
 @get("/worth/{seed:int}")
@@ -154,16 +154,16 @@ def _judge_worth(
     sheet: ScoreSheet, situation: Situation, words: Narrator, han: int, fu: int, pays: str
 ) -> m.HandValueVerdict:
     expected = tuple(_payments(sheet).values())
-    given = (
+    correct = (
         han == sheet.han,
         bool(sheet.limit) or fu == sheet.fu,
         pays == ",".join(map(str, expected)),
     )
     return m.HandValueVerdict(
-        right=all(given),
-        han_right=given[0],
-        fu_right=given[1],
-        pays_right=given[2],
+        right=all(correct),
+        han_right=correct[0],
+        fu_right=correct[1],
+        pays_right=correct[2],
         han=sheet.han,
         fu=sheet.fu,
         pays=expected,
@@ -176,13 +176,13 @@ def _judge_worth(
 def _payments(sheet: ScoreSheet) -> dict[str, int]:
     points = sheet.points
     payers = "discarder", "each", "dealer"
-    paid = points.from_discarder, points.from_each, points.from_dealer
-    return {who: value for who, value in zip(payers, paid, strict=True) if value is not None}
+    amounts = points.from_discarder, points.from_each, points.from_dealer
+    return {payer: value for payer, value in zip(payers, amounts, strict=True) if value is not None}
 
 
 def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
     case = sheet.case
-    said = {
+    parameters = {
         "rules": rules,
         "hand": format_tiles(sheet.hand.concealed),
         "melds": ".".join(f"{one.type}-{format_tiles(one.tiles)}" for one in sheet.hand.melds),
@@ -194,7 +194,7 @@ def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
         "dora": format_tiles(case.dora),
         "ura": format_tiles(case.ura),
     }
-    return f"/score?{urlencode({name: value for name, value in said.items() if value})}"
+    return f"/score?{urlencode({name: value for name, value in parameters.items() if value})}"
 
 
 @get("/waits/{seed:int}")
@@ -214,10 +214,10 @@ async def judge_waits(
 
 def _judge_waits(hand: Hand, tiles: str) -> m.WaitsVerdict:
     expected = waits(hand)
-    given = {tile.kind for tile in parse_tiles(tiles, "tiles")} if tiles else set[Kind]()
+    kinds = {tile.kind for tile in parse_tiles(tiles, "tiles")} if tiles else set[Kind]()
     return m.WaitsVerdict(
-        right=given == set(expected),
+        right=kinds == set(expected),
         waits=tuple(map(str, expected)),
-        missed=tuple(str(kind) for kind in expected if kind not in given),
-        wrong=tuple(str(kind) for kind in sorted(given) if kind not in expected),
+        missed=tuple(str(kind) for kind in expected if kind not in kinds),
+        wrong=tuple(str(kind) for kind in sorted(kinds) if kind not in expected),
     )

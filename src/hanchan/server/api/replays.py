@@ -66,9 +66,11 @@ def count_moves_until(match: Match, first_line: int, finding: Finding) -> int | 
     if not finding.kyoku:
         return None
     if isinstance(match, Record):
-        told = match.events[: finding.line - first_line + 2 - FIRST_EVENT_LINE]
-        deal = max((i for i, event in enumerate(told) if isinstance(event, StartKyoku)), default=0)
-        return _count_moves(told[deal:])
+        events = match.events[: finding.line - first_line + 2 - FIRST_EVENT_LINE]
+        deal = max(
+            (i for i, event in enumerate(events) if isinstance(event, StartKyoku)), default=0
+        )
+        return _count_moves(events[deal:])
     kyoku, line = match.kyoku[finding.index], finding.line
     if line == kyoku.line:
         return 0
@@ -97,15 +99,15 @@ def verify_source(
     `infer` adds which rulebooks agree with each match. A file that takes too long is refused.
     """
     cache.refuse_unknown_rules(rules)
-    played = cache.read_matches(source)
-    _refuse_large_file(played, infer=infer)
-    asked = None if rules is None else RequestedRules(load_rules(rules))
-    report = verify_file(source.file, rules=asked)
-    begins = first_match_lines(source, played)
-    found = (
+    matches = cache.read_matches(source)
+    _refuse_large_file(matches, infer=infer)
+    requested = None if rules is None else RequestedRules(load_rules(rules))
+    report = verify_file(source.file, rules=requested)
+    first_lines = first_match_lines(source, matches)
+    disagreements = (
         _present_disagreement(finding, number, language, count_moves_until(match, line, finding))
         for number, (verification, match, line) in enumerate(
-            zip(report.matches, played, begins, strict=False), start=1
+            zip(report.matches, matches, first_lines, strict=False), start=1
         )
         for finding in verification.findings
     )
@@ -114,7 +116,7 @@ def verify_source(
             m.MatchVerificationView(rules=match.rules, kyoku=match.kyoku, complete=match.complete)
             for match in report.matches
         ),
-        disagreements=tuple(islice(found, MAX_DISAGREEMENTS)),
+        disagreements=tuple(islice(disagreements, MAX_DISAGREEMENTS)),
         doubts=tuple(localize_text(language, doubt) for doubt in dict.fromkeys(report.doubts)),
         inferred=_infer_rules(source, language) if infer else None,
         error=localize_text(language, report.error or ""),
@@ -193,10 +195,10 @@ LibraryDependency: TypeAlias = NamedDependency[cache.ReplayCache]
 
 def replay_library(state: State) -> cache.ReplayCache:
     """Return the server's cache of opened matches."""
-    found = state.get("replays")
-    if not isinstance(found, cache.ReplayCache):
-        found = state["replays"] = cache.ReplayCache()
-    return found
+    library = state.get("replays")
+    if not isinstance(library, cache.ReplayCache):
+        library = state["replays"] = cache.ReplayCache()
+    return library
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,13 +220,13 @@ class ReplayContext:
         `number` and `kyoku` count from 1.
         """
         source = find_source(self.store, key)
-        opened = self.library.open_replay(source, number, rules or None, self.language)
-        count = len(opened.replay.deals)
+        loaded = self.library.open_replay(source, number, rules or None, self.language)
+        count = len(loaded.replay.deals)
         if not 1 <= kyoku <= count:
-            problem = opened.replay.disagreement if kyoku > count else None
-            wrong = "replay-kyoku-unread" if problem else "replay-no-kyoku"
-            raise RefusalError(wrong, field="kyoku", given=kyoku, count=count, problem=problem)
-        return opened
+            problem = loaded.replay.disagreement if kyoku > count else None
+            message = "replay-kyoku-unread" if problem else "replay-no-kyoku"
+            raise RefusalError(message, field="kyoku", given=kyoku, count=count, problem=problem)
+        return loaded
 
     async def respond(self, work: Callable[[], object], status: int = 200) -> Response[bytes]:
         """Return a JSON response, compressed if the browser accepts that."""
@@ -254,19 +256,19 @@ DEPENDENCIES = {
 
 
 @post("/", status_code=201, request_max_body_size=MAX_FILE_BYTES)
-async def upload_replay(request: AnyRequest, replays: Replays, hall: Hall) -> Response[bytes]:
+async def upload_replay(request: AnyRequest, replays: Replays, registry: Hall) -> Response[bytes]:
     """Upload a file in any format, compressed or not, and list its matches."""
-    hall.refuse_when_full()
-    whom, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()
-    hall.quotas.consume(LimitedAction.REPLAYS, whom, now)
+    registry.refuse_when_full()
+    keys, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()
+    registry.quotas.consume(LimitedAction.REPLAYS, keys, now)
     data = await request.body()
-    hall.quotas.consume(LimitedAction.MEGABYTES, whom, now, len(data) / 2**20)
+    registry.quotas.consume(LimitedAction.MEGABYTES, keys, now, len(data) / 2**20)
     name = _clean_file_name(request.headers.get("x-file-name", ""))
     source = cache.ReplaySource(key="", name=name, data=data, download="")
-    listed = partial(replays.library.list_matches, source, "en")
-    await replays.library.run_for_request(request, listed)  # do not store an unreadable file
-    digest, kept = replays.store.save_replay(name, data)
-    await asyncio.wrap_future(kept)
+    list_matches = partial(replays.library.list_matches, source, "en")
+    await replays.library.run_for_request(request, list_matches)  # do not store an unreadable file
+    digest, saved = replays.store.save_replay(name, data)
+    await asyncio.wrap_future(saved)
     path = f"/api/replays/{digest}/file"
     source = cache.ReplaySource(key=digest, name=name, data=data, download=path)
     return await replays.respond(lambda: replays.list_matches(source), 201)
@@ -314,8 +316,8 @@ async def get_kyoku(
     """Return every moment of one kyoku."""
 
     def work() -> m.KyokuReplayView:
-        opened = replays.open_kyoku(key, number, kyoku, rules)
-        return present_kyoku_replay(opened, kyoku, replays.language)
+        loaded = replays.open_kyoku(key, number, kyoku, rules)
+        return present_kyoku_replay(loaded, kyoku, replays.language)
 
     return await replays.respond(work)
 
@@ -332,11 +334,11 @@ async def review_kyoku(
     """Return a strong bot's review of one kyoku, computed in a fair queue."""
 
     def work() -> m.KyokuReviewView:
-        opened = replays.open_kyoku(key, number, kyoku, rules)
+        loaded = replays.open_kyoku(key, number, kyoku, rules)
         if seat not in range(SEATS):
-            players = ", ".join(opened.replay.names)
+            players = ", ".join(loaded.replay.names)
             raise RefusalError("review-no-seat", field="seat", given=seat, players=players)
-        return present_kyoku_review(opened, kyoku, seat, replays.language)
+        return present_kyoku_review(loaded, kyoku, seat, replays.language)
 
     return await replays.respond(work)
 
@@ -374,10 +376,10 @@ def find_source(store: Store, key: str) -> cache.ReplaySource:
     raise RefusalError("replay-gone", field="replay", given=key)
 
 
-def _clean_file_name(written: str) -> str:
-    name = unquote(written).replace("\\", "/").rpartition("/")[2]
-    shown = "".join(letter for letter in name if letter.isprintable()).strip()
-    return shown[:MAX_FILE_NAME_LENGTH] or "log"
+def _clean_file_name(header: str) -> str:
+    name = unquote(header).replace("\\", "/").rpartition("/")[2]
+    printable = "".join(letter for letter in name if letter.isprintable()).strip()
+    return printable[:MAX_FILE_NAME_LENGTH] or "log"
 
 
 def _attachment(name: str, data: bytes) -> Response[bytes]:

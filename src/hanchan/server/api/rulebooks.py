@@ -57,8 +57,8 @@ async def check_rulebook(
     data: JSONBody[HouseRulesDraft], calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> Response[HouseRulebookView]:
     """Check a draft of a house rulebook. Returns its text and values, or all its errors."""
-    house = await calculator(lambda: check_draft(data, lang))
-    return Response(house, status_code=200 if house.ok else INVALID_STATUS)
+    rulebook = await calculator(lambda: check_draft(data, lang))
+    return Response(rulebook, status_code=200 if rulebook.ok else INVALID_STATUS)
 
 
 @get("/api/places")

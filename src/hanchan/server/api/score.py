@@ -20,25 +20,11 @@ from hanchan.rules.value_enums import OpenRiichi
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
 from hanchan.scoring.win_case import FLAGS, read_hand
+from hanchan.server import score_calculator as views
 from hanchan.server.api.dependencies import CALCULATOR, RunInTurn
 from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.rulebooks import rule_form
 from hanchan.server.rulebooks.presenter import describe_table_changes
-from hanchan.server.rulebooks.rule_form import (
-    MAX_CHANGE_LENGTH,
-    calculator_rules,
-    parse_rule_changes,
-)
-from hanchan.server.score_calculator import (
-    RIICHI_MESSAGES,
-    CaseComparison,
-    flag_text,
-    present_case_error,
-    present_hand,
-    present_lines,
-    present_reading,
-    riichi_text,
-    worth_in_words,
-)
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import parse_tiles
 
@@ -46,7 +32,7 @@ MAX_NOTATION_LENGTH = 200
 """Maximum length of tiles in text notation, in characters."""
 MAX_CASE_BYTES = 65_536
 """Maximum size of a case in bytes; a case that changes every rule takes about a tenth of it."""
-Change = Annotated[str, msgspec.Meta(max_length=MAX_CHANGE_LENGTH)]
+Change = Annotated[str, msgspec.Meta(max_length=rule_form.MAX_CHANGE_LENGTH)]
 Notation = Annotated[str, msgspec.Meta(max_length=MAX_NOTATION_LENGTH)]
 REFUSED_STATUS = 422
 DEPENDENCIES = CALCULATOR
@@ -60,7 +46,7 @@ def respond_or_refuse(
     try:
         return Response(work())
     except refusals as error:
-        return Response(present_case_error(error, words), status_code=REFUSED_STATUS)
+        return Response(views.present_case_error(error, words), status_code=REFUSED_STATUS)
 
 
 @post("/api/score", status_code=200, request_max_body_size=MAX_CASE_BYTES)
@@ -80,32 +66,32 @@ async def score_under_others(
 
 
 def _respond(
-    answer: Callable[[bytes, Language], Payload], data: Json, lang: Language
+    present: Callable[[bytes, Language], Payload], data: Json, lang: Language
 ) -> Response[Payload | m.CaseRefusal]:
-    told = msgspec.json.encode(data, order="sorted")
+    encoded = msgspec.json.encode(data, order="sorted")
     refusals = HandError, NotationError, RulesError
-    return respond_or_refuse(lambda: answer(told, lang), Narrator(lang, ()), *refusals)
+    return respond_or_refuse(lambda: present(encoded, lang), Narrator(lang, ()), *refusals)
 
 
-def _score_case(told: bytes) -> tuple[Json, ScoreSheet]:
-    case: Json = msgspec.json.decode(told)
+def _score_case(encoded: bytes) -> tuple[Json, ScoreSheet]:
+    case: Json = msgspec.json.decode(encoded)
     check_json_case(case)
     case["overrides"] = _checked_changes(case["rules"], case.get("overrides", {}))
     return case, score_json_case(case)
 
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
-def _compare_rulebooks(told: bytes, lang: Language) -> m.OtherRulebookResults:
-    case, sheet = _score_case(told)
+def _compare_rulebooks(encoded: bytes, lang: Language) -> m.OtherRulebookResults:
+    case, sheet = _score_case(encoded)
     return m.OtherRulebookResults(
-        others=tuple(CaseComparison(case, sheet, Narrator(lang, (), apart=True)).all_others())
+        others=tuple(views.CaseComparison(case, sheet, Narrator(lang, (), apart=True)).all_others())
     )
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
-def _present_score(told: bytes, lang: Language) -> m.CalculatorResult:
+def _present_score(encoded: bytes, lang: Language) -> m.CalculatorResult:
     """Present the score of a case; cached, because shared cases are requested repeatedly."""
-    case, sheet = _score_case(told)
+    case, sheet = _score_case(encoded)
     words = Narrator(lang, (), apart=True)
     return m.CalculatorResult(
         rules=sheet.rules.id,
@@ -113,11 +99,11 @@ def _present_score(told: bytes, lang: Language) -> m.CalculatorResult:
         changes=describe_table_changes(sheet.rules, case["overrides"], lang),
         won=sheet.is_win,
         total=sheet.points.total,
-        worth=worth_in_words(sheet, words),
-        lines=tuple(present_lines(sheet, words)),
+        worth=views.worth_in_words(sheet, words),
+        lines=tuple(views.present_lines(sheet, words)),
         result=result_json(sheet, case.get("id")),
         text=sheet.explain(lang),
-        reading=present_reading(sheet, words),
+        reading=views.present_reading(sheet, words),
     )
 
 
@@ -132,10 +118,10 @@ async def get_waits(
     """Return how far a hand is from tenpai, and which tiles bring it nearer."""
     words = Narrator(lang, (), apart=True)
 
-    def analysed() -> m.IncompleteHandView:
-        return present_hand(read_hand(hand, melds), parse_tiles(seen, "seen"), words)
+    def analyse() -> m.IncompleteHandView:
+        return views.present_hand(read_hand(hand, melds), parse_tiles(seen, "seen"), words)
 
-    return await calculator(lambda: respond_or_refuse(analysed, words, HanchanError))
+    return await calculator(lambda: respond_or_refuse(analyse, words, HanchanError))
 
 
 @get("/api/score/form")
@@ -150,19 +136,21 @@ async def get_score_form(
     These are kinds of riichi, flags such as haitei, red fives, and changed rules. Each `change`
     overrides a rule key: `win.min_han=2`.
     """
-    named = {name: value for name, _, value in (one.partition("=") for one in change or ())}
-    return await calculator(lambda: _present_form(rules, named, lang))
+    changes = {name: value for name, _, value in (one.partition("=") for one in change or ())}
+    return await calculator(lambda: _present_form(rules, changes, lang))
 
 
-def _present_form(rules: str, named: Mapping[str, object], lang: Language) -> m.CalculatorForm:
-    changes = _checked_changes(rules, named)
+def _present_form(rules: str, changed: Mapping[str, object], lang: Language) -> m.CalculatorForm:
+    changes = _checked_changes(rules, changed)
     book, words = load_rules(rules, changes), Narrator(lang, (), apart=True)
     closed = ("true", "double")
-    offered = closed if book.riichi.open is OpenRiichi.NONE else tuple(RIICHI_MESSAGES)
+    riichi_kinds = closed if book.riichi.open is OpenRiichi.NONE else tuple(views.RIICHI_MESSAGES)
     return m.CalculatorForm(
         rules=rules,
         reds=book.equipment.red_fives,
-        riichi=tuple(NamedOption(value=one, name=riichi_text(one, words)) for one in offered),
+        riichi=tuple(
+            NamedOption(value=one, name=views.riichi_text(one, words)) for one in riichi_kinds
+        ),
         flags=tuple(flag_option(flag, words) for flag in FLAGS),
         discarder=book.riichi.open is OpenRiichi.DEAL_IN_YAKUMAN,
         changes=describe_table_changes(book, changes, lang),
@@ -177,7 +165,7 @@ async def read_house_rules(
     words = Narrator(lang, ())
     return await calculator(
         lambda: respond_or_refuse(
-            lambda: calculator_rules(load_rules_text(data.text)), words, RulesError
+            lambda: rule_form.calculator_rules(load_rules_text(data.text)), words, RulesError
         )
     )
 
@@ -185,9 +173,9 @@ async def read_house_rules(
 def flag_option(flag: str, words: Narrator) -> NamedOption:
     """Return the option of a circumstance of a win."""
     about = words.say(f"score-about_{flag}")
-    return NamedOption(value=flag, name=flag_text(flag, words), about=about)
+    return NamedOption(value=flag, name=views.flag_text(flag, words), about=about)
 
 
 def _checked_changes(book: str, changes: Mapping[str, object]) -> dict[str, object]:
     check_rulebook(book, "rules")
-    return parse_rule_changes(book, changes)
+    return rule_form.parse_rule_changes(book, changes)

@@ -32,13 +32,8 @@ from hanchan.statistics import (
     SkippedMatch,
     by_rules,
     count_match,
+    export,
     statistics,
-)
-from hanchan.statistics.export import (
-    describe_skipped,
-    matches_csv,
-    rulebook_rows,
-    statistics_json,
 )
 from hanchan.store import Store
 
@@ -65,91 +60,91 @@ class FileCount:
     """Counting progress of a file; `total` is None until the file has been opened."""
 
     total: int | None = None
-    looked: int = 0
-    found: list[MatchStats | SkippedMatch] = field(default_factory=list[MatchStats | SkippedMatch])
+    counted: int = 0
+    stats: list[MatchStats | SkippedMatch] = field(default_factory=list[MatchStats | SkippedMatch])
 
     @property
     def remaining(self) -> int:
         """The number of matches not counted yet; 1 while `total` is unknown."""
-        return 1 if self.total is None else self.total - self.looked
+        return 1 if self.total is None else self.total - self.counted
 
     def mark_unreadable(self, name: str, problem: str) -> None:
         """Record that the file cannot be counted."""
-        self.found = [SkippedMatch(source=name, match=0, problem=problem)]
-        self.total = self.looked = 1
+        self.stats = [SkippedMatch(source=name, match=0, problem=problem)]
+        self.total = self.counted = 1
 
 
 class MatchCounter:
     """A cache of counted files, used only by the thread of the statistics worker."""
 
     def __init__(self) -> None:
-        self._courses = BoundedCache[CountRequest, FileCount](COUNT_CACHE_BYTES)
+        self._counts = BoundedCache[CountRequest, FileCount](COUNT_CACHE_BYTES)
 
     def count_for_a_while(
-        self, wanted: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
+        self, requests: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
     ) -> tuple[list[MatchStats | SkippedMatch], int]:
         """Count for a limited time. Returns all results so far, and the number of matches left."""
         until = monotonic() + COUNTING_SECONDS
-        courses = [self._courses.get(one) or FileCount() for one in wanted]
-        for one, course in zip(wanted, courses, strict=True):
-            if course.remaining:
-                self._continue_file(one, course, source_of, until)
+        counts = [self._counts.get(request) or FileCount() for request in requests]
+        for request, count in zip(requests, counts, strict=True):
+            if count.remaining:
+                self._continue_file(request, count, source_of, until)
                 # Count at least one match per call, or a page with a slow match would ask forever.
                 if monotonic() >= until:
                     break
-        found = [match for course in courses for match in course.found]
-        return found, sum(course.remaining for course in courses)
+        found = [match for count in counts for match in count.stats]
+        return found, sum(count.remaining for count in counts)
 
     def _continue_file(
         self,
-        one: CountRequest,
-        course: FileCount,
+        request: CountRequest,
+        count: FileCount,
         source_of: Callable[[str], ReplaySource],
         until: float,
     ) -> None:
         """Count at least one more match of a file. A missing file is tried again next time."""
         try:
-            source = source_of(one.key)
+            source = source_of(request.key)
         except StoreError:
             raise
         except HanchanError as problem:
-            course.mark_unreadable(one.key, problem.localized(one.language))
-            self._courses.remove(one)
+            count.mark_unreadable(request.key, problem.localized(request.language))
+            self._counts.remove(request)
         else:
-            _count_matches(source, one, course, until)
-            self._courses.put(one, course)  # stored again, because its size has changed
+            _count_matches(source, request, count, until)
+            self._counts.put(request, count)  # stored again, because its size has changed
 
 
 def _count_matches(
-    source: ReplaySource, one: CountRequest, course: FileCount, until: float
+    source: ReplaySource, request: CountRequest, count: FileCount, until: float
 ) -> None:
     try:
         matches = read_matches(source)
     except HanchanError as problem:
-        course.mark_unreadable(source.name, problem.localized(one.language))
+        count.mark_unreadable(source.name, problem.localized(request.language))
         return
-    course.total = len(matches)
-    while course.remaining:
-        number = course.looked + 1
+    count.total = len(matches)
+    while count.remaining:
+        number = count.counted + 1
         match = matches[number - 1]
         try:
             refuse_too_long(match)
         except HanchanError as problem:
-            told = problem.localized(one.language)
-            found = SkippedMatch(source=source.name, match=number, problem=told)
+            problem_text = problem.localized(request.language)
+            result = SkippedMatch(source=source.name, match=number, problem=problem_text)
         else:
-            found = count_match(
+            result = count_match(
                 match,
-                one.player,
+                request.player,
                 source=source.name,
-                key=one.key,
+                key=request.key,
                 number=number,
-                day=one.day,
-                lang=one.language,
+                day=request.day,
+                lang=request.language,
             )
-        course.looked = number  # set only now, because counting may have been cancelled
-        if found is not None:
-            course.found.append(found)
+        count.counted = number  # set only now, because counting may have been cancelled
+        if result is not None:
+            count.stats.append(result)
         if monotonic() >= until:
             return
 
@@ -159,15 +154,15 @@ CHIEF_FIGURES = ("matches", "place", "result", "win", "deal_in", "riichi", "call
 
 
 def present_statistics(
-    found: Sequence[MatchStats | SkippedMatch], chosen: MatchFilter, left: int, language: str
+    results: Sequence[MatchStats | SkippedMatch], chosen: MatchFilter, left: int, language: str
 ) -> m.StatisticsView:
     """Present the statistics counted so far."""
-    counted = [one for one in found if isinstance(one, MatchStats)]
-    uncounted = [one for one in found if isinstance(one, SkippedMatch)]
+    counted = [one for one in results if isinstance(one, MatchStats)]
+    uncounted = [one for one in results if isinstance(one, SkippedMatch)]
     sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
     often = Counter((one.rules, one.title) for one in counted)
     titles = {rules: book_title(language, rules, title) for rules, title in often}
-    head, rows = rulebook_rows(books, language)
+    head, rows = export.rulebook_rows(books, language)
     both = play_stat_rows([sums.own, sums.others], language) if sums else []
     figures = tuple(m.FigureRow(word=word, values=tuple(values)) for word, values in both)
     first = [text(language, f"arena-{name}") for name in CHIEF_FIGURES]
@@ -198,7 +193,7 @@ def present_statistics(
             for (rules, _), count in often.most_common()
         ),
         lengths=tuple(sorted({one.rounds for one in counted})),
-        uncounted=tuple(describe_skipped(uncounted, language)),
+        uncounted=tuple(export.describe_skipped(uncounted, language)),
     )
 
 
@@ -243,8 +238,8 @@ async def get_statistics(
 
     def work() -> m.StatisticsView:
         files = count_requests(store, data, visitor, lang)
-        found, left = counts.count_for_a_while(files, partial(find_source, store))
-        return present_statistics(found, data.match_filter, left, lang)
+        results, left = counts.count_for_a_while(files, partial(find_source, store))
+        return present_statistics(results, data.match_filter, left, lang)
 
     return await statistics_worker(work)
 
@@ -263,37 +258,37 @@ async def download_statistics(
 
     def work() -> bytes:
         files = count_requests(store, data, visitor, lang)
-        found, _ = counts.count_for_a_while(files, partial(find_source, store))
-        counted = [one for one in found if isinstance(one, MatchStats)]
+        results, _ = counts.count_for_a_while(files, partial(find_source, store))
+        counted = [one for one in results if isinstance(one, MatchStats)]
         sums = statistics(data.name, counted, data.match_filter)
         if kind == "csv":
-            return matches_csv(sums.matches if sums else ()).encode()
-        uncounted = [one for one in found if isinstance(one, SkippedMatch)]
+            return export.matches_csv(sums.matches if sums else ()).encode()
+        uncounted = [one for one in results if isinstance(one, SkippedMatch)]
         books = by_rules(data.name, counted, data.match_filter)
-        return msgspec.json.encode(statistics_json(sums, books, uncounted))
+        return msgspec.json.encode(export.statistics_json(sums, books, uncounted))
 
     body = await statistics_worker(work)
     return d.attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])
 
 
 def count_requests(
-    store: Store, asked: m.StatisticsRequest, visitor: str, language: str
+    store: Store, data: m.StatisticsRequest, visitor: str, language: str
 ) -> list[CountRequest]:
     """Return the files to count with the player in each, first matches played here, by seat."""
-    found: list[CountRequest] = []
-    if asked.here:
-        here = identify_visitor(store, visitor).visitor_hash
-        found += [
+    requests: list[CountRequest] = []
+    if data.here:
+        visitor_hash = identify_visitor(store, visitor).visitor_hash
+        requests += [
             CountRequest(
                 key=f"{TABLE_KEY_PREFIX}{row.table_id}-{row.match}",
                 player=row.seat,
                 language=language,
                 day=row.began_at.date(),
             )
-            for row in store.matches_of(here, limit=MAX_PLAYED_MATCHES)
+            for row in store.matches_of(visitor_hash, limit=MAX_PLAYED_MATCHES)
             if row.over
         ]
-    if asked.name:
-        keys = dict.fromkeys(asked.files)
-        found += [CountRequest(key=key, player=asked.name, language=language) for key in keys]
-    return found
+    if data.name:
+        keys = dict.fromkeys(data.files)
+        requests += [CountRequest(key=key, player=data.name, language=language) for key in keys]
+    return requests

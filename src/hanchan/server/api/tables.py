@@ -33,7 +33,7 @@ DEPENDENCIES = EXPORTS
 @post("/api/tables", status_code=201)
 async def create_table(
     data: JSONBody[m.CreateTableRequest],
-    hall: Hall,
+    registry: Hall,
     request: AnyRequest,
     lang: LanguageParameter = "en",
 ) -> m.JoinResponse:
@@ -41,26 +41,28 @@ async def create_table(
     if data.options.order is m.TableAccess.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else sanitize_name(data.name)
-    known = None if data.visitor is None else await identify_visitor_async(hall.store, data.visitor)
-    visitor = None if known is None else known.visitor_hash
-    account = known is not None and known.account is not None
+    identity = (
+        None if data.visitor is None else await identify_visitor_async(registry.store, data.visitor)
+    )
+    visitor = None if identity is None else identity.visitor_hash
+    account = identity is not None and identity.account is not None
     address = client_address(request)
     if data.options.listed and data.password is not None:
         raise RefusalError("listed-password", field="password")
-    hall.conduct.refuse_banned(visitor)
-    whom = limit_keys(address, visitor, account=account)
-    room = await hall.create_table(data.options, data.password, whom, account=account)
+    registry.restrictions.refuse_banned(visitor)
+    keys = limit_keys(address, visitor, account=account)
+    room = await registry.create_table(data.options, data.password, keys, account=account)
     seated = None
     if name is not None:
-        seated = await hall.take_seat(
+        seated = await registry.take_seat(
             room, name, visitor=data.visitor, password=data.password, address=address
         )
     if data.start:
         await room.run_task(lambda now: start_new_table(room.table, seated, now))
-    shown = present_table(room.table, lang)
+    view = present_table(room.table, lang)
     if seated is None:
-        return m.JoinResponse(table=shown)
-    return m.JoinResponse(table=shown, place=seated.chair, token=seated.token)
+        return m.JoinResponse(table=view)
+    return m.JoinResponse(table=view, place=seated.chair, token=seated.token)
 
 
 def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float) -> None:
@@ -72,16 +74,16 @@ def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float)
 
 @get("/api/tables/{table_id:str}")
 async def get_table(
-    table_id: FromPath[str], hall: Hall, lang: LanguageParameter = "en"
+    table_id: FromPath[str], registry: Hall, lang: LanguageParameter = "en"
 ) -> TableInfo:
     """Return the view of a table for anyone with its link."""
-    return present_table((await hall.open_room(table_id)).table, lang)
+    return present_table((await registry.open_room(table_id)).table, lang)
 
 
 @get("/api/tables/{table_id:str}/seat")
-async def get_seat(table_id: FromPath[str], hall: Hall, token: SeatToken) -> m.SeatOwner:
+async def get_seat(table_id: FromPath[str], registry: Hall, token: SeatToken) -> m.SeatOwner:
     """Return the owner of the seat that a token holds, for a page opened by a seat's link."""
-    chair = (await hall.open_room(table_id)).table.slot_by_token(hash_secret(token))
+    chair = (await registry.open_room(table_id)).table.slot_by_token(hash_secret(token))
     if chair is None:
         raise RefusalError("seat-not-yours", field="token")
     return m.SeatOwner(place=chair.number, name=chair.name)
@@ -91,14 +93,14 @@ async def get_seat(table_id: FromPath[str], hall: Hall, token: SeatToken) -> m.S
 async def take_seat(
     table_id: FromPath[str],
     data: JSONBody[m.SeatRequest],
-    hall: Hall,
+    registry: Hall,
     request: AnyRequest,
     lang: LanguageParameter = "en",
 ) -> m.JoinResponse:
     """Take a free seat; the request waits for the vote if the other players must agree."""
-    room = await hall.open_room(table_id)
+    room = await registry.open_room(table_id)
     async with watch_connection(request) as gone:
-        seated = await hall.take_seat(
+        seated = await registry.take_seat(
             room,
             data.name,
             visitor=data.visitor,
@@ -121,11 +123,11 @@ async def download_record(
 ) -> Response[bytes]:
     """Return the record of a finished match with its seed and hidden tiles; not if `public`."""
 
-    def written() -> bytes:
+    def write() -> bytes:
         record = load_finished_record(store, table_id, number)
         return write_record(record if kind == "private" else redact_record(record))
 
-    data = await exports(written)
+    data = await exports(write)
     return attachment(data, f"hanchan-{table_id}-{number}.jsonl", "text/plain")
 
 

@@ -62,7 +62,7 @@ def present_tally(tally: t.Tally, language: str) -> m.TallyView:
     """
     words = Narrator(language, tally.names, spelt=True, apart=True)
     kyoku, places = tally.kyoku, {one.seat: one.place for one in tally.standings}
-    marked = (one.kyoku.number for one in tally.settled_kyoku if not one.is_consistent)
+    inconsistent = (one.kyoku.number for one in tally.settled_kyoku if not one.is_consistent)
     return m.TallyView(
         rules=tally.rules.id,
         title=rules_title(language, tally.rules),
@@ -85,24 +85,24 @@ def present_tally(tally: t.Tally, language: str) -> m.TallyView:
         standings=present_standings(tally.standings, tally.result, words),
         revision=len(tally.lines) - 1,
         over=tally.over,
-        unsettled=next(marked, 0),
+        unsettled=next(inconsistent, 0),
         counted=tally.counted,
         differences=tally.differences,
     )
 
 
-def present_kyoku(kept: t.SettledKyoku, words: Narrator) -> m.TallyKyokuView:
+def present_kyoku(settled: t.SettledKyoku, words: Narrator) -> m.TallyKyokuView:
     """Present one kyoku, with its score sheet if the kyoku fits the earlier ones."""
-    told = m.TallyKyokuView(number=kept.kyoku.number, entered=to_builtins(kept.kyoku))
-    end = score_sheets.read_kyoku_end(kept, kept.rules, words)
+    view = m.TallyKyokuView(number=settled.kyoku.number, entered=to_builtins(settled.kyoku))
+    end = score_sheets.read_kyoku_end(settled, settled.rules, words)
     if end is None:
-        return replace(told, problem=_describe_problem(kept, words))
-    sheet = _present_sheet(kept, end, words)
+        return replace(view, problem=_describe_problem(settled, words))
+    sheet = _present_sheet(settled, end, words)
     titles = (line.text for line in sheet.notes if line.kind == "title")
     return replace(
-        told,
-        title=_title(kept, words),
-        dealer=_start_event(kept).oya,
+        view,
+        title=_title(settled, words),
+        dealer=_start_event(settled).oya,
         brief=(*(win.title for win in sheet.wins), *titles),
         sheet=sheet,
     )
@@ -121,58 +121,63 @@ def present_changed_kyoku(changed: KyokuChange, words: Narrator) -> m.AffectedKy
     )
 
 
-def _describe_problem(kept: t.SettledKyoku, words: Narrator) -> str:
-    if kept.problem is None:
+def _describe_problem(settled: t.SettledKyoku, words: Narrator) -> str:
+    if settled.problem is None:
         return ""
-    return group_points_in_text(words.language, kept.problem.localized(words.language))
+    return group_points_in_text(words.language, settled.problem.localized(words.language))
 
 
-def _start_event(kept: t.SettledKyoku) -> StartKyoku:
-    return next(one for one in kept.events if isinstance(one, StartKyoku))
+def _start_event(settled: t.SettledKyoku) -> StartKyoku:
+    return next(one for one in settled.events if isinstance(one, StartKyoku))
 
 
-def _title(kept: t.SettledKyoku, words: Narrator) -> str:
-    start = _start_event(kept)
+def _title(settled: t.SettledKyoku, words: Narrator) -> str:
+    start = _start_event(settled)
     wind = next(one for one in WINDS if one.mjai == start.bakaze)
     return words.kyoku(wind, start.oya, start.honba)
 
 
-def _present_sheet(kept: t.SettledKyoku, end: KyokuEnd, words: Narrator) -> KyokuSheet:
-    shown = present_kyoku_end(end, kept.rules, words, hands=False)
-    wins = zip(shown.wins, end.wins, end.results, strict=True)
+def _present_sheet(settled: t.SettledKyoku, end: KyokuEnd, words: Narrator) -> KyokuSheet:
+    sheet = present_kyoku_end(end, settled.rules, words, hands=False)
+    wins = zip(sheet.wins, end.wins, end.results, strict=True)
     # The score changes of every seat include riichi sticks.
-    settle = next(one for one in kept.events if isinstance(one, Settle))
+    settle = next(one for one in settled.events if isinstance(one, Settle))
     return replace(
-        shown,
+        sheet,
         wins=tuple(
             _present_win(
-                win, score_sheets.winner_title(hora, result, words), kept, end, result, words
+                win, score_sheets.winner_title(hora, result, words), settled, end, result, words
             )
             for win, hora, result in wins
         ),
-        notes=(*shown.notes, *_tenpai_lines(kept, words)),
+        notes=(*sheet.notes, *_tenpai_lines(settled, words)),
         scores=tuple(
             ScoreChange(seat=seat, before=after - moved, change=moved, after=after)
-            for seat, (moved, after) in enumerate(zip(kept.deltas, settle.scores, strict=True))
+            for seat, (moved, after) in enumerate(zip(settled.deltas, settle.scores, strict=True))
         ),
     )
 
 
 def _present_win(
-    win: WinView, title: str, kept: t.SettledKyoku, end: KyokuEnd, result: Result, words: Narrator
+    win: WinView,
+    title: str,
+    settled: t.SettledKyoku,
+    end: KyokuEnd,
+    result: Result,
+    words: Narrator,
 ) -> WinView:
     stated = score_sheets.is_stated_value(result)
     return replace(
         win,
         title=title,
-        lines=tuple(score_sheets.winner_lines(kept, end, result, words)),
+        lines=tuple(score_sheets.winner_lines(settled, end, result, words)),
         case=None if stated else win.case,
         stated=stated,
     )
 
 
-def _tenpai_lines(kept: t.SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
-    end = kept.kyoku.end
+def _tenpai_lines(settled: t.SettledKyoku, words: Narrator) -> Iterator[SheetLine]:
+    end = settled.kyoku.end
     if isinstance(end, t.Draw) and end.tenpai:
         names = ", ".join(words.name(seat) for seat in sorted(end.tenpai))
         yield SheetLine(text=words.say("tally-tenpai", names=names), kind="note")
@@ -310,29 +315,29 @@ async def get_tally_form(
     return await calculator(lambda: present_tally_form(_tally_of(data).rules, lang))
 
 
-def _tally_of(sent: m.TallyRequest) -> t.Tally:
-    begin = sent.begin
-    if (begin is None) == (not sent.file):
+def _tally_of(data: m.TallyRequest) -> t.Tally:
+    begin = data.begin
+    if (begin is None) == (not data.file):
         raise RefusalError("tally-one-beginning", field="begin")
     if begin is not None:
         return t.Tally(table_rules(begin.table_options), names=begin.names)
-    data = sent.file.encode()
-    if len(data) > m.MAX_TALLY_BYTES:
+    file = data.file.encode()
+    if len(file) > m.MAX_TALLY_BYTES:
         allowed = f"{m.MAX_TALLY_BYTES // 1024} KiB"
-        raise RefusalError("body-large", field="file", given=len(data), allowed=allowed)
-    if data.count(b"\n") > MAX_TALLY_LINES:
-        given = data.count(b"\n")
+        raise RefusalError("body-large", field="file", given=len(file), allowed=allowed)
+    if file.count(b"\n") > MAX_TALLY_LINES:
+        given = file.count(b"\n")
         raise RefusalError("tally-long", field="file", given=given, allowed=MAX_TALLY_LINES)
-    return t.read_tally(data)
+    return t.read_tally(file)
 
 
 def _evaluate_line(
-    before: t.Tally, asked: dict[str, Any] | None, lines: tuple[str, ...], language: Language
+    before: t.Tally, line_json: dict[str, Any] | None, lines: tuple[str, ...], language: Language
 ) -> m.TallyResponse:
     was: m.FourScores = msgspec.convert(before.scores, m.FourScores)
-    if asked is None:
+    if line_json is None:
         return m.TallyResponse(lines=lines, shown=present_tally(before, language), was=was)
-    line = parse_line(msgspec.json.encode(asked))
+    line = parse_line(msgspec.json.encode(line_json))
     after = t.Tally.from_lines(before.header, (*before.entries, line))
     words = Narrator(language, after.names, spelt=True, apart=True)
     return m.TallyResponse(

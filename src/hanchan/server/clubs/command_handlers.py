@@ -27,30 +27,30 @@ NO_CREDENTIALS: dict[str, Any] = {"link_hash": None, "token_hash": None, "visito
 class ClubChange:
     """The changes that a command makes to a club, collected before they are stored.
 
-    `about` is the member that the command names, `row` the changed club, `members` new and changed
+    `target` is the member that the command names, `row` the changed club, `members` new and changed
     members. `renames` maps names in past events to new ones, `link` is the secret of a new link,
-    and `brought` an event to adopt.
+    and `adopted_event` an event to adopt.
     """
 
-    whole: rows.ClubWithMembers
-    about: rows.MemberRow | None = None
+    club: rows.ClubWithMembers
+    target: rows.MemberRow | None = None
     row: rows.ClubRow | None = None
     members: list[rows.MemberRow] = field(default_factory=list[rows.MemberRow])
     renames: dict[str, str] = field(default_factory=dict[str, str])
     link: str = ""
-    brought: rows.EventHandover | None = None
+    adopted_event: rows.EventHandover | None = None
 
     @property
     def next_count(self) -> int:
         """The club's command count after this command."""
-        return self.whole.row.last + 1
+        return self.club.row.last + 1
 
     @property
     def member(self) -> rows.MemberRow:
         """The member that the command names. Raises an error if it names none."""
-        if self.about is None:
+        if self.target is None:
             raise RefusalError("club-member-none", field="member", given=0)
-        return self.about
+        return self.target
 
     def change_member(self, **values: object) -> None:
         """Change columns of the member."""
@@ -62,43 +62,41 @@ class ClubChange:
 
     def change_club(self, **values: object) -> None:
         """Change columns of the club."""
-        self.row = replace(self.whole.row, changed=self.next_count, **values)
+        self.row = replace(self.club.row, changed=self.next_count, **values)
 
     def add_member(
         self,
-        said: m.MemberInput,
+        entry: m.MemberInput,
         *,
         token_hash: str | None = None,
         visitor_hash: str | None = None,
     ) -> rows.MemberRow:
         """Add a member under the next number, unless the name is taken."""
-        here = [one for one in self.whole.members if one.left_at is None]
-        if len(here) + len(self.members) >= rows.MAX_MEMBERS:
+        present = [one for one in self.club.members if one.left_at is None]
+        if len(present) + len(self.members) >= rows.MAX_MEMBERS:
             raise RefusalError("club-members-many", field="members", most=rows.MAX_MEMBERS)
-        last = max((one.number for one in (*self.whole.members, *self.members)), default=0)
+        last = max((one.number for one in (*self.club.members, *self.members)), default=0)
         row = rows.MemberRow(
             id=new_id(),
-            club_id=self.whole.row.id,
+            club_id=self.club.row.id,
             number=last + 1,
-            name=sanitize_name(said.name),
-            shown_as=_clean_alias(said.shown_as),
+            name=sanitize_name(entry.name),
+            shown_as=_clean_alias(entry.shown_as),
             changed=self.next_count,
             token_hash=token_hash,
             visitor_hash=visitor_hash,
         )
-        refuse_taken_member_name(row, (*self.whole.members, *self.members))
+        refuse_taken_member_name(row, (*self.club.members, *self.members))
         self.members.append(row)
         return row
 
 
 def _rename_member(change: ClubChange, command: m.RenameMember) -> None:
-    before = change.member
-    after = replace(
-        before, name=sanitize_name(command.name), shown_as=_clean_alias(command.shown_as)
-    )
-    refuse_taken_member_name(after, change.whole.members, before)
-    change.change_member(name=after.name, shown_as=after.shown_as)
-    change.rename_in_events(before, after.public_name)
+    old = change.member
+    new = replace(old, name=sanitize_name(command.name), shown_as=_clean_alias(command.shown_as))
+    refuse_taken_member_name(new, change.club.members, old)
+    change.change_member(name=new.name, shown_as=new.shown_as)
+    change.rename_in_events(old, new.public_name)
 
 
 def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
@@ -110,17 +108,17 @@ def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
 
 def _adopt_event(change: ClubChange, command: m.AdoptEvent) -> None:
     """Claim an event for the club. The link itself is checked by the database."""
-    refuse_too_many_events(change.whole)
+    refuse_too_many_events(change.club)
     link_hash = hash_secret(command.link)
-    change.brought = rows.EventHandover(event_id=command.event, link_hash=link_hash)
-    members = change.whole.members
+    change.adopted_event = rows.EventHandover(event_id=command.event, link_hash=link_hash)
+    members = change.club.members
     change.renames = {one.name: one.public_name for one in members if one.name != one.public_name}
 
 
 def _change_member(change: ClubChange, command: m.MemberCommand) -> None:
     removes = isinstance(command, m.LeaveClub | m.ForgetMember)
     if removes or (isinstance(command, m.SetMemberRole) and command.role != "owner"):
-        require_another_owner(change.whole, change.member)
+        require_another_owner(change.club, change.member)
     match command:
         case m.RenameMember():
             _rename_member(change, command)
@@ -129,9 +127,9 @@ def _change_member(change: ClubChange, command: m.MemberCommand) -> None:
         case m.LeaveClub():
             change.change_member(role="player", left_at=utc_now(), **NO_CREDENTIALS)
         case m.ForgetMember():
-            gone = anonymized_member(change.member, change.next_count)
-            change.members.append(gone)
-            change.rename_in_events(change.member, gone.name)
+            anonymized = anonymized_member(change.member, change.next_count)
+            change.members.append(anonymized)
+            change.rename_in_events(change.member, anonymized.name)
         case _:  # a link, which replaces the member's earlier credentials
             change.link = new_badge_secret()
             change.change_member(**NO_CREDENTIALS | {"link_hash": hash_secret(change.link)})
@@ -163,22 +161,22 @@ def carry_out(change: ClubChange, command: m.AnyClubCommand) -> None:
             _change_member(change, command)
 
 
-def _clean_alias(written: str) -> str:
-    return sanitize_name(written) if sanitize_line(written) else ""
+def _clean_alias(alias: str) -> str:
+    return sanitize_name(alias) if sanitize_line(alias) else ""
 
 
-def clean_text(written: str) -> str:
+def clean_text(text: str) -> str:
     r"""Sanitise a text line by line: remove invisible, direction and control characters.
 
     >>> clean_text(" Tuesdays \n\n at  \u202eseven ")
     'Tuesdays\n\nat seven'
     """
-    return "\n".join(map(sanitize_line, written.strip().splitlines()))
+    return "\n".join(map(sanitize_line, text.strip().splitlines()))
 
 
-def refuse_too_many_events(whole: rows.ClubWithMembers) -> None:
+def refuse_too_many_events(club: rows.ClubWithMembers) -> None:
     """Refuse another event if the club has the maximum number."""
-    if len(whole.events) >= rows.MAX_CLUB_EVENTS:
+    if len(club.events) >= rows.MAX_CLUB_EVENTS:
         raise RefusalError("club-events-many", field="event", most=rows.MAX_CLUB_EVENTS)
 
 
@@ -189,22 +187,22 @@ def refuse_taken_member_name(
 
     `before` is the member's row before the change, whose names may stay even if others use them.
     """
-    mine = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
+    new_looks = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
     for one in members:
-        if one.id != row.id and not mine.isdisjoint(_lookalikes(one)):
+        if one.id != row.id and not new_looks.isdisjoint(_lookalikes(one)):
             raise RefusalError("club-name-taken", field="name", given=row.public_name)
 
 
 def refuse_played_name(
-    row: rows.MemberRow, played: Iterable[str], before: rows.MemberRow | None = None
+    row: rows.MemberRow, past_names: Iterable[str], before: rows.MemberRow | None = None
 ) -> None:
     """Refuse the name of a player in past events, whose results the member would take over.
 
     Only club staff can assign a past guest to a member.
     """
-    new = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
-    for name in played:
-        if not new.isdisjoint(name_skeletons(name)):
+    new_looks = _lookalikes(row) - (_lookalikes(before) if before else frozenset())
+    for name in past_names:
+        if not new_looks.isdisjoint(name_skeletons(name)):
             raise RefusalError("club-name-played", field="name", given=row.public_name)
 
 
@@ -212,8 +210,8 @@ def _lookalikes(row: rows.MemberRow) -> frozenset[str]:
     return name_skeletons(row.name) | name_skeletons(row.public_name)
 
 
-def require_another_owner(whole: rows.ClubWithMembers, about: rows.MemberRow) -> None:
+def require_another_owner(club: rows.ClubWithMembers, target: rows.MemberRow) -> None:
     """Refuse to remove the last owner of a club."""
-    owners = [one for one in whole.members if one.role == "owner" and one.left_at is None]
-    if about.left_at is None and owners == [about]:
-        raise RefusalError("club-last-owner", field="member", name=about.public_name)
+    owners = [one for one in club.members if one.role == "owner" and one.left_at is None]
+    if target.left_at is None and owners == [target]:
+        raise RefusalError("club-last-owner", field="member", name=target.public_name)

@@ -23,22 +23,22 @@ from hanchan.store.club_rows import ClubAppend, ClubRow, ClubWithMembers, Member
 from hanchan.store.event_rows import BadgeRow
 
 
-def build_club(asked: m.CreateClubRequest, token: str, visitor_hash: str) -> NewClub:
+def build_club(request: m.CreateClubRequest, token: str, visitor_hash: str) -> NewClub:
     """Build the rows of a club and its first owner."""
-    table_rules(asked.table_options)
+    table_rules(request.table_options)
     row = ClubRow(
         id=new_id(),
-        name=sanitize_name(asked.name),
-        rules=asked.rules,
-        rulebook=asked.rulebook,
-        changes=msgspec.json.encode(asked.changes).decode(),
-        public=asked.public,
+        name=sanitize_name(request.name),
+        rules=request.rules,
+        rulebook=request.rulebook,
+        changes=msgspec.json.encode(request.changes).decode(),
+        public=request.public,
     )
     owner = MemberRow(
         id=new_id(),
         club_id=row.id,
         number=1,
-        name=sanitize_name(asked.owner),
+        name=sanitize_name(request.owner),
         role="owner",
         token_hash=hash_secret(token),
         visitor_hash=visitor_hash or None,
@@ -46,35 +46,35 @@ def build_club(asked: m.CreateClubRequest, token: str, visitor_hash: str) -> New
     return NewClub(row=row, owner=owner)
 
 
-def present_link(whole: ClubWithMembers, link: str) -> m.ClubLinkView:
+def present_link(club: ClubWithMembers, link: str) -> m.ClubLinkView:
     """Return the club of a link, with the member if the link is personal; refuse an invalid one."""
-    known = hash_secret(link)
-    shown = m.ClubLinkView(id=whole.row.id, club=whole.row.name, notice=whole.row.notice)
-    if whole.row.invitation_hash == known:
-        return shown
-    for one in whole.members:
-        if one.link_hash == known:
-            return msgspec.structs.replace(shown, name=one.public_name, member=one.name)
+    link_hash = hash_secret(link)
+    view = m.ClubLinkView(id=club.row.id, club=club.row.name, notice=club.row.notice)
+    if club.row.invitation_hash == link_hash:
+        return view
+    for one in club.members:
+        if one.link_hash == link_hash:
+            return msgspec.structs.replace(view, name=one.public_name, member=one.name)
     raise RefusalError("club-link-gone", field="link")
 
 
 def prepare_join(
-    whole: ClubWithMembers,
-    played: Iterable[str],
-    said: m.UseClubLinkRequest,
+    club: ClubWithMembers,
+    past_names: Iterable[str],
+    request: m.UseClubLinkRequest,
     token: str,
-    asker: Requester,
+    requester: Requester,
     lang: str,
 ) -> service.PreparedClubWrite:
-    """Prepare a member who joins by an invitation; `played` has all names in past events."""
-    if whole.row.invitation_hash != hash_secret(said.link):
+    """Prepare a member who joins by an invitation; `past_names` has all names in past events."""
+    if club.row.invitation_hash != hash_secret(request.link):
         raise RefusalError("club-link-gone", field="link")
-    change = c.ClubChange(whole=whole)
-    new = m.MemberInput(name=said.name, shown_as=said.shown_as)
+    change = c.ClubChange(club=club)
+    entry = m.MemberInput(name=request.name, shown_as=request.shown_as)
     row = change.add_member(
-        new, token_hash=hash_secret(token), visitor_hash=asker.visitor_hash or None
+        entry, token_hash=hash_secret(token), visitor_hash=requester.visitor_hash or None
     )
-    c.refuse_played_name(row, played)
+    c.refuse_played_name(row, past_names)
     return service.prepare_append(change, m.JoinClub(), row.id, "player", lang)
 
 
@@ -87,47 +87,47 @@ class PreparedClubEvent(NamedTuple):
 
 
 def prepare_club_event(
-    whole: ClubWithMembers, me: MemberRow | None, asked: m.CreateClubEvent, token: str, lang: str
+    club: ClubWithMembers, me: MemberRow | None, command: m.CreateClubEvent, token: str, lang: str
 ) -> PreparedClubEvent:
     """Prepare an event owned by its creator; members play under their public names."""
-    right = service.authorize_club_command(me, asked)
-    c.refuse_too_many_events(whole)
-    by = service.require_member(me)
+    role = service.authorize_club_command(me, command)
+    c.refuse_too_many_events(club)
+    author = service.require_member(me)
     # Each member plays once, in the order of the club.
-    here = {one.number: one for one in whole.members if one.left_at is None}
-    for number in sorted(asked.members):
-        if number not in here:
+    members = {one.number: one for one in club.members if one.left_at is None}
+    for number in sorted(command.members):
+        if number not in members:
             raise RefusalError("club-member-none", field="members", given=number)
-    playing = [here[number] for number in sorted(set(asked.members))]
+    playing = [members[number] for number in sorted(set(command.members))]
     names = [one.public_name for one in playing]
     request = from_attributes(
         CreateEventRequest,
-        asked,
-        owner=by.public_name,
-        rules=whole.row.rules,
-        rulebook=whole.row.rulebook,
-        changes=msgspec.json.decode(whole.row.changes, type=RuleChanges),
+        command,
+        owner=author.public_name,
+        rules=club.row.rules,
+        rulebook=club.row.rulebook,
+        changes=msgspec.json.decode(club.row.changes, type=RuleChanges),
     )
-    event, commitment = build_event(request, token, by.visitor_hash or "", names)
+    event, commitment = build_event(request, token, author.visitor_hash or "", names)
     entries = {one.id: number for number, one in enumerate(playing, start=1)}
     event = replace(
         event,
-        owner=replace(event.owner, entry=entries.get(by.id)),
-        badges=tuple(_account_badges(whole, by, event.row.id, entries)),
+        owner=replace(event.owner, entry=entries.get(author.id)),
+        badges=tuple(_account_badges(club, author, event.row.id, entries)),
     )
-    prepared = service.prepare_append(c.ClubChange(whole=whole), asked, by.id, right, lang)
+    prepared = service.prepare_append(c.ClubChange(club=club), command, author.id, role, lang)
     if isinstance(prepared.write, ClubAppend):
         prepared = prepared._replace(write=replace(prepared.write, event=event))
     return PreparedClubEvent(prepared, event.row.id, commitment)
 
 
 def _account_badges(
-    whole: ClubWithMembers, by: MemberRow, event_id: str, entries: Mapping[str, int]
+    club: ClubWithMembers, author: MemberRow, event_id: str, entries: Mapping[str, int]
 ) -> Iterator[BadgeRow]:
-    for one in whole.members:
+    for one in club.members:
         entry = entries.get(one.id)
-        wanted = entry is not None or one.role != "player"
-        if wanted and one.id != by.id and one.visitor_hash and one.left_at is None:
+        has_badge = entry is not None or one.role != "player"
+        if has_badge and one.id != author.id and one.visitor_hash and one.left_at is None:
             yield BadgeRow(
                 id=new_id(),
                 event_id=event_id,

@@ -12,26 +12,26 @@ from hanchan.store import Store
 from hanchan.store.club_rows import ClubRow, ClubWithMembers, MemberRow
 
 
-def pack_club_export(store: Store, whole: ClubWithMembers) -> bytes:
+def pack_club_export(store: Store, club: ClubWithMembers) -> bytes:
     """Return a zip with the club, its members, its log, and its event files."""
     file = BytesIO()
-    with ZipFile(file, "w", ZIP_DEFLATED) as packed:
-        data = msgspec.json.encode(_club_data(store, whole))
-        packed.writestr("club.json", msgspec.json.format(data))
-        for event_id in checkpoints(whole.events):
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        data = msgspec.json.encode(_club_data(store, club))
+        archive.writestr("club.json", msgspec.json.format(data))
+        for event_id in checkpoints(club.events):
             lines = b"".join(line + b"\n" for line in store.events.lines(event_id))
-            packed.writestr(f"events/{event_id}.jsonl", lines)
+            archive.writestr(f"events/{event_id}.jsonl", lines)
     return file.getvalue()
 
 
-def _club_data(store: Store, whole: ClubWithMembers) -> dict[str, Any]:
-    row = whole.row
-    numbers = {one.id: one.number for one in whole.members}
+def _club_data(store: Store, club: ClubWithMembers) -> dict[str, Any]:
+    row = club.row
+    numbers = {one.id: one.number for one in club.members}
     return {
         **columns(row, "name", "about", "notice", since="created_at"),
         **columns(row, "public", "indexed", "members_shown"),
         "rules": dict(club_rules(row).plain_values()),
-        "members": [_member_data(one) for one in whole.members],
+        "members": [_member_data(one) for one in club.members],
         "events": [
             columns(one, "id", "name", "kind", "closed") for one in store.clubs.events(row.id)
         ],

@@ -41,12 +41,12 @@ def present_membership(me: MemberRow | None) -> m.OwnMembership:
 
 
 def present_club(
-    store: Store, whole: ClubWithMembers, me: MemberRow | None, lang: Language
+    store: Store, club: ClubWithMembers, me: MemberRow | None, lang: Language
 ) -> m.ClubView:
     """Return the view of a club. Raises an error if the requester may not see the club."""
-    row = whole.row
+    row = club.row
     service.require_page_access(row, me)
-    runs = service.has_role(me, "organiser")
+    is_organiser = service.has_role(me, "organiser")
     rules = club_rules(row)
     book = calculator_rules(rules).rules
     members = me is not None or row.members_shown
@@ -57,30 +57,30 @@ def present_club(
         title=rules_title(lang, rules),
         house=bool(row.rulebook),
         changed=tuple(changed_rules(rules, book, lang)),
-        invited=runs and row.invitation_hash is not None,
+        invited=is_organiser and row.invitation_hash is not None,
         me=present_membership(me),
         events=tuple(
             from_attributes(EventListItem, one, created=one.created_at.isoformat())
             for one in store.clubs.events(row.id)
             if one.listed or me is not None
         ),
-        members=tuple(_present_members(whole, me, all_of_it=runs)) if members else (),
+        members=tuple(_present_members(club, me, all_of_it=is_organiser)) if members else (),
         log=tuple(
             ActivityLine(
-                line=deed.number,
-                at=deed.at.isoformat(),
-                by=service.name_for_others(whole, deed.by),
-                text=service.describe_club_deed(whole, deed, lang),
+                line=command.number,
+                at=command.at.isoformat(),
+                by=service.name_for_others(club, command.by),
+                text=service.describe_club_deed(club, command, lang),
             )
-            for deed in (store.clubs.list_commands(row.id) if runs else ())
+            for command in (store.clubs.list_commands(row.id) if is_organiser else ())
         ),
     )
 
 
 def _present_members(
-    whole: ClubWithMembers, me: MemberRow | None, *, all_of_it: bool
+    club: ClubWithMembers, me: MemberRow | None, *, all_of_it: bool
 ) -> Iterator[m.MemberView]:
-    for one in whole.members:
+    for one in club.members:
         if one.left_at is not None:
             continue
         if not all_of_it and one is not me:
@@ -98,32 +98,32 @@ def _present_members(
 
 
 def _event_matches(
-    opened: CachedEvent, _: BadgeRow | None
+    cached: CachedEvent, _: BadgeRow | None
 ) -> tuple[RuleSet, tuple[RatedMatch, ...]]:
-    event = opened.book.event
+    event = cached.writer.event
     return event.rules, tuple(rated_matches(event, last_public_round(event)))
 
 
 async def present_ratings(
-    events: EventService, event_ids: Iterable[str], lang: str, run: RunInThread
+    service: EventService, event_ids: Iterable[str], lang: str, run: RunInThread
 ) -> m.ClubRatingsView:
     """Compute all rating lists over these events; `run` runs functions in a worker."""
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}
     for event_id in event_ids:
-        rules, played = await events.query_long(event_id, Requester(), _event_matches, run)
+        rules, played = await service.query_long(event_id, Requester(), _event_matches, run)
         titles[rules.id] = rules_title(lang, rules)
         matches += played
 
     def work() -> m.ClubRatingsView:
         lists = points_rating_lists(matches)
-        shown = tuple(_present_rating_list(one, titles, lang) for one in lists)
-        return m.ClubRatingsView(lists=shown, unrated=unrated_events(matches))
+        views = tuple(_present_rating_list(one, titles, lang) for one in lists)
+        return m.ClubRatingsView(lists=views, unrated=unrated_events(matches))
 
     return await run(work)
 
 
 def _present_rating_list(one: RatingList, titles: Mapping[str, str], lang: str) -> m.ClubRatingList:
     title = titles.get(one.name) or text(lang, "club-simplified")
-    rows = tuple(present_rating_rows(one, lang, whole=True))
+    rows = tuple(present_rating_rows(one, lang, full=True))
     return m.ClubRatingList(rules=one.name, title=title, rows=rows)

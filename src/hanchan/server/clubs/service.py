@@ -49,135 +49,141 @@ class ClubService:
             raise RefusalError("club-unknown", field="club", given=club_id)
         return found
 
-    async def query(self, club_id: str, asker: Requester, question: ClubQuestion[T]) -> T:
+    async def query(self, club_id: str, requester: Requester, question: ClubQuestion[T]) -> T:
         """Answer a question about a club in the worker thread."""
-        answer = partial(self.query_blocking, club_id, asker, question)
-        return await self._reader.run_for_address(asker.address, answer)
+        answer = partial(self.query_blocking, club_id, requester, question)
+        return await self._reader.run_for_address(requester.address, answer)
 
-    def query_blocking(self, club_id: str, asker: Requester, question: ClubQuestion[T]) -> T:
+    def query_blocking(self, club_id: str, requester: Requester, question: ClubQuestion[T]) -> T:
         """Answer a question about a club in the caller's thread."""
-        whole = self.load(club_id)
-        return question(whole, find_member(whole, asker))
+        club = self.load(club_id)
+        return question(club, find_member(club, requester))
 
     async def execute(
-        self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
+        self, club_id: str, requester: Requester, sent: m.ClubCommandRequest, lang: str
     ) -> m.ClubCommandResult:
         """Carry out a command once, even if it is sent again; each attempt checks permissions."""
-        return await self.save(asker, lambda: self._prepare(club_id, asker, sent, lang))
+        return await self.save(requester, lambda: self._prepare(club_id, requester, sent, lang))
 
     async def save(
-        self, asker: Requester, prepare: Callable[[], PreparedClubWrite]
+        self, requester: Requester, prepare: Callable[[], PreparedClubWrite]
     ) -> m.ClubCommandResult:
         """Write the result of `prepare`; prepare again if another write came first."""
-        found = await write_with_retry(
-            lambda: self._reader.run_for_address(asker.address, prepare),
+        prepared = await write_with_retry(
+            lambda: self._reader.run_for_address(requester.address, prepare),
             self.store.clubs.write,
             refused=STORE_REFUSALS,
             changed="store-club-changed",
             busy="club-busy",
         )
-        return found.done
+        return prepared.result
 
     def _prepare(
-        self, club_id: str, asker: Requester, sent: m.ClubCommandRequest, lang: str
+        self, club_id: str, requester: Requester, sent: m.ClubCommandRequest, lang: str
     ) -> PreparedClubWrite:
-        whole = self.load(club_id)
+        club = self.load(club_id)
         me = require_member(
-            find_member(whole, asker)
+            find_member(club, requester)
         )  # checked first, so that strangers learn nothing about the club
         last = self.store.clubs.find_command(club_id, sent.id)
         if last is not None:
             return PreparedWrite(None, m.ClubCommandResult(last=last, repeated=True))
-        about = _target_member(whole, sent.deed)
-        right = authorize_club_command(me, sent.deed, about)
-        self._refuse_changed(whole, about, sent, lang)
-        change = c.ClubChange(whole=whole, about=about)
+        target = _target_member(club, sent.deed)
+        role = authorize_club_command(me, sent.deed, target)
+        self._refuse_changed(club, target, sent, lang)
+        change = c.ClubChange(club=club, target=target)
         c.carry_out(change, sent.deed)
         if isinstance(sent.deed, m.RenameMember) and not has_role(me, "organiser"):
             c.refuse_played_name(
-                change.members[0], self.store.clubs.names_in_events(club_id), about
+                change.members[0], self.store.clubs.names_in_events(club_id), target
             )
-        return prepare_append(change, sent.deed, me.id, right, lang, deed_id=sent.id)
+        return prepare_append(change, sent.deed, me.id, role, lang, command_id=sent.id)
 
     def _refuse_changed(
-        self, whole: ClubWithMembers, about: MemberRow | None, sent: m.ClubCommandRequest, lang: str
+        self, club: ClubWithMembers, target: MemberRow | None, sent: m.ClubCommandRequest, lang: str
     ) -> None:
         """Refuse a command based on outdated data, and name the later change and its author."""
-        changed = whole.row.changed if sent.deed.changes_club else 0
-        changed = changed if about is None else about.changed
+        changed = club.row.changed if sent.deed.changes_club else 0
+        changed = changed if target is None else target.changed
         if changed <= sent.basis:
             return
-        for deed in self.store.clubs.list_commands(whole.row.id, limit=None):
-            if deed.number == changed:
-                name = name_for_others(whole, deed.by)
-                description = describe_club_deed(whole, deed, lang)
+        for command in self.store.clubs.list_commands(club.row.id, limit=None):
+            if command.number == changed:
+                name = name_for_others(club, command.by)
+                description = describe_club_deed(club, command, lang)
                 raise RefusalError("club-changed-by", field="basis", name=name, told=description)
 
 
 def prepare_append(
-    change: c.ClubChange, deed: m.ClubCommand, by: str, right: str, lang: str, *, deed_id: str = ""
+    change: c.ClubChange,
+    command: m.ClubCommand,
+    author_id: str,
+    role: str,
+    lang: str,
+    *,
+    command_id: str = "",
 ) -> PreparedClubWrite:
     """Return the write of a command, and its answer to the client."""
-    about = change.about or (change.members[0] if len(change.members) == 1 else None)
+    target = change.target or (change.members[0] if len(change.members) == 1 else None)
     row = ClubCommandRow(
-        id=deed_id or new_id(),
+        id=command_id or new_id(),
         number=change.next_count,
-        by=by,
-        right=right,
-        type=str(deed.__struct_config__.tag),
-        about="" if about is None else about.id,
+        by=author_id,
+        right=role,
+        type=str(command.__struct_config__.tag),
+        about="" if target is None else target.id,
     )
     write = ClubAppend(
-        club_id=change.whole.row.id,
-        basis=change.whole.row.last,
+        club_id=change.club.row.id,
+        basis=change.club.row.last,
         command=row,
         row=change.row,
         members=tuple(change.members),
         renames=tuple(change.renames.items()),
-        handover=change.brought,
+        handover=change.adopted_event,
     )
-    description = describe_club_deed(change.whole, row, lang, members=change.members)
+    description = describe_club_deed(change.club, row, lang, members=change.members)
     return PreparedWrite(
         write, m.ClubCommandResult(last=change.next_count, told=description, link=change.link)
     )
 
 
-def find_member(whole: ClubWithMembers, asker: Requester) -> MemberRow | None:
+def find_member(club: ClubWithMembers, requester: Requester) -> MemberRow | None:
     """Return the member who sent a request, found by cookie or else by account."""
-    here = [one for one in whole.members if one.left_at is None]
-    by_cookie = (one for one in here if asker.token_hash == one.token_hash != "")
-    by_account = (one for one in here if asker.visitor_hash == one.visitor_hash != "")
+    members = [one for one in club.members if one.left_at is None]
+    by_cookie = (one for one in members if requester.token_hash == one.token_hash != "")
+    by_account = (one for one in members if requester.visitor_hash == one.visitor_hash != "")
     return next(chain(by_cookie, by_account), None)
 
 
-def name_for_others(whole: ClubWithMembers, member_id: str) -> str:
+def name_for_others(club: ClubWithMembers, member_id: str) -> str:
     """Return a member's public name; empty if there is no such member."""
-    return next((one.public_name for one in whole.members if one.id == member_id), "")
+    return next((one.public_name for one in club.members if one.id == member_id), "")
 
 
-def _target_member(whole: ClubWithMembers, deed: m.AnyClubCommand) -> MemberRow | None:
-    if not isinstance(deed, m.MemberCommand):
+def _target_member(club: ClubWithMembers, command: m.AnyClubCommand) -> MemberRow | None:
+    if not isinstance(command, m.MemberCommand):
         return None
-    for one in whole.members:
-        gone = one.left_at is not None and not isinstance(deed, m.ForgetMember)
-        if one.number == deed.member and not gone:
+    for one in club.members:
+        has_left = one.left_at is not None and not isinstance(command, m.ForgetMember)
+        if one.number == command.member and not has_left:
             return one
-    raise RefusalError("club-member-none", field="member", given=deed.member)
+    raise RefusalError("club-member-none", field="member", given=command.member)
 
 
 def authorize_club_command(
-    me: MemberRow | None, command: m.ClubCommand, about: MemberRow | None = None
+    me: MemberRow | None, command: m.ClubCommand, target: MemberRow | None = None
 ) -> str:
     """Return the role that permits a command. Raises an error with the reason if no role does.
 
     Only owners may change organisers, referees and owners.
     """
     me = require_member(me)
-    if command.self_service and about is not None and about.id == me.id:
+    if command.self_service and target is not None and target.id == me.id:
         return me.role
     require_role(me, command.min_role)
-    if about is not None and about.role != "player" and me.role != "owner":
-        raise RefusalError("club-staff", field="member", name=about.public_name)
+    if target is not None and target.role != "player" and me.role != "owner":
+        raise RefusalError("club-staff", field="member", name=target.public_name)
     return me.role
 
 
@@ -206,11 +212,11 @@ def require_page_access(row: ClubRow, me: MemberRow | None) -> None:
 
 
 def describe_club_deed(
-    whole: ClubWithMembers, deed: ClubCommandRow, lang: str, *, members: Iterable[MemberRow] = ()
+    club: ClubWithMembers, command: ClubCommandRow, lang: str, *, members: Iterable[MemberRow] = ()
 ) -> str:
     """Describe a command in a sentence; `members` are the rows that it is about to change."""
-    now = {one.id: one for one in (*whole.members, *members)}
-    about = now.get(deed.about)
-    if about is not None:
-        return text(lang, f"club-told-{deed.type}", name=about.public_name, role=about.role)
-    return text(lang, "club-told-added" if deed.type == "add" else f"club-told-{deed.type}")
+    rows = {one.id: one for one in (*club.members, *members)}
+    target = rows.get(command.about)
+    if target is not None:
+        return text(lang, f"club-told-{command.type}", name=target.public_name, role=target.role)
+    return text(lang, "club-told-added" if command.type == "add" else f"club-told-{command.type}")

@@ -44,32 +44,32 @@ async def identify_requester(
     address = client_address(request)
     if not x_visitor:
         return Requester(token_hash, address=address)
-    known = await asyncio.to_thread(store.accounts.identify, hash_secret(x_visitor))
-    signed_in = known.account is not None and not known.ended
-    return Requester(token_hash, known.visitor_hash if signed_in else "", address)
+    identity = await asyncio.to_thread(store.accounts.identify, hash_secret(x_visitor))
+    is_account = identity.account is not None and not identity.ended
+    return Requester(token_hash, identity.visitor_hash if is_account else "", address)
 
 
 def consume_quota(
-    hall: TableRegistry, deed: LimitedAction, asker: Requester, amount: float = 1
+    registry: TableRegistry, action: LimitedAction, requester: Requester, amount: float = 1
 ) -> None:
     """Consume quota for a limited action, counted by account or address.
 
     A badge has no quota of its own, because any visitor can create one.
     """
-    known = asker.visitor_hash
-    whom = limit_keys(asker.address, known or None, account=bool(known))
-    hall.quotas.consume(deed, whom, asyncio.get_running_loop().time(), amount)
+    visitor_hash = requester.visitor_hash
+    keys = limit_keys(requester.address, visitor_hash or None, account=bool(visitor_hash))
+    registry.quotas.consume(action, keys, asyncio.get_running_loop().time(), amount)
 
 
 def badge_cookie(
-    request: AnyRequest, of: str, token: str, scope: tuple[str, str] = EVENT_COOKIE
+    request: AnyRequest, scope_id: str, token: str, scope: tuple[str, str] = EVENT_COOKIE
 ) -> Cookie:
     """Return the cookie of a badge, hidden from scripts and other sites."""
     name, folder = scope
     return Cookie(
-        key=f"hanchan-{name}-{of}",
+        key=f"hanchan-{name}-{scope_id}",
         value=token,
-        path=f"/api/{folder}/{of}",
+        path=f"/api/{folder}/{scope_id}",
         max_age=YEAR,
         httponly=True,
         samesite="strict",
@@ -77,15 +77,15 @@ def badge_cookie(
     )
 
 
-def state_tag(opened: CachedEvent, badge: BadgeRow | None) -> str:
+def state_tag(cached: CachedEvent, badge: BadgeRow | None) -> str:
     """Return a tag of everything that a visitor sees of an event.
 
     The view can change without a new line: names are replaced, badges are withdrawn and reissued, a
     club becomes public.
     """
-    row, club = opened.row, opened.club
+    row, club = cached.row, cached.club
     parts = (
-        len(opened.lines),
+        len(cached.lines),
         0 if row is None else row.renames,
         None if club is None else (club.id, club.name, club.public),
         None if badge is None else (badge.id, badge.role, badge.entry),
@@ -93,7 +93,7 @@ def state_tag(opened: CachedEvent, badge: BadgeRow | None) -> str:
     return sha256(repr(parts).encode()).hexdigest()[:TAG_DIGITS]
 
 
-def no_store_response(found: T | None) -> Response[T | None]:
+def no_store_response(view: T | None) -> Response[T | None]:
     """Return an uncached response with the result, or without content if nothing is new."""
-    status = NO_CONTENT if found is None else 200
-    return Response(found, status_code=status, headers={"Cache-Control": "no-store"})
+    status = NO_CONTENT if view is None else 200
+    return Response(view, status_code=status, headers={"Cache-Control": "no-store"})

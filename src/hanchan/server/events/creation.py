@@ -30,52 +30,52 @@ SEED_BYTES = 32
 
 
 def build_event(
-    asked: m.CreateEventRequest, token: str, visitor_hash: str, entries: Sequence[str] = ()
+    request: m.CreateEventRequest, token: str, visitor_hash: str, entries: Sequence[str] = ()
 ) -> tuple[NewEvent, str]:
     """Return an event with its first lines and its owner's badge, and the commitment to its seed.
 
     `entries` are the names of the players, numbered from 1.
     """
-    if asked.regulation not in regulations():
-        given = unknown_name_values("regulation", asked.regulation, regulations())
+    if request.regulation not in regulations():
+        given = unknown_name_values("regulation", request.regulation, regulations())
         raise RefusalError("unknown-name", **given)
     seed = token_hex(SEED_BYTES)
-    rules = table_rules(asked.table_options)
-    hand = Author(at=format_time(), by=sanitize_name(asked.owner), right="owner")
-    book = create_event(
-        hand,
-        name=sanitize_name(asked.name),
+    rules = table_rules(request.table_options)
+    author = Author(at=format_time(), by=sanitize_name(request.owner), right="owner")
+    writer = create_event(
+        author,
+        name=sanitize_name(request.name),
         rules=rules,
-        regulation=asked.regulation,
+        regulation=request.regulation,
         seed=bytes.fromhex(seed),
-        kind=asked.kind,
+        kind=request.kind,
     )
     for number, entry in enumerate(entries, start=1):
-        book.add(e.Entry, hand, {"number": number, "name": entry})
-    lines = tuple(line[:-1] for line in book.added)
-    new = _new_event(book.event, lines, asked, seed, token, visitor_hash)
-    return new, book.event.begin.commitment
+        writer.add(e.Entry, author, {"number": number, "name": entry})
+    lines = tuple(line[:-1] for line in writer.added)
+    new = _new_event(writer.event, lines, request, seed, token, visitor_hash)
+    return new, writer.event.begin.commitment
 
 
-def build_imported_event(asked: m.ImportEventRequest, token: str, visitor_hash: str) -> NewEvent:
+def build_imported_event(request: m.ImportEventRequest, token: str, visitor_hash: str) -> NewEvent:
     """Build an event handed over from another server, to continue here with its owner's badge."""
-    hand = Author(at=format_time(), by=sanitize_name(asked.owner), right="owner")
-    book = EventWriter()
-    stored_lines = transfer.split_lines(asked.file)
-    transfer.refuse_invisible_text(book.read_further(stored_lines))
-    event = book.event
+    author = Author(at=format_time(), by=sanitize_name(request.owner), right="owner")
+    writer = EventWriter()
+    stored_lines = transfer.split_lines(request.file)
+    transfer.refuse_invisible_text(writer.read_further(stored_lines))
+    event = writer.event
     transfer.check_transferred(event)
     seed = transfer.next_seed(event)
     for kind, fields in transfer.transfer_lines(CommandContext(event=event, new_id=new_id), seed):
-        book.add(kind, hand, fields)
-    lines = (*stored_lines, *(one[:-1] for one in book.added))
-    return replace(_new_event(event, lines, asked, seed, token, visitor_hash), imported=True)
+        writer.add(kind, author, fields)
+    lines = (*stored_lines, *(one[:-1] for one in writer.added))
+    return replace(_new_event(event, lines, request, seed, token, visitor_hash), imported=True)
 
 
 def _new_event(
     event: ClubEvent,
     lines: tuple[bytes, ...],
-    asked: m.CreateEventRequest | m.ImportEventRequest,
+    request: m.CreateEventRequest | m.ImportEventRequest,
     seed: str,
     token: str,
     visitor_hash: str,
@@ -86,13 +86,13 @@ def _new_event(
         kind=event.begin.kind,
         seed=seed,
         last=event.lines,
-        listed=asked.listed,
+        listed=request.listed,
     )
     badge = BadgeRow(
         id=new_id(),
         event_id=row.id,
         role="owner",
-        name=sanitize_name(asked.owner),
+        name=sanitize_name(request.owner),
         token_hash=hash_secret(token),
         visitor_hash=visitor_hash or None,
     )
@@ -105,25 +105,25 @@ def new_badge_secret() -> str:
 
 
 def build_badges(
-    opened: CachedEvent, by: BadgeRow | None, wanted: m.CreateBadgesRequest
+    cached: CachedEvent, author: BadgeRow | None, request: m.CreateBadgesRequest
 ) -> tuple[tuple[BadgeRow, ...], tuple[m.BadgeView, ...]]:
     """Return badge rows, and the badges with their links, which are sent only once."""
-    require_badge_rights(by, wanted.role)
-    entries = opened.book.event.entries
-    numbers = wanted.numbers or ((wanted.number,) if wanted.number else (None,))
+    require_badge_rights(author, request.role)
+    entries = cached.writer.event.entries
+    numbers = request.numbers or ((request.number,) if request.number else (None,))
     rows: list[BadgeRow] = []
     views: list[m.BadgeView] = []
     for number in numbers:
         if number is not None and number not in entries:
             raise RefusalError("event-entry-none", field="number", given=number)
-        if number is None and wanted.role == "player":
+        if number is None and request.role == "player":
             raise RefusalError("event-badge-number", field="number")
-        called = entries[number].name if number is not None else sanitize_name(wanted.name)
-        name, link = sanitize_line(wanted.name) or called, new_badge_secret()
+        holder = entries[number].name if number is not None else sanitize_name(request.name)
+        name, link = sanitize_line(request.name) or holder, new_badge_secret()
         row = BadgeRow(
             id=new_id(),
-            event_id=opened.id,
-            role=wanted.role,
+            event_id=cached.id,
+            role=request.role,
             entry=number,
             name=name,
             link_hash=hash_secret(link),
@@ -160,19 +160,19 @@ def _table_problem(row: ScriptRow, problem: EventError, lang: str) -> str:
     return describe_error(EventError(problem.message, **values), lang)
 
 
-def present_entry_rows(table: str, known: list[str], lang: str) -> tuple[m.PreviewRow, ...]:
+def present_entry_rows(table: str, known_names: list[str], lang: str) -> tuple[m.PreviewRow, ...]:
     """Return the rows of a CSV file of entries, each with its problem if any."""
 
     def describe(problem: HanchanError | None) -> str:
         return "" if problem is None else capitalize_sentence(describe_error(problem, lang))
 
     try:
-        found = read_entries(table, known)
+        rows = read_entries(table, known_names)
     except HanchanError as problem:
         return (m.PreviewRow(line=1, problem=describe(problem)),)
     return tuple(
         msgspec.convert(
             {**row.fields, "line": row.line, "problem": describe(row.problem)}, m.PreviewRow
         )
-        for row in found
+        for row in rows
     )

@@ -41,14 +41,14 @@ class PendingQuery(NamedTuple):
     query: EventQuestion[Any]
     answer: asyncio.Future[Any]
 
-    def resolve(self, found: object) -> None:
+    def resolve(self, result: object) -> None:
         """Resolve the future with a result or an exception, unless the client is gone."""
         if self.answer.cancelled():
             return
-        if isinstance(found, Exception):
-            self.answer.set_exception(found)
+        if isinstance(result, Exception):
+            self.answer.set_exception(result)
         else:
-            self.answer.set_result(found)
+            self.answer.set_result(result)
 
 
 class CachedEvent:
@@ -57,25 +57,25 @@ class CachedEvent:
     def __init__(self, event_id: str) -> None:
         self.id = event_id
         self.lock = asyncio.Lock()
-        self.asked: list[PendingQuery] = []
-        self.answering: asyncio.Task[None] | None = None
+        self.pending: list[PendingQuery] = []
+        self.answer_task: asyncio.Task[None] | None = None
         self.row: EventRow | None = None
         self.club: ClubRow | None = None
-        self.book = EventWriter()
+        self.writer = EventWriter()
         self.lines: list[e.AnyLine] = []
-        self.shown: dict[tuple[str, bool], object] = {}
+        self.views: dict[tuple[str, bool], object] = {}
         """Views built from the event; dropped as soon as a line is added."""
-        self._ranked: dict[int, tuple[EntryStanding, ...]] = {}
+        self._standings: dict[int, tuple[EntryStanding, ...]] = {}
         self.bytes = 0
         """Memory use at the last measurement, in bytes."""
         self._measured = 0
 
     def measure_memory(self) -> None:
         """Measure the memory use if the number of objects has changed by more than a tenth."""
-        parts = len(self.lines) * (1 + len(self.shown)) + sum(map(len, self._ranked.values()))
-        if abs(parts - self._measured) > self._measured // 10:
-            self.bytes = size_of((self.book, self.lines, self.shown, self._ranked))
-            self._measured = parts
+        size = len(self.lines) * (1 + len(self.views)) + sum(map(len, self._standings.values()))
+        if abs(size - self._measured) > self._measured // 10:
+            self.bytes = size_of((self.writer, self.lines, self.views, self._standings))
+            self._measured = size
 
     def refresh(self, store: Store) -> None:
         """Read new lines from the store. Raises an error if there is no such event."""
@@ -84,14 +84,14 @@ class CachedEvent:
             raise RefusalError("event-unknown", field="event", given=self.id)
         if self.row is not None and row.renames != self.row.renames:
             self.clear()
-        if self.book.line_count != len(self.lines):
+        if self.writer.line_count != len(self.lines):
             self.clear()  # lines added here were refused, were a preview, or were not stored
         self.row, self.club = row, store.clubs.club_of(self.id)
         if row.last <= len(self.lines):
             return
         try:
             self.add_lines(
-                self.book.read_further(store.events.lines(self.id, after=len(self.lines)))
+                self.writer.read_further(store.events.lines(self.id, after=len(self.lines)))
             )
         except BaseException:
             self.clear()
@@ -101,18 +101,18 @@ class CachedEvent:
         """Add lines. Kyoku entered at a table and referee calls do not invalidate the standings."""
         added = list(lines)
         self.lines += added
-        self.shown.clear()
+        self.views.clear()
         if not all(line.quiet for line in added):
-            self._ranked.clear()
+            self._standings.clear()
 
     def standings_after(self, upto: int) -> tuple[EntryStanding, ...]:
         """Return the standings after a round."""
-        if upto not in self._ranked:
-            self._ranked[upto] = standings(self.book.event, upto)
-        return self._ranked[upto]
+        if upto not in self._standings:
+            self._standings[upto] = standings(self.writer.event, upto)
+        return self._standings[upto]
 
     def clear(self) -> None:
         """Forget the cached lines, which differ from the stored ones; the next query reads all."""
-        self.book, self.lines = EventWriter(), []
-        self.shown.clear()
-        self._ranked.clear()
+        self.writer, self.lines = EventWriter(), []
+        self.views.clear()
+        self._standings.clear()

@@ -19,29 +19,31 @@ from hanchan.store import Store
 class LeagueDivisions:
     """A division and its neighbours, read again for each request because other events go on."""
 
-    def __init__(self, store: Store, asker: Requester, own: str, *, above: str, below: str) -> None:
+    def __init__(
+        self, store: Store, requester: Requester, own: str, *, above: str, below: str
+    ) -> None:
         """Read the division `own` and its neighbours; an empty id means that there is none.
 
         Refuse a neighbour whose last round is not public, unless the caller is on its staff.
         """
         self.ids = [one for one in (above, own, below) if one]
-        self.at = self.ids.index(own)
-        require_staff(store.events.find_badge(own, asker.token_hash, asker.visitor_hash))
+        self.own_index = self.ids.index(own)
+        require_staff(store.events.find_badge(own, requester.token_hash, requester.visitor_hash))
         if len(set(self.ids)) < len(self.ids):
             raise RefusalError("event-class-twice", field="above")
         self.events = [_load_event(store, one) for one in self.ids]
-        self.run = [
-            is_staff(store.events.find_badge(one, asker.token_hash, asker.visitor_hash))
+        self.staffed = [
+            is_staff(store.events.find_badge(one, requester.token_hash, requester.visitor_hash))
             for one in self.ids
         ]
-        for event, mine in zip(self.events, self.run, strict=True):
-            if not mine and last_public_round(event) < max(event.rounds, default=0):
+        for event, is_own_staff in zip(self.events, self.staffed, strict=True):
+            if not is_own_staff and last_public_round(event) < max(event.rounds, default=0):
                 raise RefusalError("event-class-hidden", field="above", given=event.begin.name)
 
     def present(self) -> DivisionView:
         """Return the moves into and out of this division, and its number of players next season."""
         names = [event.begin.name for event in self.events]
-        found = division_moves(self.events)
+        moves = division_moves(self.events)
         return DivisionView(
             moves=tuple(
                 from_attributes(
@@ -51,8 +53,8 @@ class LeagueDivisions:
                     into=names[one.behind - 1],
                     up=one.behind < one.before,
                 )
-                for one in found
-                if self.at + 1 in (one.before, one.behind)
+                for one in moves
+                if self.own_index + 1 in (one.before, one.behind)
             ),
             players=len(tuple(self._next_entries())),
         )
@@ -63,8 +65,8 @@ class LeagueDivisions:
 
     def _next_entries(self) -> Iterator[Entry]:
         """Yield next season's entries, with only the names from divisions that others run."""
-        runs = {id(event): mine for event, mine in zip(self.events, self.run, strict=True)}
-        for event, row in next_divisions(self.events)[self.at]:
+        runs = {id(event): mine for event, mine in zip(self.events, self.staffed, strict=True)}
+        for event, row in next_divisions(self.events)[self.own_index]:
             entry = event.entries[row.number]
             if not runs[id(event)]:
                 entry = replace(entry, club="", country="", federation="", members=())
@@ -75,6 +77,6 @@ def _load_event(store: Store, event_id: str) -> ClubEvent:
     lines: Sequence[bytes] = store.events.lines(event_id)
     if not lines:
         raise RefusalError("event-unknown", field="event", given=event_id)
-    book = EventWriter()
-    book.read_further(lines)
-    return book.event
+    writer = EventWriter()
+    writer.read_further(lines)
+    return writer.event

@@ -64,47 +64,47 @@ T = TypeVar("T")
 class EventTableCoordinator:
     """Connects events with the tables that their rounds have on this server."""
 
-    hall: TableRegistry
-    house: EventService
+    registry: TableRegistry
+    service: EventService
     _events: set[str] = field(default_factory=set[str])
     """Changed events to be processed, of any server."""
-    _here: set[str] = field(default_factory=set[str])
+    _own_changes: set[str] = field(default_factory=set[str])
     """Events changed on this server, which then creates their tables."""
-    _there: BoundedCache[str, bool] = field(
+    _existing: BoundedCache[str, bool] = field(
         default_factory=lambda: BoundedCache[str, bool](MEBIBYTE)
     )
     """Tables known to exist."""
-    _played: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
+    _played_tables: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
     """Tables with a newly finished kyoku, each with its event."""
-    _refused: BoundedCache[str, frozenset[str]] = field(
+    _refused_tables: BoundedCache[str, frozenset[str]] = field(
         default_factory=lambda: BoundedCache[str, frozenset[str]](MEBIBYTE)
     )
     """For each event, the tables whose results it currently refuses."""
-    _held: WeakKeyDictionary[Room, SeatReservations] = field(
+    _applied: WeakKeyDictionary[Room, SeatReservations] = field(
         default_factory=WeakKeyDictionary[Room, SeatReservations]
     )
     """The reservations last applied to each room; a room is not woken if they are unchanged."""
-    _bell: asyncio.Event = field(default_factory=asyncio.Event)
-    _making: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _holding: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _wakeup: asyncio.Event = field(default_factory=asyncio.Event)
+    _creation_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _reservation_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def __post_init__(self) -> None:
         """Subscribe to the tables and events of this server."""
-        self.hall.follower, self.house.changed = self, self.on_event_changed
+        self.registry.listener, self.service.changed = self, self.on_event_changed
 
     # Notifications.
 
     def on_event_changed(self, event_id: str) -> None:
         """Queue an event to which this server added lines, and notify the other servers."""
-        self._here.add(event_id)
+        self._own_changes.add(event_id)
         self.queue_event(event_id)
-        self.hall.publish(EVENT_CHANGED, event_id)
+        self.registry.publish(EVENT_CHANGED, event_id)
 
     def queue_event(self, event_id: str) -> None:
         """Queue an event, to update its reservations and to retry refused results."""
-        self._refused.remove(event_id)
+        self._refused_tables.remove(event_id)
         self._events.add(event_id)
-        self._bell.set()
+        self._wakeup.set()
 
     def on_table_opened(self, table: HostedTable) -> None:
         """Queue the event of a table that was loaded or created."""
@@ -114,24 +114,24 @@ class EventTableCoordinator:
     def on_kyoku_end(self, table: HostedTable) -> None:
         """Queue a table whose latest finished kyoku has been saved."""
         if (event := table.options.event) is not None:
-            self._played.add((event.id, table.id))
-            self._bell.set()
+            self._played_tables.add((event.id, table.id))
+            self._wakeup.set()
 
     # Operations.
 
     async def run(self) -> None:
         """Process events and tables until the server stops."""
         loop = asyncio.get_running_loop()
-        due = loop.time() + RECOVERY_SECONDS
+        recovery_at = loop.time() + RECOVERY_SECONDS
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout_at(due):
-                    await self._bell.wait()
-            self._bell.clear()
-            if due <= loop.time():
-                self._played.update(await self._unentered_matches())
-                due = loop.time() + RECOVERY_SECONDS
-            while self._events or self._played:
+                async with asyncio.timeout_at(recovery_at):
+                    await self._wakeup.wait()
+            self._wakeup.clear()
+            if recovery_at <= loop.time():
+                self._played_tables.update(await self._unentered_matches())
+                recovery_at = loop.time() + RECOVERY_SECONDS
+            while self._events or self._played_tables:
                 # Retry after store errors, so that no event delays the others.
                 try:
                     await self._process_pending()
@@ -146,45 +146,49 @@ class EventTableCoordinator:
         if (event := room.table.options.event) is not None:
             await self._reserve_seats(event.id, [room])
 
-    async def give_seat(self, event_id: str, at: RoundAndTable, asker: Requester) -> m.ReservedSeat:
+    async def give_seat(
+        self, event_id: str, at: RoundAndTable, requester: Requester
+    ) -> m.ReservedSeat:
         """Return the seat reserved for a badge holder. Creates the table if it does not exist."""
 
-        def asked(
-            opened: CachedEvent, badge: BadgeRow | None
+        def find_seat(
+            cached: CachedEvent, badge: BadgeRow | None
         ) -> tuple[str, ReservedPlayer, int, TableOptions]:
-            event = opened.book.event
+            event = cached.writer.event
             table_id, entry = own_online_table(event, at, badge)
-            badges = self.house.store.events.badges(opened.id)
-            sitter = reserved_player(entry, event.entries[entry].name, badges)
-            self.hall.conduct.refuse_banned(sitter.visitor_hash)
-            options = online_table_options(opened.id, event, at)
-            return table_id, sitter, event.entries_at(*at).index(entry), options
+            badges = self.service.store.events.badges(cached.id)
+            player = reserved_player(entry, event.entries[entry].name, badges)
+            self.registry.restrictions.refuse_banned(player.visitor_hash)
+            options = online_table_options(cached.id, event, at)
+            return table_id, player, event.entries_at(*at).index(entry), options
 
-        table_id, sitter, place, options = await self.house.query(event_id, asker, asked)
-        kept = await self._ensure_table(event_id, table_id, options)
-        return m.ReservedSeat(table=table_id, place=place, token=reserved_seat_token(kept, sitter))
+        table_id, player, place, options = await self.service.query(event_id, requester, find_seat)
+        event_options = await self._ensure_table(event_id, table_id, options)
+        return m.ReservedSeat(
+            table=table_id, place=place, token=reserved_seat_token(event_options, player)
+        )
 
     async def list_tables(
-        self, event_id: str, round_: int, asker: Requester
+        self, event_id: str, round_: int, requester: Requester
     ) -> tuple[m.OnlineTableView, ...]:
         """List the online tables of a round, with the players known to be present."""
 
-        def asked(opened: CachedEvent, badge: BadgeRow | None) -> dict[int, str]:
+        def find_tables(cached: CachedEvent, badge: BadgeRow | None) -> dict[int, str]:
             require_staff(badge)
-            event = opened.book.event
+            event = cached.writer.event
             event.round_state(round_)
             return {at[1]: one for at, one in sorted(event.online.items()) if at[0] == round_}
 
-        found = await self.house.query(event_id, asker, asked)
-        return tuple(self._present_table(table, table_id) for table, table_id in found.items())
+        tables = await self.service.query(event_id, requester, find_tables)
+        return tuple(self._present_table(table, table_id) for table, table_id in tables.items())
 
     # Internals.
 
     async def _process_pending(self) -> None:
         """Enter results of played tables, and update tables and reservations of changed events."""
-        while self._played:
-            event_id, table_id = one = self._played.pop()
-            with _requeue_on_error(self._played, one):
+        while self._played_tables:
+            event_id, table_id = one = self._played_tables.pop()
+            with _requeue_on_error(self._played_tables, one):
                 await self._enter_match(event_id, table_id)
         while self._events:
             event_id = self._events.pop()
@@ -192,7 +196,7 @@ class EventTableCoordinator:
                 await self._open_tables(event_id)
                 rooms = [
                     room
-                    for room in self.hall.rooms.values()
+                    for room in self.registry.rooms.values()
                     if (event := room.table.options.event) is not None and event.id == event_id
                 ]
                 with suppress(RefusalError):
@@ -201,94 +205,98 @@ class EventTableCoordinator:
     async def _open_tables(self, event_id: str) -> None:
         """Create the tables of announced rounds in advance, so that spectators find them."""
 
-        def asked(opened: CachedEvent, _: BadgeRow | None) -> dict[str, TableOptions]:
-            event = opened.book.event
+        def find_options(cached: CachedEvent, _: BadgeRow | None) -> dict[str, TableOptions]:
+            event = cached.writer.event
             return {
-                table_id: online_table_options(opened.id, event, at)
+                table_id: online_table_options(cached.id, event, at)
                 for at, table_id in event.online.items()
                 if event.round_state(at[0]) in ("seated", "running") and at not in event.results
             }
 
-        if event_id not in self._here:
+        if event_id not in self._own_changes:
             return
         # Remove it first, so that a change during the await queues it again.
-        self._here.discard(event_id)
+        self._own_changes.discard(event_id)
         with (
-            _requeue_on_error(self._here, event_id, Exception),
+            _requeue_on_error(self._own_changes, event_id, Exception),
             suppress(RefusalError),  # the server is full; a player who sits down gets the error
         ):
-            for table_id, options in (await self.house.query(event_id, Requester(), asked)).items():
-                if not self._there.get(table_id):
+            for table_id, options in (
+                await self.service.query(event_id, Requester(), find_options)
+            ).items():
+                if not self._existing.get(table_id):
                     await self._ensure_table(event_id, table_id, options)
-                    self._there.put(table_id, value=True)
+                    self._existing.put(table_id, value=True)
 
     async def _unentered_matches(self) -> list[tuple[str, str]]:
         """List tables whose match is finished, but was not entered because a server died."""
-        found: list[tuple[str, str]] = []
+        unentered: list[tuple[str, str]] = []
         try:
-            over = await asyncio.to_thread(self.house.store.events.finished_tables)
-            for event_id in {event_id for event_id, _ in over}:
-                open_ = await self.house.query(event_id, Requester(), online_tables_without_result)
-                found += [one for one in over if one[0] == event_id and one[1] in open_]
+            finished = await asyncio.to_thread(self.service.store.events.finished_tables)
+            for event_id in {event_id for event_id, _ in finished}:
+                ids = await self.service.query(event_id, Requester(), online_tables_without_result)
+                unentered += [one for one in finished if one[0] == event_id and one[1] in ids]
         except HanchanError as error:
             log.warning("events cannot be followed: %s", error)
         return [
             (event, table)
-            for event, table in found
-            if table not in (self._refused.get(event) or ())
+            for event, table in unentered
+            if table not in (self._refused_tables.get(event) or ())
         ]
 
     async def _reserve_seats(self, event_id: str, rooms: Sequence[Room]) -> None:
         """Apply reservations to rooms one update at a time, so that older ones never win."""
 
-        def asked(opened: CachedEvent, _: BadgeRow | None) -> list[SeatReservations]:
-            badges = self.house.store.events.badges(opened.id)
-            event = opened.book.event
+        def reservations(cached: CachedEvent, _: BadgeRow | None) -> list[SeatReservations]:
+            badges = self.service.store.events.badges(cached.id)
+            event = cached.writer.event
             return [reservations_for(event, room.table.id, badges) for room in rooms]
 
-        async with self._holding:
-            holdings = await self.house.query(event_id, Requester(), asked) if rooms else []
-            for room, holding in zip(rooms, holdings, strict=True):
-                if holding == self._held.get(room):
+        async with self._reservation_lock:
+            updates = await self.service.query(event_id, Requester(), reservations) if rooms else []
+            for room, update in zip(rooms, updates, strict=True):
+                if update == self._applied.get(room):
                     continue
                 try:
-                    await room.run_task(partial(apply_reservations, room.table, holding))
+                    await room.run_task(partial(apply_reservations, room.table, update))
                 except RefusalError:  # closing, or cannot save now
                     if not room.closing:
                         asyncio.get_running_loop().call_later(
                             STORE_RETRY_SECONDS, self.queue_event, event_id
                         )
                 else:
-                    self._held[room] = holding
+                    self._applied[room] = update
 
     async def _enter_match(self, event_id: str, table_id: str) -> None:
         """Add the finished kyoku and the results of a table to its event."""
-        lines = await asyncio.to_thread(self.house.store.lines_of, table_id, FIRST_MATCH)
+        lines = await asyncio.to_thread(self.service.store.lines_of, table_id, FIRST_MATCH)
         if not lines:
             return
         try:
             record = await asyncio.to_thread(read_record, b"\n".join((*lines, b"")))
             kyoku = await asyncio.to_thread(kyoku_from_record, record)
-            await self.house.add_as_server(event_id, partial(_add_kyoku, table_id, kyoku))
+            await self.service.add_as_server(event_id, partial(_add_kyoku, table_id, kyoku))
             if record.complete:
-                await self.house.add_as_server(event_id, partial(_add_result, table_id))
+                await self.service.add_as_server(event_id, partial(_add_result, table_id))
         except StoreError:
             raise
         except HanchanError as error:
-            self._refused.put(event_id, (self._refused.get(event_id) or frozenset()) | {table_id})
-            about = "a match of event %s at table %s cannot be entered: %s"
-            log.warning(about, redact_table_id(event_id), redact_table_id(table_id), error)
+            self._refused_tables.put(
+                event_id, (self._refused_tables.get(event_id) or frozenset()) | {table_id}
+            )
+            warning = "a match of event %s at table %s cannot be entered: %s"
+            log.warning(warning, redact_table_id(event_id), redact_table_id(table_id), error)
 
     async def _ensure_table(
         self, event_id: str, table_id: str, options: TableOptions
     ) -> EventTableOptions:
         """Create the table unless a server has created it, and return its stored event options."""
-        find = partial(self.house.store.events.table_options, event_id, table_id)
-        async with self._making:
+        find = partial(self.service.store.events.table_options, event_id, table_id)
+        async with self._creation_lock:
             stored = await asyncio.to_thread(find)
             if stored is None:
                 try:
-                    await self.hall.create_event_table(table_id, options)
+                    await self.registry.create_event_table(table_id, options)
                 except StoreError:
                     log.info("table %s may be there already", redact_table_id(table_id))
                 stored = await asyncio.to_thread(find)
@@ -298,27 +306,29 @@ class EventTableCoordinator:
         return event
 
     def _present_table(self, table: int, table_id: str) -> m.OnlineTableView:
-        room = self.hall.rooms.get(table_id)
+        room = self.registry.rooms.get(table_id)
         if room is None or room.table.options.event is None:
             return m.OnlineTableView(table=table, id=table_id)
         chairs = room.table.chairs
         here = tuple(chair is not None and chair.is_connected for chair in chairs)
-        phase = room.keeper.status.value  # not `live`, because an idle match may be unloaded
+        phase = room.saver.status.value  # not `live`, because an idle match may be unloaded
         return m.OnlineTableView(table=table, id=table_id, phase=phase, here=here)
 
 
 @contextmanager
-def _requeue_on_error(due: set[T], one: T, error: type[Exception] = StoreError) -> Generator[None]:
+def _requeue_on_error(
+    pending: set[T], item: T, error: type[Exception] = StoreError
+) -> Generator[None]:
     try:
         yield
     except error:
-        due.add(one)
+        pending.add(item)
         raise
 
 
-def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: EventWriter, hand: Author) -> None:
+def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], writer: EventWriter, author: Author) -> None:
     """Add new kyoku to the event; a kyoku that a referee corrected or withdrew stays that way."""
-    event, at = book.event, _find_open_table(book, table_id)
+    event, at = writer.event, _find_open_table(writer, table_id)
     if at is None:
         return
     for one in kyoku:
@@ -326,18 +336,18 @@ def _add_kyoku(table_id: str, kyoku: Sequence[Kyoku], book: EventWriter, hand: A
         if tally is not None and line_id in tally.ids:
             continue
         number = len(tally.tally.settled_kyoku) + 1 if tally else 1
-        where, basis = {"round": at[0], "table": at[1]}, tally.revision if tally else 0
+        place, basis = {"round": at[0], "table": at[1]}, tally.revision if tally else 0
         line = msgspec.to_builtins(msgspec.structs.replace(one, number=number))
-        book.add(e.TallyEntry, hand, {**where, "basis": basis, "line": line, "id": line_id})
+        writer.add(e.TallyEntry, author, {**place, "basis": basis, "line": line, "id": line_id})
 
 
-def _add_result(table_id: str, book: EventWriter, hand: Author) -> None:
-    if (at := _find_open_table(book, table_id)) is not None:
-        end, source = end_from_table(book.event.tallies[at], book.event.rules)
-        where = {"round": at[0], "table": at[1]}
-        book.add(e.Result, hand, {**where, "revision": 1, "end": end, "source": source})
+def _add_result(table_id: str, writer: EventWriter, author: Author) -> None:
+    if (at := _find_open_table(writer, table_id)) is not None:
+        end, source = end_from_table(writer.event.tallies[at], writer.event.rules)
+        place = {"round": at[0], "table": at[1]}
+        writer.add(e.Result, author, {**place, "revision": 1, "end": end, "source": source})
 
 
-def _find_open_table(book: EventWriter, table_id: str) -> RoundAndTable | None:
-    at = book.event.find_online_table(table_id)
-    return None if at in book.event.results else at
+def _find_open_table(writer: EventWriter, table_id: str) -> RoundAndTable | None:
+    at = writer.event.find_online_table(table_id)
+    return None if at in writer.event.results else at

@@ -25,18 +25,18 @@ def require_staff(badge: BadgeRow | None) -> None:
 def for_staff(question: Callable[[CachedEvent], T]) -> EventQuestion[T]:
     """Return a question that only organisers, owners and referees may ask."""
 
-    def asked(opened: CachedEvent, badge: BadgeRow | None) -> T:
+    def staff_question(cached: CachedEvent, badge: BadgeRow | None) -> T:
         require_staff(badge)
-        return question(opened)
+        return question(cached)
 
-    return asked
+    return staff_question
 
 
-def require_badge_rights(badge: BadgeRow | None, wanted: str) -> None:
-    """Refuse unless the badge may manage badges of the role `wanted`.
+def require_badge_rights(badge: BadgeRow | None, role: str) -> None:
+    """Refuse unless the badge may manage badges of the role `role`.
 
     Organisers manage those of players, owners all.
     """
-    least = "organiser" if wanted == "player" else "owner"
+    least = "organiser" if role == "player" else "owner"
     if badge is None or ROLES.index(badge.role) < ROLES.index(least):
         raise RefusalError("event-not-allowed", field="badge")

@@ -40,15 +40,15 @@ from hanchan.store.event_rows import BadgeRow, EventRow
 MAX_LOG_LINES = 60
 
 
-def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: bool) -> m.EventView:
+def present_event(row: EventRow, cached: CachedEvent, lang: str, *, all_of_it: bool) -> m.EventView:
     """Return the view of an event; `all_of_it` adds what only staff may see."""
-    event = opened.book.event
+    event = cached.writer.event
     now = datetime.now(UTC)
-    upto = max(event.rounds, default=0) if all_of_it else last_public_round(event)
-    rows = opened.standings_after(upto) if all_of_it or upto else ()
+    last_round = max(event.rounds, default=0) if all_of_it else last_public_round(event)
+    rows = cached.standings_after(last_round) if all_of_it or last_round else ()
     ranks = base_ranks(event, rows)
     rounds = [one for one in sorted(event.rounds) if all_of_it or event.round_state(one) != "drawn"]
-    shown = m.EventView(
+    view = m.EventView(
         id=row.id,
         name=event.begin.name,
         kind=event.begin.kind,
@@ -68,7 +68,14 @@ def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: b
         needs=event.regulation_value(r.RESULT_NEEDS).word,
         regulated=tuple(describe_regulation(event.regulation, event.begin.kind, lang)),
         rounds=tuple(
-            _present_round(event, one, now, lang, told=all_of_it or one <= upto, whole=all_of_it)
+            _present_round(
+                event,
+                one,
+                now,
+                lang,
+                with_results=all_of_it or one <= last_round,
+                for_staff=all_of_it,
+            )
             for one in rounds
         ),
         standings=tuple(
@@ -81,18 +88,18 @@ def present_event(row: EventRow, opened: CachedEvent, lang: str, *, all_of_it: b
             for one in rows
         ),
         weight="" if (weight := event_weight(event)) is None else format_rank(weight),
-        upto=upto,
+        upto=last_round,
     )
-    return _add_staff_view(shown, event, opened.lines, lang) if all_of_it else shown
+    return _add_staff_view(view, event, cached.lines, lang) if all_of_it else view
 
 
 def _add_staff_view(
-    shown: m.EventView, event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
+    view: m.EventView, event: ClubEvent, lines: Sequence[e.AnyLine], lang: str
 ) -> m.EventView:
     rulings = (item for item in event.rulings.items() if item[0] not in event.cancelled)
     latest = lines[: -MAX_LOG_LINES - 1 : -1]
     return msgspec.structs.replace(
-        shown,
+        view,
         entries=tuple(_present_entries(event)),
         waiting=waiting_players(event),
         rulings=tuple(
@@ -115,68 +122,70 @@ def _add_staff_view(
 
 
 def _present_round(
-    event: ClubEvent, round_: int, now: datetime, lang: str, *, told: bool, whole: bool
+    event: ClubEvent, round_: int, now: datetime, lang: str, *, with_results: bool, for_staff: bool
 ) -> t.RoundView:
-    course = event.progress(round_)
+    progress = event.progress(round_)
     return t.RoundView(
         round=round_,
         alone=round_ in event.pool,
         state=event.round_state(round_),
         word=describe_state(event, round_, lang),
-        begins="" if course.begins is None else course.begins.isoformat(),
+        begins="" if progress.begins is None else progress.begins.isoformat(),
         clock=present_clock(event, round_, 0, now),
         tables=tuple(
-            _present_round_table(event, round_, table, now, told=told, whole=whole)
+            _present_round_table(
+                event, round_, table, now, with_results=with_results, for_staff=for_staff
+            )
             for table in range(1, len(event.rounds[round_]) + 1)
         ),
     )
 
 
 def _present_round_table(
-    event: ClubEvent, round_: int, table: int, now: datetime, *, told: bool, whole: bool
+    event: ClubEvent, round_: int, table: int, now: datetime, *, with_results: bool, for_staff: bool
 ) -> t.RoundTableView:
     entries = event.rounds[round_][table - 1]
     tally = event.tallies.get((round_, table))
     latest = event.results.get((round_, table), [None])[-1]
     clock = event.progress(round_).clock
-    more = clock is not None and table in clock.extra
+    has_extra = clock is not None and table in clock.extra
     open_to_all = event.regulation_value(r.ONLINE_LOOK_ON).word != "nobody" and (
-        told or latest is None
+        with_results or latest is None
     )
-    seen = whole or open_to_all
-    end = None if tally is None or not told else end_from_table_if_over(tally, event.rules)
+    is_visible = for_staff or open_to_all
+    end = None if tally is None or not with_results else end_from_table_if_over(tally, event.rules)
     return t.RoundTableView(
         table=table,
         state=_table_state(event, round_, table),
-        seats=tuple(present_seats(event, round_, entries, latest if told else None)),
+        seats=tuple(present_seats(event, round_, entries, latest if with_results else None)),
         kyoku=0 if tally is None else len(tally.tally.settled_kyoku),
         known=0 if tally is None else tally.revision,
         agreed=0 if latest is None else len(latest.agreed),
         revision=0 if latest is None else latest.line.revision,
-        disputed=() if latest is None or not told else tuple(latest.disputed.values()),
+        disputed=() if latest is None or not with_results else tuple(latest.disputed.values()),
         over=tally is not None and tally.tally.over,
         tallied=() if end is None else end.scores,
-        differ=() if tally is None or not told else tally.disputed,
-        end=latest.line.end if latest is not None and whole else None,
-        clock=present_clock(event, round_, table, now) if more else None,
-        online=event.online.get((round_, table), "") if seen else "",
+        differ=() if tally is None or not with_results else tally.disputed,
+        end=latest.line.end if latest is not None and for_staff else None,
+        clock=present_clock(event, round_, table, now) if has_extra else None,
+        online=event.online.get((round_, table), "") if is_visible else "",
     )
 
 
 def present_seats(
-    event: ClubEvent, round_: int, entries: Sequence[int], played: TableResult | None
+    event: ClubEvent, round_: int, entries: Sequence[int], result: TableResult | None
 ) -> Iterator[t.EventSeatView]:
     """Yield the players of a table, with their results if these are public."""
     for seat, number in enumerate(entries):
         entry = event.entries[number]
         team, member = bool(entry.members), event.lineups.get((number, round_), "")
         one = t.EventSeatView(number=number, name=entry.name, team=team, member=member)
-        if played is not None:
+        if result is not None:
             one = msgspec.structs.replace(
                 one,
-                score=played.line.end.scores[seat],
-                place=played.match.places[seat],
-                result=format_exact_thousands(played.results[seat]),
+                score=result.line.end.scores[seat],
+                place=result.match.places[seat],
+                result=format_exact_thousands(result.results[seat]),
             )
         yield one
 
@@ -192,8 +201,8 @@ def _table_state(event: ClubEvent, round_: int, table: int) -> t.EventTableState
         end = None if tally is None else end_from_table_if_over(tally, event.rules)
         differs = end is not None and end.scores != results[-1].line.end.scores
         return "disputed" if differs else "entered"
-    begun = (round_, table) in event.online and event.progress(round_).clock is not None
-    return "open" if tally is None and not begun else "playing"
+    has_begun = (round_, table) in event.online and event.progress(round_).clock is not None
+    return "open" if tally is None and not has_begun else "playing"
 
 
 def present_clock(
@@ -253,13 +262,13 @@ def present_referee_calls(event: ClubEvent) -> Iterator[t.RefereeCallView]:
         )
 
 
-def present_own_entry(opened: CachedEvent, badge: BadgeRow | None) -> m.OwnEntry:
+def present_own_entry(cached: CachedEvent, badge: BadgeRow | None) -> m.OwnEntry:
     """Return a badge holder's entry and current seat; no seat once the event is over."""
-    event = opened.book.event
+    event = cached.writer.event
     if badge is None:
         return m.OwnEntry(last=event.lines)
     number = badge.entry or 0
-    found = m.OwnEntry(
+    view = m.OwnEntry(
         role=badge.role,
         name=badge.name,
         number=number,
@@ -273,12 +282,12 @@ def present_own_entry(opened: CachedEvent, badge: BadgeRow | None) -> m.OwnEntry
     )
     at = None if event.closed else _current_seat(event, number)
     if at is None:
-        return found
+        return view
     round_, table = at
     wind = "ESWN"[event.entries_at(round_, table).index(number)]
     member = event.lineups.get((number, round_), "")
     return msgspec.structs.replace(
-        found, round=round_, table=table, wind=wind, member=member, online=at in event.online
+        view, round=round_, table=table, wind=wind, member=member, online=at in event.online
     )
 
 
@@ -327,16 +336,20 @@ def present_event_table(
 ) -> t.EventTableView:
     """Return a table with its tally, its disputed entries and its result."""
     entries, at = event.entries_at(round_, table), (round_, table)
-    runs = is_staff(badge)
+    by_staff = is_staff(badge)
     playing = badge is not None and badge.entry in entries
     me = badge.entry or 0 if badge is not None and playing else 0
-    now, kept = datetime.now(UTC), event.tallies.get(at)
+    now, table_tally = datetime.now(UTC), event.tallies.get(at)
     calls = present_referee_calls(event)
-    tally = Tally(event.rules, names=event.display_names(entries)) if kept is None else kept.tally
+    tally = (
+        Tally(event.rules, names=event.display_names(entries))
+        if table_tally is None
+        else table_tally.tally
+    )
     latest = event.results.get(at, [None])[-1]
-    mine = not event.is_final(*at) and at not in event.online
-    open_ = not (event.closed or event.moved_to) and (runs or mine)
-    end = None if kept is None else end_from_table_if_over(kept, event.rules)
+    by_players = not event.is_final(*at) and at not in event.online
+    open_ = not (event.closed or event.moved_to) and (by_staff or by_players)
+    end = None if table_tally is None else end_from_table_if_over(table_tally, event.rules)
     return t.EventTableView(
         event=row.id,
         name=event.begin.name,
@@ -351,15 +364,15 @@ def present_event_table(
         may=t.EventTablePermissions(
             enter=open_,
             agree=playing and open_,
-            check=runs and not playing and open_,
+            check=by_staff and not playing and open_,
             summon=playing and may_call_referee(event, *at, me),
         ),
         clock=present_clock(event, round_, table, now),
         file=write_tally(tally).decode(),
-        known=0 if kept is None else kept.revision,
+        known=0 if table_tally is None else table_tally.revision,
         over=tally.over,
-        confirmed=() if kept is None else tuple(_present_confirmations(event, kept)),
-        claims=() if kept is None else tuple(_present_disputes(event, kept)),
+        confirmed=() if table_tally is None else tuple(_present_confirmations(event, table_tally)),
+        claims=() if table_tally is None else tuple(_present_disputes(event, table_tally)),
         tallied=() if end is None else end.scores,
         result=None if latest is None else _present_result(latest),
         online=event.online.get(at, ""),
@@ -367,37 +380,37 @@ def present_event_table(
     )
 
 
-def _present_confirmations(event: ClubEvent, kept: TableTally) -> Iterator[t.KyokuConfirmation]:
-    for number in (one.kyoku.number for one in kept.tally.settled_kyoku):
-        by = sorted(_speaker_name(event, who) for who in kept.confirmed_by(number))
+def _present_confirmations(event: ClubEvent, tally: TableTally) -> Iterator[t.KyokuConfirmation]:
+    for number in (one.kyoku.number for one in tally.tally.settled_kyoku):
+        by = sorted(_speaker_name(event, speaker) for speaker in tally.confirmed_by(number))
         yield t.KyokuConfirmation(number=number, by=tuple(by))
 
 
-def _present_disputes(event: ClubEvent, kept: TableTally) -> Iterator[t.DisputedKyokuView]:
-    for number in kept.disputed:
-        for who, claim in kept.differing_claims(number).items():
+def _present_disputes(event: ClubEvent, tally: TableTally) -> Iterator[t.DisputedKyokuView]:
+    for number in tally.disputed:
+        for speaker, claim in tally.differing_claims(number).items():
             yield t.DisputedKyokuView(
                 number=number,
-                who=_speaker_name(event, who),
-                entry=who if isinstance(who, int) else 0,
+                who=_speaker_name(event, speaker),
+                entry=speaker if isinstance(speaker, int) else 0,
                 line=claim.line,
                 kyoku=to_builtins(claim.kyoku),
             )
 
 
-def _speaker_name(event: ClubEvent, who: Claimant) -> str:
-    return event.entries[who].name if isinstance(who, int) else who
+def _speaker_name(event: ClubEvent, claimant: Claimant) -> str:
+    return event.entries[claimant].name if isinstance(claimant, int) else claimant
 
 
-def _present_result(played: TableResult) -> t.TableResultView:
-    objections = sorted(played.disputed.items())
+def _present_result(result: TableResult) -> t.TableResultView:
+    objections = sorted(result.disputed.items())
     return from_attributes(
         t.TableResultView,
-        played.line,
-        scores=played.line.end.scores,
-        places=tuple(played.match.places),
-        results=tuple(map(format_exact_thousands, played.results)),
-        status=played.status,
-        agreed=tuple(sorted(played.agreed)),
+        result.line,
+        scores=result.line.end.scores,
+        places=tuple(result.match.places),
+        results=tuple(map(format_exact_thousands, result.results)),
+        status=result.status,
+        agreed=tuple(sorted(result.agreed)),
         disputed=tuple(t.ResultObjection(number=by, reason=reason) for by, reason in objections),
     )

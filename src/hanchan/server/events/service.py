@@ -49,7 +49,7 @@ class PreparedWrite(NamedTuple, Generic[W, D]):
     """
 
     write: W | None
-    done: D
+    result: D
     added: tuple[e.AnyLine, ...] = ()
 
 
@@ -97,108 +97,108 @@ class EventService:
         self.changed: Callable[[str], None] = lambda _: None
         """A callback for the id of an event whose tables or players may have changed."""
         self._opened: OrderedDict[str, CachedEvent] = OrderedDict()
-        self._sought: dict[str, CachedEvent] = {}
+        self._unconfirmed: dict[str, CachedEvent] = {}
         """Requested events that may not exist."""
 
-    async def query(self, event_id: str, asker: Requester, question: EventQuestion[T]) -> T:
+    async def query(self, event_id: str, requester: Requester, question: EventQuestion[T]) -> T:
         """Answer a query on the current state of an event.
 
         Queries that arrive while others are being answered form one batch, which reads the event
         once: a hall full of phones waits no longer than one phone.
         """
-        opened = self._cached(event_id)
+        cached = self._cached(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        opened.asked.append(PendingQuery(asker, question, answer))
-        if opened.answering is None or opened.answering.done():
-            opened.answering = asyncio.create_task(self._answer_queries(opened))
+        cached.pending.append(PendingQuery(requester, question, answer))
+        if cached.answer_task is None or cached.answer_task.done():
+            cached.answer_task = asyncio.create_task(self._answer_queries(cached))
         return await answer
 
-    async def _answer_queries(self, opened: CachedEvent) -> None:
-        while opened.asked:
-            async with opened.lock:
-                asked, opened.asked = opened.asked, []
-                address = asked[0].requester.address
-                work = partial(self._compute_answers, opened, asked)
+    async def _answer_queries(self, cached: CachedEvent) -> None:
+        while cached.pending:
+            async with cached.lock:
+                batch, cached.pending = cached.pending, []
+                address = batch[0].requester.address
+                work = partial(self._compute_answers, cached, batch)
                 answers: list[object]
                 try:
                     answers = await self._reader.run_for_address(address, work)
                 except RefusalError as error:
-                    answers = [error] * len(asked)
+                    answers = [error] * len(batch)
                 except BaseException:
-                    for question in asked:
-                        question.answer.cancel()
+                    for query in batch:
+                        query.answer.cancel()
                     raise
                 finally:
-                    self._remember(opened)
-            for question, found in zip(asked, answers, strict=True):
-                question.resolve(found)
+                    self._remember(cached)
+            for query, result in zip(batch, answers, strict=True):
+                query.resolve(result)
                 await asyncio.sleep(0)  # let tables process moves between two answers
 
     async def query_long(
-        self, event_id: str, asker: Requester, question: EventQuestion[T], run: RunInThread
+        self, event_id: str, requester: Requester, question: EventQuestion[T], run: RunInThread
     ) -> T:
         """Answer a slow query, computed by `run`.
 
         The caller must already have its turn in the worker: the event stays locked during the
         computation, so it must not wait for a queue.
         """
-        opened = self._cached(event_id)
+        cached = self._cached(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        asked = PendingQuery(asker, question, answer)
-        async with opened.lock:
+        query = PendingQuery(requester, question, answer)
+        async with cached.lock:
             try:
-                (found,) = await run(partial(self._compute_answers, opened, (asked,)))
+                (result,) = await run(partial(self._compute_answers, cached, (query,)))
             finally:
-                self._remember(opened)
-        asked.resolve(found)
+                self._remember(cached)
+        query.resolve(result)
         return await answer
 
-    def _compute_answers(self, opened: CachedEvent, asked: Sequence[PendingQuery]) -> list[object]:
+    def _compute_answers(self, cached: CachedEvent, batch: Sequence[PendingQuery]) -> list[object]:
         try:
-            opened.refresh(self.store)
+            cached.refresh(self.store)
         except Exception as error:  # noqa: BLE001 (raised again by each query)
-            return [error] * len(asked)
+            return [error] * len(batch)
         answers: list[object] = []
-        for question in asked:
+        for query in batch:
             try:
-                badge = self.badge_of(opened.id, question.requester)
-                answers.append(question.query(opened, badge))
+                badge = self.badge_of(cached.id, query.requester)
+                answers.append(query.query(cached, badge))
             except Exception as error:  # noqa: BLE001 (raised again by the query)
                 answers.append(error)
-        opened.measure_memory()
+        cached.measure_memory()
         return answers
 
-    def badge_of(self, event_id: str, asker: Requester) -> BadgeRow | None:
+    def badge_of(self, event_id: str, requester: Requester) -> BadgeRow | None:
         """Return the sender's current badge, or None."""
-        return self.store.events.find_badge(event_id, asker.token_hash, asker.visitor_hash)
+        return self.store.events.find_badge(event_id, requester.token_hash, requester.visitor_hash)
 
     async def execute(
         self,
-        request: AnyRequest,
+        http_request: AnyRequest,
         event_id: str,
-        asker: Requester,
-        sent: d.EventCommandRequest,
+        requester: Requester,
+        request: d.EventCommandRequest,
         lang: str,
     ) -> d.EventCommandResult:
         """Carry out a command once, even if it is sent again; each attempt checks permissions."""
 
-        def prepare(opened: CachedEvent) -> PreparedEventWrite:
-            opened.refresh(self.store)
-            badge = self.badge_of(opened.id, asker)
+        def prepare(cached: CachedEvent) -> PreparedEventWrite:
+            cached.refresh(self.store)
+            badge = self.badge_of(cached.id, requester)
             if badge is None:
                 raise RefusalError("event-badge-needed", field="badge")
             role = cast("f.Role", badge.role)
-            right = determine_right(role, badge.entry, sent.deed, opened.book.event)
-            last = self.store.events.find_command(opened.id, sent.id)
+            right = determine_right(role, badge.entry, request.deed, cached.writer.event)
+            last = self.store.events.find_command(cached.id, request.id)
             if last is not None:
                 return PreparedWrite(None, d.EventCommandResult(last=last, repeated=True))
-            return _prepare_command(opened, badge, right, sent, lang)
+            return _prepare_command(cached, badge, right, request, lang)
 
-        if sent.preview or sent.deed.expensive:
-            async with self._planner.request_turn(request) as run:
+        if request.preview or request.deed.expensive:
+            async with self._planner.request_turn(http_request) as run:
                 return await self._write(event_id, prepare, run)
         return await self._write(
-            event_id, prepare, partial(self._reader.run_for_address, asker.address)
+            event_id, prepare, partial(self._reader.run_for_address, requester.address)
         )
 
     async def add_as_server(
@@ -206,14 +206,14 @@ class EventService:
     ) -> None:
         """Let `add` add lines in the name of the server, and save them if there are any."""
 
-        def prepare(opened: CachedEvent) -> PreparedEventWrite:
-            opened.refresh(self.store)
-            opened.book.added.clear()
-            opened.book.lines_added.clear()
-            add(opened.book, Author(at=format_time(), by=SERVER_NAME, right="server"))
-            added = tuple(opened.book.lines_added)
-            write = _event_append(opened, token_hex(REQUEST_ID_BYTES), None) if added else None
-            done = d.EventCommandResult(last=opened.book.line_count)
+        def prepare(cached: CachedEvent) -> PreparedEventWrite:
+            cached.refresh(self.store)
+            cached.writer.added.clear()
+            cached.writer.lines_added.clear()
+            add(cached.writer, Author(at=format_time(), by=SERVER_NAME, right="server"))
+            added = tuple(cached.writer.lines_added)
+            write = _event_append(cached, token_hex(REQUEST_ID_BYTES), None) if added else None
+            done = d.EventCommandResult(last=cached.writer.line_count)
             return PreparedWrite(write, done, added)
 
         await self._write(event_id, prepare, partial(self._reader.run_for_address, ""))
@@ -221,97 +221,95 @@ class EventService:
     async def _write(
         self, event_id: str, prepare: Callable[[CachedEvent], PreparedEventWrite], run: RunInThread
     ) -> d.EventCommandResult:
-        opened = self._cached(event_id)
+        cached = self._cached(event_id)
 
-        async def prepared() -> PreparedEventWrite:
+        async def run_prepare() -> PreparedEventWrite:
             try:
-                return await run(partial(prepare, opened))
+                return await run(partial(prepare, cached))
             finally:
-                self._remember(opened)
+                self._remember(cached)
 
-        async with opened.lock:
-            found = await write_with_retry(
-                prepared,
+        async with cached.lock:
+            prepared = await write_with_retry(
+                run_prepare,
                 self.store.events.write,
                 refused={"store-badge": ("event-badge-needed", "badge")},
                 changed="store-event-changed",
                 busy="event-busy",
             )
-            if found.write is not None:
-                opened.add_lines(found.added)
-                moved = any(isinstance(line, e.OnlineTableLine) for line in found.added)
-                if moved or opened.book.event.online:
+            if prepared.write is not None:
+                cached.add_lines(prepared.added)
+                moved = any(isinstance(line, e.OnlineTableLine) for line in prepared.added)
+                if moved or cached.writer.event.online:
                     self.changed(event_id)
-        return found.done
+        return prepared.result
 
     def _cached(self, event_id: str) -> CachedEvent:
-        opened = self._opened.get(event_id)
-        if opened is None:
-            return self._sought.setdefault(event_id, CachedEvent(event_id))
+        cached = self._opened.get(event_id)
+        if cached is None:
+            return self._unconfirmed.setdefault(event_id, CachedEvent(event_id))
         self._opened.move_to_end(event_id)
-        return opened
+        return cached
 
-    def _remember(self, opened: CachedEvent) -> None:
+    def _remember(self, cached: CachedEvent) -> None:
         """Cache an event that exists. Requests for unknown ids never evict a cached event."""
-        if self._sought.get(opened.id) is opened:
-            del self._sought[opened.id]
-        if opened.row is not None:
-            self._opened[opened.id] = opened
-        while opened.id in self._opened:
-            count, taken = len(self._opened), sum(one.bytes for one in self._opened.values())
-            if count <= MAX_CACHED_EVENTS and (count <= 1 or taken <= CACHED_EVENT_BYTES):
+        if self._unconfirmed.get(cached.id) is cached:
+            del self._unconfirmed[cached.id]
+        if cached.row is not None:
+            self._opened[cached.id] = cached
+        while cached.id in self._opened:
+            count, used = len(self._opened), sum(one.bytes for one in self._opened.values())
+            if count <= MAX_CACHED_EVENTS and (count <= 1 or used <= CACHED_EVENT_BYTES):
                 return
             idle = (k for k, one in self._opened.items() if not one.lock.locked())
-            del self._opened[next(idle, opened.id)]
+            del self._opened[next(idle, cached.id)]
 
 
 def _prepare_command(
-    opened: CachedEvent, badge: BadgeRow, right: f.Right, sent: d.EventCommandRequest, lang: str
+    cached: CachedEvent, badge: BadgeRow, right: f.Right, request: d.EventCommandRequest, lang: str
 ) -> PreparedEventWrite:
-    book, row = opened.book, opened.row
-    basis = len(opened.lines)
-    hand = Author(at=format_time(), by=badge.name, right=right)
-    before = standings(book.event) if sent.preview else ()
-    book.added.clear()
-    book.lines_added.clear()
+    writer, row = cached.writer, cached.row
+    basis = len(cached.lines)
+    author = Author(at=format_time(), by=badge.name, right=right)
+    before = standings(writer.event) if request.preview else ()
+    writer.added.clear()
+    writer.lines_added.clear()
     context = CommandContext(
-        event=book.event,
+        event=writer.event,
         entry=badge.entry,
         seed=bytes.fromhex(row.seed) if row else b"",
-        id=sent.id,
+        id=request.id,
         most_drawn=MAX_DRAW_SIZE,
         new_id=new_id,
-        import_lines=book.import_lines,
-        own_lines=opened.lines,
+        import_lines=writer.import_lines,
+        own_lines=cached.lines,
     )
-    since = opened.lines[sent.basis :]
-    refuse_outdated_result(book.event, since, sent.deed, lang)
-    run_command(book, hand, sent.deed, context)
-    added = tuple(book.lines_added)
-    refuse_if_changed(book.event, since, added, lang)
-    told = tuple(_describe_lines(context, added, lang))
-    if sent.preview:
-        changes = tuple(_describe_changes(before, standings(book.event), lang))
-        return PreparedWrite(None, d.EventCommandResult(last=basis, told=told, changes=changes))
+    since = cached.lines[request.basis :]
+    refuse_outdated_result(writer.event, since, request.deed, lang)
+    run_command(writer, author, request.deed, context)
+    added = tuple(writer.lines_added)
+    refuse_if_changed(writer.event, since, added, lang)
+    texts = tuple(_describe_lines(context, added, lang))
+    if request.preview:
+        changes = tuple(_describe_changes(before, standings(writer.event), lang))
+        return PreparedWrite(None, d.EventCommandResult(last=basis, told=texts, changes=changes))
     disputed: tuple[int, ...] = ()
-    if isinstance(sent.deed, EnterTallyLine):
-        disputed = book.event.tallies[sent.deed.round, sent.deed.table].disputed
-    done = d.EventCommandResult(last=basis + len(added), told=told, disputed=disputed)
-    return PreparedWrite(_event_append(opened, sent.id, badge.id, context.new_seed), done, added)
+    if isinstance(request.deed, EnterTallyLine):
+        disputed = writer.event.tallies[request.deed.round, request.deed.table].disputed
+    done = d.EventCommandResult(last=basis + len(added), told=texts, disputed=disputed)
+    return PreparedWrite(_event_append(cached, request.id, badge.id, context.new_seed), done, added)
 
 
-def _event_append(
-    opened: CachedEvent, deed: str, badge: str | None, new_seed: str = ""
-) -> EventAppend:
+def _event_append(cached: CachedEvent, deed: str, badge: str | None, seed: str = "") -> EventAppend:
     return EventAppend(
-        event_id=opened.id,
-        basis=len(opened.lines),
-        lines=tuple(line[:-1] for line in opened.book.added),
+        event_id=cached.id,
+        basis=len(cached.lines),
+        lines=tuple(line[:-1] for line in cached.writer.added),
         command_id=deed,
         badge=badge,
-        closed=opened.book.event.closed,
-        renames=opened.row.renames if opened.row else 0,
-        new_seed=new_seed,
+        closed=cached.writer.event.closed,
+        renames=cached.row.renames if cached.row else 0,
+        new_seed=seed,
     )
 
 
@@ -328,16 +326,16 @@ def _describe_lines(
 def _describe_changes(
     before: Sequence[EntryStanding], after: Sequence[EntryStanding], lang: str
 ) -> Iterator[str]:
-    had = {row.number: row for row in before}
+    rows_before = {row.number: row for row in before}
     for row in after:
-        was = had.get(row.number)
-        if was is None or (was.place, was.points) != (row.place, row.points):
+        old = rows_before.get(row.number)
+        if old is None or (old.place, old.points) != (row.place, row.points):
             yield text(
                 lang,
                 "event-change",
                 name=row.name,
                 place=row.place,
                 points=format_exact_thousands(row.points),
-                was=was.place if was else 0,
-                had=format_exact_thousands(was.points) if was else "0",
+                was=old.place if old else 0,
+                had=format_exact_thousands(old.points) if old else "0",
             )

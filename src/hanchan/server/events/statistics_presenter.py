@@ -17,23 +17,23 @@ from hanchan.table.narration.event_text import Narrator
 
 def present_event_statistics(event: ClubEvent, lang: str) -> m.EventStatisticsView:
     """Return the statistics of an event up to its last public round."""
-    upto = last_public_round(event)
-    counted = compute_statistics(event, upto)
-    lists = points_rating_lists(rated_matches(event, upto))
+    last_round = last_public_round(event)
+    figures = compute_statistics(event, last_round)
+    lists = points_rating_lists(rated_matches(event, last_round))
     return m.EventStatisticsView(
-        upto=upto,
-        played=counted.played,
-        tallied=counted.tallied,
-        best="" if (best := counted.best) is None else _describe_best_hand(best, lang),
+        upto=last_round,
+        played=figures.played,
+        tallied=figures.tallied,
+        best="" if (best := figures.best) is None else _describe_best_hand(best, lang),
         players=tuple(
             from_attributes(m.EntryStatisticsView, one, average=format_number(f"{one.average:.2f}"))
-            for one in counted.entries
+            for one in figures.entries
         ),
         rated=event.regulation_value(COUNT_RATED).word != "no",
         ratings=tuple(row for one in lists for row in present_rating_rows(one, lang)),
         members=tuple(
             from_attributes(m.TeamMemberView, one, points=format_exact_thousands(one.points))
-            for one in rank_members(event, upto)
+            for one in rank_members(event, last_round)
         ),
     )
 
@@ -45,30 +45,30 @@ def _describe_best_hand(best: BestHand, lang: str) -> str:
 
 
 def present_rating_rows(
-    found: RatingList, lang: str, *, whole: bool = False
+    ratings: RatingList, lang: str, *, full: bool = False
 ) -> Iterator[m.RatingView]:
-    """Yield the rows of a rating list with their matches; `whole` also names the events."""
-    for row in found.standings:
+    """Yield the rows of a rating list with their matches; `full` also names the events."""
+    for row in ratings.standings:
         yield m.RatingView(
             name=row.name,
             rating=format_exact_thousands(row.rating),
             matches=row.matches,
             ledger=tuple(
-                _present_ledger_line(one, lang, whole=whole)
-                for one in found.ledger
+                _present_ledger_line(one, lang, full=full)
+                for one in ratings.ledger
                 if one.name == row.name
             ),
         )
 
 
-def _present_ledger_line(one: RatingChangeLine, lang: str, *, whole: bool) -> m.RatingLedgerLine:
+def _present_ledger_line(one: RatingChangeLine, lang: str, *, full: bool) -> m.RatingLedgerLine:
     note = ""
     if one.superseded:
         note = text(lang, "ratings-superseded")
     elif one.reason:
         note = text(lang, "ratings-corrected", reason=one.reason)
     return m.RatingLedgerLine(
-        match=one.key if whole else one.key.rpartition(" ")[2],
+        match=one.key if full else one.key.rpartition(" ")[2],
         place=one.place,
         before=format_exact_thousands(one.before),
         after=format_exact_thousands(one.after),

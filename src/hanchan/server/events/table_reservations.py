@@ -27,33 +27,33 @@ def reservations_for(
         return SeatReservations()
     entries, clock = event.entries_at(*at), event.progress(at[0]).clock
     named = zip(entries, event.display_names(entries, at[0]), strict=True)
-    sitters = tuple(reserved_player(entry, name, badges) for entry, name in named)
-    begun = clock is not None and not event.moved_to
-    if begun:  # all players must take part, and every team must have named its player
+    players = tuple(reserved_player(entry, name, badges) for entry, name in named)
+    has_begun = clock is not None and not event.moved_to
+    if has_begun:  # all players must take part, and every team must have named its player
         try:
             event.refuse_absent(entries, at[0])
             event.refuse_missing_lineup(entries, at[0])
         except EventError:
-            begun = False
-    stopped = clock is not None and clock.paused is not None
-    waits = stopped or bool(event.moved_to) or event.round_state(at[0]) == "drawn"
-    return SeatReservations(sitters, begun=begun, paused=waits)
+            has_begun = False
+    clock_stopped = clock is not None and clock.paused is not None
+    is_paused = clock_stopped or bool(event.moved_to) or event.round_state(at[0]) == "drawn"
+    return SeatReservations(players, begun=has_begun, paused=is_paused)
 
 
 def reserved_player(entry: int, name: str, badges: Sequence[BadgeRow]) -> ReservedPlayer:
     """Return the player of a reserved seat, with the valid and used badges of that player."""
-    theirs = [one for one in badges if one.entry == entry]
+    own_badges = [one for one in badges if one.entry == entry]
     # A badge is in use once a browser or an account has it.
-    used = [one for one in theirs if one.token_hash is not None or one.visitor_hash is not None]
-    known = sorted(f"{one.id} {one.token_hash} {one.visitor_hash}" for one in used)
-    accounts = [one.visitor_hash for one in theirs if one.visitor_hash]
-    digest = sha256(" ".join(known).encode()).hexdigest() if known else ""
+    used = [one for one in own_badges if one.token_hash is not None or one.visitor_hash is not None]
+    in_use = sorted(f"{one.id} {one.token_hash} {one.visitor_hash}" for one in used)
+    accounts = [one.visitor_hash for one in own_badges if one.visitor_hash]
+    digest = sha256(" ".join(in_use).encode()).hexdigest() if in_use else ""
     return ReservedPlayer(entry, name, digest, accounts[0] if accounts else None)
 
 
-def online_tables_without_result(opened: CachedEvent, _: BadgeRow | None) -> frozenset[str]:
+def online_tables_without_result(cached: CachedEvent, _: BadgeRow | None) -> frozenset[str]:
     """Return the online tables without a result, if the event goes on here."""
-    event = opened.book.event
+    event = cached.writer.event
     if event.moved_to or event.closed:
         return frozenset()
     return frozenset(one for at, one in event.online.items() if at not in event.results)
@@ -76,7 +76,10 @@ def own_online_table(
 def online_table_options(event_id: str, event: ClubEvent, at: RoundAndTable) -> TableOptions:
     """Return the options of an online table, according to the regulation."""
     round_, table = at
-    move, look_on = event.regulation_value(r.ONLINE_MOVE), event.regulation_value(r.ONLINE_LOOK_ON)
+    move, watching = (
+        event.regulation_value(r.ONLINE_MOVE),
+        event.regulation_value(r.ONLINE_LOOK_ON),
+    )
     return TableOptions(
         rules=event.rules.id,
         order=TableAccess.EVENT,
@@ -85,8 +88,8 @@ def online_table_options(event_id: str, event: ClubEvent, at: RoundAndTable) -> 
         absent="wait" if event.regulation_value(r.ONLINE_ABSENT).word == "wait" else "bot",
         coach=False,
         chat=False,
-        spectators=look_on.word != "nobody",
-        delay=int(look_on.number or 0),
+        spectators=watching.word != "nobody",
+        delay=int(watching.number or 0),
         event=EventTableOptions(
             id=event_id,
             name=event.begin.name,

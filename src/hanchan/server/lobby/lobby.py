@@ -43,7 +43,7 @@ class MatchOffer:
     number: int
     people: list[WaitingPlayer]
     ballot: Ballot = field(default_factory=Ballot)
-    said: dict[int, bool] = field(default_factory=dict[int, bool])
+    answers: dict[int, bool] = field(default_factory=dict[int, bool])
     ends: float = 0
 
     @property
@@ -54,15 +54,15 @@ class MatchOffer:
 
 @dataclass(slots=True)
 class Lobby:
-    """All waiting players and their offers. `show` updates the pages."""
+    """All waiting players and their offers. `update_pages` updates the pages."""
 
-    hall: TableRegistry
+    registry: TableRegistry
     waiting: WaitingList = field(default_factory=WaitingList)
     offers: dict[int, MatchOffer] = field(default_factory=dict[int, MatchOffer])
-    seating: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
+    start_tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, MatchFound] = field(default_factory=dict[str | None, MatchFound])
     """Seats by visitor, kept until the player appears there, because the message can be lost."""
-    show: Callable[[], None] = lambda: None
+    update_pages: Callable[[], None] = lambda: None
     count: int = 0
 
     async def run(self) -> None:
@@ -80,12 +80,12 @@ class Lobby:
         for who, seat in tuple(self.seated.items()):
             if not self._is_awaiting_player(seat):
                 del self.seated[who]
-        self.show()
+        self.update_pages()
 
     def start_waiting(
         self,
         page: PageConnection,
-        newcomer: SeatApplicant,
+        applicant: SeatApplicant,
         secret: str,
         pool: MatchPool,
         row: RatingRow,
@@ -93,24 +93,24 @@ class Lobby:
         last_until: float = 0,
     ) -> WaitingPlayer:
         """Add a player. One who already waits for the same pool in any window keeps their place."""
-        before = self.waiting.find(newcomer.visitor_hash)
-        if before is not None and before.offered:
+        earlier = self.waiting.find(applicant.visitor_hash)
+        if earlier is not None and earlier.offered:
             raise RefusalError("lobby-offered", field="wait")
         if len(self.waiting.waiters) >= MAX_WAITING:
             raise RefusalError("lobby-many", field="wait", most=MAX_WAITING)
-        same = before is not None and before.pool == pool
+        keeps_place = earlier is not None and earlier.pool == pool
         waiter = WaitingPlayer(
-            newcomer=newcomer,
+            applicant=applicant,
             secret=secret,
             page=page,
             pool=pool,
-            since=before.since if before and same else now,
+            since=earlier.since if earlier and keeps_place else now,
             rating=row.rating,
-            bots_after=before.bots_after if before and same else now + OFFER_BOTS_AFTER,
+            bots_after=earlier.bots_after if earlier and keeps_place else now + OFFER_BOTS_AFTER,
             last_until=last_until,
         )
-        if before is not None:
-            self._remove_waiter(before, "" if before.page is page else "lobby-elsewhere")
+        if earlier is not None:
+            self._remove_waiter(earlier, "" if earlier.page is page else "lobby-elsewhere")
         self.waiting.waiters.append(waiter)
         return waiter
 
@@ -132,9 +132,9 @@ class Lobby:
         if offer is None or waiter not in offer.people:
             raise RefusalError("lobby-offer-over", field="offer")
         place = offer.people.index(waiter)
-        offer.said.setdefault(place, agree)
+        offer.answers.setdefault(place, agree)
         offer.ballot.answer(1, place, now, agree=agree)
-        self.show()
+        self.update_pages()
 
     def _create_offer(self, people: list[WaitingPlayer], now: float) -> None:
         self.count += 1
@@ -143,7 +143,7 @@ class Lobby:
             waiter.offered = True
         question = VoteQuestion(
             act=TableOperation.START,
-            asker="",
+            requester="",
             name="",
             voters=frozenset(range(len(people))),
             needed=len(people),
@@ -158,7 +158,7 @@ class Lobby:
         return waiter in self.waiting.waiters and not waiter.page.gone
 
     def _is_awaiting_player(self, seat: MatchFound) -> bool:
-        room = self.hall.rooms.get(seat.table)
+        room = self.registry.rooms.get(seat.table)
         if room is None or room.table.phase != "playing":
             return False
         chair = room.table.slot_by_token(hash_secret(seat.token))
@@ -168,8 +168,8 @@ class Lobby:
         del self.offers[offer.number]
         if done:
             task = asyncio.create_task(self._start_match(offer))
-            self.seating.add(task)
-            task.add_done_callback(self.seating.discard)
+            self.start_tasks.add(task)
+            task.add_done_callback(self.start_tasks.discard)
             return
         now = asyncio.get_running_loop().time()
         # Players who did not agree stop waiting, unless bots were offered.
@@ -179,16 +179,16 @@ class Lobby:
                 continue
             if offer.bot_seats:
                 waiter.bots_after = now + BOTS_RETRY_AFTER
-            elif place in offer.said and not offer.said[place]:
+            elif place in offer.answers and not offer.answers[place]:
                 self._remove_waiter(waiter, "lobby-declined")
-            elif place not in offer.said and offer.ends <= now:
+            elif place not in offer.answers and offer.ends <= now:
                 self._remove_waiter(waiter, "lobby-silent")
 
-    def _remove_waiter(self, waiter: WaitingPlayer, told: str = "") -> None:
+    def _remove_waiter(self, waiter: WaitingPlayer, notice: str = "") -> None:
         self.waiting.waiters.remove(waiter)
-        waiter.let_go()
-        if told:
-            waiter.page.send(LobbyNotice(id=told, text=text(waiter.page.language, told)))
+        waiter.on_removed()
+        if notice:
+            waiter.page.send(LobbyNotice(id=notice, text=text(waiter.page.language, notice)))
 
     async def _start_match(self, offer: MatchOffer) -> None:
         """Seat the four players and start their match. On failure, tell each player why."""
@@ -209,23 +209,23 @@ class Lobby:
             log.info("a quick match could not start: %s", error.message)
             for _, seat in seated:
                 with suppress(HanchanError):
-                    await (await self.hall.open_room(seat.table.id)).vacate_seat(seat.token)
+                    await (await self.registry.open_room(seat.table.id)).vacate_seat(seat.token)
         else:
             for waiter, seat in seated:
-                told = MatchFound(table=seat.table.id, place=seat.chair, token=seat.token)
-                self.seated[waiter.newcomer.visitor_hash] = told
-                waiter.page.send(told)
+                found = MatchFound(table=seat.table.id, place=seat.chair, token=seat.token)
+                self.seated[waiter.applicant.visitor_hash] = found
+                waiter.page.send(found)
                 if waiter in self.waiting.waiters:
                     self._remove_waiter(waiter)
         finally:
             for waiter in offer.people:
                 waiter.offered = False
-            self.show()
+            self.update_pages()
 
     async def _create_table(self, offer: MatchOffer) -> Room:
         options = quick_match_options(offer.people[0].pool, len(offer.people))
         try:
-            return await self.hall.create_table(options)
+            return await self.registry.create_table(options)
         except HanchanError as error:
             for waiter in filter(self._is_still_waiting, offer.people):
                 self._refuse(waiter, error)
@@ -234,10 +234,12 @@ class Lobby:
     async def _seat_player(
         self, room: Room, waiter: WaitingPlayer, seated: list[tuple[WaitingPlayer, SeatedPlayer]]
     ) -> None:
-        name, address, secret = waiter.newcomer.name, waiter.newcomer.address, waiter.secret
+        name, address, secret = waiter.applicant.name, waiter.applicant.address, waiter.secret
         here = partial(self._is_still_waiting, waiter)
         try:
-            seat = await self.hall.take_seat(room, name, visitor=secret, address=address, here=here)
+            seat = await self.registry.take_seat(
+                room, name, visitor=secret, address=address, here=here
+            )
         except HanchanError as error:
             self._refuse(waiter, error)
             raise

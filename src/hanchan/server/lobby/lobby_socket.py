@@ -68,7 +68,7 @@ def present_lobby(
         rating=round(row.rating),
         matches=row.matches,
         waiting=None if waiter is None else waiter.pool,
-        name="" if waiter is None else waiter.newcomer.name,
+        name="" if waiter is None else waiter.applicant.name,
         waited=0 if waiter is None else now - waiter.since,
         offer=None if offer is None or waiter is None else _present_offer(offer, waiter, now),
         last="" if left <= 0 else text(language, "lobby-last", minutes=ceil(left / 60)),
@@ -79,7 +79,7 @@ def present_open_tables(
     rooms: list[Room], language: Language, now: float
 ) -> tuple[m.OpenTableView, ...]:
     """Return the listed tables that have a free seat and a connected person."""
-    found = [
+    listed = [
         room
         for room in rooms
         if room.table.options.listed
@@ -87,7 +87,7 @@ def present_open_tables(
         and None in room.table.chairs
         and room.table.people_here()
     ]
-    return tuple(_present_table(room, language, now) for room in found[:MAX_LISTED])
+    return tuple(_present_table(room, language, now) for room in listed[:MAX_LISTED])
 
 
 def _present_table(room: Room, language: Language, now: float) -> m.OpenTableView:
@@ -109,13 +109,14 @@ def _present_table(room: Room, language: Language, now: float) -> m.OpenTableVie
 
 def present_pools(lobby: Lobby, now: float) -> tuple[m.PoolView, ...]:
     """Return the players waiting in each pool, in queue order."""
-    found: dict[m.MatchPool, list[m.WaiterView]] = {}
+    by_pool: dict[m.MatchPool, list[m.WaiterView]] = {}
     for waiter in sorted(lobby.waiting.waiters, key=lambda one: one.queue_order(now)):
-        who = waiter.newcomer
-        shown = m.WaiterView(name=who.name, rating=round(waiter.rating), guest=not who.account)
-        found.setdefault(waiter.pool, []).append(shown)
+        player = waiter.applicant
+        view = m.WaiterView(name=player.name, rating=round(waiter.rating), guest=not player.account)
+        by_pool.setdefault(waiter.pool, []).append(view)
     return tuple(
-        m.PoolView(pool=pool, waiting=tuple(people[:MAX_LISTED])) for pool, people in found.items()
+        m.PoolView(pool=pool, waiting=tuple(people[:MAX_LISTED]))
+        for pool, people in by_pool.items()
     )
 
 
@@ -123,7 +124,7 @@ def _present_offer(offer: MatchOffer, waiter: WaitingPlayer, now: float) -> m.Of
     vote = offer.ballot.open
     return vote and m.OfferView(
         number=offer.number,
-        names=tuple(one.newcomer.name for one in offer.people),
+        names=tuple(one.applicant.name for one in offer.people),
         bots=offer.bot_seats,
         left=max(0.0, vote.ends - now),
         agreed=vote.agreed,
@@ -151,33 +152,35 @@ class RemoteTableList:
     """
 
     server: str
-    heard: dict[str, tuple[float, RemoteTables]] = field(
+    announcements: dict[str, tuple[float, RemoteTables]] = field(
         default_factory=dict[str, tuple[float, RemoteTables]]
     )
-    _said: RemoteTables | None = None
-    _said_at: float = 0
+    _last_sent: RemoteTables | None = None
+    _last_sent_at: float = 0
 
     def own_announcement(self, rooms: Iterable[Room], now: float) -> str | None:
         """Return the announcement of these tables, or None if it need not be sent now."""
-        own, languages = list(rooms), get_args(Language)
-        tables = {lang: present_open_tables(own, lang, now) for lang in languages}
-        mine = RemoteTables(self.server, tables)
-        due = any(tables.values()) and self._said_at + REPEAT_INTERVAL <= now
-        if mine == self._said and not due:
+        own_rooms, languages = list(rooms), get_args(Language)
+        tables = {lang: present_open_tables(own_rooms, lang, now) for lang in languages}
+        announcement = RemoteTables(self.server, tables)
+        is_due = any(tables.values()) and self._last_sent_at + REPEAT_INTERVAL <= now
+        if announcement == self._last_sent and not is_due:
             return None
-        self._said, self._said_at = mine, now
-        return msgspec.json.encode(mine).decode()
+        self._last_sent, self._last_sent_at = announcement, now
+        return msgspec.json.encode(announcement).decode()
 
-    def receive(self, what: str, now: float) -> None:
+    def receive(self, data: str, now: float) -> None:
         """Handle the announcement of a server."""
-        told = msgspec.json.decode(what, type=RemoteTables)
-        if told.server != self.server:
-            self.heard[told.server] = (now, told)
+        announcement = msgspec.json.decode(data, type=RemoteTables)
+        if announcement.server != self.server:
+            self.announcements[announcement.server] = (now, announcement)
 
     def remote_tables(self, language: Language, now: float) -> tuple[m.OpenTableView, ...]:
         """Return the open tables of servers with a recent announcement."""
-        lately = [told for at, told in self.heard.values() if now < at + REMOTE_TABLES_TIMEOUT]
-        return tuple([table for told in lately for table in told.tables.get(language, ())])
+        recent = [
+            remote for at, remote in self.announcements.values() if now < at + REMOTE_TABLES_TIMEOUT
+        ]
+        return tuple([table for remote in recent for table in remote.tables.get(language, ())])
 
 
 log = logging.getLogger("hanchan.server")
@@ -193,103 +196,103 @@ LOBBY_MESSAGE_DECODER = msgspec.json.Decoder(m.FromLobbyPage)
 class LobbySocketHandler(SocketHandler):
     """A page in the lobby, and its visitor."""
 
-    door: "LobbyHub"
+    hub: "LobbyHub"
     secret: str = ""
-    known: VisitorIdentity = field(init=False)
+    identity: VisitorIdentity = field(init=False)
     row: RatingRow = field(init=False)
-    shown: object = None
+    last_view: object = None
 
     def on_open(self) -> None:
         """Count the connection at once, because the page might never send a hello."""
         self.reserve_watch_slot()
 
-    async def on_hello(self, said: str) -> None:
+    async def on_hello(self, data: str) -> None:
         """Identify the visitor, or redirect the page to the server that has the lobby."""
-        refuse_other_protocol(said, self.page)
-        door, hello = self.door, decode_message(said, LOBBY_MESSAGE_DECODER)
+        refuse_other_protocol(data, self.page)
+        hub, hello = self.hub, decode_message(data, LOBBY_MESSAGE_DECODER)
         if not isinstance(hello, m.LobbyHello):
             raise RefusalError("lobby-hello", field="message")
         self.page.language, self.secret = hello.lang, hello.visitor
-        together = self.hall.together
-        if together is not None and (to := await together.find_lobby()):
+        cluster = self.registry.cluster
+        if cluster is not None and (to := await cluster.find_lobby()):
             raise TableMovedError(to)
-        self.known = await identify_visitor_async(door.store, self.secret)
-        self.row = await asyncio.to_thread(door.store.rating_of, self.known.visitor_hash)
+        self.identity = await identify_visitor_async(hub.store, self.secret)
+        self.row = await asyncio.to_thread(hub.store.rating_of, self.identity.visitor_hash)
 
     def on_enter(self) -> None:
         """Join the lobby. A player for whom a match was found meanwhile is sent the seat again."""
         # No listener on the line: requests here wait for the store, so they are handled in order.
-        self.door.callers.add(self)
-        self.door.lobby.resend_match(self.page, self.known.visitor_hash)
-        self.door.schedule_update()
+        self.hub.clients.add(self)
+        self.hub.lobby.resend_match(self.page, self.identity.visitor_hash)
+        self.hub.schedule_update()
 
-    async def on_message(self, said: str) -> None:
+    async def on_message(self, data: str) -> None:
         """Handle a message of the page."""
-        message: m.FromLobbyPage = decode_message(said, LOBBY_MESSAGE_DECODER)
-        now, mine, lobby = asyncio.get_running_loop().time(), self._waiter(), self.door.lobby
+        message: m.FromLobbyPage = decode_message(data, LOBBY_MESSAGE_DECODER)
+        now, own_waiter, lobby = asyncio.get_running_loop().time(), self._waiter(), self.hub.lobby
         match message:
             case Ping():
                 self.page.send(Pong())
             case m.JoinPool():
                 await self._start_waiting(message)
             case m.LeavePool():
-                if mine is not None:
-                    lobby.stop_waiting(mine, now)
+                if own_waiter is not None:
+                    lobby.stop_waiting(own_waiter, now)
             case m.AnswerOffer():
-                if mine is None:
+                if own_waiter is None:
                     raise RefusalError("lobby-offer-over", field="offer")
-                lobby.answer_offer(mine, message.number, now, agree=message.agree)
+                lobby.answer_offer(own_waiter, message.number, now, agree=message.agree)
             case m.LobbyHello():
                 raise RefusalError("hello-once", field="message")
 
     def on_close(self) -> None:
         """Leave the lobby, and stop waiting for a match."""
-        self.door.callers.discard(self)
+        self.hub.clients.discard(self)
         # Do this first: an offer that is settled now must not count on this page.
         self.page.gone = True
         if (waiter := self._waiter()) is not None:
-            self.door.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
+            self.hub.lobby.stop_waiting(waiter, asyncio.get_running_loop().time())
 
     def _waiter(self) -> WaitingPlayer | None:
-        waiter = self.door.lobby.waiting.find(self.known.visitor_hash)
+        waiter = self.hub.lobby.waiting.find(self.identity.visitor_hash)
         return waiter if waiter is not None and waiter.page is self.page else None
 
     async def _start_waiting(self, message: m.JoinPool) -> None:
-        visitor, pool, account = self.known.visitor_hash, message.pool, self.known.account
-        hall, lobby, store = self.hall, self.door.lobby, self.door.store
+        visitor, pool, account = self.identity.visitor_hash, message.pool, self.identity.account
+        registry, lobby, store = self.registry, self.hub.lobby, self.hub.store
         check_rulebook(pool.rules, "rules")
         name = sanitize_name(message.name) if account is None else account.name
-        with ExitStack() as waits:
-            newcomer = SeatApplicant(
+        with ExitStack() as registration:
+            applicant = SeatApplicant(
                 name=name,
                 token_hash=new_token(),  # only identifies the player when a block is added
                 visitor_hash=visitor,
                 account=account is not None,
                 address=self.page.address,
             )
-            waits.enter_context(hall.newcomers.registered(newcomer))
-            newcomer.apart.update(await asyncio.to_thread(store.blocked_either_way, visitor))
+            registration.enter_context(registry.applicants.registered(applicant))
+            applicant.blocked.update(await asyncio.to_thread(store.blocked_either_way, visitor))
             self.row = await asyncio.to_thread(store.rating_of, visitor)
             today = datetime.now(UTC)
             ends = penalty_until(await asyncio.to_thread(store.early_exits_of, visitor, today))
             penalty = 0.0 if ends is None else max(0.0, (ends - today).total_seconds())
             # The page may have left during the reads, and its player would then wait forever. For
             # the same reason, check only now whether the visitor may wait.
-            if self.page.gone or self not in self.door.callers:
+            if self.page.gone or self not in self.hub.clients:
                 return
-            hall.conduct.refuse_banned(visitor)
-            for table in [room.table for room in hall.rooms.values()]:
-                mine = any(chair.visitor_hash == visitor for chair in table.people())
-                if mine and table.options.rated and table.phase == "playing":
+            registry.restrictions.refuse_banned(visitor)
+            for table in [room.table for room in registry.rooms.values()]:
+                seated_here = any(chair.visitor_hash == visitor for chair in table.people())
+                if seated_here and table.options.rated and table.phase == "playing":
                     raise RefusalError("lobby-playing", field="wait")
             now = asyncio.get_running_loop().time()
             if account is None:
-                waiting = [one.newcomer for one in lobby.waiting.waiters]
-                others = [one.name for one in waiting if one.visitor_hash != visitor]
-                newcomer = replace(newcomer, name=unique_name(name, others))
+                waiting = [one.applicant for one in lobby.waiting.waiters]
+                other_names = [one.name for one in waiting if one.visitor_hash != visitor]
+                applicant = replace(applicant, name=unique_name(name, other_names))
             page, secret, row = self.page, self.secret, self.row
-            waiter = lobby.start_waiting(page, newcomer, secret, pool, row, now, now + penalty)
-            waiter.let_go = waits.pop_all().close
+            waiter = lobby.start_waiting(page, applicant, secret, pool, row, now, now + penalty)
+            waiter.on_removed = registration.pop_all().close
         lobby.update_offers(now)
 
 
@@ -297,81 +300,81 @@ class LobbySocketHandler(SocketHandler):
 class LobbyHub:
     """The lobby, and all pages that display it."""
 
-    hall: TableRegistry
+    registry: TableRegistry
     store: Store
-    callers: set[LobbySocketHandler] = field(default_factory=set[LobbySocketHandler])
+    clients: set[LobbySocketHandler] = field(default_factory=set[LobbySocketHandler])
     lobby: Lobby = field(init=False)
-    elsewhere: RemoteTableList | None = None
-    _showing: asyncio.TimerHandle | None = None
+    remote: RemoteTableList | None = None
+    _timer: asyncio.TimerHandle | None = None
 
     def __post_init__(self) -> None:
-        self.lobby = Lobby(self.hall, show=self.schedule_update)
-        if self.hall.together is not None:
-            self.elsewhere = RemoteTableList(self.hall.together.leases.address)
+        self.lobby = Lobby(self.registry, update_pages=self.schedule_update)
+        if self.registry.cluster is not None:
+            self.remote = RemoteTableList(self.registry.cluster.leases.address)
 
-    async def keep_lobby_lease(self, together: ClusterMember) -> None:
+    async def keep_lobby_lease(self, cluster: ClusterMember) -> None:
         """Announce open tables, and hold the lobby's lease while anyone is in the lobby.
 
         Redirect all pages if the lobby has moved to another server, or if the lease has ended.
         """
         while True:
             now = asyncio.get_running_loop().time()
-            if self.elsewhere is not None and (
-                told := self.elsewhere.own_announcement(self.hall.rooms.values(), now)
+            if self.remote is not None and (
+                announcement := self.remote.own_announcement(self.registry.rooms.values(), now)
             ):
-                together.bus.publish(OPEN_TABLES, told)
-            if self.callers:
+                cluster.bus.publish(OPEN_TABLES, announcement)
+            if self.clients:
                 try:
-                    self.redirect_clients(await together.find_lobby())
+                    self.redirect_clients(await cluster.find_lobby())
                 except StoreError as error:
                     log.warning("the lease of the lobby cannot be renewed: %s", error)
-                    if not together.lease_valid:
+                    if not cluster.lease_valid:
                         self.redirect_clients("", lost=True)
-            await asyncio.sleep(together.leases.length / BEATS_PER_LEASE)
+            await asyncio.sleep(cluster.leases.length / BEATS_PER_LEASE)
 
     async def hand_over(self) -> None:
         """Redirect all pages to another server, if there is one, before this server stops."""
-        together = self.hall.together
-        if together is not None and self.callers:
-            self.redirect_clients(await together.give_up_lobby())
+        cluster = self.registry.cluster
+        if cluster is not None and self.clients:
+            self.redirect_clients(await cluster.give_up_lobby())
 
     def redirect_clients(self, to: str, *, lost: bool = False) -> None:
         """Redirect all pages to a path, or ask them to reconnect if the lobby was `lost`."""
-        for caller in tuple(self.callers) if to or lost else ():
-            caller.page.close_with_reason("moved" if to else "stopping", to)
+        for client in tuple(self.clients) if to or lost else ():
+            client.page.close_with_reason("moved" if to else "stopping", to)
 
     def schedule_update(self) -> None:
         """Schedule a single update of all pages, however many changes arrive until then."""
-        if self._showing is None:
-            self._showing = asyncio.get_running_loop().call_later(BATCH_SECONDS, self._send_updates)
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(BATCH_SECONDS, self._send_updates)
 
     def _send_updates(self) -> None:
-        self._showing, now = None, asyncio.get_running_loop().time()
+        self._timer, now = None, asyncio.get_running_loop().time()
         waiters = {waiter.page: waiter for waiter in self.lobby.waiting.waiters}
-        spoken = set[Language](caller.page.language for caller in self.callers)
-        tables = {language: self._tables(language, now) for language in spoken}
+        languages = set[Language](client.page.language for client in self.clients)
+        tables = {language: self._tables(language, now) for language in languages}
         pools = present_pools(self.lobby, now)
-        for caller in self.callers:
-            page = caller.page
-            shown = present_lobby(
+        for client in self.clients:
+            page = client.page
+            view = present_lobby(
                 self.lobby,
                 waiters.get(page),
-                caller.row,
+                client.row,
                 page.language,
                 now,
                 tables=tables[page.language],
                 pools=pools,
             )
             # Elapsed seconds alone are no reason for an update: the page counts them itself.
-            offer = shown.offer and msgspec.structs.replace(shown.offer, left=0)
-            still = msgspec.structs.replace(shown, waited=0, offer=offer)
-            if still != caller.shown:
-                caller.shown = still
-                page.send(shown)
+            offer = view.offer and msgspec.structs.replace(view.offer, left=0)
+            comparable = msgspec.structs.replace(view, waited=0, offer=offer)
+            if comparable != client.last_view:
+                client.last_view = comparable
+                page.send(view)
 
     def _tables(self, language: Language, now: float) -> tuple[m.OpenTableView, ...]:
-        others = () if self.elsewhere is None else self.elsewhere.remote_tables(language, now)
-        rooms = list(self.hall.rooms.values())
+        others = () if self.remote is None else self.remote.remote_tables(language, now)
+        rooms = list(self.registry.rooms.values())
         return (*present_open_tables(rooms, language, now), *others)
 
 
@@ -380,4 +383,4 @@ async def lobby_socket(
     socket: Socket, lobby: NamedDependency[LobbyHub], settings: NamedDependency[Settings]
 ) -> None:
     """Serve one page in the lobby, from its hello until it closes."""
-    await serve_socket(socket, settings, LobbySocketHandler(hall=lobby.hall, door=lobby))
+    await serve_socket(socket, settings, LobbySocketHandler(registry=lobby.registry, hub=lobby))

@@ -27,10 +27,10 @@ class WaitingPlayer:
     """A waiting player; `secret` is the visitor's secret, sent by their page.
 
     `bots_after` is when a match with bots may be offered, `offered` says that an offer is open, and
-    `let_go` is called once the player no longer waits.
+    `on_removed` is called once the player no longer waits.
     """
 
-    newcomer: SeatApplicant
+    applicant: SeatApplicant
     secret: str
     page: PageConnection
     pool: MatchPool
@@ -39,7 +39,7 @@ class WaitingPlayer:
     bots_after: float
     last_until: float = 0
     """Time until which all other players go before this one, as a penalty."""
-    let_go: Callable[[], None] = lambda: None
+    on_removed: Callable[[], None] = lambda: None
     offered: bool = False
 
     def rating_band(self, now: float) -> float:
@@ -60,27 +60,27 @@ class WaitingList:
 
     def find(self, visitor_hash: str | None) -> WaitingPlayer | None:
         """Return the waiting player with this visitor hash."""
-        return next((w for w in self.waiters if w.newcomer.visitor_hash == visitor_hash), None)
+        return next((w for w in self.waiters if w.applicant.visitor_hash == visitor_hash), None)
 
     def groups(self, now: float) -> list[list[WaitingPlayer]]:
         """Return the groups of players to offer a match to: four players, or fewer with bots."""
-        found: list[list[WaitingPlayer]] = []
-        free = [waiter for waiter in self.waiters if not waiter.offered]
-        free.sort(key=lambda waiter: waiter.queue_order(now))
-        taken = set[WaitingPlayer]()
-        for first in free:
-            if first in taken:
+        groups: list[list[WaitingPlayer]] = []
+        available = [waiter for waiter in self.waiters if not waiter.offered]
+        available.sort(key=lambda waiter: waiter.queue_order(now))
+        grouped = set[WaitingPlayer]()
+        for first in available:
+            if first in grouped:
                 continue
             # The first player and up to three others, longest waiting first, who all fit.
             group = [first]
-            for other in free:
-                fits = other not in taken and other is not first and len(group) < SEATS
-                if fits and all(may_play_together(other, one, now) for one in group):
+            for other in available:
+                is_candidate = other not in grouped and other is not first and len(group) < SEATS
+                if is_candidate and all(may_play_together(other, one, now) for one in group):
                     group.append(other)
             if len(group) == SEATS or first.bots_after <= now:
-                found.append(group)
-                taken.update(group)
-        return found
+                groups.append(group)
+                grouped.update(group)
+        return groups
 
 
 def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> bool:
@@ -89,12 +89,12 @@ def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> b
     Two players from one address are never matched, because they might be one person. Neither are
     two players with confusable names.
     """
-    mine, theirs = one.newcomer, other.newcomer
-    apart = theirs.visitor_hash in mine.apart or mine.visitor_hash in theirs.apart
-    near = abs(one.rating - other.rating) <= min(one.rating_band(now), other.rating_band(now))
-    same = bool(mine.address) and mine.address == theirs.address
-    fit = one.pool == other.pool and near and not apart and not same
-    return fit and not is_confusable(mine.name, theirs.name)
+    first, second = one.applicant, other.applicant
+    is_blocked = second.visitor_hash in first.blocked or first.visitor_hash in second.blocked
+    similar = abs(one.rating - other.rating) <= min(one.rating_band(now), other.rating_band(now))
+    same_address = bool(first.address) and first.address == second.address
+    compatible = one.pool == other.pool and similar and not is_blocked and not same_address
+    return compatible and not is_confusable(first.name, second.name)
 
 
 def unique_name(name: str, others: Sequence[str]) -> str:
@@ -104,9 +104,9 @@ def unique_name(name: str, others: Sequence[str]) -> str:
     ('Guest 2', 'Emi')
     """
     for number in range(1, len(others) + 2):
-        wanted = name if number == 1 else f"{name[: MAX_NAME_LENGTH - 4]} {number}"
-        if not any(is_confusable(wanted, other) for other in others):
-            return wanted
+        candidate = name if number == 1 else f"{name[: MAX_NAME_LENGTH - 4]} {number}"
+        if not any(is_confusable(candidate, other) for other in others):
+            return candidate
     return name
 
 
@@ -130,15 +130,15 @@ LEAVER_PENALTIES = (timedelta(minutes=10), timedelta(minutes=30), timedelta(minu
 """Penalties for the first early exit, the second, and each later one."""
 
 
-def penalty_until(leavings: Sequence[datetime]) -> datetime | None:
+def penalty_until(early_exits: Sequence[datetime]) -> datetime | None:
     """Return the end of a leaver's penalty.
 
-    `leavings` are the early exits that count, in order; without any, the result is None.
+    `early_exits` are the early exits that count, in order; without any, the result is None.
 
     >>> noon = datetime(2026, 5, 1, 12)
     >>> print(penalty_until([noon]), penalty_until([noon, noon]), sep=", ")
     2026-05-01 12:10:00, 2026-05-01 12:30:00
     """
-    if not leavings:
+    if not early_exits:
         return None
-    return leavings[-1] + LEAVER_PENALTIES[: len(leavings)][-1]
+    return early_exits[-1] + LEAVER_PENALTIES[: len(early_exits)][-1]

@@ -39,9 +39,9 @@ MAX_NEXT_TILES = 8
 COMPLETE_SHANTEN = -1
 
 
-def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> m.KyokuReplayView:
+def present_kyoku_replay(loaded: LoadedMatch, kyoku: int, language: str) -> m.KyokuReplayView:
     """Return the replay of one kyoku, numbered from 1."""
-    replay = opened.replay
+    replay = loaded.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
     places = replay.moment_range(kyoku)
     last = places[-1] == len(replay.moments) - 1
@@ -62,7 +62,7 @@ def present_kyoku_replay(opened: LoadedMatch, kyoku: int, language: str) -> m.Ky
         sheet_at=sheet_at,
         standings=standings,
         problem=describe_problem(replay, words) if last else "",
-        remarks=opened.remarks,
+        remarks=loaded.remarks,
     )
 
 
@@ -80,9 +80,9 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
     text = describe_replay_event(event, words, rules=replay.rules)
     if isinstance(event, Undo):
         text += f": {_describe_undo_target(moment_index(replay, event.to), replay, places, words)}"
-    heard = describe_replay_event(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
+    aloud = describe_replay_event(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
     views, wall = replay.views(place), replay.wall(place)[:MAX_NEXT_TILES]
-    known = max((i for i, name in enumerate(wall) if name != HIDDEN), default=-1)
+    last_known = max((i for i, name in enumerate(wall) if name != HIDDEN), default=-1)
     first, second, third, fourth = (_present_hand_progress(view, words) for view in views)
     drawer, hidden = None, ""
     if isinstance(event, Tsumo):
@@ -91,20 +91,20 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
     return m.MomentView(
         kind=event.type,
         text=text,
-        heard="" if heard == text or isinstance(event, Undo) else heard,
+        heard="" if aloud == text or isinstance(event, Undo) else aloud,
         view=_present_open_view(replay, place, views, words),
         seats=(first, second, third, fourth),
         decisions=tuple(_present_decisions(replay, place, views, words)),
-        next=tuple("" if name == HIDDEN else str(Tile.of(name)) for name in wall[: known + 1]),
+        next=tuple("" if name == HIDDEN else str(Tile.of(name)) for name in wall[: last_known + 1]),
         drawer=drawer,
         hidden=hidden,
     )
 
 
-def _describe_undo_target(back: int, replay: Replay, places: range, words: Narrator) -> str:
-    if back in places:
-        return words.say("replay-undo_to", place=back - places.start + 1)
-    deal = replay.moments[replay.deals[replay.moments[back].deal]].event
+def _describe_undo_target(target: int, replay: Replay, places: range, words: Narrator) -> str:
+    if target in places:
+        return words.say("replay-undo_to", place=target - places.start + 1)
+    deal = replay.moments[replay.deals[replay.moments[target].deal]].event
     return describe_replay_event(deal, words) if isinstance(deal, StartKyoku) else ""
 
 
@@ -112,7 +112,7 @@ def _present_open_view(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
 ) -> MatchView:
     by_seat = {one.seat: one.place for one in replay.standings(place)}
-    shown = present_match(
+    shared = present_match(
         views[0],
         words,
         places=[by_seat[i] for i in range(SEATS)],
@@ -120,19 +120,21 @@ def _present_open_view(
         call=present_call([replay.moments[place].event]),
     )
     first, second, third, fourth = (
-        _reveal_hand(player, view) for player, view in zip(shown.players, views, strict=True)
+        _reveal_hand(player, view) for player, view in zip(shared.players, views, strict=True)
     )
-    held = [0] * len(shown.left)
+    concealed = [0] * len(shared.left)
     for view in views[1:]:
         for tile in view.hand:
-            held[tile.kind] += 1
+            concealed[tile.kind] += 1
         for tile in views[0].players[view.seat].open_tiles:
-            held[tile.kind] -= 1
+            concealed[tile.kind] -= 1
     return replace(
-        shown,
+        shared,
         seat=None,
         players=(first, second, third, fourth),
-        left=tuple(max(0, left - gone) for left, gone in zip(shown.left, held, strict=True)),
+        left=tuple(
+            max(0, left - in_hands) for left, in_hands in zip(shared.left, concealed, strict=True)
+        ),
         drawn=None,
         waits=(),
         furiten=None,
@@ -168,11 +170,11 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 def _present_decisions(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
 ) -> Iterator[m.NextDecision]:
-    for seat, done in sorted(replay.next_actions(place).items()):
+    for seat, action in sorted(replay.next_actions(place).items()):
         if len(views[seat].actions) > 1:
-            decision = describe_decision(done, views[seat], words)
-            heard = describe_decision(done, views[seat], dataclasses.replace(words, aloud=True))
-            yield m.NextDecision(seat=seat, text=decision, heard="" if heard == decision else heard)
+            decision = describe_decision(action, views[seat], words)
+            aloud = describe_decision(action, views[seat], dataclasses.replace(words, aloud=True))
+            yield m.NextDecision(seat=seat, text=decision, heard="" if aloud == decision else aloud)
 
 
 def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int, KyokuSheet | None]:
@@ -190,28 +192,28 @@ MAX_CHOICES = 5
 
 
 def present_kyoku_review(
-    opened: LoadedMatch, kyoku: int, seat: int, language: str
+    loaded: LoadedMatch, kyoku: int, seat: int, language: str
 ) -> m.KyokuReviewView:
     """Return the review of a seat's decisions in one kyoku, numbered from 1."""
-    replay = opened.replay
+    replay = loaded.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
-    found = review(replay, seat, indexes=replay.moment_range(kyoku))
+    reviewed = review(replay, seat, indexes=replay.moment_range(kyoku))
     last = kyoku == len(replay.deals)
     return m.KyokuReviewView(
-        decisions=tuple(present_decision_review(one, words) for one in found.decisions),
+        decisions=tuple(present_decision_review(one, words) for one in reviewed.decisions),
         problem=describe_problem(replay, words) if last else "",
     )
 
 
 def present_decision_review(one: DecisionReview, words: Narrator) -> m.DecisionReviewView:
     """Return a decision compared with the bot's choice."""
-    view, done = one.decided.view, one.decided.done
+    view, action = one.decided.view, one.decided.done
     return m.DecisionReviewView(
         moment=one.decided.moment,
         grade=one.grade.value,
         loss=None if one.loss is None else round_to_tens(one.loss),
-        done=present_action(done, view, words),
+        done=present_action(action, view, words),
         best=present_action(one.explanation.best, view, words),
-        choices=present_choices(one.explanation, view, words, MAX_CHOICES, done),
-        why=explain_best(one.explanation, view, words, done),
+        choices=present_choices(one.explanation, view, words, MAX_CHOICES, action),
+        why=explain_best(one.explanation, view, words, action),
     )

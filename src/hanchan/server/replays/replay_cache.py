@@ -83,24 +83,24 @@ def outcomes_of_log(log: Log) -> Iterator[KyokuOutcome]:
 
 def outcomes_of_record(record: Record) -> list[KyokuOutcome]:
     """Return the outcome of each kyoku of a hanchan record, including undone ones."""
-    found: list[KyokuOutcome] = []
+    outcomes: list[KyokuOutcome] = []
     for event in record.events:
         match event:
             case StartKyoku():
-                found.append(KyokuOutcome(event))
-            case _ if not found:
+                outcomes.append(KyokuOutcome(event))
+            case _ if not outcomes:
                 pass
             case Hora():
-                found[-1].wins.append((event.actor, event.target))
+                outcomes[-1].wins.append((event.actor, event.target))
             case Ryukyoku():
-                found[-1].reason = event.reason
+                outcomes[-1].reason = event.reason
             case Settle():
-                found[-1].deltas = event.deltas
+                outcomes[-1].deltas = event.deltas
             case Chombo() | Redeal():
-                found[-1].reason = event.type
+                outcomes[-1].reason = event.type
             case _:
                 pass
-    return found
+    return outcomes
 
 
 def _describe_results(outcome: KyokuOutcome, words: Narrator) -> Iterator[str]:
@@ -163,15 +163,15 @@ class ReplayCache(QueuedWorker):
         """Return a match, counted from 1, replayed by `rules`, or by its own rules if None."""
         refuse_unknown_rules(rules)
         key = source.key, number, rules, language
-        opened = self._opened.get(key)
-        if opened is None:
+        loaded = self._opened.get(key)
+        if loaded is None:
             match = select_match(read_matches(source), number)
             try:
-                opened = load_match(match, rules, language, assumed="replaypage-assumed")
+                loaded = load_match(match, rules, language, assumed="replaypage-assumed")
             except RecordError as problem:
                 raise problem.with_source(source.name) from None
-            self._opened.put(key, opened)
-        return opened
+            self._opened.put(key, loaded)
+        return loaded
 
 
 def read_matches(source: ReplaySource) -> tuple[Match, ...]:

@@ -28,26 +28,26 @@ def check_draft(draft: m.HouseRulesDraft, language: Language) -> m.HouseRulebook
         unknown = RulesError.unknown("extends", draft.extends, rulebooks())
         return m.HouseRulebookView(ok=False, problems=(present_problem(unknown, language),))
     base = load_rules(draft.extends)
-    read: dict[str, object] = {}
+    values: dict[str, object] = {}
     problems: list[m.RulebookProblem] = []
     for name, value in draft.changes.items():
         try:
-            read[name] = _parse_value(name, value)
+            values[name] = _parse_value(name, value)
         except RulesError as error:
             problems.append(present_problem(error, language))
-    changes = {name: value for name, value in read.items() if value != base.get(name)}
-    default = {"book": text(language, f"lobby-book-{base.id}")}
-    title = draft.title.strip() or text(language, "rulebooks-house_title", **default)
+    changes = {name: value for name, value in values.items() if value != base.get(name)}
+    base_title = {"book": text(language, f"lobby-book-{base.id}")}
+    title = draft.title.strip() or text(language, "rulebooks-house_title", **base_title)
     toml = format_rules_toml(title, base.id, changes)
-    shown = _check_text(toml, language)
-    if not problems and shown.ok:
-        return shown
+    view = _check_text(toml, language)
+    if not problems and view.ok:
+        return view
     return m.HouseRulebookView(
         ok=False,
         title=title,
         extends=base.id,
         changed=tuple(_present_change(k, base, value, language) for k, value in changes.items()),
-        problems=(*problems, *shown.problems),
+        problems=(*problems, *view.problems),
     )
 
 

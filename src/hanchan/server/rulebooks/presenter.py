@@ -51,10 +51,10 @@ def present_topics(books: tuple[RuleSet, ...], language: str) -> tuple[m.TopicVi
     by_topic: dict[str, list[m.RuleView]] = {}
     for entry in schema():
         values = tuple(present_value(rules, entry.key, language) for rules in books)
-        written = {value.written for value in values}
-        name, differs = key_text(language, entry.key), len(written) > 1
-        shown = m.RuleView(key=entry.key, name=name, values=values, differs=differs)
-        by_topic.setdefault(entry.topic, []).append(shown)
+        distinct = {value.written for value in values}
+        name, differs = key_text(language, entry.key), len(distinct) > 1
+        view = m.RuleView(key=entry.key, name=name, values=values, differs=differs)
+        by_topic.setdefault(entry.topic, []).append(view)
     return tuple(
         m.TopicView(topic=topic, name=topic_text(language, topic), rules=tuple(rules))
         for topic, rules in by_topic.items()
@@ -75,27 +75,27 @@ def present_value(rules: RuleSet, name: str, language: str) -> m.RuleValueView:
 def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
     """Return a rulebook with all its values, variations and articles."""
     rules = load_rules(_require_rulebook(book))
-    grouped = partial(group_points_in_text, language)
+    with_groups = partial(group_points_in_text, language)
     return m.FullRulebookView(
         book=present_rulebook(book, language),
         topics=present_topics((rules,), language),
         variations=tuple(
             from_attributes(
                 m.VariationView,
-                offered,
-                offers=offered.offered_text,
-                sets={name: find_key(name).plain(value) for name, value in offered.sets},
-                articles=offered.cites,
+                variation,
+                offers=variation.offered_text,
+                sets={name: find_key(name).plain(value) for name, value in variation.sets},
+                articles=variation.cites,
             )
-            for offered in localized_variations(language, book)
+            for variation in localized_variations(language, book)
         ),
         articles=tuple(
             from_attributes(
                 m.ArticleListItem,
                 entry,
                 kind=text(language, f"rulebooks-kind_{entry.kind}"),
-                says=tuple(map(grouped, article_sentences(language, entry, rules))),
-                reading=grouped(entry.reading),
+                says=tuple(map(with_groups, article_sentences(language, entry, rules))),
+                reading=with_groups(entry.reading),
             )
             for entry in localized_articles(language, book)
         ),
@@ -103,10 +103,10 @@ def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
             from_attributes(
                 m.RulebookTableView,
                 table,
-                note=grouped(table.note),
+                note=with_groups(table.note),
                 rows=tuple(
                     m.RulebookTableRowView(
-                        cells=tuple(map(grouped, row.cells)), articles=row.articles
+                        cells=tuple(map(with_groups, row.cells)), articles=row.articles
                     )
                     for row in table.rows
                 ),
@@ -134,33 +134,33 @@ def describe_table_changes(
     if not changes:  # the usual case, in which variations are not looked up because that is slow
         return ()
     book = rules.id if rules.id in rulebooks() else rules.extends
-    offered = {one.name: one for one in localized_variations(language, book)} if book else {}
+    variations = {one.name: one for one in localized_variations(language, book)} if book else {}
     return tuple(
-        _describe_change(name, value, offered.get(name), language)
+        _describe_change(name, value, variations.get(name), language)
         for name, value in changes.items()
         if value is not False or "." in name
     )
 
 
 def _describe_change(
-    name: str, value: object, offered: Variation | None, language: Language
+    name: str, value: object, variation: Variation | None, language: Language
 ) -> str:
-    changed = offered.key if offered else name
-    if changed in keys_by_name():
-        words = value_in_prose(language, changed, value)
-        return text(language, "rulebooks-change", name=key_text(language, changed), value=words)
-    return offered.title if offered else name
+    key = variation.key if variation else name
+    if key in keys_by_name():
+        words = value_in_prose(language, key, value)
+        return text(language, "rulebooks-change", name=key_text(language, key), value=words)
+    return variation.title if variation else name
 
 
 def present_article(book: str, place: str, language: Language) -> m.ArticleView:
     """Return an article, or a passage of a source cited by rulebooks without articles."""
-    named = f"{book}/{place}"
+    citation = f"{book}/{place}"
     source = sources_by_id().get(book)
     if source is not None and (book not in rulebooks() or not articles(book)):
-        title = place_text(language, named)
-        said, document = source_text(language, source), source.document
-        return m.ArticleView(id=named, book=book, title=title, source=said, document=document)
-    entry = localized_article(language, named)
+        title = place_text(language, citation)
+        name, document = source_text(language, source), source.document
+        return m.ArticleView(id=citation, book=book, title=title, source=name, document=document)
+    entry = localized_article(language, citation)
     rules, otherwise = load_rules(_require_rulebook(book)), dict(entry.otherwise)
     return m.ArticleView(
         id=entry.id,

@@ -13,15 +13,7 @@ from hanchan.i18n.rule_values import key_text, topic_text, value_text
 from hanchan.i18n.texts import text
 from hanchan.messages.base import Language
 from hanchan.messages.rulebooks import CalculatorRules, FormTopic, RuleControl, RuleOption
-from hanchan.rules import RuleKey, RuleSet, diff, load_rules, rulebooks, schema
-from hanchan.rules.composite_types import (
-    CHIPS,
-    SANCTION_RULE,
-    UMA,
-    YAKU_VALUE,
-    AbortRuleType,
-    PrintedCellsType,
-)
+from hanchan.rules import RuleKey, RuleSet, composite_types, diff, load_rules, rulebooks, schema
 from hanchan.rules.loader import parse_overrides
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.rules.value_types import (
@@ -90,9 +82,9 @@ def parse_rule_changes(book: str, changes: Mapping[str, object]) -> dict[str, ob
     >>> parse_rule_changes("ema-2008", {"win.min_han": "2", "equipment.red_fives": [1, 1, 1]})
     {'equipment.red_fives': [1, 1, 1], 'win.min_han': 2}
     """
-    written = [f"{name}={value}" for name, value in changes.items() if isinstance(value, str)]
+    in_text = [f"{name}={value}" for name, value in changes.items() if isinstance(value, str)]
     plain = {name: value for name, value in changes.items() if not isinstance(value, str)}
-    return plain | parse_overrides(book, written)
+    return plain | parse_overrides(book, in_text)
 
 
 def value_in_prose(language: str, key: str, value: object) -> str:
@@ -110,7 +102,12 @@ CONTROLS: Mapping[type[ValueType[Any]], str] = {
     EnumListType: "any",
 }
 """The form control of each kind of value; values of all other kinds are typed in."""
-FORMATS = ((YAKU_VALUE, "yaku"), (SANCTION_RULE, "sanction"), (UMA, "uma"), (CHIPS, "chips"))
+FORMATS = (
+    (composite_types.YAKU_VALUE, "yaku"),
+    (composite_types.SANCTION_RULE, "sanction"),
+    (composite_types.UMA, "uma"),
+    (composite_types.CHIPS, "chips"),
+)
 """Value kinds with several parts, and the message that describes the written form of each."""
 
 
@@ -129,7 +126,7 @@ def present_form(language: Language) -> tuple[FormTopic, ...]:
 def present_control(entry: RuleKey, language: Language) -> RuleControl:
     """Return the form control for one rule."""
     kind = entry.kind
-    shown = RuleControl(
+    control = RuleControl(
         key=entry.key,
         name=key_text(language, entry.key),
         control=CONTROLS.get(type(kind), "written"),
@@ -140,11 +137,11 @@ def present_control(entry: RuleKey, language: Language) -> RuleControl:
             for value in offered_values(entry)
         ),
     )
-    if shown.control != "number" or not isinstance(kind, WholeNumberType):
-        return shown
+    if control.control != "number" or not isinstance(kind, WholeNumberType):
+        return control
     numbers = kind.numbers
     return msgspec.structs.replace(
-        shown,
+        control,
         least=min(numbers[0], *kind.also) if kind.also else numbers[0],
         most=numbers[-1],
         step=numbers.step,
@@ -175,21 +172,19 @@ def describe_allowed(entry: RuleKey, language: str) -> str:
             words = [value_text(language, entry.key, value) for value in offered_values(entry)]
             return text(language, "rulebooks-allowed_words", words=" · ".join(words))
         case WholeNumberType() as kind:
-            numbers = {
+            limits = {
                 "least": kind.numbers[0],
                 "most": kind.numbers[-1],
                 "step": kind.numbers.step,
             }
-            whole = text(language, "rulebooks-allowed_whole", **numbers)
+            span = text(language, "rulebooks-allowed_whole", **limits)
             also = ", ".join(map(str, kind.also))
-            return (
-                text(language, "rulebooks-allowed_also", also=also, range=whole) if also else whole
-            )
+            return text(language, "rulebooks-allowed_also", also=also, range=span) if also else span
         case RedFivesType():
             return text(language, "rulebooks-allowed_reds")
-        case PrintedCellsType():
+        case composite_types.PrintedCellsType():
             return text(language, "rulebooks-allowed_cells")
-        case AbortRuleType():
+        case composite_types.AbortRuleType():
             return text(language, "rulebooks-allowed_abort")
         case kind:
             name = next(name for one, name in FORMATS if one is kind)
@@ -201,12 +196,12 @@ def describe_error(error: HanchanError, language: str) -> str:
     if not isinstance(error, RulesError) or error.field not in keys_by_name():
         return error.localized(language)
     entry = find_key(error.field)
-    words: dict[str, object] = {"field": key_text(language, entry.key)}
+    values: dict[str, object] = {"field": key_text(language, entry.key)}
     if error.other:
         other, _, value = error.other.partition(" = ")
-        words["given"] = value_text(language, entry.key, error.given)
-        beside = {"name": key_text(language, other), "value": value_text(language, other, value)}
-        words["other"] = text(language, "rulebooks-change", **beside)
+        values["given"] = value_text(language, entry.key, error.given)
+        setting = {"name": key_text(language, other), "value": value_text(language, other, value)}
+        values["other"] = text(language, "rulebooks-change", **setting)
     elif error.message in ("value-choice", "value-any-of"):
-        words["allowed"] = describe_allowed(entry, language)
-    return RulesError(error.message, **error.values | words).localized(language)
+        values["allowed"] = describe_allowed(entry, language)
+    return RulesError(error.message, **error.values | values).localized(language)

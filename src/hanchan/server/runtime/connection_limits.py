@@ -46,51 +46,51 @@ class ConnectionLimiter(ServerState):
         super().__init__()
         self.most = most
         self.most_of_one = most_of_one
-        self.whence: dict[object, str] = {}
-        self._of: Counter[str] = Counter()
-        self._waiting: dict[IdleConnection, str] = {}
-        self._waiting_of: dict[str, dict[IdleConnection, None]] = {}
+        self.addresses: dict[object, str] = {}
+        self._counts: Counter[str] = Counter()
+        self._idle: dict[IdleConnection, str] = {}
+        self._idle_by_address: dict[str, dict[IdleConnection, None]] = {}
 
-    def try_add(self, line: object, host: str) -> bool:
+    def try_add(self, transport: object, host: str) -> bool:
         """Add a connection, and close an idle one if necessary. Returns whether there is room."""
         address = network_of(host)
-        if self.most_of_one is not None and self._of[address] >= self.most_of_one:
-            if idle := self._waiting_of.get(address):
+        if self.most_of_one is not None and self._counts[address] >= self.most_of_one:
+            if idle := self._idle_by_address.get(address):
                 next(iter(idle)).evict()
-            if self._of[address] >= self.most_of_one:
+            if self._counts[address] >= self.most_of_one:
                 return False
-        if len(self.whence) >= self.most:
-            if self._waiting:
-                next(iter(self._waiting)).evict()
-            if len(self.whence) >= self.most:
+        if len(self.addresses) >= self.most:
+            if self._idle:
+                next(iter(self._idle)).evict()
+            if len(self.addresses) >= self.most:
                 return False
-        self.whence[line] = address
-        self._of[address] += 1
+        self.addresses[transport] = address
+        self._counts[address] += 1
         return True
 
-    def remove(self, line: object) -> None:
+    def remove(self, transport: object) -> None:
         """Remove a connection if it was added."""
-        address = self.whence.pop(line, None)
+        address = self.addresses.pop(transport, None)
         if address is not None:
-            self._of[address] -= 1
-            if not self._of[address]:
-                del self._of[address]
+            self._counts[address] -= 1
+            if not self._counts[address]:
+                del self._counts[address]
 
-    def mark_idle(self, who: IdleConnection, line: object) -> None:
+    def mark_idle(self, connection: IdleConnection, transport: object) -> None:
         """Mark a connection as idle, because it has no complete request."""
-        address = self.whence.get(line)
+        address = self.addresses.get(transport)
         if address is not None:
-            self._waiting[who] = address
-            self._waiting_of.setdefault(address, {})[who] = None
+            self._idle[connection] = address
+            self._idle_by_address.setdefault(address, {})[connection] = None
 
-    def mark_active(self, who: IdleConnection) -> None:
+    def mark_active(self, connection: IdleConnection) -> None:
         """Mark a connection as busy or closed, so that it is not closed to make room."""
-        address = self._waiting.pop(who, None)
+        address = self._idle.pop(connection, None)
         if address is not None:
-            others = self._waiting_of[address]
-            del others[who]
-            if not others:
-                del self._waiting_of[address]
+            same_address = self._idle_by_address[address]
+            del same_address[connection]
+            if not same_address:
+                del self._idle_by_address[address]
 
 
 def network_of(host: str) -> str:

@@ -26,15 +26,15 @@ class JsonFormatter(logging.Formatter):
         >>> JsonFormatter().format(record)[38:]
         '"level":"info","logger":"hanchan","message":"table abc is open"}'
         """
-        told = {
+        entry = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
         }
         if record.exc_info:
-            told["traceback"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(told).decode()
+            entry["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(entry).decode()
 
 
 class RepeatFilter(logging.Filter):
@@ -56,21 +56,21 @@ class RepeatFilter(logging.Filter):
         super().__init__()
         self._often = often
         self._clock = clock
-        self._said: dict[tuple[str, str], tuple[float, int]] = {}
+        self._recent: dict[tuple[str, str], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether to log the record. The first after a minute reports how many were suppressed."""
-        now, alike = self._clock(), (record.name, str(record.msg)[:COMPARED_PREFIX])
-        begun, count = self._said.pop(alike, (now, 0))
-        if now - begun >= MINUTE:
+        now, key = self._clock(), (record.name, str(record.msg)[:COMPARED_PREFIX])
+        since, count = self._recent.pop(key, (now, 0))
+        if now - since >= MINUTE:
             if count > self._often:
-                more = count - self._often
-                record.msg = f"{record.getMessage()} (and {more} more like it before)"
+                suppressed = count - self._often
+                record.msg = f"{record.getMessage()} (and {suppressed} more like it before)"
                 record.args = ()
-            begun, count = now, 0
-        self._said[alike] = begun, count + 1
-        if len(self._said) > MAX_REMEMBERED_MESSAGES:
-            del self._said[next(iter(self._said))]
+            since, count = now, 0
+        self._recent[key] = since, count + 1
+        if len(self._recent) > MAX_REMEMBERED_MESSAGES:
+            del self._recent[next(iter(self._recent))]
         return count < self._often
 
 

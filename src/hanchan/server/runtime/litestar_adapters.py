@@ -44,8 +44,8 @@ class MessageSink(Protocol):
 class PageChannel(MessageSink, Protocol):
     """A connection to a page that can also deliver messages as soon as they arrive."""
 
-    def set_listener(self, hear: Callable[[str], bool]) -> None:
-        """Pass each incoming message to `hear`, or to the queue if `hear` returns False."""
+    def set_listener(self, listener: Callable[[str], bool]) -> None:
+        """Pass each incoming message to `listener`, or to the queue if it returns False."""
         ...
 
 
@@ -60,15 +60,15 @@ def channel_of(socket: Socket) -> PageChannel | None:
 async def watch_connection(request: AnyRequest) -> AsyncGenerator[asyncio.Task[None]]:
     """Yield a task that ends when the client disconnects, after the body has been read."""
 
-    async def gone() -> None:
+    async def wait_until_gone() -> None:
         while (await request.receive())["type"] != "http.disconnect":
             pass
 
-    watching = asyncio.create_task(gone())
+    task = asyncio.create_task(wait_until_gone())
     try:
-        yield watching
+        yield task
     finally:
-        watching.cancel()
+        task.cancel()
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -80,15 +80,17 @@ class JsonRequest(Request[Any, Any, Any]):
 
     async def body(self) -> bytes:
         """Return the raw body."""
-        read = await super().body()
+        data = await super().body()
         self._body = Empty
-        return read
+        return data
 
     async def json(self) -> Any:  # noqa: ANN401 (as in the framework)
         """Decode the body. Raises an error if it does not fit the handler's type."""
-        wanted = self.route_handler.parsed_data_field
+        data_field = self.route_handler.parsed_data_field
         try:
-            return _decoder(None if wanted is None else wanted.annotation).decode(await self.body())
+            return _decoder(None if data_field is None else data_field.annotation).decode(
+                await self.body()
+            )
         except RecursionError:
             raise RefusalError("request-no-json", field="request", wrong="deep") from None
         except UnicodeError:
@@ -96,15 +98,15 @@ class JsonRequest(Request[Any, Any, Any]):
         except msgspec.ValidationError as error:
             problem, _, place = str(error).partition(" - at ")
             field = place.rpartition("$")[2].strip("`").removeprefix(".")
-            told = {"key": field or "data", "message": problem}
-            raise ValidationException(extra=[told]) from None
+            detail = {"key": field or "data", "message": problem}
+            raise ValidationException(extra=[detail]) from None
         except msgspec.DecodeError as error:
             raise SerializationException(str(error)) from None
 
 
 @lru_cache
-def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 (a type of any kind)
-    return msgspec.json.Decoder(Any if wanted is None else wanted, strict=False)
+def _decoder(annotation: Any) -> msgspec.json.Decoder[Any]:  # noqa: ANN401 (a type of any kind)
+    return msgspec.json.Decoder(Any if annotation is None else annotation, strict=False)
 
 
 async def free_body(_: Message, scope: Scope) -> None:
@@ -115,14 +117,18 @@ async def free_body(_: Message, scope: Scope) -> None:
 
 def free_traceback(error: BaseException) -> None:
     """Free the objects that the tracebacks of an error and of its causes hold."""
-    waiting = [error]
-    while waiting:
-        one = waiting.pop()
-        held = (of for frame, _ in walk_tb(one.__traceback__) for of in get_referents(frame))
-        waiting += (of for of in held if isinstance(of, BaseException) and of is not one)
-        waiting += (of for of in (one.__cause__, one.__context__) if of is not None)
-        clear_frames(one.__traceback__)
-        one.__traceback__ = one.__cause__ = one.__context__ = None
+    queue = [error]
+    while queue:
+        current = queue.pop()
+        referenced = (
+            one for frame, _ in walk_tb(current.__traceback__) for one in get_referents(frame)
+        )
+        queue += (
+            one for one in referenced if isinstance(one, BaseException) and one is not current
+        )
+        queue += (one for one in (current.__cause__, current.__context__) if one is not None)
+        clear_frames(current.__traceback__)
+        current.__traceback__ = current.__cause__ = current.__context__ = None
 
 
 MAX_HEADER_BYTES = 512 * 1024
@@ -154,8 +160,8 @@ class FrameworkCacheLimiter:
 
 def find_caches() -> Iterator[Any]:
     """Yield all caches that are attributes of modules and classes of `CACHING_PACKAGES`."""
-    found = sys.modules.items()
-    for module in [module for name, module in found if name.split(".")[0] in CACHING_PACKAGES]:
+    modules = sys.modules.items()
+    for module in [module for name, module in modules if name.split(".")[0] in CACHING_PACKAGES]:
         for value in tuple(vars(module).values()):
             inner = tuple(vars(value).values()) if isinstance(value, type) else ()
             for one in (value, *inner):

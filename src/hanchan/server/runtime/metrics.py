@@ -23,10 +23,10 @@ class HotPathCollector(Collector):
 
     def collect(self) -> Iterable[Metric]:
         """Yield the current values."""
-        acted = "Actions taken by people"
-        waited = "Seconds that a table waited for a write to be saved"
-        yield CounterMetricFamily("hanchan_actions", acted, value=self.actions.value)
-        waits = HistogramMetricFamily("hanchan_write_seconds", waited)
+        actions_help = "Actions taken by people"
+        waits_help = "Seconds that a table waited for a write to be saved"
+        yield CounterMetricFamily("hanchan_actions", actions_help, value=self.actions.value)
+        waits = HistogramMetricFamily("hanchan_write_seconds", waits_help)
         bounds = [*map(str, map(float, HISTOGRAM_BUCKETS)), "+Inf"]
         counts = accumulate(self.writes.counts)
         waits.add_metric([], list(zip(bounds, counts, strict=True)), self.writes.total)
@@ -78,20 +78,20 @@ class Metrics:
         counter = partial(Counter, registry=self.registry)
         self.tables = gauge("hanchan_open_tables", "Tables in memory")
         self.pages = gauge("hanchan_pages", "Connected pages")
-        often = HotPathCollector()
-        self.registry.register(often)
-        self.actions, self.writes = often.actions, often.writes
+        hot_path = HotPathCollector()
+        self.registry.register(hot_path)
+        self.actions, self.writes = hot_path.actions, hot_path.writes
         self.refusals = counter("hanchan_refusals", "Refused messages")
-        limited = "Requests refused by a rate limit or quota, since the server started"
-        self.limited = gauge("hanchan_limited", limited, ["limit"])
-        kept = "Stored tables, as of the last maintenance round"
-        self.kept = gauge("hanchan_kept_tables", kept, ["status"])
-        size = "Size of the store in bytes, as of that round"
-        self.store_bytes = gauge("hanchan_store_bytes", size)
+        limited_help = "Requests refused by a rate limit or quota, since the server started"
+        self.limited = gauge("hanchan_limited", limited_help, ["limit"])
+        kept_help = "Stored tables, as of the last maintenance round"
+        self.kept = gauge("hanchan_kept_tables", kept_help, ["status"])
+        size_help = "Size of the store in bytes, as of that round"
+        self.store_bytes = gauge("hanchan_store_bytes", size_help)
         self.takeovers = counter("hanchan_takeovers", "Tables taken over from dead servers")
         self.lapses = counter("hanchan_lapses", "Times that the lease on all tables expired")
-        unreachable = "Visitors whom no server could redirect to their table"
-        self.unreachable = counter("hanchan_unreachable", unreachable)
+        unreachable_help = "Visitors whom no server could redirect to their table"
+        self.unreachable = counter("hanchan_unreachable", unreachable_help)
         self.aside = gauge("hanchan_tables_aside", "Quarantined tables")
         self.stalls = counter("hanchan_stalls", "Writes that had to be retried")
 

@@ -118,7 +118,7 @@ HOURLY_ACTIONS = ("tables", "sits", "challenges", "joins", "deeds")
 """Actions with an hourly limit. All others are limited per day."""
 
 
-def parse_limit(written: str) -> tuple[str, int]:
+def parse_limit(text: str) -> tuple[str, int]:
     """Parse a limit given on the command line.
 
     >>> parse_limit("sits=120")
@@ -127,17 +127,17 @@ def parse_limit(written: str) -> tuple[str, int]:
     Traceback (most recent call last):
     hanchan.server.errors.RefusalError: limit: 'seats=many' sets no limit; write a name and ...
     """
-    name, _, number = written.partition("=")
+    name, _, number = text.partition("=")
     known, most = tuple(field.name for field in fields(QuotaLimits)), parse_whole_number(number)
     if name not in known or most is None or most < 1:
-        raise RefusalError("limit-unread", field="limit", given=quote_input(written), allowed=known)
+        raise RefusalError("limit-unread", field="limit", given=quote_input(text), allowed=known)
     return name, most
 
 
 class Quotas:
     """Recent usage of visitors and addresses, and the resources that they hold now.
 
-    A client is identified by its quota keys `whom`: the hash of a visitor and an address. Requests
+    A client is identified by its quota keys `keys`: the hash of a visitor and an address. Requests
     from the server's own machine, or without any address, are not limited.
 
     >>> quotas = Quotas(QuotaLimits(tables=1))
@@ -151,53 +151,57 @@ class Quotas:
     def __init__(self, limits: QuotaLimits | None = None) -> None:
         self.limits = limits or QuotaLimits()
         self.refused: Counter[str] = Counter()
-        self._done: OrderedDict[tuple[LimitedAction, str], TokenBucket] = OrderedDict()
-        self._held: Counter[tuple[ConcurrencyLimit, str]] = Counter()
+        self._buckets: OrderedDict[tuple[LimitedAction, str], TokenBucket] = OrderedDict()
+        self._in_use: Counter[tuple[ConcurrencyLimit, str]] = Counter()
 
     def consume(
-        self, deed: LimitedAction, whom: Sequence[str], now: float, amount: float = 1
+        self, action: LimitedAction, keys: Sequence[str], now: float, amount: float = 1
     ) -> None:
         """Consume quota for an action. Raises an error if it was done too often."""
         spent: list[TokenBucket] = []
-        for who in whom:
-            allowance = self._bucket(deed, who)
+        for key in keys:
+            allowance = self._bucket(action, key)
             wait = allowance.consume(now, amount)
             if wait:
                 # If one key is over its limit, charge none of the keys.
                 for one in spent:
                     one.refund(amount)
-                self.refused[deed] += 1
+                self.refused[action] += 1
                 minutes = math.ceil(wait / MINUTE)
-                raise RefusalError("limit-often", field=deed, limit=deed.value, minutes=minutes)
+                raise RefusalError("limit-often", field=action, limit=action.value, minutes=minutes)
             spent.append(allowance)
 
-    def acquire(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
+    def acquire(self, limit: ConcurrencyLimit, keys: Sequence[str]) -> None:
         """Acquire one resource. Raises an error if the client already holds the maximum."""
-        for who in whom:
-            most = self._limit_for(held, who)
-            if self._held[held, who] >= most:
-                self.refused[held] += 1
-                raise RefusalError("limit-held", field=held, limit=held.value, most=most)
-        self._held.update((held, who) for who in whom)
+        for key in keys:
+            most = self._limit_for(limit, key)
+            if self._in_use[limit, key] >= most:
+                self.refused[limit] += 1
+                raise RefusalError("limit-held", field=limit, limit=limit.value, most=most)
+        self._in_use.update((limit, key) for key in keys)
 
-    def release(self, held: ConcurrencyLimit, whom: Sequence[str]) -> None:
+    def release(self, limit: ConcurrencyLimit, keys: Sequence[str]) -> None:
         """Release one resource."""
-        for who in whom:
-            self._held[held, who] -= 1
-            if self._held[held, who] <= 0:
-                del self._held[held, who]
+        for key in keys:
+            self._in_use[limit, key] -= 1
+            if self._in_use[limit, key] <= 0:
+                del self._in_use[limit, key]
 
-    def _limit_for(self, what: LimitedAction | ConcurrencyLimit, who: str) -> int:
-        many = f"account_{what}" if who.startswith(ACCOUNT_PREFIX) else ""
+    def _limit_for(self, what: LimitedAction | ConcurrencyLimit, key: str) -> int:
+        many = f"account_{what}" if key.startswith(ACCOUNT_PREFIX) else ""
         return int(getattr(self.limits, many, 0) or getattr(self.limits, what))
 
-    def _bucket(self, deed: LimitedAction, who: str) -> TokenBucket:
-        key, most, done = (deed, who), float(self._limit_for(deed, who)), self._done
-        rate = most / (HOUR if deed in HOURLY_ACTIONS else DAY)
-        allowance = done.setdefault(key, TokenBucket(rate, most))
-        done.move_to_end(key)
-        if len(done) > MAX_TRACKED_CLIENTS:
-            done.popitem(last=False)
+    def _bucket(self, action: LimitedAction, client_key: str) -> TokenBucket:
+        key, most, buckets = (
+            (action, client_key),
+            float(self._limit_for(action, client_key)),
+            self._buckets,
+        )
+        rate = most / (HOUR if action in HOURLY_ACTIONS else DAY)
+        allowance = buckets.setdefault(key, TokenBucket(rate, most))
+        buckets.move_to_end(key)
+        if len(buckets) > MAX_TRACKED_CLIENTS:
+            buckets.popitem(last=False)
         return allowance
 
 

@@ -52,13 +52,13 @@ def parse_public_address(address: str) -> str:
 def local_host_names() -> tuple[str, ...]:
     """Return the names and addresses of this machine, for a server that listens on all of them."""
     host = socket.gethostname()
-    found = {host, f"{host}.local"}
+    names = {host, f"{host}.local"}
     try:
-        found |= {str(info[4][0]) for info in socket.getaddrinfo(host, None)}
+        names |= {str(info[4][0]) for info in socket.getaddrinfo(host, None)}
     except OSError:  # the machine cannot resolve its own name
-        return tuple(sorted(found))
-    found |= {_outward_address()}
-    return tuple(map(host_in_url, sorted(found)))[:MAX_OWN_NAMES]
+        return tuple(sorted(names))
+    names |= {_outward_address()}
+    return tuple(map(host_in_url, sorted(names)))[:MAX_OWN_NAMES]
 
 
 def host_in_url(host: str) -> str:
@@ -127,8 +127,8 @@ def url_of(host: str, port: int) -> str:
     >>> url_of("127.0.0.1", 8000), url_of("0.0.0.0", 80), url_of("::1", 80)
     ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
     """
-    shown = "localhost" if host in WILDCARD_HOSTS else host
-    return f"http://{host_in_url(shown)}:{port}/"
+    name = "localhost" if host in WILDCARD_HOSTS else host
+    return f"http://{host_in_url(name)}:{port}/"
 
 
 def _with_port(host: str, port: str) -> str:
@@ -159,7 +159,7 @@ class Settings:
     in MiB beyond which nothing new is stored. For both, 0 means no limit. `address` is the public
     address of the server, with its scheme; passkeys work only there.
 
-    `together` is the number of this server in a cluster that shares a database, 0 for a single
+    `node` is the number of this server in a cluster that shares a database, 0 for a single
     server; its lease lasts `lease` seconds, and it has `drain` seconds to hand over its tables.
     """
 
@@ -171,7 +171,7 @@ class Settings:
     behind: tuple[str, ...] = ()
     keep_days: int = 0
     disk: int = 0
-    together: int = 0
+    node: int = 0
     lease: float = 6.0
     drain: float = 60.0
     limits: QuotaLimits = field(default_factory=QuotaLimits)
@@ -251,8 +251,8 @@ class Settings:
         >>> known.scheme_at("mahjong.example"), known.scheme_at("127.0.0.1")
         ('https', 'http')
         """
-        scheme, _, there = self.address.partition("://")
-        return scheme if without_port(there) == without_port(host).lower() and scheme else "http"
+        scheme, _, public = self.address.partition("://")
+        return scheme if without_port(public) == without_port(host).lower() and scheme else "http"
 
     def is_own_page(self, origin: str, host: str) -> bool:
         """Whether a page of that origin belongs to this `Host`.
@@ -267,9 +267,9 @@ class Settings:
         >>> named.is_own_page("https://mahjong.example:8443", "mahjong.example")
         True
         """
-        scheme, _, there = origin.lower().partition("://")
-        here, port = host.lower(), STANDARD_PORTS.get(scheme, "")
-        if _with_port(there, port) == _with_port(here, port):
+        scheme, _, page_host = origin.lower().partition("://")
+        own_host, port = host.lower(), STANDARD_PORTS.get(scheme, "")
+        if _with_port(page_host, port) == _with_port(own_host, port):
             return True
-        name = without_port(there)
-        return name != there and there in self.names and name == without_port(here)
+        name = without_port(page_host)
+        return name != page_host and page_host in self.names and name == without_port(own_host)

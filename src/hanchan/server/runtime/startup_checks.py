@@ -38,21 +38,21 @@ from 0 to 65535
         raise AddressError("value-range", field="port", given=port, least=0, most=MAX_PORT)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With an explicit protocol, asyncio sends small answers at once instead of waiting for more.
-    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        found.bind((host, port))
-        found.listen()  # clients that connect before the server is ready have to wait
+        listening.bind((host, port))
+        listening.listen()  # clients that connect before the server is ready have to wait
     except (OSError, UnicodeError) as error:
-        found.close()
+        listening.close()
         raise _bind_error(host, port, error) from None
-    return found
+    return listening
 
 
 def _bind_error(host: str, port: int, error: Exception) -> AddressError:
     reason = getattr(error, "strerror", None) or "none"
-    nowhere = isinstance(error, socket.gaierror | UnicodeError)
-    if nowhere or getattr(error, "errno", None) in ADDRESS_NOT_LOCAL:
+    unresolved = isinstance(error, socket.gaierror | UnicodeError)
+    if unresolved or getattr(error, "errno", None) in ADDRESS_NOT_LOCAL:
         return AddressError("host-unusable", field="host", given=quote_input(host), reason=reason)
     return AddressError("port-unusable", field="port", given=f"{host}:{port}", reason=reason)
 
@@ -63,24 +63,24 @@ class StartupCheck:
 
     name: str
     ok: bool
-    said: str
+    message: str
 
 
 def run_startup_checks(settings: Settings, language: str = "en") -> tuple[StartupCheck, ...]:
     """Check the store, page, address and law, each independently, and describe the results."""
-    built = (settings.page / "index.html").is_file()
-    found = text(language, "check-page.found" if built else "check-page.missing")
-    page = StartupCheck("page", ok=built, said=found)
+    is_built = (settings.page / "index.html").is_file()
+    page_message = text(language, "check-page.found" if is_built else "check-page.missing")
+    page = StartupCheck("page", ok=is_built, message=page_message)
     # Without a compiler everything works, but more slowly.
     error = compiled_unavailable_reason()
     kind, why = ("compiled", "") if error is None else ("interpreted", error.localized(language))
-    law = StartupCheck("law", ok=True, said=text(language, f"check-law.{kind}", why=why))
+    law = StartupCheck("law", ok=True, message=text(language, f"check-law.{kind}", why=why))
     return _check_store(settings, language), page, _check_address(settings, language), law
 
 
 def _check_store(settings: Settings, language: str) -> StartupCheck:
     try:
-        number = settings.together or None
+        number = settings.node or None
         with (
             lock_database(settings.database, number=number),
             Store.open(settings.database, rolling=bool(number)) as store,
@@ -88,17 +88,22 @@ def _check_store(settings: Settings, language: str) -> StartupCheck:
             health = store.check_health()
             store.check_integrity()
     except HanchanError as error:
-        return StartupCheck("store", ok=False, said=error.localized(language))
-    tables, taken = sum(health.tables.values()), f"{health.commit_seconds * 1000:.0f}"
-    found = {"database": health.database, "schema": health.schema, "tables": tables, "taken": taken}
-    return StartupCheck("store", ok=True, said=text(language, "check-store.found", **found))
+        return StartupCheck("store", ok=False, message=error.localized(language))
+    tables, milliseconds = sum(health.tables.values()), f"{health.commit_seconds * 1000:.0f}"
+    figures = {
+        "database": health.database,
+        "schema": health.schema,
+        "tables": tables,
+        "taken": milliseconds,
+    }
+    return StartupCheck("store", ok=True, message=text(language, "check-store.found", **figures))
 
 
 def _check_address(settings: Settings, language: str) -> StartupCheck:
     try:
         bind_socket(settings.host, settings.port).close()
     except HanchanError as error:
-        return StartupCheck("address", ok=False, said=error.localized(language))
+        return StartupCheck("address", ok=False, message=error.localized(language))
     address, names = f"{settings.host}:{settings.port}", ", ".join(settings.allowed_names)
-    said = text(language, "check-address.found", address=address, names=names)
-    return StartupCheck("address", ok=True, said=said)
+    message = text(language, "check-address.found", address=address, names=names)
+    return StartupCheck("address", ok=True, message=message)

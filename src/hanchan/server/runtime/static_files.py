@@ -44,8 +44,8 @@ def accepted_encodings(header: str) -> tuple[str, ...]:
     """
     qualities = dict(_qualities(header))
     otherwise = qualities.get("*", 0.0)
-    wanted = {name: qualities.get(name, otherwise) for name in ENCODING_SUFFIXES}
-    return tuple(sorted(filter(wanted.__getitem__, wanted), key=lambda name: -wanted[name]))
+    weights = {name: qualities.get(name, otherwise) for name in ENCODING_SUFFIXES}
+    return tuple(sorted(filter(weights.__getitem__, weights), key=lambda name: -weights[name]))
 
 
 def _qualities(header: str) -> Iterator[tuple[str, float]]:
@@ -57,15 +57,15 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
             yield name.strip(), 0.0
 
 
-def json_response(request: AnyRequest, told: object) -> Response[bytes]:
+def json_response(request: AnyRequest, content: object) -> Response[bytes]:
     """Return a JSON response, compressed if long. Call this in a thread, because it takes time."""
-    body, headers = encode_json(request, told)
+    body, headers = encode_json(request, content)
     return Response(body, media_type="application/json", headers=headers)
 
 
-def encode_json(request: AnyRequest, told: object) -> tuple[bytes, dict[str, str]]:
+def encode_json(request: AnyRequest, content: object) -> tuple[bytes, dict[str, str]]:
     """Return the body and the headers of a JSON response, compressed as in `json_response`."""
-    body, headers = msgspec.json.encode(told), {"Vary": "Accept-Encoding"}
+    body, headers = msgspec.json.encode(content), {"Vary": "Accept-Encoding"}
     header = request.headers.get("accept-encoding", "")
     if len(body) < MIN_COMPRESSED_BYTES or "gzip" not in accepted_encodings(header):
         return body, headers
@@ -147,9 +147,9 @@ def _answer(request: AnyRequest, file: Path, media: str, cached: str) -> Respons
     headers = {"Cache-Control": cached, "Vary": "Accept-Encoding"}
     copy = file
     for encoding in accepted_encodings(request.headers.get("accept-encoding", "")):
-        beside = file.with_name(file.name + ENCODING_SUFFIXES[encoding])
-        if beside.is_file():
-            copy, headers["Content-Encoding"] = beside, encoding
+        compressed = file.with_name(file.name + ENCODING_SUFFIXES[encoding])
+        if compressed.is_file():
+            copy, headers["Content-Encoding"] = compressed, encoding
             break
     state = copy.stat()
     tag = headers["ETag"] = _tag(copy, state.st_mtime_ns, state.st_size)

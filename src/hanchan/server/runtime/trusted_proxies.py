@@ -44,20 +44,20 @@ class TrustedProxyMiddleware:
         scope[FORWARDED_KEY] = bool(hops)
         # Only trusted proxies come after the visitor. If all peers are trusted, the number of
         # proxies is unknown, and the visitor is the last entry.
-        place = 1
-        while not self._all and place < len(hops) and self._trusts(hops[-place]):
-            place += 1
+        position = 1
+        while not self._all and position < len(hops) and self._trusts(hops[-position]):
+            position += 1
         if hops:
-            address, port = _parse_address(hops[-place])
+            address, port = _parse_address(hops[-position])
             scope["client"] = (UNKNOWN_ADDRESS if address is None else str(address), port)
-        scheme = schemes[-min(place, len(schemes))] if schemes else ""
+        scheme = schemes[-min(position, len(schemes))] if schemes else ""
         if scheme in SCHEMES:
             is_socket = scope["type"] == "websocket"
             scope["scheme"] = scheme.replace("http", "ws") if is_socket else scheme
 
-    def _trusts(self, said: str) -> bool:
-        address, _ = _parse_address(said)
-        known = address is not None and any(address in network for network in self._networks)
+    def _trusts(self, address: str) -> bool:
+        parsed, _ = _parse_address(address)
+        known = parsed is not None and any(parsed in network for network in self._networks)
         return self._all or known
 
 
@@ -66,24 +66,24 @@ def came_through_proxy(scope: Scope) -> bool:
     return cast("dict[str, Any]", scope).get(FORWARDED_KEY, False)
 
 
-def _header_values(scope: Any, wanted: bytes) -> list[str]:  # noqa: ANN401 (the types of two frameworks)
-    values = SEPARATOR.join(value for name, value in scope.get("headers", ()) if name == wanted)
+def _header_values(scope: Any, header: bytes) -> list[str]:  # noqa: ANN401 (the types of two frameworks)
+    values = SEPARATOR.join(value for name, value in scope.get("headers", ()) if name == header)
     return [one.decode("latin-1").strip() for one in values.split(SEPARATOR)] if values else []
 
 
-def _parse_address(said: str) -> tuple[IPv4Address | IPv6Address | None, int]:
+def _parse_address(entry: str) -> tuple[IPv4Address | IPv6Address | None, int]:
     """Return the address and port reported by a proxy; None and 0 where they are missing.
 
     >>> _parse_address("192.0.2.7:1234"), _parse_address("[2001:db8::7]"), _parse_address("unknown")
     ((IPv4Address('192.0.2.7'), 1234), (IPv6Address('2001:db8::7'), 0), (None, 0))
     """
-    if said.startswith("["):
-        host, _, rest = said[1:].partition("]")
+    if entry.startswith("["):
+        host, _, rest = entry[1:].partition("]")
         port = rest.removeprefix(":")
-    elif said.count(":") == 1:
-        host, _, port = said.partition(":")
+    elif entry.count(":") == 1:
+        host, _, port = entry.partition(":")
     else:
-        host, port = said, ""
+        host, port = entry, ""
     try:
         address = ip_address(host)
     except ValueError:

@@ -37,10 +37,10 @@ class Deadline:
         self._loop = loop
         self._end: asyncio.TimerHandle | None = None
 
-    def start(self, seconds: float, cut: Any) -> None:  # noqa: ANN401 (any callback)
+    def start(self, seconds: float, on_expiry: Any) -> None:  # noqa: ANN401 (any callback)
         """Start the deadline, unless it is already running."""
         if self._end is None:
-            self._end = self._loop.call_later(seconds, cut)
+            self._end = self._loop.call_later(seconds, on_expiry)
 
     def cancel(self) -> None:
         """Cancel the deadline, because the step is complete."""
@@ -67,8 +67,8 @@ class LimitedConnection(asyncio.Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)  # pyright: ignore[reportCallIssue] - the framework's class comes next
-        self.crowd = cast("ConnectionLimiter", server_state)
-        self._reading = Deadline(self.loop)
+        self.limiter = cast("ConnectionLimiter", server_state)
+        self._read_deadline = Deadline(self.loop)
         self.set_up()
 
     def set_up(self) -> None:
@@ -78,18 +78,18 @@ class LimitedConnection(asyncio.Protocol):
         """Start the deadline for reading, because the buffer is full."""
         self.held_up = True
         super().pause_writing()
-        self._reading.start(self.reads_within, self.transport.abort)
+        self._read_deadline.start(self.reads_within, self.transport.abort)
 
     def resume_writing(self) -> None:
         """Cancel the deadline, because the client reads again."""
         self.held_up = False
-        self._reading.cancel()
+        self._read_deadline.cancel()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Clean up after the connection has ended."""
-        self._reading.cancel()
-        self.crowd.remove(self.transport)
+        self._read_deadline.cancel()
+        self.limiter.remove(self.transport)
         super().connection_lost(exc)
 
 
@@ -103,13 +103,13 @@ class HttpProtocol(LimitedConnection, H11Protocol):
 
     def set_up(self) -> None:
         """Create the deadline of the pending request, not started yet."""
-        self._asking = Deadline(self.loop)
+        self._request_deadline = Deadline(self.loop)
         self._awaited: object = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Accept the connection, or answer 503 if there is no room."""
         super().connection_made(cast("asyncio.Transport", transport))
-        if self.crowd.try_add(self.transport, self.client[0] if self.client else ""):
+        if self.limiter.try_add(self.transport, self.client[0] if self.client else ""):
             self._update_deadline()
         else:
             self.transport.write(RESPONSE_503)
@@ -134,24 +134,24 @@ class HttpProtocol(LimitedConnection, H11Protocol):
     def evict(self) -> None:
         """Close this idle connection to make room for another client."""
         self._stop_deadline()
-        self.crowd.remove(self.transport)
+        self.limiter.remove(self.transport)
         self.transport.abort()
 
     def _update_deadline(self) -> None:
-        ours = self.transport.get_protocol() is self and not self.transport.is_closing()
-        awaited = self.conn.their_state if ours else None
+        is_ours = self.transport.get_protocol() is self and not self.transport.is_closing()
+        awaited = self.conn.their_state if is_ours else None
         if awaited is self._awaited:
             return
         self._stop_deadline()
         self._awaited = awaited
         if awaited is h11.IDLE or awaited is h11.SEND_BODY:
-            within = self.head_within if awaited is h11.IDLE else self.body_within
-            self._asking.start(within, self._time_out)
-            self.crowd.mark_idle(self, self.transport)
+            seconds = self.head_within if awaited is h11.IDLE else self.body_within
+            self._request_deadline.start(seconds, self._time_out)
+            self.limiter.mark_idle(self, self.transport)
 
     def _stop_deadline(self) -> None:
-        self._asking.cancel()
-        self.crowd.mark_active(self)
+        self._request_deadline.cancel()
+        self.limiter.mark_active(self)
 
     def _time_out(self) -> None:
         """Close a connection whose request is late. Answer 408 if no response has started."""
@@ -208,7 +208,7 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
     """Maximum number of fragments per message; endless fragments would fill the memory."""
     most_unheard = 4
     """Maximum number of messages read from the network before the first of them is handled."""
-    hear: Callable[[str], bool] | None = None
+    listener: Callable[[str], bool] | None = None
     """The function that receives messages immediately, without a task; see `set_listener`."""
 
     def set_up(self) -> None:
@@ -223,9 +223,9 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
         self.transport.write(_frame_text(data))
         return True
 
-    def set_listener(self, hear: Callable[[str], bool]) -> None:
-        """Pass messages to `hear`. If it returns False, that message and later ones are queued."""
-        self.hear = hear
+    def set_listener(self, listener: Callable[[str], bool]) -> None:
+        """Pass messages to `listener`. If it returns False, this and later ones are queued."""
+        self.listener = listener
 
     def handle_connect(self, event: Request) -> None:
         """Accept the upgrade, and make this protocol available to the application."""
@@ -238,7 +238,7 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Deliver a whole message. Reading pauses while too many messages wait to be handled."""
-        if self.hear is not None and self.queue.empty() and self._deliver_now(self.hear):
+        if self.listener is not None and self.queue.empty() and self._deliver_now(self.listener):
             self.frames = []
             return
         # The framework pauses reading by itself unless reading is marked as paused.
@@ -248,12 +248,12 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
         if self.read_paused and not paused:
             self.transport.pause_reading()
 
-    def _deliver_now(self, hear: Callable[[str], bool]) -> bool:
+    def _deliver_now(self, listener: Callable[[str], bool]) -> bool:
         """Handle a text message immediately. Returns False to leave it to the framework."""
         if self.close_sent or self.curr_msg_data_type != "text":
             return False
         try:
-            return hear(b"".join(self.frames).decode())
+            return listener(b"".join(self.frames).decode())
         except UnicodeDecodeError:
             return False
 

@@ -20,15 +20,15 @@ MAX_DENIED_ASKERS = 100
 class VoteQuestion:
     """A request that other players at the table vote on.
 
-    `asker` identifies the player who must wait before asking again if the request is declined, and
-    `name` is that player's public name; `about` is the name of the player concerned, if any.
+    `requester` identifies the player who must wait before asking again if the request is declined,
+    and `name` is that player's public name; `about` is the name of the player concerned, if any.
     `voters` are the places of the players who are asked, of whom `needed` must agree. Once
     `still_valid` returns False, the request can no longer be carried out. `on_settled` is called
     with whether it was carried out.
     """
 
     act: TableOperation
-    asker: str
+    requester: str
     name: str
     about: str = ""
     voters: frozenset[int]
@@ -60,8 +60,8 @@ class OpenVote:
     @property
     def failed(self) -> bool:
         """Whether the request can no longer get enough votes."""
-        silent = len(self.question.voters - self.answers.keys())
-        return self.agreed + silent < self.question.needed
+        unanswered = len(self.question.voters - self.answers.keys())
+        return self.agreed + unanswered < self.question.needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Ballot:
     """The open vote at a table, if there is one.
 
     >>> ballot, done = Ballot(), []
-    >>> question = VoteQuestion(act=TableOperation.UNDO, asker="0", name="Aki",
+    >>> question = VoteQuestion(act=TableOperation.UNDO, requester="0", name="Aki",
     ...     voters=frozenset({1, 2}), needed=2, still_valid=lambda: True, action=done.append)
     >>> ballot.ask(question, 100.0)
     >>> ballot.answer(1, 1, 101.0, agree=True); ballot.answer(1, 2, 102.0, agree=True)
@@ -99,9 +99,9 @@ class Ballot:
         """Open a vote. The voters at the places in `yes` have agreed already."""
         if self.open is not None:
             raise RefusalError("vote-open", field="vote")
-        again = self.denied.get(question.asker, now) - now
-        if again > 0:
-            raise RefusalError("vote-again", field="vote", seconds=math.ceil(again))
+        wait = self.denied.get(question.requester, now) - now
+        if wait > 0:
+            raise RefusalError("vote-again", field="vote", seconds=math.ceil(wait))
         self.count += 1
         self.open = OpenVote(self.count, question, now + VOTE_SECONDS, dict.fromkeys(yes, True))
         self.settle_due(now)
@@ -148,10 +148,10 @@ class Ballot:
 
     def _settle(self, vote: OpenVote, now: float, *, done: bool) -> None:
         self.open = None
-        asker = vote.question.asker
-        self.denied.pop(asker, None)
+        requester = vote.question.requester
+        self.denied.pop(requester, None)
         if not done:
-            self.denied[asker] = now + VOTE_RETRY_SECONDS
+            self.denied[requester] = now + VOTE_RETRY_SECONDS
             if len(self.denied) > MAX_DENIED_ASKERS:
                 del self.denied[next(iter(self.denied))]
         self.outcomes.append(VoteOutcome(vote.question, done))

@@ -27,8 +27,8 @@ class ThreadedBot:
         """Start the thread, which ends with this object and never keeps a server from stopping."""
         self.seat = seat
         self.failures = 0
-        self._heard = 0
-        self._asked_at = -1
+        self._sent_events = 0
+        self._requested_at = -1
         self._answer: Future[BotAnswer] | None = None
         self._work: WorkQueue = SimpleQueue()
         Thread(target=_run_queue, args=(self._work,), daemon=True).start()
@@ -36,8 +36,8 @@ class ThreadedBot:
 
     def poll_choice(self, match: Match, number: int) -> Choice | None:
         """Return the bot's choice, or None while it thinks. Re-raises the bot's exception."""
-        if self._answer is None or self._asked_at != len(match.events):
-            self._asked_at, self._answer = len(match.events), Future()
+        if self._answer is None or self._requested_at != len(match.events):
+            self._requested_at, self._answer = len(match.events), Future()
             events, view = self._unheard_events(match, number), match.view(number)
             self._work.put(partial(_ask, self.seat, events, view, self._answer))
         if not self._answer.done():
@@ -58,8 +58,8 @@ class ThreadedBot:
         Thread(target=close_seat, args=(self.seat,), daemon=True).start()
 
     def _unheard_events(self, match: Match, number: int) -> list[AnyEvent]:
-        events = match.events_for(number, self._heard)
-        self._heard += len(events)
+        events = match.events_for(number, self._sent_events)
+        self._sent_events += len(events)
         return events
 
 

@@ -39,17 +39,17 @@ class ReportQueue:
     reporters: dict[int, int] = field(default_factory=dict[int, int])
     """For each report made by a player, the number of that player's chair."""
     count: int = 0
-    looked_at: int = 0
+    events_seen: int = 0
 
     def collect_new(self, match: Match) -> bool:
         """Collect the reports that the rulebook leaves to a referee. Returns whether any is new."""
-        happened, before = len(match.events), self.count
-        if happened != self.looked_at:  # `open_reports` reads all events
-            self.looked_at = happened
+        event_count, count_before = len(match.events), self.count
+        if event_count != self.events_seen:  # `open_reports` reads all events
+            self.events_seen = event_count
             for report in match.open_reports:
                 if all(report.number != known.number for known in self.reports.values()):
                     self._add(report)
-        return self.count > before
+        return self.count > count_before
 
     def report(self, match: Match, message: m.ReportOffence, by: int | None = None) -> None:
         """Add a player's report of an offence; it has no effect until it is ruled on."""
@@ -62,7 +62,7 @@ class ReportQueue:
         """Drop all reports because another match begins."""
         self.reports.clear()
         self.reporters.clear()
-        self.looked_at = 0
+        self.events_seen = 0
 
     def _add(self, report: Report) -> None:
         self.count += 1
@@ -73,7 +73,7 @@ class ReportQueue:
 class HostedTable:
     """One table from the first player to the last rematch.
 
-    `held` says that play is paused, `locked` that the table has a password. `absent` are the
+    `paused` says that play is paused, `locked` that the table has a password. `absent` are the
     players who had been away for long at the last check. `removed` are the hashes of visitors who
     were removed and may not sit down again. `left_early` are matches and the visitors who abandoned
     them, until they are saved.
@@ -84,7 +84,7 @@ class HostedTable:
     rules: RuleSet
     live: LiveMatch | None = None
     streams: SeatStreams = field(default_factory=SeatStreams)
-    held: bool = False
+    paused: bool = False
     locked: bool = False
     resumed_at: float = 0
     spectators: int = 0
@@ -139,17 +139,17 @@ class HostedTable:
 
     def update_presence(self, now: float) -> None:
         """Settle a vote that has expired, and update which players are absent."""
-        asked, before = self.ballot.open, self.absent
+        open_vote, absent_before = self.ballot.open, self.absent
         self.ballot.settle_due(now)
         self.absent = tuple([chair for chair in self.chairs if chair and chair.is_away(now)])
-        self.changed |= asked is not self.ballot.open or before != self.absent
+        self.changed |= open_vote is not self.ballot.open or absent_before != self.absent
 
     def record_leaver(self, chair: PlayerSlot) -> None:
         """Record that a player abandoned the match, which is penalized in matches of strangers."""
-        strangers = self.options.rated or self.options.order is TableAccess.PUBLIC
+        among_strangers = self.options.rated or self.options.order is TableAccess.PUBLIC
         # Leaving a table with only bots harms no player.
         others = any(other is not chair for other in self.people())
-        if self.live is not None and strangers and others and chair.visitor_hash:
+        if self.live is not None and among_strangers and others and chair.visitor_hash:
             self.left_early.append((self.live.number, chair.visitor_hash))
 
     def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> PlayerSlot:
@@ -238,14 +238,14 @@ class HostedTable:
         last = self.published_streams()[seat].last
         # An action chosen in an earlier state could have another meaning now.
         if message.seq != last or message.match != live.number:
-            about = {"given": message.seq, "match": message.match}
-            raise RefusalError("act-late", field="seq", **about, last=last, now=live.number)
-        open_to = self.offered_to(seat)
-        for action in open_to:
+            sent = {"given": message.seq, "match": message.match}
+            raise RefusalError("act-late", field="seq", **sent, last=last, now=live.number)
+        offered = self.offered_to(seat)
+        for action in offered:
             if action.code == message.action:
                 live.act(seat, action, now, by_person=True)
                 return
-        allowed, given = tuple(one.code for one in open_to), message.action
+        allowed, given = tuple(one.code for one in offered), message.action
         raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
 
     def mark_ready(self, chair: PlayerSlot) -> None:
@@ -338,7 +338,7 @@ class HostedTable:
 
     def set_paused(self, now: float, *, on: bool) -> None:
         """Pause or resume the table."""
-        self.held, self.changed, self.resumed_at = on, True, now
+        self.paused, self.changed, self.resumed_at = on, True, now
         if on and self.live is not None:
             self.live.clock.stop_all(now)
 
@@ -351,7 +351,7 @@ class HostedTable:
     def published_streams(self) -> Mapping[int | None, SeatStream]:
         """Return the published events of every seat."""
         live = self._require_match()
-        return self.streams.advance(live.match.live_events, live.publisher.told.upto)
+        return self.streams.advance(live.match.live_events, live.publisher.current.upto)
 
     def offered_actions(self) -> Mapping[int, tuple[Action, ...]]:
         """Return the actions offered to each seat, also illegal ones if people apply the rules."""
@@ -373,7 +373,7 @@ class HostedTable:
     def can_advance(self) -> bool:
         """Whether play can go on: begun, neither over nor paused, and everything published."""
         live = self.live
-        return bool(live and not (live.publisher.waiting or self.held or live.match.over))
+        return bool(live and not (live.publisher.waiting or self.paused or live.match.over))
 
     @property
     def is_ready_to_start(self) -> bool:
@@ -385,7 +385,7 @@ class HostedTable:
         if event is None:
             return all(chair and chair.ready for chair in self.chairs)
         here = all(chair and chair.is_connected for chair in self.chairs)
-        return event.alone and not self.held and here
+        return event.alone and not self.paused and here
 
     def _start_match(self, number: int, now: float) -> None:
         players = [chair for chair in self.chairs if chair is not None]

@@ -11,20 +11,11 @@ from itertools import zip_longest
 import msgspec
 from msgspec.structs import replace
 
+from hanchan import records
 from hanchan.bots import SUBSTITUTE_BOT, Bot, named_seat
 from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.messages.table_options import TableOptions
-from hanchan.records import (
-    AnyEvent,
-    EndGame,
-    Enforcement,
-    Record,
-    RecordWriter,
-    StartKyoku,
-    read_record,
-    write_record,
-)
 from hanchan.records.redaction import PRIVATE_EVENTS
 from hanchan.scoring.win_result import Result
 from hanchan.server.tables.external_bots import ThreadedBot
@@ -128,7 +119,7 @@ class Publisher:
 
     def __init__(self, first: TimedMoment, now: float, *, keep: float = 0) -> None:
         """Publish the first moment; keep past ones for `keep` seconds, for delayed spectators."""
-        self.told = first
+        self.current = first
         self.at = now
         self._keep = keep
         self.waiting: deque[TimedMoment] = deque()
@@ -143,35 +134,44 @@ class Publisher:
     @property
     def gated(self) -> bool:
         """Whether the next moment waits until all players are ready."""
-        return bool(self.waiting) and self.told.pause is None
+        return bool(self.waiting) and self.current.pause is None
 
     def next_due_time(self) -> float | None:
         """Return when the next moment is due; None if there is none, or if it waits for players."""
-        if not self.waiting or self.told.pause is None:
+        if not self.waiting or self.current.pause is None:
             return None
-        return self.at + self.told.pause
+        return self.at + self.current.pause
 
     def publish_due(self, now: float, *, ready: bool) -> bool:
         """Publish all due moments. Returns whether there were any; `ready` opens the gate."""
-        any_told = False
-        while self.waiting and self._due(now, ready=ready):
-            self.told, self.at = self.waiting.popleft(), now
-            self._past.append((now, self.told))
-            any_told, ready = True, False
+        published = False
+        while self.waiting and (
+            ready if self.gated else self.at + (self.current.pause or 0) <= now
+        ):
+            self.current, self.at = self.waiting.popleft(), now
+            self._past.append((now, self.current))
+            published, ready = True, False
         while len(self._past) > 1 and self._past[1][0] <= now - self._keep:
             self._past.popleft()
-        return any_told
+        return published
 
     def delayed_moment(self, now: float, delay: float) -> TimedMoment | None:
         """Return the latest moment that is `delay` seconds old or older; None if there is none."""
-        return next((told for at, told in reversed(self._past) if at <= now - delay), None)
+        return next(
+            (
+                moment
+                for published_at, moment in reversed(self._past)
+                if published_at <= now - delay
+            ),
+            None,
+        )
 
     def next_delayed_time(self, now: float, delay: float) -> float | None:
         """Return when the next moment will be `delay` seconds old; None if there is none."""
-        return next((at + delay for at, _ in self._past if at + delay > now), None)
-
-    def _due(self, now: float, *, ready: bool) -> bool:
-        return ready if self.told.pause is None else self.at + self.told.pause <= now
+        return next(
+            (published_at + delay for published_at, _ in self._past if published_at + delay > now),
+            None,
+        )
 
 
 log = logging.getLogger("hanchan.server")
@@ -193,7 +193,7 @@ class LiveMatch:
     bots: dict[int, Bot | ThreadedBot]
     publisher: Publisher
     clock: SeatClocks
-    writer: RecordWriter
+    writer: records.RecordWriter
     sink: BytesIO
     decisions: list[int]
 
@@ -222,7 +222,7 @@ class LiveMatch:
         seated = {seat_of[player]: kind for player, (_, kind) in enumerate(players) if kind}
         bots = (seated.get(0), seated.get(1), seated.get(2), seated.get(3))
         sink = BytesIO()
-        writer = RecordWriter.to_stream(sink, match.record(bots).header)
+        writer = records.RecordWriter.to_stream(sink, match.record(bots).header)
         writer.write(match.events)
         live = cls._assemble(options, number, match, seated, now, writer=writer, sink=sink)
         live.drop_old_steps()
@@ -239,23 +239,25 @@ class LiveMatch:
         reading: bool = False,
     ) -> "LiveMatch":
         """Restore a match at its last saved event; `reading` if a score sheet is being read."""
-        written = b"".join(line + b"\n" for line in lines)
-        record = read_record(BytesIO(written))
+        data = b"".join(line + b"\n" for line in lines)
+        record = records.read_record(BytesIO(data))
         match = Match.from_record(record)
         kinds = record.header.bots or (None,) * SEATS
         seated = {seat: kind for seat, kind in enumerate(kinds) if kind is not None}
         sink = BytesIO()
-        saved_bytes = write_record(Record(header=record.header, events=record.events))
-        writer = RecordWriter(sink, record.header, saved_bytes, len(record.events))
+        saved_bytes = records.write_record(
+            records.Record(header=record.header, events=record.events)
+        )
+        writer = records.RecordWriter(sink, record.header, saved_bytes, len(record.events))
         live = cls._assemble(options, number, match, seated, now, writer=writer, sink=sink)
         if not record.complete:
             live.write_events(match.events[len(record.events) :])
         if reading:  # hold back the next wall until all players are ready
-            deal = max(e.seq for e in match.events if isinstance(e, StartKyoku))
-            whole, end = live.publisher.told, match.kyoku_end_snapshot() or match.snapshot()
-            first = replace(whole, upto=deal, snapshot=end, pause=None, ended=True)
+            deal = max(e.seq for e in match.events if isinstance(e, records.StartKyoku))
+            full, end = live.publisher.current, match.kyoku_end_snapshot() or match.snapshot()
+            first = replace(full, upto=deal, snapshot=end, pause=None, ended=True)
             live.publisher = Publisher(first, now, keep=options.delay)
-            live.publisher.waiting.append(whole)
+            live.publisher.waiting.append(full)
         live.drop_old_steps()
         return live
 
@@ -268,7 +270,7 @@ class LiveMatch:
         kinds: Mapping[int, str],
         now: float,
         *,
-        writer: RecordWriter,
+        writer: records.RecordWriter,
         sink: BytesIO,
     ) -> "LiveMatch":
         upto, game, results = len(match.live_events), match.snapshot(), match.results
@@ -300,9 +302,9 @@ class LiveMatch:
             self._publish_step(kinds)
         self.drop_old_steps()
 
-    def apply(self, deed: Callable[[], list[AnyEvent]]) -> None:
+    def apply(self, apply_ruling: Callable[[], list[records.AnyEvent]]) -> None:
         """Apply a ruling, or a deposit for a dead hand, and publish the outcome."""
-        events = deed()
+        events = apply_ruling()
         self.write_events(events)
         self._publish_step({type(event) for event in events})
 
@@ -312,7 +314,7 @@ class LiveMatch:
             self.write_events(self.match.undo())
         self.publisher.waiting.clear()
         self.publisher.waiting.append(self._timed_moment(len(self.match.live_events)))
-        self.publisher.told = replace(self.publisher.told, pause=0)  # opens a gate
+        self.publisher.current = replace(self.publisher.current, pause=0)  # opens a gate
 
     def bot_action(self, seat: int) -> Action | None:
         """Return the action of the bot in a seat that is to act; None while the bot thinks.
@@ -341,11 +343,11 @@ class LiveMatch:
         """Whether an external bot is thinking."""
         return any(isinstance(bot, ThreadedBot) and bot.is_thinking for bot in self.bots.values())
 
-    def write_events(self, events: Sequence[AnyEvent]) -> None:
+    def write_events(self, events: Sequence[records.AnyEvent]) -> None:
         """Write events to the record, and let bot programs exit at the end of the match."""
         if events:
             self.writer.write(events)
-        if events and isinstance(last := events[-1], EndGame):
+        if events and isinstance(last := events[-1], records.EndGame):
             self.writer.end(last)
             for seat, bot in self.bots.items():
                 if isinstance(bot, ThreadedBot):
@@ -353,12 +355,12 @@ class LiveMatch:
 
     def take_new_lines(self) -> tuple[bytes, ...]:
         """Return the lines since the last call. Save each line before publishing it."""
-        written = self.sink.getvalue()
-        if not written:
+        data = self.sink.getvalue()
+        if not data:
             return ()
         self.sink.seek(0)
         self.sink.truncate()
-        return tuple(written.splitlines())
+        return tuple(data.splitlines())
 
     def drop_old_steps(self) -> None:
         """Drop steps that cannot be undone. A referee needs those since the previous deal."""
@@ -366,16 +368,16 @@ class LiveMatch:
         if self.options.undo:
             return
         # Late in a match, the steps take most of a table's memory.
-        if match.enforcement is Enforcement.ENGINE:
+        if match.enforcement is records.Enforcement.ENGINE:
             match.forget_steps(before=len(match.live_events))
         elif self.publisher.gated:
-            deals = [event.seq for event in match.events if isinstance(event, StartKyoku)]
+            deals = [event.seq for event in match.events if isinstance(event, records.StartKyoku)]
             match.forget_steps(before=deals[-min(2, len(deals))])
 
-    def _publish_step(self, kinds: set[type[AnyEvent]]) -> None:
+    def _publish_step(self, kinds: set[type[records.AnyEvent]]) -> None:
         """Queue the moments of the step, or only its end if no pause or gate comes before it."""
         match = self.match
-        dealt = StartKyoku in kinds
+        dealt = records.StartKyoku in kinds
         # Without a pause the moments in between would never be visible.
         if self.options.pause or dealt or (game := match.latest_snapshot) is None:
             self._publish_moments()
@@ -389,11 +391,11 @@ class LiveMatch:
         upto = len(match.live_events) - sum([len(moment.events) for moment in moments])
         for moment, following in zip_longest(moments, moments[1:]):
             upto += len(moment.events)
-            lies = moment.lies_open and self.options.pause > 0
-            ends = following is not None and isinstance(following.events[0], StartKyoku)
-            if lies or ends or following is None:
+            pauses = moment.lies_open and self.options.pause > 0
+            ends = following is not None and isinstance(following.events[0], records.StartKyoku)
+            if pauses or ends or following is None:
                 over = following is None and match.over
-                pause = None if ends else self.options.pause if lies else 0
+                pause = None if ends else self.options.pause if pauses else 0
                 timed = self._timed_moment(upto, moment.game, pause=pause, ended=ends or over)
                 self.publisher.waiting.append(timed)
 

@@ -6,21 +6,13 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
+from hanchan import store
 from hanchan.core.codes import SEATS
 from hanchan.messages.table_options import TableOptions
 from hanchan.records.redaction import SeatStreams
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.player_slots import PlayerSlot
-from hanchan.store import (
-    ChatRow,
-    RecordLine,
-    SeatRow,
-    StoredTable,
-    TableRow,
-    TableStatus,
-    WriteBatch,
-)
 
 LEGACY_DEFAULT_RULES = "ema-2008"
 """The rulebook of old tables, which were saved without naming the default rulebook."""
@@ -61,10 +53,10 @@ class TableSaver:
     match: int = 0
     lines: int = 0
     state: StoredTableState = field(default_factory=StoredTableState)
-    status: TableStatus = TableStatus.GATHERING
-    seats: list[SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
+    status: store.TableStatus = store.TableStatus.GATHERING
+    seats: list[store.SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
     chats: int = 0
-    new_chat: list[ChatRow] = field(default_factory=list[ChatRow])
+    new_chat: list[store.ChatRow] = field(default_factory=list[store.ChatRow])
     suspended: StoredTableState | None = None
     """The state of an unloaded match, kept while the table is idle."""
     epoch: int | None = None
@@ -89,7 +81,7 @@ class TableSaver:
         self.table.live, self.suspended = live, None
         self.table.apply_pace()
 
-    def next_batch(self) -> WriteBatch | None:
+    def next_batch(self) -> store.WriteBatch | None:
         """Return all changes since the last batch; None if there are none."""
         lines = self._new_lines()
         table = self.table
@@ -97,8 +89,8 @@ class TableSaver:
         changed = [p for p in range(SEATS) if seats[p] != self.seats[p]]
         state, status, chat = stored_state(self.table), self.table.phase, tuple(self.new_chat)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
-        new_status = None if status == self.status else TableStatus(status)
-        if new_status == TableStatus.OVER:
+        new_status = None if status == self.status else store.TableStatus(status)
+        if new_status == store.TableStatus.OVER:
             # Do this before building the batch, so that absences are saved together with the
             # match's end.
             for chair in self.table.absent:
@@ -110,7 +102,7 @@ class TableSaver:
         self.table.left_early.clear()
         self.seats, self.state, self.status = seats, state, new_status or self.status
         self.new_chat.clear()
-        return WriteBatch(
+        return store.WriteBatch(
             table_id=self.table.id,
             lines=lines,
             state=new_state,
@@ -123,29 +115,31 @@ class TableSaver:
             epoch=self.epoch,
         )
 
-    def add_chat(self, player: int, words: str) -> int:
+    def add_chat(self, player: int, text: str) -> int:
         """Add a chat line, and return its number at this table."""
         self.chats += 1
-        self.new_chat.append(ChatRow(number=self.chats, text=words, player=player))
+        self.new_chat.append(store.ChatRow(number=self.chats, text=text, player=player))
         return self.chats
 
-    def _new_lines(self) -> tuple[RecordLine, ...]:
+    def _new_lines(self) -> tuple[store.RecordLine, ...]:
         live = self.table.live
         if live is None:
             return ()
         if live.number != self.match:
             self.match, self.lines = live.number, 0
-        fresh = live.take_new_lines()
+        new_lines = live.take_new_lines()
         first = self.lines + 1
-        self.lines += len(fresh)
-        return tuple([RecordLine(self.match, first + i, data) for i, data in enumerate(fresh)])
+        self.lines += len(new_lines)
+        return tuple(
+            [store.RecordLine(self.match, first + i, data) for i, data in enumerate(new_lines)]
+        )
 
 
-def new_table_row(table: HostedTable, password_hash: str | None = None) -> TableRow:
+def new_table_row(table: HostedTable, password_hash: str | None = None) -> store.TableRow:
     """Return the row of a new table."""
     # The encoder omits default values, and the default rulebook may change.
     options = msgspec.to_builtins(table.options) | {"rules": table.options.rules}
-    return TableRow(
+    return store.TableRow(
         id=table.id,
         options=msgspec.json.encode(options).decode(),
         state=msgspec.json.encode(stored_state(table)).decode(),
@@ -168,36 +162,36 @@ def stored_state(table: HostedTable) -> StoredTableState:
     """Return the state that must be saved in addition to the record."""
     live = table.live
     if live is None:
-        return StoredTableState(held=table.held, removed=table.removed)
+        return StoredTableState(held=table.paused, removed=table.removed)
     return StoredTableState(
         number=live.number,
         reserves=tuple(live.clock.reserves) if live.clock.move else (),
         reading=live.publisher.gated,
-        held=table.held,
+        held=table.paused,
         decisions=tuple(live.decisions[-MAX_SAVED_DECISIONS:]),
         removed=table.removed,
     )
 
 
-def restore_table(stored: StoredTable, now: float) -> TableSaver:
+def restore_table(stored: store.StoredTable, now: float) -> TableSaver:
     """Restore a table at its last saved event. All players are absent until they return."""
     options = decode_options(stored.row.options)
     state = msgspec.json.decode(stored.row.state, type=StoredTableState)
     table = HostedTable.create(stored.row.id, options)
-    table.held, table.removed = state.held, state.removed
+    table.paused, table.removed = state.held, state.removed
     table.locked = stored.row.password_hash is not None
     for row in stored.seats:
         shared = {name: getattr(row, name) for name in STORED_FIELDS}
-        gone = None if row.token_hash is None else now
-        table.chairs[row.player] = PlayerSlot(number=row.player, gone_since=gone, **shared)
-    keeper = TableSaver(table, state=state, status=stored.row.status)
-    keeper.chats = max((row.number for row in stored.chat), default=0)
-    keeper.seats = [*map(_row_from_slot, table.chairs)]
+        gone_since = None if row.token_hash is None else now
+        table.chairs[row.player] = PlayerSlot(number=row.player, gone_since=gone_since, **shared)
+    saver = TableSaver(table, state=state, status=stored.row.status)
+    saver.chats = max((row.number for row in stored.chat), default=0)
+    saver.seats = [*map(_row_from_slot, table.chairs)]
     if state.number:
         lines = stored.matches[state.number]
         table.live = restore_match(options, state, lines, now)
-        keeper.match, keeper.lines = state.number, len(lines)
-    return keeper
+        saver.match, saver.lines = state.number, len(lines)
+    return saver
 
 
 def restore_match(
@@ -211,7 +205,9 @@ def restore_match(
     return live
 
 
-def _row_from_slot(chair: PlayerSlot | None) -> SeatRow | None:
+def _row_from_slot(chair: PlayerSlot | None) -> store.SeatRow | None:
     if chair is None:
         return None
-    return SeatRow(player=chair.number, **{name: getattr(chair, name) for name in STORED_FIELDS})
+    return store.SeatRow(
+        player=chair.number, **{name: getattr(chair, name) for name in STORED_FIELDS}
+    )

@@ -126,7 +126,7 @@ def fill_with_bots(chairs: list[PlayerSlot | None], kinds: Sequence[str]) -> Non
 class SeatApplicant:
     """A person who requests a seat, with an account or as a guest.
 
-    `address` is the network address of the client, and is never stored. `apart` has the hashes of
+    `address` is the network address of the client, and is never stored. `blocked` has the hashes of
     visitors who cannot share a table with the applicant because one has blocked the other. `here`
     returns whether the applicant is still waiting. Both can change during the wait.
     """
@@ -136,7 +136,7 @@ class SeatApplicant:
     visitor_hash: str | None = None
     account: bool = False
     address: str = ""
-    apart: set[str] = field(default_factory=set[str])
+    blocked: set[str] = field(default_factory=set[str])
     here: Callable[[], bool] = lambda: True
 
 
@@ -147,17 +147,17 @@ class SeatApplicants:
         self._waiting: dict[str, SeatApplicant] = {}
 
     @contextmanager
-    def registered(self, newcomer: SeatApplicant) -> Generator[None]:
+    def registered(self, applicant: SeatApplicant) -> Generator[None]:
         """Keep an applicant registered inside the `with` statement, so that new blocks apply."""
-        self._waiting[newcomer.token_hash] = newcomer
+        self._waiting[applicant.token_hash] = applicant
         try:
             yield
         finally:
-            del self._waiting[newcomer.token_hash]
+            del self._waiting[applicant.token_hash]
 
-    def keep_apart(self, two: Sequence[str]) -> None:
+    def keep_apart(self, visitors: Sequence[str]) -> None:
         """Keep two visitors from sitting down together, if either of them is waiting for a seat."""
-        pair = set(two)
-        for newcomer in self._waiting.values():
-            if newcomer.visitor_hash in pair:
-                newcomer.apart.update(pair - {newcomer.visitor_hash})
+        pair = set(visitors)
+        for applicant in self._waiting.values():
+            if applicant.visitor_hash in pair:
+                applicant.blocked.update(pair - {applicant.visitor_hash})

@@ -36,36 +36,36 @@ class SeatReservations(NamedTuple):
     paused: bool = False
 
 
-def reserved_seat_token(event: EventTableOptions, sitter: ReservedPlayer) -> str:
+def reserved_seat_token(event: EventTableOptions, player: ReservedPlayer) -> str:
     """Return a player's token at the table, derived from their entry number and badge."""
-    identity = f"{sitter.entry} {sitter.badge}".encode()
+    identity = f"{player.entry} {player.badge}".encode()
     return new(bytes.fromhex(event.secret), identity, sha256).hexdigest()
 
 
-def apply_reservations(table: HostedTable, holding: SeatReservations, now: float) -> None:
+def apply_reservations(table: HostedTable, reservations: SeatReservations, now: float) -> None:
     """Apply the event's current seat reservations to a table."""
     event = table.options.event
     if event is None:
         return
-    for wind, sitter in enumerate(holding.players):
-        _reserve_seat(table, wind, sitter, hash_secret(reserved_seat_token(event, sitter)), now)
-    if not holding.players:
+    for wind, player in enumerate(reservations.players):
+        _reserve_seat(table, wind, player, hash_secret(reserved_seat_token(event, player)), now)
+    if not reservations.players:
         table.retire(now)
         return
-    if holding.begun and table.live is None:
+    if reservations.begun and table.live is None:
         table.start(now)
-    if table.held is not holding.paused:
-        table.set_paused(now, on=holding.paused)
+    if table.paused is not reservations.paused:
+        table.set_paused(now, on=reservations.paused)
 
 
 def _reserve_seat(
-    table: HostedTable, wind: int, sitter: ReservedPlayer, token_hash: str, now: float
+    table: HostedTable, wind: int, player: ReservedPlayer, token_hash: str, now: float
 ) -> None:
     chair = table.chairs[wind]
-    if chair is not None and (chair.token_hash, chair.name) == (token_hash, sitter.name):
+    if chair is not None and (chair.token_hash, chair.name) == (token_hash, player.name):
         return
-    visitor = sitter.visitor_hash
-    seated = PlayerSlot(number=wind, name=sitter.name, token_hash=token_hash, gone_since=now)
+    visitor = player.visitor_hash
+    seated = PlayerSlot(number=wind, name=player.name, token_hash=token_hash, gone_since=now)
     seated.visitor_hash, seated.account = visitor, visitor is not None
     if chair is not None and chair.token_hash == token_hash:
         seated.pages, seated.gone_since = chair.pages, chair.gone_since

@@ -6,15 +6,11 @@ from dataclasses import dataclass
 from hanchan.bots import SUBSTITUTE_BOT
 from hanchan.core.codes import R_NONE
 from hanchan.messages.table_options import TableAccess, TableOptions
+from hanchan.server.tables import player_slots
 from hanchan.server.tables.external_bots import POLL_SECONDS, ThreadedBot
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, create_bot
-from hanchan.server.tables.player_slots import (
-    GRACE_SECONDS,
-    NO_AUTOPLAY,
-    AutoplaySwitches,
-    PlayerSlot,
-)
+from hanchan.server.tables.player_slots import AutoplaySwitches, PlayerSlot
 from hanchan.table import Action, ActionType, Enforcement
 from hanchan.table.seat_view import shows_hints
 from hanchan.table.step_input import default_action, first_of_type
@@ -58,7 +54,7 @@ def needs_no_autoplay(live: LiveMatch, chair: PlayerSlot, legal: Sequence[Action
     """
     here = chair.token_hash is not None and chair.gone_since is None
     engine = live.options.enforcement is Enforcement.ENGINE
-    return here and engine and len(legal) > 1 and chair.switches is NO_AUTOPLAY
+    return here and engine and len(legal) > 1 and chair.switches is player_slots.NO_AUTOPLAY
 
 
 @dataclass(slots=True, eq=False)
@@ -76,25 +72,25 @@ class Autoplay:
         if self._bot_plays(now):
             return live.bot_action(self.seat) if self._bot_due_at <= now else None
         live.clock.start(self.seat, max(live.publisher.at, resumed_at))
-        by_itself = self._switched_action()
-        if by_itself is not None and self._bot_due_at <= now:
-            return by_itself
-        if self._calls_over_at <= now and (let_go := pass_action(self.legal)) is not None:
-            return let_go
+        automatic = self._switched_action()
+        if automatic is not None and self._bot_due_at <= now:
+            return automatic
+        if self._calls_over_at <= now and (passing := pass_action(self.legal)) is not None:
+            return passing
         return default_action(self.legal) if self.seat in live.clock.expired(now) else None
 
     def due_times(self, now: float) -> list[float | None]:
         """Return the times at which an action may be due next."""
         options = self.live.options
         if self._bot_plays(now):
-            thinks = isinstance(self.live.bots.get(self.seat), ThreadedBot)
-            return [max(self._bot_due_at, now + POLL_SECONDS) if thinks else self._bot_due_at]
+            is_external = isinstance(self.live.bots.get(self.seat), ThreadedBot)
+            return [max(self._bot_due_at, now + POLL_SECONDS) if is_external else self._bot_due_at]
         times: list[float | None] = [] if self._switched_action() is None else [self._bot_due_at]
         if self._calls_over_at != NEVER and pass_action(self.legal) is not None:
             times.append(self._calls_over_at)
-        gone = bot_takeover_time(self.chair, options)
-        if gone is not None:
-            times.append(max(gone, self._bot_due_at))
+        takeover_at = bot_takeover_time(self.chair, options)
+        if takeover_at is not None:
+            times.append(max(takeover_at, self._bot_due_at))
         return times
 
     def _bot_plays(self, now: float) -> bool:
@@ -138,7 +134,7 @@ def bot_takeover_time(chair: PlayerSlot, options: TableOptions) -> float | None:
     """Return when a bot takes over for a disconnected player; None if it will not."""
     if options.absent == "wait" or chair.gone_since is None:
         return None
-    return chair.gone_since + GRACE_SECONDS
+    return chair.gone_since + player_slots.GRACE_SECONDS
 
 
 def switched_action(
@@ -176,7 +172,7 @@ def run_due(table: HostedTable, now: float) -> bool:
     if table.live is None and table.is_ready_to_start:
         table.start(now)
     live = table.live
-    if live is None or table.held:
+    if live is None or table.paused:
         return False
     for _ in range(MAX_ACTIONS_PER_RUN):
         if not (_publish_due(table, live, now) or _act_once(table, live, now)):
@@ -189,12 +185,12 @@ def next_due_time(table: HostedTable, now: float) -> float | None:
     times = [table.ballot.ends]
     if table.options.order is not TableAccess.FRIENDS:
         times += [chair.away_at for chair in table.people()]
-    if (live := table.live) is not None and not table.held:
+    if (live := table.live) is not None and not table.paused:
         if table.can_advance:
             times += automatic_action_times(live, table.slot_at_seat, now)
         else:
-            gone = table.people() if live.publisher.gated else ()
-            times += [bot_takeover_time(chair, table.options) for chair in gone]
+            waited_for = table.people() if live.publisher.gated else ()
+            times += [bot_takeover_time(chair, table.options) for chair in waited_for]
             times.append(live.publisher.next_due_time())
     due = [time for time in times if time is not None and time > now]
     return min(due) if due else None

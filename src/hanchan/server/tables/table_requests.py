@@ -22,60 +22,60 @@ OnSeated = Callable[[PlayerSlot | None], None]
 
 
 def request_seat(
-    table: HostedTable, newcomer: SeatApplicant, now: float, settled: OnSeated
+    table: HostedTable, applicant: SeatApplicant, now: float, on_settled: OnSeated
 ) -> None:
-    """Request a seat; `settled` is called with the chair, or with None if the others decline."""
-    if not newcomer.here():
+    """Request a seat; `on_settled` is called with the chair, or with None if the others decline."""
+    if not applicant.here():
         raise RefusalError("sit-gone", field="seat")
     act = TableOperation.TAKE_OVER if table.phase == "playing" else TableOperation.SIT
-    right = _permission(table, act)
+    permission = _permission(table, act)
     if table.options.event is not None:
-        raise RefusalError(right.refusal, field="seat")
+        raise RefusalError(permission.refusal, field="seat")
     if free_slot(table.chairs, begun=table.live is not None) is None:
         raise RefusalError("table-full", field="seat")
 
     def seat(now: float) -> PlayerSlot:
-        chair = table.sit(newcomer.name, newcomer.token_hash, newcomer.visitor_hash, now)
-        chair.address, chair.account = newcomer.address, newcomer.account
+        chair = table.sit(applicant.name, applicant.token_hash, applicant.visitor_hash, now)
+        chair.address, chair.account = applicant.address, applicant.account
         return chair
 
-    _refuse_blocked(table, newcomer)
-    if right.alone is Grantee.LINK:
-        settled(seat(now))
+    _refuse_blocked(table, applicant)
+    if permission.alone is Grantee.LINK:
+        on_settled(seat(now))
         return
-    if right.alone is not Grantee.ONE_EACH and right.asked is Grantee.NOBODY:
-        raise RefusalError(right.refusal, field="seat")
-    _refuse_unfit_neighbour(table, newcomer)
+    if permission.alone is not Grantee.ONE_EACH and permission.asked is Grantee.NOBODY:
+        raise RefusalError(permission.refusal, field="seat")
+    _refuse_unfit_neighbour(table, applicant)
     others = frozenset(chair.number for chair in table.people())
-    if right.asked is Grantee.NOBODY or not others:
-        settled(seat(now))
+    if permission.asked is Grantee.NOBODY or not others:
+        on_settled(seat(now))
         return
-    taken: list[PlayerSlot] = []
+    chairs: list[PlayerSlot] = []
     live = table.live
 
-    def agreed(now: float) -> None:
-        _refuse_unfit_neighbour(table, newcomer)
-        taken.append(seat(now))
+    def seat_after_vote(now: float) -> None:
+        _refuse_unfit_neighbour(table, applicant)
+        chairs.append(seat(now))
 
     question = VoteQuestion(
         act=TableOperation.TAKE_OVER,
-        asker=newcomer.visitor_hash or newcomer.address,
-        name=newcomer.name,
+        requester=applicant.visitor_hash or applicant.address,
+        name=applicant.name,
         voters=others,
         needed=len(others),
-        still_valid=lambda: newcomer.here() and table.live is live and table.phase == "playing",
-        action=agreed,
-        on_settled=lambda done: settled(taken[0] if done else None),
+        still_valid=lambda: applicant.here() and table.live is live and table.phase == "playing",
+        action=seat_after_vote,
+        on_settled=lambda done: on_settled(chairs[0] if done else None),
     )
     _open_vote(table, question, now)
 
 
 def request_start(table: HostedTable, chair: PlayerSlot | None, now: float) -> None:
     """Request the start of the match. Without a chair, all players of the table must be bots."""
-    right = _permission(table, TableOperation.START)
-    alone = not table.people() if chair is None else _may_act_alone(table, right, chair, now)
+    permission = _permission(table, TableOperation.START)
+    alone = not table.people() if chair is None else _acts_alone(table, permission, chair, now)
     if table.live is None and not alone:
-        raise RefusalError(right.refusal, field="start")
+        raise RefusalError(permission.refusal, field="start")
     table.start(now)
 
 
@@ -90,17 +90,17 @@ def announce_ready(table: HostedTable, chair: PlayerSlot) -> None:
 def request_undo(table: HostedTable, chair: PlayerSlot, now: float) -> None:
     """Request that the last decision by a person be undone."""
     live, decision = table.require_undoable()
-    right = _permission(table, TableOperation.UNDO)
+    permission = _permission(table, TableOperation.UNDO)
     others = frozenset(one.number for one in table.people() if one is not chair)
-    asks = right.asked is Grantee.OTHERS
-    if _may_act_alone(table, right, chair, now) or (asks and not others):
+    needs_vote = permission.asked is Grantee.OTHERS
+    if _acts_alone(table, permission, chair, now) or (needs_vote and not others):
         table.undo_last_decision(chair, now)
         return
-    if not asks:
-        raise RefusalError(right.refusal, field="undo")
+    if not needs_vote:
+        raise RefusalError(permission.refusal, field="undo")
     question = VoteQuestion(
         act=TableOperation.UNDO,
-        asker=_asker_key(chair),
+        requester=_asker_key(chair),
         name=chair.name,
         voters=others,
         needed=len(others),
@@ -117,17 +117,17 @@ def request_ruling(
     report = table.reports().get(message.report)
     if report is None:
         raise RefusalError("report-not-waiting", field="report", given=message.report)
-    right = _permission(table, TableOperation.RULE)
+    permission = _permission(table, TableOperation.RULE)
     way = ruling_way(table, report, message.report, chair, now)
     if way == "alone":
         table.rule(message)
         return
     if way == "no":
-        raise RefusalError(right.refusal, field="rule")
+        raise RefusalError(permission.refusal, field="rule")
     voters = frozenset(one.number for one in table.people())
     question = VoteQuestion(
         act=TableOperation.RULE,
-        asker=_asker_key(chair),
+        requester=_asker_key(chair),
         name=chair.name,
         about="" if report.seat is None else table.slot_at_seat(report.seat).name,
         voters=voters,
@@ -140,21 +140,21 @@ def request_ruling(
 
 def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: float) -> None:
     """Request that another person be removed from the table."""
-    right = _permission(table, TableOperation.REMOVE)
+    permission = _permission(table, TableOperation.REMOVE)
     other = next((one for one in table.people() if one.number == place), None)
-    if right.asked is Grantee.NOBODY:
-        raise RefusalError(right.refusal, field="remove")
+    if permission.asked is Grantee.NOBODY:
+        raise RefusalError(permission.refusal, field="remove")
     if other is None or other is chair:
         raise RefusalError("remove-empty", field="place", given=place)
-    if _may_act_alone(table, right, chair, now):
+    if _acts_alone(table, permission, chair, now):
         table.remove(other)
         return
     voters = frozenset(one.number for one in table.people() if one is not other)
     if not other.is_away(now) or len(voters) < MAJORITY:
-        raise RefusalError(right.refusal, field="remove")
+        raise RefusalError(permission.refusal, field="remove")
     question = VoteQuestion(
         act=TableOperation.REMOVE,
-        asker=_asker_key(chair),
+        requester=_asker_key(chair),
         name=chair.name,
         about=other.name,
         voters=voters,
@@ -169,9 +169,9 @@ def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: floa
 
 def request_pause(table: HostedTable, chair: PlayerSlot, now: float, *, on: bool) -> None:
     """Request to pause or resume the table."""
-    right = _permission(table, TableOperation.HOLD)
-    if table.options.teacher and not _may_act_alone(table, right, chair, now):
-        raise RefusalError(right.refusal, field="hold")
+    permission = _permission(table, TableOperation.HOLD)
+    if table.options.teacher and not _acts_alone(table, permission, chair, now):
+        raise RefusalError(permission.refusal, field="hold")
     table.set_teacher_pause(now, on=on)
 
 
@@ -186,11 +186,13 @@ def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float)
     if chair is None:
         return ()
     options, gathering = table.options, table.live is None
-    rights = {act: _permission(table, act) for act in TableOperation}
-    alone = {act for act, right in rights.items() if _may_act_alone(table, right, chair, now)}
+    permissions = {act: _permission(table, act) for act in TableOperation}
+    alone = {
+        act for act, permission in permissions.items() if _acts_alone(table, permission, chair, now)
+    }
     starts = gathering and TableOperation.START in alone
-    by_host = rights[TableOperation.START].alone is Grantee.HOST
-    agreed = rights[TableOperation.UNDO].asked is not Grantee.NOBODY
+    by_host = permissions[TableOperation.START].alone is Grantee.HOST
+    agreed = permissions[TableOperation.UNDO].asked is not Grantee.NOBODY
     offered = {
         "start": starts,
         "ready": gathering and not starts and by_host,
@@ -203,10 +205,10 @@ def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float)
 
 def removable_places(table: HostedTable, chair: PlayerSlot | None, now: float) -> tuple[int, ...]:
     """Return the places of the players whom this chair may remove, alone or by a vote."""
-    right = _permission(table, TableOperation.REMOVE)
-    if chair is None or right.asked is Grantee.NOBODY:
+    permission = _permission(table, TableOperation.REMOVE)
+    if chair is None or permission.asked is Grantee.NOBODY:
         return ()
-    alone = _may_act_alone(table, right, chair, now)
+    alone = _acts_alone(table, permission, chair, now)
     enough = len(table.people()) > MAJORITY
     others = [one for one in table.people() if one is not chair]
     return tuple(one.number for one in others if alone or (enough and one.is_away(now)))
@@ -218,11 +220,11 @@ def ruling_way(
     """Return whether this chair rules on a report alone, by asking the others, or not at all."""
     if chair is None:
         return "no"
-    right = _permission(table, TableOperation.RULE)
+    permission = _permission(table, TableOperation.RULE)
     host = find_host(table, now)
-    if right.alone is Grantee.SEAT:
+    if permission.alone is Grantee.SEAT:
         return "alone"
-    if right.alone is not Grantee.HOST_UNCONCERNED or host is None:
+    if permission.alone is not Grantee.HOST_UNCONCERNED or host is None:
         return "no"
     reporter = table.referee.reporters.get(number)
     if table.seat_if_drawn(host) == report.seat or reporter == host.number:
@@ -243,8 +245,8 @@ def _permission(table: HostedTable, act: TableOperation) -> Permission:
     return permission_for(act, table.options.order, rated=table.options.rated)
 
 
-def _may_act_alone(table: HostedTable, right: Permission, chair: PlayerSlot, now: float) -> bool:
-    match right.alone:
+def _acts_alone(table: HostedTable, permission: Permission, chair: PlayerSlot, now: float) -> bool:
+    match permission.alone:
         case Grantee.SEAT:
             return True
         case Grantee.HOST:
@@ -255,32 +257,32 @@ def _may_act_alone(table: HostedTable, right: Permission, chair: PlayerSlot, now
             return False
 
 
-def _refuse_blocked(table: HostedTable, newcomer: SeatApplicant) -> None:
+def _refuse_blocked(table: HostedTable, applicant: SeatApplicant) -> None:
     """Refuse an applicant if a block exists, without revealing who blocked whom."""
-    if any(chair.visitor_hash in newcomer.apart for chair in table.people()):
+    if any(chair.visitor_hash in applicant.blocked for chair in table.people()):
         raise RefusalError("sit-blocked", field="seat")
 
 
-def _refuse_unfit_neighbour(table: HostedTable, newcomer: SeatApplicant) -> None:
+def _refuse_unfit_neighbour(table: HostedTable, applicant: SeatApplicant) -> None:
     """Refuse an applicant who cannot share the table, or already has a seat there.
 
     A visitor gets one seat, and at tables of strangers also an address. A guest's name must not be
     similar to one at the table; names of accounts are unique.
     """
-    _refuse_blocked(table, newcomer)
-    visitor, address = newcomer.visitor_hash, newcomer.address
+    _refuse_blocked(table, applicant)
+    visitor, address = applicant.visitor_hash, applicant.address
     if visitor is None:
         raise RefusalError("sit-visitor", field="visitor")
     if visitor in table.removed:
         raise RefusalError("sit-removed", field="seat")
     if any(chair.visitor_hash == visitor for chair in table.people()):
         raise RefusalError("sit-one-each", field="seat")
-    strangers = table.options.order is TableAccess.PUBLIC or table.options.rated
-    if strangers and address and any(chair.address == address for chair in table.people()):
+    among_strangers = table.options.order is TableAccess.PUBLIC or table.options.rated
+    if among_strangers and address and any(chair.address == address for chair in table.people()):
         raise RefusalError("sit-address", field="seat")
     for chair in table.chairs:
-        if chair and not newcomer.account and is_confusable(chair.name, newcomer.name):
-            raise RefusalError("sit-alike", field="name", given=newcomer.name, name=chair.name)
+        if chair and not applicant.account and is_confusable(chair.name, applicant.name):
+            raise RefusalError("sit-alike", field="name", given=applicant.name, name=chair.name)
 
 
 def _open_vote(

@@ -67,18 +67,22 @@ def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> m.
 
 
 def present_choices(
-    explanation: Explanation, view: SeatView, words: Narrator, most: int, done: Action | None = None
+    explanation: Explanation,
+    view: SeatView,
+    words: Narrator,
+    most: int,
+    action: Action | None = None,
 ) -> tuple[m.EvaluatedChoice, ...]:
-    """Return the best choices, with equal tiles merged. The choice that was `done` is included."""
-    taken = None if done is None else explanation.evaluation_of(done)
-    shown: dict[str, m.EvaluatedChoice] = {}
+    """Return the best choices, with equal tiles merged. The choice of `action` is included."""
+    chosen = None if action is None else explanation.evaluation_of(action)
+    presented: dict[str, m.EvaluatedChoice] = {}
     for choice in explanation.choices:
         one = present_choice(choice, view, words)
-        if choice is taken:
-            shown[one.text] = one
-        elif len(shown) < most:
-            shown.setdefault(one.text, one)
-    return tuple(shown.values())
+        if choice is chosen:
+            presented[one.text] = one
+        elif len(presented) < most:
+            presented.setdefault(one.text, one)
+    return tuple(presented.values())
 
 
 RANKS = 9
@@ -145,10 +149,10 @@ def rank_discards(view: SeatView) -> list[Ukeire]:
     allowed = {action.tile for action in view.actions if action.type is ActionType.DISCARD}
     if any(action.type is ActionType.TSUMOGIRI for action in view.actions):
         allowed.add(view.drawn)
-    found = ukeire(hand, seen=visible_tiles(view))
+    all_discards = ukeire(hand, seen=visible_tiles(view))
     left = unseen_counts(view)
     return sorted(
-        (one for one in found if not allowed or one.discard in allowed),
+        (one for one in all_discards if not allowed or one.discard in allowed),
         key=lambda one: (one.shanten, -one.total, *_discard_priority(view, one, left)),
     )
 
@@ -178,9 +182,9 @@ def _shanten_after(view: SeatView, call: Action) -> int:
     return int(shanten(Hand(tuple(rest), (*view.me.melds, Meld(kind, tiles)))))
 
 
-def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tuple[int, int]:
+def _discard_priority(view: SeatView, discard: Ukeire, left: Sequence[int]) -> tuple[int, int]:
     """Return the value of keeping the tile, including its danger, and then its kind."""
-    tile = found.discard
+    tile = discard.discard
     if tile is None:
         return 0, 0
     against = [rate_safety(tile.kind, player, left).danger for player in riichi_opponents(view)]
@@ -190,11 +194,11 @@ def _discard_priority(view: SeatView, found: Ukeire, left: Sequence[int]) -> tup
 def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
     kind = tile.kind
     dora = sum(dora_after(marker.kind) == kind for marker in view.kyoku.dora)
-    worth = 12 * (dora + tile.is_red)
+    value = 12 * (dora + tile.is_red)
     if not kind.is_honour:
-        return worth + min(kind % 9, 8 - kind % 9) + 2
-    own = kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
-    return worth + (1 + left[kind] if own else 0)
+        return value + min(kind % 9, 8 - kind % 9) + 2
+    is_yakuhai = kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
+    return value + (1 + left[kind] if is_yakuhai else 0)
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
@@ -249,21 +253,23 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvi
     if not shows_hints(match.enforcement) or not view.hand:
         return None
     # In riichi only the drawn tile can be discarded, so the rest of the hand is considered.
-    held = view.hand
+    tiles = view.hand
     if view.drawn is not None and view.me.riichi:
-        held = _without(held, view.drawn)
-    hand = Hand(held, view.me.melds)
+        tiles = _without(tiles, view.drawn)
+    hand = Hand(tiles, view.me.melds)
     away = max(0, int(shanten(hand)))
-    deciding = hand.size == TILES_AFTER_DRAW
-    weighed, why, figures = _present_evaluation(view, words)
+    is_deciding = hand.size == TILES_AFTER_DRAW
+    choices, why, figures = _present_evaluation(view, words)
     return m.CoachAdvice(
         head=words.say("coach-shanten", shanten=away),
         away=away,
-        discards=tuple(_discards(view, hand, match, words)) if deciding else (),
-        waits=tuple(_present_waits(view, hand, match, words)) if not deciding and away == 0 else (),
+        discards=tuple(_discards(view, hand, match, words)) if is_deciding else (),
+        waits=tuple(_present_waits(view, hand, match, words))
+        if not is_deciding and away == 0
+        else (),
         dangers=tuple(_present_danger(view, player, words) for player in riichi_opponents(view)),
         lines=tuple(_advice_lines(view, match, words)),
-        weighed=weighed,
+        weighed=choices,
         why=why,
         figures=figures,
     )
@@ -281,23 +287,23 @@ def _present_evaluation(
     explanation = explain(view)
     best = explanation.evaluation_of(explanation.best)
     figures = 0 if best is None else len(tuple(describe_figures(best, view, words)))
-    shown = present_choices(explanation, view, words, MAX_EVALUATED)
-    return shown, explain_best(explanation, view, words), figures
+    choices = present_choices(explanation, view, words, MAX_EVALUATED)
+    return choices, explain_best(explanation, view, words), figures
 
 
 def _discards(
     view: SeatView, hand: Hand, match: Match, words: Narrator
 ) -> Iterator[m.DiscardAdvice]:
-    found = rank_discards(view)
-    for one in found[:MAX_DISCARDS]:
-        if one.discard is not None and one.shanten == found[0].shanten:
-            helping = tuple(
+    ranked = rank_discards(view)
+    for one in ranked[:MAX_DISCARDS]:
+        if one.discard is not None and one.shanten == ranked[0].shanten:
+            helpful = tuple(
                 m.HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in one.tiles.items()
             )
             if one.shanten == 0:
                 rest = Hand(_without(hand.concealed, one.discard), hand.melds)
-                helping = tuple(_present_waits(view, rest, match, words))
-            yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helping)
+                helpful = tuple(_present_waits(view, rest, match, words))
+            yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helpful)
 
 
 def _present_waits(
@@ -338,15 +344,15 @@ def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> m.Ri
 def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
     if view.furiten is not None:
         yield SheetLine(text=words.say(f"reason-{view.furiten}"), kind="furiten")
-    useful = helpful_calls(view)
-    if useful is not None:
-        message = "coach-call" if useful else "coach-no_call"
+    calls = helpful_calls(view)
+    if calls is not None:
+        message = "coach-call" if calls else "coach-no_call"
         yield SheetLine(text=words.say(message), kind="call")
     # Explain why a tile that completes the hand is not a win.
     offered = {action.type for action in view.actions}
     if offered and not offered & {ActionType.RON, ActionType.TSUMO}:
-        wish = ActionType.TSUMO if view.claimable is None else ActionType.RON
-        reason = match.why_not(view.seat, wish.value)
+        win_action = ActionType.TSUMO if view.claimable is None else ActionType.RON
+        reason = match.why_not(view.seat, win_action.value)
         if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
             yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
 

@@ -196,14 +196,14 @@ def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> m.MeldView:
 def present_wall(v: View) -> m.WallView:
     """Return the wall on the table, broken at the dice roll and drawn from both ends."""
     broken = v.dice[0] + v.dice[1]
-    where = _stack_of_tiles(v.dealer, broken)
+    stack_of = _stack_of_tiles(v.dealer, broken)
     stacks, dead = _stack_heights(v.dealer, broken, v.live, v.live + v.live_left)
     return m.WallView(
         stacks=stacks,
         dead=dead,
         indicators=tuple(
             m.IndicatorView(
-                stack=where[indicator_place(i)],
+                stack=stack_of[indicator_place(i)],
                 tile=NOTATION_OF_TILE[v.dora[i]],
                 means=NOTATION_OF_TILE[dora_after(kind_of(v.dora[i]))],
             )
@@ -218,12 +218,12 @@ def _stack_heights(
     dealer: int, broken: int, live: int, live_end: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the number of tiles left in each stack, and the dead stacks; cached for all tables."""
-    where = _stack_of_tiles(dealer, broken)
+    stack_of = _stack_of_tiles(dealer, broken)
     replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
     stacks, dead = [0] * (SEATS * STACKS), set[int]()
     for place in range(live, WALL):
         if place not in replaced:
-            stack = where[place]
+            stack = stack_of[place]
             stacks[stack] += 1
             if place >= live_end:
                 dead.add(stack)

@@ -12,7 +12,7 @@ from hanchan.i18n.number_format import format_thousands, group_points_in_text
 from hanchan.i18n.offence_text import offence_name, proposal_lines, sanction_name
 from hanchan.i18n.sheet_lines import ledger_text
 from hanchan.messages import match as m
-from hanchan.messages.base import Wind, from_attributes
+from hanchan.messages.base import from_attributes
 from hanchan.records.offence_reports import DEAD_LEVEL
 from hanchan.records.redaction import split_by_kyoku
 from hanchan.rules import RuleSet
@@ -23,7 +23,7 @@ from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.win_result import flag_names
 from hanchan.server.rulebooks.rule_form import calculator_rules
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
-from hanchan.server.views.match_view import present_meld
+from hanchan.server.views.match_view import WIND_LETTERS, present_meld
 from hanchan.table import Report, Standing
 from hanchan.table.narration import sheet_text
 from hanchan.table.narration.event_text import Narrator, add_claim_words
@@ -50,8 +50,8 @@ def sanction_rule(rules: RuleSet, offence: str) -> SanctionRule | None:
     """Return the rulebook's rule on an offence; None if the rulebook has no such rule."""
     if offence not in ROW_OF:
         return None
-    found: SanctionRule = getattr(rules.offences, ROW_OF[offence])
-    return found
+    rule: SanctionRule = getattr(rules.offences, ROW_OF[offence])
+    return rule
 
 
 def _present_proposal(
@@ -171,14 +171,14 @@ def _present_win(
 ) -> m.WinView:
     result = end.results[place]
     melds = end.melds(win.actor)
-    held = tuple(map(Tile.of, win.tehai)) if win.pai is not None else ()
+    tiles = tuple(map(Tile.of, win.tehai)) if win.pai is not None else ()
     lines = tuple(sheet_text.win_lines(end, result, rules, words))
     return m.WinView(
         title=sheet_text.win_title(win, words),
         winner=win.actor,
         loser=None if win.target == win.actor else win.target,
-        hand=tuple(map(str, held)),
-        sets=tuple(tuple(map(str, one)) for one in group_concealed_tiles(held, melds, result)),
+        hand=tuple(map(str, tiles)),
+        sets=tuple(tuple(map(str, one)) for one in group_concealed_tiles(tiles, melds, result)),
         melds=tuple(present_meld(meld, win.actor) for meld in melds),
         tile=None if win.pai is None else str(Tile.of(win.pai)),
         dora=tuple(map(str, end.view.kyoku.dora)),
@@ -197,18 +197,18 @@ def _present_win(
 def _present_revealed_hands(end: KyokuEnd) -> tuple[m.RevealedHand, ...]:
     if end.draw is None:
         return ()
-    found = [
+    hands = [
         _present_revealed_hand(end, event.actor, tuple(map(Tile.of, event.tehai)))
         for event in end.events
         if isinstance(event, records.Kyuushu)
     ]
-    for seat, shown in enumerate(end.draw.tehais):
-        if shown is not None:
-            tiles = tuple(map(Tile.of, shown))
-            found.append(
+    for seat, tehai in enumerate(end.draw.tehais):
+        if tehai is not None:
+            tiles = tuple(map(Tile.of, tehai))
+            hands.append(
                 _present_revealed_hand(end, seat, tiles, waits_of(Hand(tiles, end.melds(seat))))
             )
-    return tuple(found)
+    return tuple(hands)
 
 
 def _present_revealed_hand(
@@ -265,14 +265,14 @@ def han_and_fu_text(han: int, fu: int, yakuman: int, words: Narrator) -> str:
 
 
 def _present_kyoku(events: Sequence[records.AnyEvent], words: Narrator) -> m.KyokuSummary:
-    begun, *rest = events
-    assert isinstance(begun, records.StartKyoku)  # noqa: S101 - every kyoku starts with this event
+    start, *rest = events
+    assert isinstance(start, records.StartKyoku)  # noqa: S101 - every kyoku starts with this event
     settled = [event.scores for event in rest if isinstance(event, records.Settle)]
-    first, second, third, fourth = settled[-1] if settled else begun.scores
+    first, second, third, fourth = settled[-1] if settled else start.scores
     return m.KyokuSummary(
-        round=_wind(begun.bakaze),
-        number=begun.kyoku,
-        honba=begun.honba,
+        round=WIND_LETTERS["ESWN".index(start.bakaze)],
+        number=start.kyoku,
+        honba=start.honba,
         scores=(first, second, third, fourth),
         told=" · ".join(
             _describe_ending(event, words)
@@ -280,10 +280,6 @@ def _present_kyoku(events: Sequence[records.AnyEvent], words: Narrator) -> m.Kyo
             if isinstance(event, records.Hora | records.Ryukyoku)
         ),
     )
-
-
-def _wind(letter: str) -> Wind:
-    return next(wind for wind in ("E", "S", "W", "N") if wind == letter)
 
 
 def _describe_ending(event: records.Hora | records.Ryukyoku, words: Narrator) -> str:
@@ -302,7 +298,7 @@ RANKS = 9
 
 
 def group_concealed_tiles(
-    held: Sequence[Tile], melds: Sequence[Meld], result: Result
+    tiles: Sequence[Tile], melds: Sequence[Meld], result: Result
 ) -> tuple[tuple[Tile, ...], ...]:
     """Group the concealed tiles, without the winning tile, by the reading that was scored.
 
@@ -320,7 +316,7 @@ def group_concealed_tiles(
     if tile is None:
         return ()
     by_kind: defaultdict[Kind, list[Tile]] = defaultdict(list)
-    for one in sort_tiles(held):
+    for one in sort_tiles(tiles):
         by_kind[one.kind].append(one)
     if result.wait == SEVEN_PAIRS:
         return tuple(map(tuple, by_kind.values()))
@@ -328,11 +324,11 @@ def group_concealed_tiles(
         return ()
     sets = [_kinds(one) for one in _concealed_sets(result.sets, melds)]
     sets.append((result.pair,) * 2)
-    won = next(i for i, kinds in enumerate(sets) if _is_completed_by(kinds, tile.kind, result.wait))
-    found = sorted(
-        _without(kinds, tile.kind) if i == won else kinds for i, kinds in enumerate(sets)
+    at = next(i for i, kinds in enumerate(sets) if _is_completed_by(kinds, tile.kind, result.wait))
+    ordered = sorted(
+        _without(kinds, tile.kind) if i == at else kinds for i, kinds in enumerate(sets)
     )
-    return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in found)
+    return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in ordered)
 
 
 def _concealed_sets(sets: Sequence[SetRead], melds: Sequence[Meld]) -> list[SetRead]:
@@ -349,17 +345,17 @@ def _kinds(one: SetRead) -> tuple[Kind, ...]:
     return tuple(Kind(one.kind + step) for step in steps)
 
 
-def _is_completed_by(kinds: tuple[Kind, ...], won: Kind, wait: str | None) -> bool:
-    if won not in kinds:
+def _is_completed_by(kinds: tuple[Kind, ...], kind: Kind, wait: str | None) -> bool:
+    if kind not in kinds:
         return False
     if len(kinds) == 2:  # noqa: PLR2004 (a pair)
         return wait == PAIR
     if kinds[0] == kinds[1]:
         return wait == "shanpon"
-    if won == kinds[1]:
+    if kind == kinds[1]:
         return wait == "closed"
     low, high = kinds[0] % RANKS, kinds[2] % RANKS
-    outer = low == 0 if won == kinds[2] else high == RANKS - 1
+    outer = low == 0 if kind == kinds[2] else high == RANKS - 1
     return wait == ("edge" if outer else "open_ended")
 
 
@@ -375,12 +371,12 @@ def calculator_link(end: KyokuEnd, win: records.Hora, result: Result, rules: Rul
     """Return the calculator link of a win, with the table's changed rules; None for nagashi."""
     if win.pai is None:
         return None
-    by = calculator_rules(rules)
+    calculator = calculator_rules(rules)
     kyoku = end.view.kyoku
     melds = ".".join(f"{meld.type}-{format_tiles(meld.tiles)}" for meld in end.melds(win.actor))
     parameters = {
-        "rules": by.rules,
-        "title": by.title,
+        "rules": calculator.rules,
+        "title": calculator.title,
         "hand": format_tiles(map(Tile.of, win.tehai)),
         "melds": melds,
         "win": str(Tile.of(win.pai)),
@@ -394,8 +390,8 @@ def calculator_link(end: KyokuEnd, win: records.Hora, result: Result, rules: Rul
         "honba": str(kyoku.honba or ""),
         "deposits": str(result.deposits // codes.DEPOSIT or ""),
     }
-    given = {name: value for name, value in parameters.items() if value}
-    return f"/score?{urlencode(given | by.changes)}"
+    present = {name: value for name, value in parameters.items() if value}
+    return f"/score?{urlencode(present | calculator.changes)}"
 
 
 def _flags(end: KyokuEnd, win: records.Hora, result: Result) -> Iterator[str]:

@@ -33,13 +33,9 @@ from hanchan.server.tables.table_requests import (
     removable_places,
     ruling_way,
 )
+from hanchan.server.views import score_sheet
 from hanchan.server.views.coach import present_advice
 from hanchan.server.views.match_view import latest_discard, present_call, present_match
-from hanchan.server.views.score_sheet import (
-    present_kyoku_sheet,
-    present_match_end,
-    present_proposals,
-)
 from hanchan.table import Action, Enforcement, Match, SeatView
 from hanchan.table.narration.event_text import Narrator, add_claim_words, describe_event
 from hanchan.table.narration.replay_text import describe_replay_event
@@ -73,7 +69,7 @@ def present_table(
         coach=options.coach and shows_hints(options.enforcement),
         undo=options.undo,
         chat=options.chat,
-        held=table.held,
+        held=table.paused,
         password=table.locked,
         watchable=options.spectators,
         spectators=table.spectators,
@@ -112,20 +108,20 @@ def present_welcome(table: HostedTable, visitor: PageConnection, now: float) -> 
 class TableBroadcast:
     """A change of the table, presented once per language."""
 
-    __slots__ = ("_now", "_shown", "_table")
+    __slots__ = ("_by_language", "_now", "_table")
 
     def __init__(self, table: HostedTable, now: float) -> None:
         self._table, self._now = table, now
-        self._shown: dict[Language, m.TableInfo] = {}
+        self._by_language: dict[Language, m.TableInfo] = {}
 
     def message_for(self, visitor: PageConnection) -> m.TableUpdate:
         """Return the message for one visitor."""
         table, language = self._table, visitor.language
-        if language not in self._shown:
-            self._shown[language] = present_table(table, language, self._now)
+        if language not in self._by_language:
+            self._by_language[language] = present_table(table, language, self._now)
         chair = table.slot_by_token(visitor.token_hash)
         seat, may = table.seat_if_drawn(chair), _present_permissions(table, chair, self._now)
-        return m.TableUpdate(table=self._shown[language], seat=seat, may=may)
+        return m.TableUpdate(table=self._by_language[language], seat=seat, may=may)
 
 
 class SharedUpdateData:
@@ -147,54 +143,52 @@ class SharedUpdateData:
 
 
 def build_update(
-    table: HostedTable, visitor: PageConnection, now: float, at_once: SharedUpdateData | None = None
+    table: HostedTable, page: PageConnection, now: float, shared: SharedUpdateData | None = None
 ) -> m.MatchUpdate | None:
     """Return what the visitor has not received yet, and mark it as received; None if nothing."""
     live = table.live
     if live is None:
         return None
-    if visitor.match != live.number:
-        visitor.match, visitor.heard = live.number, -1
-    at_once = at_once or SharedUpdateData(table, live)
-    chair = at_once.chairs.get(visitor.token_hash)
+    if page.match != live.number:
+        page.match, page.last_sent = live.number, -1
+    shared = shared or SharedUpdateData(table, live)
+    chair = shared.chairs.get(page.token_hash)
     seat = None if chair is None else live.match.seating.seat_of[chair.number]
-    seen = live.publisher.told
+    moment = live.publisher.current
     if seat is None and table.options.delay:
-        seen = live.publisher.delayed_moment(now, table.options.delay)
-    if seen is None:
+        moment = live.publisher.delayed_moment(now, table.options.delay)
+    if moment is None:
         return None
-    stream = at_once.streams[seat]
-    last = stream.last if seen.upto >= stream.upto else stream.last_number_before(seen.upto)
-    actions = () if seat is None else at_once.open_to.get(seat, ())
-    reports = at_once.reports.items() if at_once.reports else ()
-    ways: dict[int, RulingWay] = {
-        n: ruling_way(table, report, n, chair, now) for n, report in reports
-    }
-    # Skip unchanged updates. `shown` must not depend on secret acts of other seats, because an
+    stream = shared.streams[seat]
+    last = stream.last if moment.upto >= stream.upto else stream.last_number_before(moment.upto)
+    actions = () if seat is None else shared.open_to.get(seat, ())
+    reports = shared.reports.items() if shared.reports else ()
+    ways: dict[int, RulingWay] = {n: ruling_way(table, one, n, chair, now) for n, one in reports}
+    # Skip unchanged updates. `state` must not depend on secret acts of other seats, because an
     # update would reveal them.
     offered = tuple([action.code for action in actions]) if actions else ()
-    shown = last, offered, at_once.gated, table.held, tuple(ways.values()) if ways else ()
-    heard = visitor.heard
-    if last <= heard and shown == visitor.shown:
+    state = last, offered, shared.gated, table.paused, tuple(ways.values()) if ways else ()
+    sent = page.last_sent
+    if last <= sent and state == page.last_state:
         return None
-    visitor.heard, visitor.shown = last, shown
-    timed = actions and live.clock.move
-    left = live.clock.time_left(seat, now) if timed and seat is not None else None
+    page.last_sent, page.last_state = last, state
+    has_clock = actions and live.clock.move
+    left = live.clock.time_left(seat, now) if has_clock and seat is not None else None
     update = m.MatchUpdate(
         match=live.number,
         seq=last,
-        events=at_once.written.since(stream, heard, seen.upto) if last > heard else (),
-        actions=() if visitor.views else offered,
+        events=shared.written.since(stream, sent, moment.upto) if last > sent else (),
+        actions=() if page.views else offered,
         clock=None if left is None else ClockReading(move=left[0], reserve=left[1]),
-        waiting=at_once.gated,
+        waiting=shared.gated,
     )
-    if not visitor.views:
+    if not page.views:
         return update
-    events = stream.since(live.match.live_events, heard, seen.upto) if last > heard else []
-    moment = VisitorMoment(
-        chair=chair, seat=seat, seen=seen, events=events, actions=actions, ways=ways
+    events = stream.since(live.match.live_events, sent, moment.upto) if last > sent else []
+    visitor_moment = VisitorMoment(
+        chair=chair, seat=seat, moment=moment, events=events, actions=actions, ways=ways
     )
-    return _add_match_view(update, table, visitor, live, moment)
+    return _add_match_view(update, table, page, live, visitor_moment)
 
 
 def _present_permissions(
@@ -214,7 +208,7 @@ class VisitorMoment(NamedTuple):
 
     chair: PlayerSlot | None
     seat: int | None
-    seen: TimedMoment
+    moment: TimedMoment
     events: list[records.AnyEvent]
     actions: tuple[Action, ...]
     ways: dict[int, RulingWay]
@@ -223,23 +217,23 @@ class VisitorMoment(NamedTuple):
 def _add_match_view(
     update: m.MatchUpdate,
     table: HostedTable,
-    visitor: PageConnection,
+    page: PageConnection,
     live: LiveMatch,
-    moment: VisitorMoment,
+    visitor_moment: VisitorMoment,
 ) -> m.MatchUpdate:
-    chair, seat, seen, events, offered, ways = moment
+    chair, seat, moment, events, offered, ways = visitor_moment
     match = live.match
-    words = Narrator(visitor.language, match.names, seat, spelt=True, apart=True)
-    view = view_as_shown(match.view(seat, at=seen.snapshot), match.enforcement)
+    words = Narrator(page.language, match.names, seat, spelt=True, apart=True)
+    view = view_as_shown(match.view(seat, at=moment.snapshot), match.enforcement)
     redeem = _redeem_deposit(table, chair, seat)
-    places = match.places(at=seen.snapshot)
+    places = match.places(at=moment.snapshot)
     # Only if the seat may act, because this analyses each discard.
     after = (
-        tenpai_after(match, view, seen.snapshot)
+        tenpai_after(match, view, moment.snapshot)
         if offered and shows_hints(match.enforcement)
         else ()
     )
-    seen_end = match.over and seen.upto == len(match.live_events)  # spectators may see it later
+    seen_end = match.over and moment.upto == len(match.live_events)  # spectators may see it later
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     return msgspec.structs.replace(
         update,
@@ -255,15 +249,15 @@ def _add_match_view(
             possible=offered,
             redeem=redeem,
             after=after,
-            latest=latest_discard(match.live_events[i] for i in range(seen.upto - 1, -1, -1)),
+            latest=latest_discard(match.live_events[i] for i in range(moment.upto - 1, -1, -1)),
             # A page shows the call only if it had the previous view, so sending it to a late joiner
             # is safe.
             call=present_call(events),
         ),
-        sheet=present_kyoku_sheet(live, seen, words) if seen.ended else None,
-        end=present_match_end(live, words) if seen_end else None,
+        sheet=score_sheet.present_kyoku_sheet(live, moment, words) if moment.ended else None,
+        end=score_sheet.present_match_end(live, words) if seen_end else None,
         coach=present_advice(view, match, words) if wants_coach and seat is not None else None,
-        proposals=present_proposals(table.reports(), match.rules, words, ways)
+        proposals=score_sheet.present_proposals(table.reports(), match.rules, words, ways)
         if ways and seat is not None
         else (),
     )
@@ -333,7 +327,7 @@ SILENT_EVENTS = (records.StartKyoku, records.ReachAccepted, records.Ryukyoku, re
 
 
 def present_log_lines(
-    heard: Sequence[records.AnyEvent],
+    new_events: Sequence[records.AnyEvent],
     stream: SeatStream,
     events: Sequence[records.AnyEvent],
     words: Narrator,
@@ -345,21 +339,21 @@ def present_log_lines(
     """
     aloud = words.for_screen_reader()
     offences: Mapping[int, records.AnyEvent] = {}
-    if any(isinstance(event, records.Offence) for event in heard):
+    if any(isinstance(event, records.Offence) for event in new_events):
         offences = {
             one.seq: one for one in add_claim_words(events) if isinstance(one, records.Offence)
         }
-    for event in heard:
-        seen: records.AnyEvent | None = event
+    for event in new_events:
+        described: records.AnyEvent | None = event
         if isinstance(event, records.Offence):
-            seen = offences.get(stream.match_number(event.seq))
-        line = None if seen is None else _event_line(seen, words, rules)
-        if seen is not None and line is not None:
-            heard_so = _event_line(seen, aloud, rules)
+            described = offences.get(stream.match_number(event.seq))
+        line = None if described is None else _event_line(described, words, rules)
+        if described is not None and line is not None:
+            spoken = _event_line(described, aloud, rules)
             yield TableLogLine(
                 seq=event.seq,
                 text=line,
-                heard=None if heard_so == line else heard_so,
+                heard=None if spoken == line else spoken,
                 back=event.to if isinstance(event, records.Undo) else None,
                 aside=isinstance(event, records.Tsumo),
             )
