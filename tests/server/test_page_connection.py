@@ -6,7 +6,7 @@ from hanchan.server.page_connection import MESSAGE_BURST, MESSAGE_RATE, PageConn
 def test_a_busy_sender_is_limited_to_the_rate() -> None:
     visitor, now, heard, said = PageConnection(), 0.0, 0, 0
     while now < 60:
-        silent = visitor.allowance.consume(now)
+        silent = visitor.bucket.consume(now)
         heard += not silent
         said += 1
         now += silent
@@ -16,6 +16,6 @@ def test_a_busy_sender_is_limited_to_the_rate() -> None:
 
 def test_an_idle_page_may_send_a_burst_again() -> None:
     visitor = PageConnection()
-    while not visitor.allowance.consume(0.0):
+    while not visitor.bucket.consume(0.0):
         pass
-    assert sum(not visitor.allowance.consume(10.0) for _ in range(400)) == int(MESSAGE_BURST)
+    assert sum(not visitor.bucket.consume(10.0) for _ in range(400)) == int(MESSAGE_BURST)

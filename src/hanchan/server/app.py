@@ -46,14 +46,8 @@ from hanchan.server.events.service import EventService
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.lobby_socket import LobbyHub, lobby_socket
 from hanchan.server.request_parameters import refuse_long_parameters
-from hanchan.server.runtime.litestar_adapters import (
-    AnyRequest,
-    FrameworkCacheLimiter,
-    JsonRequest,
-    free_body,
-    free_traceback,
-    request_path,
-)
+from hanchan.server.runtime import litestar_adapters as http
+from hanchan.server.runtime.litestar_adapters import AnyRequest, request_path
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.runtime.static_files import page_file, page_index, set_headers
 from hanchan.server.runtime.trusted_proxies import came_through_proxy
@@ -218,8 +212,8 @@ def make_app(
         },
         exception_handlers=EXCEPTION_HANDLERS,
         before_request=partial(check_request, settings=settings),
-        request_class=JsonRequest,
-        before_send=[set_headers, free_body, FrameworkCacheLimiter().count_headers],
+        request_class=http.JsonRequest,
+        before_send=[set_headers, http.free_body, http.FrameworkCacheLimiter().count_headers],
         request_max_body_size=MAX_BODY_BYTES,
         openapi_config=None,
         logging_config=None,
@@ -263,7 +257,7 @@ def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorRespo
 
 def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorResponse:
     """Return the response to an error of hanchan: 503 from the store, 422 by default."""
-    free_traceback(error)
+    http.free_traceback(error)
     status = HTTP_STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
         status = HTTPStatus.SERVICE_UNAVAILABLE
@@ -273,7 +267,7 @@ def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorRespo
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> ErrorResponse:
     """Respond to an error of the framework, such as an unknown path or a wrong body."""
-    free_traceback(error)
+    http.free_traceback(error)
     return error_response(request, _to_refusal(request, error), error.status_code)
 
 

@@ -44,9 +44,7 @@ class PageConnection:
     last_state: object = None
     welcomed: bool = False
     hops: int = 0
-    allowance: TokenBucket = field(
-        default_factory=partial(TokenBucket, MESSAGE_RATE, MESSAGE_BURST)
-    )
+    bucket: TokenBucket = field(default_factory=partial(TokenBucket, MESSAGE_RATE, MESSAGE_BURST))
     gone: bool = False
     channel: MessageSink | None = None
 

@@ -137,10 +137,10 @@ def present_case_error(error: HanchanError, words: Narrator) -> m.CaseRefusal:
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
     described = error
     if isinstance(error, HandError) and culprits:
-        names = tuple(
+        terms = tuple(
             flag_text(one, words) if one.isalpha() else words.sets(one) for one in culprits
         )
-        described = HandError(error.message, **error.values | {"culprits": names})
+        described = HandError(error.message, **error.values | {"culprits": terms})
     return m.CaseRefusal(
         about="score",
         field=error.field[:MAX_QUOTED_LENGTH],

@@ -17,16 +17,10 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import CommitNotifier
 from hanchan.server.restrictions import Restrictions
 from hanchan.server.room import Room
+from hanchan.server.runtime import quotas as q
 from hanchan.server.runtime.json_logging import redact_table_id
 from hanchan.server.runtime.malloc_trim import HeapTrimmer
 from hanchan.server.runtime.metrics import Metrics
-from hanchan.server.runtime.quotas import (
-    ConcurrencyLimit,
-    LimitedAction,
-    QuotaLimits,
-    Quotas,
-    limit_keys,
-)
 from hanchan.server.table_passwords import PasswordGuard, hash_password
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.persistence import TableSaver, new_table_row, restore_table, stored_state
@@ -124,11 +118,14 @@ class TableRegistry:
     """The rooms of all open tables, by table id. All other tables exist only in the store."""
 
     def __init__(
-        self, store: Store, limits: QuotaLimits | None = None, cluster: ClusterMember | None = None
+        self,
+        store: Store,
+        limits: q.QuotaLimits | None = None,
+        cluster: ClusterMember | None = None,
     ) -> None:
         """Create a registry without open rooms; `cluster` is the membership in a cluster."""
         self.store = store
-        self.quotas = Quotas(limits)
+        self.quotas = q.Quotas(limits)
         self._creators: dict[str, tuple[str, ...]] = {}
         self.cluster = cluster
         self.metrics = Metrics() if cluster is None else cluster.metrics
@@ -163,13 +160,13 @@ class TableRegistry:
         An `account` may still create one when the capacity for guests is used up.
         """
         self.refuse_when_full()
-        self.quotas.acquire(ConcurrencyLimit.OPEN, keys)
+        self.quotas.acquire(q.ConcurrencyLimit.OPEN, keys)
         try:
-            self.quotas.consume(LimitedAction.TABLES, keys, asyncio.get_running_loop().time())
+            self.quotas.consume(q.LimitedAction.TABLES, keys, asyncio.get_running_loop().time())
             room = await self._create(options, password, ACCOUNT_SHARE if account else GUEST_SHARE)
         # Give the quota back, because a cancelled request has not created a table either.
         except BaseException:
-            self.quotas.release(ConcurrencyLimit.OPEN, keys)
+            self.quotas.release(q.ConcurrencyLimit.OPEN, keys)
             raise
         self._creators[room.table.id] = keys
         return room
@@ -273,8 +270,8 @@ class TableRegistry:
         visitor_hash = None if identity is None else identity.visitor_hash
         self.restrictions.refuse_banned(visitor_hash)
         now = asyncio.get_running_loop().time()
-        keys = limit_keys(address, visitor_hash, account=account is not None)
-        self.quotas.consume(LimitedAction.SITS, keys, now)
+        keys = q.limit_keys(address, visitor_hash, account=account is not None)
+        self.quotas.consume(q.LimitedAction.SITS, keys, now)
         await self.check_password(room, password, address)
         token = new_token()
         applicant = SeatApplicant(
@@ -291,9 +288,8 @@ class TableRegistry:
                 blocked = await asyncio.to_thread(self.store.blocked_either_way, visitor_hash)
                 applicant.blocked.update(blocked)
             room = await self.open_room(room.table.id)  # the table may have been unloaded meanwhile
-            return SeatedPlayer(
-                table=room.table, chair=await room.take_seat(applicant), token=token
-            )
+            chair = await room.take_seat(applicant)
+            return SeatedPlayer(table=room.table, chair=chair, token=token)
 
     async def update_reserved_seats(self, room: Room, token_hash: str | None) -> None:
         """Update the reserved seats of an event's table if the table does not know this token."""
@@ -431,7 +427,7 @@ class TableRegistry:
             room.mailbox.close()
             del self.rooms[table_id], self._room_tasks[table_id]
             self._passwords.remove_table(table_id)
-            self.quotas.release(ConcurrencyLimit.OPEN, self._creators.pop(table_id, ()))
+            self.quotas.release(q.ConcurrencyLimit.OPEN, self._creators.pop(table_id, ()))
 
     def _refuse_when_closed(self) -> None:
         if self._closed:

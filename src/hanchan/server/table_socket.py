@@ -16,13 +16,8 @@ from litestar.params import FromPath
 from hanchan.errors import HanchanError, StoreError, quote_input
 from hanchan.messages import table as m
 from hanchan.messages.base import PROTOCOL
+from hanchan.server import error_responses as responses
 from hanchan.server.cluster import MAX_REDIRECTS, TableMovedError
-from hanchan.server.error_responses import (
-    language_of,
-    refusal_message,
-    refuse_foreign_origin,
-    supported_language,
-)
 from hanchan.server.errors import RefusalError
 from hanchan.server.page_connection import JSON_ENCODER, MESSAGE_RATE, PageConnection
 from hanchan.server.request_parameters import refuse_long_parameters
@@ -91,14 +86,14 @@ class SocketHandler(ABC):
 async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler) -> None:
     """Serve one connection: accept it, wait for the hello, and handle messages until it ends."""
     try:
-        refuse_foreign_origin(socket, settings)
+        responses.refuse_foreign_origin(socket, settings)
         refuse_long_parameters(socket)
     except RefusalError as error:
         await _reject_upgrade(socket, error)
         return
     await socket.accept()
     page = client.page
-    page.language, page.address = language_of(socket), client_address(socket)
+    page.language, page.address = responses.language_of(socket), client_address(socket)
     writing = asyncio.create_task(send_outbox(socket, page))
     try:
         with client.quota_slots:
@@ -129,13 +124,13 @@ async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
     with suppress(WebSocketDisconnect):
         while not page.gone:
             data = await socket.receive_data(mode="text")
-            wait = page.allowance.consume(asyncio.get_running_loop().time())
+            wait = page.bucket.consume(asyncio.get_running_loop().time())
             try:
                 if wait:
                     raise RefusalError("messages-many", field="messages", most=int(MESSAGE_RATE))
                 await client.on_message(data)
             except HanchanError as error:
-                page.send(refusal_message(error, None, page.language))
+                page.send(responses.refusal_message(error, None, page.language))
                 await asyncio.sleep(wait)
 
 
@@ -150,7 +145,7 @@ def _reject_hello(client: SocketHandler, error: HanchanError) -> None:
     elif isinstance(error, StoreError) or error.message == "server-closing":
         page.close_with_reason("stopping")
     else:
-        page.reject(refusal_message(error, m.Hello(protocol=PROTOCOL), page.language))
+        page.reject(responses.refusal_message(error, m.Hello(protocol=PROTOCOL), page.language))
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
@@ -199,12 +194,12 @@ class TableSocketHandler(SocketHandler):
         page = self.page
         # Consuming no token costs nothing, so `_receive_messages` tries again and makes the page
         # wait.
-        if page.gone or page.allowance.consume(asyncio.get_running_loop().time()):
+        if page.gone or page.bucket.consume(asyncio.get_running_loop().time()):
             return False
         try:
             self.room.receive(page, decode_message(data, MESSAGE_DECODER))
         except RefusalError as error:
-            page.send(refusal_message(error, None, page.language))
+            page.send(responses.refusal_message(error, None, page.language))
         return True
 
     def on_close(self) -> None:
@@ -231,7 +226,9 @@ async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
     }
     body: WebSocketResponseBodyEvent = {
         "type": "websocket.http.response.body",
-        "body": JSON_ENCODER.encode(refusal_message(error, None, language_of(socket))),
+        "body": JSON_ENCODER.encode(
+            responses.refusal_message(error, None, responses.language_of(socket))
+        ),
         "more_body": False,
     }
     await socket.send(start)
@@ -260,7 +257,7 @@ def refuse_other_protocol(data: str, page: PageConnection) -> None:
         hello = ANY_HELLO_DECODER.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return  # not a hello of any version
-    page.language = supported_language(hello.lang) or page.language
+    page.language = responses.supported_language(hello.lang) or page.language
     if hello.protocol != PROTOCOL:
         given = quote_input(hello.protocol)
         raise RefusalError("protocol-other", field="protocol", given=given, allowed=PROTOCOL)

@@ -24,16 +24,7 @@ MAX_BOT_THINKING = 5.0
 class ProbationMailbox(Mailbox[TableTask]):
     """The mailbox of a table on probation. While its room waits, the table has no mark."""
 
-    __slots__ = (
-        "_epoch",
-        "_leases",
-        "_saved",
-        "_saver",
-        "_since",
-        "_table_id",
-        "_turn",
-        "_woken",
-    )
+    __slots__ = ("_epoch", "_leases", "_saved", "_saver", "_since", "_table_id", "_turn", "_woken")
 
     def __init__(self, leases: ServerLease, table_id: str, epoch: int) -> None:
         super().__init__()

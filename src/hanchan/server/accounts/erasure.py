@@ -42,12 +42,9 @@ def _rename_locally(registry: TableRegistry, before: str, after: str) -> None:
         room.mailbox.put(partial(_rename_at_table, room, before, after))
 
 
-def _rooms_of(registry: TableRegistry, visitor_hash: str) -> list[Room]:
-    return [
-        room
-        for room in registry.rooms.values()
-        if any(chair.visitor_hash == visitor_hash for chair in room.table.people())
-    ]
+def _rooms_of(registry: TableRegistry, visitor: str) -> list[Room]:
+    rooms = registry.rooms.values()
+    return [one for one in rooms if any(p.visitor_hash == visitor for p in one.table.people())]
 
 
 async def erase_visitor(registry: TableRegistry, identity: VisitorIdentity) -> None:
@@ -69,9 +66,8 @@ async def erase_visitor(registry: TableRegistry, identity: VisitorIdentity) -> N
     if not has_data and not await asyncio.to_thread(registry.store.accounts.is_known, visitor):
         return  # skip a write that would change nothing
     nobody = hash_secret(new_token())
-    await registry.erase_visitor(
-        EraseVisitor(visitor, nobody, "" if account is None else account.id)
-    )
+    account_id = "" if account is None else account.id
+    await registry.erase_visitor(EraseVisitor(visitor, nobody, account_id))
 
 
 async def watch_deleted_accounts(registry: TableRegistry) -> None:

@@ -4,12 +4,11 @@ import asyncio
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.util import find_spec
-from typing import Any
 
 from litestar.di import NamedDependency
 
 from hanchan.errors import StoreError
-from hanchan.server.accounts.passkeys import PasskeyVerifier, read_challenge
+from hanchan.server.accounts.passkeys import Credential, PasskeyVerifier, read_challenge
 from hanchan.server.errors import RefusalError
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
 from hanchan.server.runtime.quotas import LimitedAction, limit_keys
@@ -58,9 +57,7 @@ class AccountContext:
         now = asyncio.get_running_loop().time()
         self.registry.quotas.consume(action, limit_keys(client_address(self.request)), now)
 
-    async def verify_challenge(
-        self, answer: dict[str, Any], kind: TicketKind
-    ) -> tuple[bytes, Ticket]:
+    async def verify_challenge(self, answer: Credential, kind: TicketKind) -> tuple[bytes, Ticket]:
         """Return the answered challenge and its ticket.
 
         Raises an error if this server did not issue the challenge, or if it has expired or was

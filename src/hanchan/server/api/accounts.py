@@ -211,14 +211,12 @@ async def sign_up(data: JSONBody[m.SignUpRequest], context: Desk) -> m.SignInRes
 @post("/api/account/sign-in", status_code=200, request_max_body_size=MAX_PASSKEY_BYTES)
 async def sign_in(data: JSONBody[m.SignInRequest], context: Desk) -> m.SignInResponse:
     """Sign in with a passkey."""
-    passkeys, passkey_id = context.passkeys, str(data.credential.get("id", ""))
+    verify, passkey_id = context.passkeys.verify_authentication, str(data.credential.get("id", ""))
     challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.SIGN_IN)
     passkey = await asyncio.to_thread(context.store.accounts.passkey, passkey_id)
     if passkey is None:
         raise RefusalError("passkey-unknown", field="passkey")
-    count = await asyncio.to_thread(
-        passkeys.verify_authentication, data.credential, challenge, passkey
-    )
+    count = await asyncio.to_thread(verify, data.credential, challenge, passkey)
     token, session = _new_session(passkey.account)
     await context.write(rows.SignIn(_use_ticket(ticket), session, passkey.id, count))
     row = await asyncio.to_thread(context.store.accounts.account, passkey.account)

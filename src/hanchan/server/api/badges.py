@@ -88,7 +88,6 @@ async def redeem_badge_link(
 
 
 async def _find_badges(event: EventContext, badge_id: str) -> tuple[BadgeRow, BadgeRow]:
-
     def find(cached: CachedEvent, by: BadgeRow | None) -> tuple[BadgeRow, BadgeRow]:
         rows = event.service.store.events.badges(cached.id)
         found = next((one for one in rows if one.id == badge_id), None)

@@ -27,6 +27,7 @@ from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.server.worker_threads import Workers
 from hanchan.store import Store, club_rows
+from hanchan.store.club_rows import ClubWithMembers, MemberRow
 
 T = TypeVar("T")
 
@@ -83,9 +84,8 @@ async def create_club(
     consume_quota(registry, LimitedAction.CLUBS, requester)
     token = new_badge_secret()
     new_club = await asyncio.to_thread(creation.build_club, data, token, requester.visitor_hash)
-    with d.refusing(
-        "store-clubs-many", "club-owned-many", field="club", most=club_rows.MAX_OWNED_CLUBS
-    ):
+    most = club_rows.MAX_OWNED_CLUBS
+    with d.refusing("store-clubs-many", "club-owned-many", field="club", most=most):
         await asyncio.wrap_future(store.clubs.write(new_club))
     cookie = badge_cookie(request, new_club.row.id, token, CLUB_COOKIE)
     return Response(m.CreatedClub(id=new_club.row.id), cookies=[cookie])
@@ -108,9 +108,7 @@ async def get_club_ratings(
 ) -> m.ClubRatingsView:
     """Return the rating lists of the club, from the public results of its events."""
 
-    def find_events(
-        loaded: club_rows.ClubWithMembers, me: club_rows.MemberRow | None
-    ) -> tuple[str, ...]:
+    def find_events(loaded: ClubWithMembers, me: MemberRow | None) -> tuple[str, ...]:
         club_services.require_page_access(loaded.row, me)
         return loaded.events
 
@@ -211,7 +209,7 @@ async def export_club(club: Club, exports: d.RunInTurn) -> Response[bytes]:
     await club.query(lambda _, me: club_services.require_role(me, "owner"))
     club.consume_quota(LimitedAction.EXPORTS)
 
-    def pack(loaded: club_rows.ClubWithMembers, me: club_rows.MemberRow | None) -> bytes:
+    def pack(loaded: ClubWithMembers, me: MemberRow | None) -> bytes:
         club_services.require_role(me, "owner")
         return pack_club_export(club.service.store, loaded)
 

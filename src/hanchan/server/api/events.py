@@ -265,9 +265,8 @@ async def import_event(
     auth.consume_quota(registry, LimitedAction.TABLES, requester)
     auth.consume_quota(registry, LimitedAction.MEGABYTES, requester, len(data.file) / MEBIBYTE)
     token = creation.new_badge_secret()
-    new_event = await exports(
-        lambda: creation.build_imported_event(data, token, requester.visitor_hash)
-    )
+    visitor = requester.visitor_hash
+    new_event = await exports(lambda: creation.build_imported_event(data, token, visitor))
     with d.refusing("event-here-already", "event-here-already", field="file"):
         await asyncio.wrap_future(store.events.write(new_event))
     created = m.CreatedEvent(id=new_event.row.id, commitment="")

@@ -154,11 +154,8 @@ def _judge_worth(
     sheet: ScoreSheet, situation: Situation, words: Narrator, han: int, fu: int, pays: str
 ) -> m.HandValueVerdict:
     expected = tuple(_payments(sheet).values())
-    correct = (
-        han == sheet.han,
-        bool(sheet.limit) or fu == sheet.fu,
-        pays == ",".join(map(str, expected)),
-    )
+    fu_right = bool(sheet.limit) or fu == sheet.fu
+    correct = han == sheet.han, fu_right, pays == ",".join(map(str, expected))
     return m.HandValueVerdict(
         right=all(correct),
         han_right=correct[0],

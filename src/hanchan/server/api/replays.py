@@ -67,9 +67,7 @@ def count_moves_until(match: Match, first_line: int, finding: Finding) -> int | 
         return None
     if isinstance(match, Record):
         events = match.events[: finding.line - first_line + 2 - FIRST_EVENT_LINE]
-        deal = max(
-            (i for i, event in enumerate(events) if isinstance(event, StartKyoku)), default=0
-        )
+        deal = max((i for i, one in enumerate(events) if isinstance(one, StartKyoku)), default=0)
         return _count_moves(events[deal:])
     kyoku, line = match.kyoku[finding.index], finding.line
     if line == kyoku.line:

@@ -69,10 +69,7 @@ async def list_source_places(respond: Respond, lang: LanguageParameter = "en") -
 
 @get("/api/articles/{book:str}/{place:path}")
 async def get_article(
-    book: FromPath[str],
-    place: FromPath[str],
-    calculator: RunInTurn,
-    lang: LanguageParameter = "en",
+    book: FromPath[str], place: FromPath[str], calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> ArticleView:
     """Return an article of a rulebook, or a place in one of its sources."""
     return await calculator(lambda: presenter.present_article(book, place.lstrip("/"), lang))

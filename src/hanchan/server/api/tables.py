@@ -108,9 +108,8 @@ async def take_seat(
             address=client_address(request),
             here=lambda: not gone.done(),
         )
-    return m.JoinResponse(
-        table=present_table(seated.table, lang), place=seated.chair, token=seated.token
-    )
+    view = present_table(seated.table, lang)
+    return m.JoinResponse(table=view, place=seated.chair, token=seated.token)
 
 
 @get("/api/tables/{table_id:str}/matches/{number:int}/record")

@@ -97,9 +97,7 @@ def _present_members(
         )
 
 
-def _event_matches(
-    cached: CachedEvent, _: BadgeRow | None
-) -> tuple[RuleSet, tuple[RatedMatch, ...]]:
+def _matches_of(cached: CachedEvent, _: BadgeRow | None) -> tuple[RuleSet, tuple[RatedMatch, ...]]:
     event = cached.writer.event
     return event.rules, tuple(rated_matches(event, last_public_round(event)))
 
@@ -111,7 +109,7 @@ async def present_ratings(
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}
     for event_id in event_ids:
-        rules, played = await service.query_long(event_id, Requester(), _event_matches, run)
+        rules, played = await service.query_long(event_id, Requester(), _matches_of, run)
         titles[rules.id] = rules_title(lang, rules)
         matches += played
 

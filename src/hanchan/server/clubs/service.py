@@ -14,15 +14,8 @@ from hanchan.server.events.event_cache import Requester
 from hanchan.server.events.service import PreparedWrite, write_with_retry
 from hanchan.server.visitor_identity import new_id
 from hanchan.server.worker_threads import MAX_SHORT_QUEUE, QueuedWorker
-from hanchan.store import Store
-from hanchan.store.club_rows import (
-    ClubAppend,
-    ClubCommandRow,
-    ClubRow,
-    ClubWithMembers,
-    ClubWrite,
-    MemberRow,
-)
+from hanchan.store import Store, club_rows
+from hanchan.store.club_rows import ClubWithMembers, MemberRow
 
 T = TypeVar("T")
 STORE_REFUSALS = {
@@ -32,7 +25,7 @@ STORE_REFUSALS = {
 """Message and field for each error that only the database detects when a club adopts an event."""
 ClubQuestion: TypeAlias = Callable[[ClubWithMembers, MemberRow | None], T]
 """A question about a club, asked by a member or by a stranger."""
-PreparedClubWrite: TypeAlias = PreparedWrite[ClubWrite, m.ClubCommandResult]
+PreparedClubWrite: TypeAlias = PreparedWrite[club_rows.ClubWrite, m.ClubCommandResult]
 
 
 class ClubService:
@@ -94,9 +87,8 @@ class ClubService:
         change = c.ClubChange(club=club, target=target)
         c.carry_out(change, sent.deed)
         if isinstance(sent.deed, m.RenameMember) and not has_role(me, "organiser"):
-            c.refuse_played_name(
-                change.members[0], self.store.clubs.names_in_events(club_id), target
-            )
+            past_names = self.store.clubs.names_in_events(club_id)
+            c.refuse_played_name(change.members[0], past_names, target)
         return prepare_append(change, sent.deed, me.id, role, lang, command_id=sent.id)
 
     def _refuse_changed(
@@ -125,7 +117,7 @@ def prepare_append(
 ) -> PreparedClubWrite:
     """Return the write of a command, and its answer to the client."""
     target = change.target or (change.members[0] if len(change.members) == 1 else None)
-    row = ClubCommandRow(
+    row = club_rows.ClubCommandRow(
         id=command_id or new_id(),
         number=change.next_count,
         by=author_id,
@@ -133,7 +125,7 @@ def prepare_append(
         type=str(command.__struct_config__.tag),
         about="" if target is None else target.id,
     )
-    write = ClubAppend(
+    write = club_rows.ClubAppend(
         club_id=change.club.row.id,
         basis=change.club.row.last,
         command=row,
@@ -205,14 +197,18 @@ def require_role(me: MemberRow | None, least: Role) -> None:
         raise RefusalError("club-needs", field="club", right=least)
 
 
-def require_page_access(row: ClubRow, me: MemberRow | None) -> None:
+def require_page_access(row: club_rows.ClubRow, me: MemberRow | None) -> None:
     """Refuse a stranger if the club's page is not public."""
     if me is None and not row.public:
         raise RefusalError("club-private", field="club")
 
 
 def describe_club_deed(
-    club: ClubWithMembers, command: ClubCommandRow, lang: str, *, members: Iterable[MemberRow] = ()
+    club: ClubWithMembers,
+    command: club_rows.ClubCommandRow,
+    lang: str,
+    *,
+    members: Iterable[MemberRow] = (),
 ) -> str:
     """Describe a command in a sentence; `members` are the rows that it is about to change."""
     rows = {one.id: one for one in (*club.members, *members)}

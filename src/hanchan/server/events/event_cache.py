@@ -90,9 +90,8 @@ class CachedEvent:
         if row.last <= len(self.lines):
             return
         try:
-            self.add_lines(
-                self.writer.read_further(store.events.lines(self.id, after=len(self.lines)))
-            )
+            new_lines = store.events.lines(self.id, after=len(self.lines))
+            self.add_lines(self.writer.read_further(new_lines))
         except BaseException:
             self.clear()
             raise

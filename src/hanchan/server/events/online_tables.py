@@ -24,17 +24,11 @@ from hanchan.messages import event_tables as m
 from hanchan.messages.table_options import EventTableOptions, TableOptions
 from hanchan.records import read_record
 from hanchan.server.errors import RefusalError
+from hanchan.server.events import table_reservations as seats
 from hanchan.server.events.event_cache import CachedEvent, Requester
 from hanchan.server.events.permissions import require_staff
 from hanchan.server.events.service import EventService
-from hanchan.server.events.table_reservations import (
-    RoundAndTable,
-    online_table_options,
-    online_tables_without_result,
-    own_online_table,
-    reservations_for,
-    reserved_player,
-)
+from hanchan.server.events.table_reservations import RoundAndTable
 from hanchan.server.room import Room
 from hanchan.server.runtime.json_logging import redact_table_id
 from hanchan.server.table_registry import TableRegistry
@@ -70,7 +64,7 @@ class EventTableCoordinator:
     """Changed events to be processed, of any server."""
     _own_changes: set[str] = field(default_factory=set[str])
     """Events changed on this server, which then creates their tables."""
-    _existing: BoundedCache[str, bool] = field(
+    _known: BoundedCache[str, bool] = field(
         default_factory=lambda: BoundedCache[str, bool](MEBIBYTE)
     )
     """Tables known to exist."""
@@ -147,7 +141,7 @@ class EventTableCoordinator:
             await self._reserve_seats(event.id, [room])
 
     async def give_seat(
-        self, event_id: str, at: RoundAndTable, requester: Requester
+        self, event_id: str, at: RoundAndTable, sender: Requester
     ) -> m.ReservedSeat:
         """Return the seat reserved for a badge holder. Creates the table if it does not exist."""
 
@@ -155,18 +149,17 @@ class EventTableCoordinator:
             cached: CachedEvent, badge: BadgeRow | None
         ) -> tuple[str, ReservedPlayer, int, TableOptions]:
             event = cached.writer.event
-            table_id, entry = own_online_table(event, at, badge)
+            table_id, entry = seats.own_online_table(event, at, badge)
             badges = self.service.store.events.badges(cached.id)
-            player = reserved_player(entry, event.entries[entry].name, badges)
+            player = seats.reserved_player(entry, event.entries[entry].name, badges)
             self.registry.restrictions.refuse_banned(player.visitor_hash)
-            options = online_table_options(cached.id, event, at)
+            options = seats.online_table_options(cached.id, event, at)
             return table_id, player, event.entries_at(*at).index(entry), options
 
-        table_id, player, place, options = await self.service.query(event_id, requester, find_seat)
-        event_options = await self._ensure_table(event_id, table_id, options)
-        return m.ReservedSeat(
-            table=table_id, place=place, token=reserved_seat_token(event_options, player)
-        )
+        table_id, player, place, options = await self.service.query(event_id, sender, find_seat)
+        stored = await self._ensure_table(event_id, table_id, options)
+        token = reserved_seat_token(stored, player)
+        return m.ReservedSeat(table=table_id, place=place, token=token)
 
     async def list_tables(
         self, event_id: str, round_: int, requester: Requester
@@ -208,7 +201,7 @@ class EventTableCoordinator:
         def find_options(cached: CachedEvent, _: BadgeRow | None) -> dict[str, TableOptions]:
             event = cached.writer.event
             return {
-                table_id: online_table_options(cached.id, event, at)
+                table_id: seats.online_table_options(cached.id, event, at)
                 for at, table_id in event.online.items()
                 if event.round_state(at[0]) in ("seated", "running") and at not in event.results
             }
@@ -224,9 +217,9 @@ class EventTableCoordinator:
             for table_id, options in (
                 await self.service.query(event_id, Requester(), find_options)
             ).items():
-                if not self._existing.get(table_id):
+                if not self._known.get(table_id):
                     await self._ensure_table(event_id, table_id, options)
-                    self._existing.put(table_id, value=True)
+                    self._known.put(table_id, value=True)
 
     async def _unentered_matches(self) -> list[tuple[str, str]]:
         """List tables whose match is finished, but was not entered because a server died."""
@@ -234,7 +227,9 @@ class EventTableCoordinator:
         try:
             finished = await asyncio.to_thread(self.service.store.events.finished_tables)
             for event_id in {event_id for event_id, _ in finished}:
-                ids = await self.service.query(event_id, Requester(), online_tables_without_result)
+                ids = await self.service.query(
+                    event_id, Requester(), seats.online_tables_without_result
+                )
                 unentered += [one for one in finished if one[0] == event_id and one[1] in ids]
         except HanchanError as error:
             log.warning("events cannot be followed: %s", error)
@@ -250,7 +245,7 @@ class EventTableCoordinator:
         def reservations(cached: CachedEvent, _: BadgeRow | None) -> list[SeatReservations]:
             badges = self.service.store.events.badges(cached.id)
             event = cached.writer.event
-            return [reservations_for(event, room.table.id, badges) for room in rooms]
+            return [seats.reservations_for(event, room.table.id, badges) for room in rooms]
 
         async with self._reservation_lock:
             updates = await self.service.query(event_id, Requester(), reservations) if rooms else []
@@ -317,12 +312,12 @@ class EventTableCoordinator:
 
 @contextmanager
 def _requeue_on_error(
-    pending: set[T], item: T, error: type[Exception] = StoreError
+    queue: set[T], item: T, error: type[Exception] = StoreError
 ) -> Generator[None]:
     try:
         yield
     except error:
-        pending.add(item)
+        queue.add(item)
         raise
 
 

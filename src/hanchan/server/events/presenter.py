@@ -149,10 +149,8 @@ def _present_round_table(
     latest = event.results.get((round_, table), [None])[-1]
     clock = event.progress(round_).clock
     has_extra = clock is not None and table in clock.extra
-    open_to_all = event.regulation_value(r.ONLINE_LOOK_ON).word != "nobody" and (
-        with_results or latest is None
-    )
-    is_visible = for_staff or open_to_all
+    spectators_allowed = event.regulation_value(r.ONLINE_LOOK_ON).word != "nobody"
+    is_visible = for_staff or (spectators_allowed and (with_results or latest is None))
     end = None if tally is None or not with_results else end_from_table_if_over(tally, event.rules)
     return t.RoundTableView(
         table=table,

@@ -289,7 +289,7 @@ def _prepare_command(
     run_command(writer, author, request.deed, context)
     added = tuple(writer.lines_added)
     refuse_if_changed(writer.event, since, added, lang)
-    texts = tuple(_describe_lines(context, added, lang))
+    texts = tuple(_describe(context, added, lang))
     if request.preview:
         changes = tuple(_describe_changes(before, standings(writer.event), lang))
         return PreparedWrite(None, d.EventCommandResult(last=basis, told=texts, changes=changes))
@@ -313,9 +313,7 @@ def _event_append(cached: CachedEvent, deed: str, badge: str | None, seed: str =
     )
 
 
-def _describe_lines(
-    context: CommandContext, added: tuple[e.AnyLine, ...], lang: str
-) -> Iterator[str]:
+def _describe(context: CommandContext, added: tuple[e.AnyLine, ...], lang: str) -> Iterator[str]:
     """Describe the added lines; after a cut, also the tied entries that are eliminated."""
     for line in added:
         yield describe_line(context.event, line, lang)

@@ -76,10 +76,7 @@ def own_online_table(
 def online_table_options(event_id: str, event: ClubEvent, at: RoundAndTable) -> TableOptions:
     """Return the options of an online table, according to the regulation."""
     round_, table = at
-    move, watching = (
-        event.regulation_value(r.ONLINE_MOVE),
-        event.regulation_value(r.ONLINE_LOOK_ON),
-    )
+    move, watch = (event.regulation_value(r.ONLINE_MOVE), event.regulation_value(r.ONLINE_LOOK_ON))
     return TableOptions(
         rules=event.rules.id,
         order=TableAccess.EVENT,
@@ -88,8 +85,8 @@ def online_table_options(event_id: str, event: ClubEvent, at: RoundAndTable) -> 
         absent="wait" if event.regulation_value(r.ONLINE_ABSENT).word == "wait" else "bot",
         coach=False,
         chat=False,
-        spectators=watching.word != "nobody",
-        delay=int(watching.number or 0),
+        spectators=watch.word != "nobody",
+        delay=int(watch.number or 0),
         event=EventTableOptions(
             id=event_id,
             name=event.begin.name,

@@ -13,12 +13,8 @@ from hanchan.i18n.texts import text
 from hanchan.messages.lobby import LobbyNotice, MatchFound, MatchPool
 from hanchan.server.error_responses import refusal_message
 from hanchan.server.errors import RefusalError
-from hanchan.server.lobby.matchmaking import (
-    OFFER_BOTS_AFTER,
-    WaitingList,
-    WaitingPlayer,
-    quick_match_options,
-)
+from hanchan.server.lobby import matchmaking
+from hanchan.server.lobby.matchmaking import WaitingPlayer
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.room import Room
 from hanchan.server.table_registry import SeatedPlayer, TableRegistry
@@ -57,7 +53,7 @@ class Lobby:
     """All waiting players and their offers. `update_pages` updates the pages."""
 
     registry: TableRegistry
-    waiting: WaitingList = field(default_factory=WaitingList)
+    waiting: matchmaking.WaitingList = field(default_factory=matchmaking.WaitingList)
     offers: dict[int, MatchOffer] = field(default_factory=dict[int, MatchOffer])
     start_tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, MatchFound] = field(default_factory=dict[str | None, MatchFound])
@@ -106,7 +102,9 @@ class Lobby:
             pool=pool,
             since=earlier.since if earlier and keeps_place else now,
             rating=row.rating,
-            bots_after=earlier.bots_after if earlier and keeps_place else now + OFFER_BOTS_AFTER,
+            bots_after=earlier.bots_after
+            if earlier and keeps_place
+            else now + matchmaking.OFFER_BOTS_AFTER,
             last_until=last_until,
         )
         if earlier is not None:
@@ -223,7 +221,7 @@ class Lobby:
             self.update_pages()
 
     async def _create_table(self, offer: MatchOffer) -> Room:
-        options = quick_match_options(offer.people[0].pool, len(offer.people))
+        options = matchmaking.quick_match_options(offer.people[0].pool, len(offer.people))
         try:
             return await self.registry.create_table(options)
         except HanchanError as error:

@@ -21,6 +21,7 @@ from hanchan.messages import lobby as m
 from hanchan.messages.base import Language
 from hanchan.messages.table import Ping, Pong
 from hanchan.rules.rules_document import check_rulebook
+from hanchan.server import table_socket as sockets
 from hanchan.server.cluster import BEATS_PER_LEASE, ClusterMember, TableMovedError
 from hanchan.server.errors import RefusalError
 from hanchan.server.lobby.lobby import Lobby, MatchOffer
@@ -29,12 +30,7 @@ from hanchan.server.room import Room
 from hanchan.server.runtime.litestar_adapters import Socket
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.table_registry import TableRegistry
-from hanchan.server.table_socket import (
-    SocketHandler,
-    decode_message,
-    refuse_other_protocol,
-    serve_socket,
-)
+from hanchan.server.table_socket import SocketHandler
 from hanchan.server.tables.player_slots import SeatApplicant, new_token
 from hanchan.server.tables.table_requests import find_host
 from hanchan.server.visitor_identity import identify_visitor_async
@@ -177,10 +173,10 @@ class RemoteTableList:
 
     def remote_tables(self, language: Language, now: float) -> tuple[m.OpenTableView, ...]:
         """Return the open tables of servers with a recent announcement."""
-        recent = [
+        known = [
             remote for at, remote in self.announcements.values() if now < at + REMOTE_TABLES_TIMEOUT
         ]
-        return tuple([table for remote in recent for table in remote.tables.get(language, ())])
+        return tuple([table for remote in known for table in remote.tables.get(language, ())])
 
 
 log = logging.getLogger("hanchan.server")
@@ -208,8 +204,8 @@ class LobbySocketHandler(SocketHandler):
 
     async def on_hello(self, data: str) -> None:
         """Identify the visitor, or redirect the page to the server that has the lobby."""
-        refuse_other_protocol(data, self.page)
-        hub, hello = self.hub, decode_message(data, LOBBY_MESSAGE_DECODER)
+        sockets.refuse_other_protocol(data, self.page)
+        hub, hello = self.hub, sockets.decode_message(data, LOBBY_MESSAGE_DECODER)
         if not isinstance(hello, m.LobbyHello):
             raise RefusalError("lobby-hello", field="message")
         self.page.language, self.secret = hello.lang, hello.visitor
@@ -228,7 +224,7 @@ class LobbySocketHandler(SocketHandler):
 
     async def on_message(self, data: str) -> None:
         """Handle a message of the page."""
-        message: m.FromLobbyPage = decode_message(data, LOBBY_MESSAGE_DECODER)
+        message: m.FromLobbyPage = sockets.decode_message(data, LOBBY_MESSAGE_DECODER)
         now, own_waiter, lobby = asyncio.get_running_loop().time(), self._waiter(), self.hub.lobby
         match message:
             case Ping():
@@ -383,4 +379,5 @@ async def lobby_socket(
     socket: Socket, lobby: NamedDependency[LobbyHub], settings: NamedDependency[Settings]
 ) -> None:
     """Serve one page in the lobby, from its hello until it closes."""
-    await serve_socket(socket, settings, LobbySocketHandler(registry=lobby.registry, hub=lobby))
+    handler = LobbySocketHandler(registry=lobby.registry, hub=lobby)
+    await sockets.serve_socket(socket, settings, handler)

@@ -5,15 +5,10 @@ from dataclasses import dataclass, field
 
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
+from hanchan.formats import match_loader
 from hanchan.formats.detection import detect
 from hanchan.formats.files import FileInput, read_bytes
-from hanchan.formats.match_loader import (
-    LoadedMatch,
-    Match,
-    displayable_names,
-    load_match,
-    load_matches,
-)
+from hanchan.formats.match_loader import LoadedMatch, Match
 from hanchan.i18n.number_format import format_signed
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.logs.log import MAX_KYOKU, Log, LoggedKyoku
@@ -51,7 +46,7 @@ def present_match_item(match: Match, language: str) -> MatchListItem:
         names, rules = match.names, match.rules or ""
         outcomes = outcomes_of_log(match)
         scores = match.end.scores if match.end else ()
-    words = Narrator(language, displayable_names(names, language), apart=True)
+    words = Narrator(language, match_loader.displayable_names(names, language), apart=True)
     return MatchListItem(
         names=words.names,
         kyoku=tuple(
@@ -167,7 +162,9 @@ class ReplayCache(QueuedWorker):
         if loaded is None:
             match = select_match(read_matches(source), number)
             try:
-                loaded = load_match(match, rules, language, assumed="replaypage-assumed")
+                loaded = match_loader.load_match(
+                    match, rules, language, assumed="replaypage-assumed"
+                )
             except RecordError as problem:
                 raise problem.with_source(source.name) from None
             self._opened.put(key, loaded)
@@ -181,7 +178,7 @@ def read_matches(source: ReplaySource) -> tuple[Match, ...]:
     if len(data) > MAX_UNPACKED_BYTES:
         given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
-    matches = load_matches(source.file)
+    matches = match_loader.load_matches(source.file)
     if (count := len(matches)) > MAX_MATCHES:
         raise RefusalError("log-matches", field=source.name, count=count, most=MAX_MATCHES)
     return matches

@@ -4,20 +4,10 @@ from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.i18n import rulebook_text as t
 from hanchan.i18n.article_text import article_sentences
 from hanchan.i18n.number_format import group_points_in_text
 from hanchan.i18n.rule_values import key_text, topic_text
-from hanchan.i18n.rulebook_text import (
-    about_text,
-    law_text,
-    localized_article,
-    localized_articles,
-    localized_reading,
-    localized_variations,
-    place_text,
-    rules_title,
-    source_text,
-)
 from hanchan.i18n.texts import text
 from hanchan.messages import rulebooks as m
 from hanchan.messages.base import Language, from_attributes
@@ -35,11 +25,11 @@ from hanchan.server.rulebooks.rule_form import value_in_prose
 def present_rulebook(book: str, language: Language) -> m.RulebookView:
     """Return a rulebook's entry in a list."""
     rules = load_rules(_require_rulebook(book))
-    about = about_text(language, book)
-    sources = tuple(source_text(language, source) for source in rules.sources if source.document)
+    about = t.about_text(language, book)
+    sources = tuple(t.source_text(language, source) for source in rules.sources if source.document)
     return m.RulebookView(
         id=book,
-        title=rules_title(language, rules),
+        title=t.rules_title(language, rules),
         about=(about,) if about else sources,
         extends=rules.extends,
         articles=len(articles(book)),
@@ -67,7 +57,7 @@ def present_value(rules: RuleSet, name: str, language: str) -> m.RuleValueView:
         text=value_in_prose(language, name, rules.get(name)),
         written=rules.text(name),
         articles=provenance_of(rules, name),
-        reading=group_points_in_text(language, localized_reading(language, rules, name)),
+        reading=group_points_in_text(language, t.localized_reading(language, rules, name)),
     )
 
 
@@ -87,7 +77,7 @@ def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
                 sets={name: find_key(name).plain(value) for name, value in variation.sets},
                 articles=variation.cites,
             )
-            for variation in localized_variations(language, book)
+            for variation in t.localized_variations(language, book)
         ),
         articles=tuple(
             from_attributes(
@@ -97,7 +87,7 @@ def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
                 says=tuple(map(with_groups, article_sentences(language, entry, rules))),
                 reading=with_groups(entry.reading),
             )
-            for entry in localized_articles(language, book)
+            for entry in t.localized_articles(language, book)
         ),
         tables=tuple(
             from_attributes(
@@ -134,7 +124,7 @@ def describe_table_changes(
     if not changes:  # the usual case, in which variations are not looked up because that is slow
         return ()
     book = rules.id if rules.id in rulebooks() else rules.extends
-    variations = {one.name: one for one in localized_variations(language, book)} if book else {}
+    variations = {one.name: one for one in t.localized_variations(language, book)} if book else {}
     return tuple(
         _describe_change(name, value, variations.get(name), language)
         for name, value in changes.items()
@@ -142,13 +132,11 @@ def describe_table_changes(
     )
 
 
-def _describe_change(
-    name: str, value: object, variation: Variation | None, language: Language
-) -> str:
+def _describe_change(name: str, value: object, variation: Variation | None, lang: Language) -> str:
     key = variation.key if variation else name
     if key in keys_by_name():
-        words = value_in_prose(language, key, value)
-        return text(language, "rulebooks-change", name=key_text(language, key), value=words)
+        words = value_in_prose(lang, key, value)
+        return text(lang, "rulebooks-change", name=key_text(lang, key), value=words)
     return variation.title if variation else name
 
 
@@ -157,14 +145,14 @@ def present_article(book: str, place: str, language: Language) -> m.ArticleView:
     citation = f"{book}/{place}"
     source = sources_by_id().get(book)
     if source is not None and (book not in rulebooks() or not articles(book)):
-        title = place_text(language, citation)
-        name, document = source_text(language, source), source.document
+        title = t.place_text(language, citation)
+        name, document = t.source_text(language, source), source.document
         return m.ArticleView(id=citation, book=book, title=title, source=name, document=document)
-    entry = localized_article(language, citation)
+    entry = t.localized_article(language, citation)
     rules, otherwise = load_rules(_require_rulebook(book)), dict(entry.otherwise)
     return m.ArticleView(
         id=entry.id,
-        book=rules_title(language, rules),
+        book=t.rules_title(language, rules),
         title=entry.title,
         kind=text(language, f"rulebooks-kind_{entry.kind}"),
         section=entry.section,
@@ -180,7 +168,7 @@ def present_article(book: str, place: str, language: Language) -> m.ArticleView:
                 else "",
             )
             if name in keys_by_name()
-            else m.ArticleKey(key=name, name=law_text(language, name))
+            else m.ArticleKey(key=name, name=t.law_text(language, name))
             for name in entry.keys
         ),
         proofs=len(entry.tests),

@@ -48,9 +48,8 @@ def calculator_rules(rules: RuleSet) -> CalculatorRules:
     """
     book = rules.id if rules.id in rulebooks() else closest_rulebook(rules)
     title = "" if rules.id == book else rules.title
-    return CalculatorRules(
-        rules=book, title=title, changes=scoring_changes(load_rules(book), rules)
-    )
+    changes = scoring_changes(load_rules(book), rules)
+    return CalculatorRules(rules=book, title=title, changes=changes)
 
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
@@ -172,11 +171,7 @@ def describe_allowed(entry: RuleKey, language: str) -> str:
             words = [value_text(language, entry.key, value) for value in offered_values(entry)]
             return text(language, "rulebooks-allowed_words", words=" · ".join(words))
         case WholeNumberType() as kind:
-            limits = {
-                "least": kind.numbers[0],
-                "most": kind.numbers[-1],
-                "step": kind.numbers.step,
-            }
+            limits = {"least": kind.numbers[0], "most": kind.numbers[-1], "step": kind.numbers.step}
             span = text(language, "rulebooks-allowed_whole", **limits)
             also = ", ".join(map(str, kind.also))
             return text(language, "rulebooks-allowed_also", also=also, range=span) if also else span

@@ -87,10 +87,9 @@ class JsonRequest(Request[Any, Any, Any]):
     async def json(self) -> Any:  # noqa: ANN401 (as in the framework)
         """Decode the body. Raises an error if it does not fit the handler's type."""
         data_field = self.route_handler.parsed_data_field
+        annotation = None if data_field is None else data_field.annotation
         try:
-            return _decoder(None if data_field is None else data_field.annotation).decode(
-                await self.body()
-            )
+            return _decoder(annotation).decode(await self.body())
         except RecursionError:
             raise RefusalError("request-no-json", field="request", wrong="deep") from None
         except UnicodeError:
@@ -120,12 +119,9 @@ def free_traceback(error: BaseException) -> None:
     queue = [error]
     while queue:
         current = queue.pop()
-        referenced = (
-            one for frame, _ in walk_tb(current.__traceback__) for one in get_referents(frame)
-        )
-        queue += (
-            one for one in referenced if isinstance(one, BaseException) and one is not current
-        )
+        frames = walk_tb(current.__traceback__)
+        held = (one for frame, _ in frames for one in get_referents(frame))
+        queue += (one for one in held if isinstance(one, BaseException) and one is not current)
         queue += (one for one in (current.__cause__, current.__context__) if one is not None)
         clear_frames(current.__traceback__)
         current.__traceback__ = current.__cause__ = current.__context__ = None

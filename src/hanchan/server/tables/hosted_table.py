@@ -11,17 +11,11 @@ from hanchan.messages.table_options import TableAccess, TableOptions
 from hanchan.records.redaction import SeatStream, SeatStreams
 from hanchan.rules import RuleSet
 from hanchan.server.errors import RefusalError
+from hanchan.server.tables import player_slots as slots
 from hanchan.server.tables.ballot import Ballot
 from hanchan.server.tables.live_match import FIRST_MATCH, LiveMatch
 from hanchan.server.tables.option_checks import table_rules, with_pace
-from hanchan.server.tables.player_slots import (
-    AutoplaySwitches,
-    PlayerSlot,
-    fill_with_bots,
-    free_slot,
-    hash_secret,
-    new_token,
-)
+from hanchan.server.tables.player_slots import PlayerSlot
 from hanchan.table import Action, Enforcement, Match, Report
 from hanchan.table.seat import close_seat
 from hanchan.table.seat_view import shows_hints
@@ -154,7 +148,7 @@ class HostedTable:
 
     def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> PlayerSlot:
         """Give a person the first empty chair, or the chair of a bot once play has begun."""
-        number = free_slot(self.chairs, begun=self.live is not None)
+        number = slots.free_slot(self.chairs, begun=self.live is not None)
         if number is None:
             raise RefusalError("table-full", field="seat")
         chair = PlayerSlot(number=number, name=name, token_hash=token_hash, gone_since=now)
@@ -189,7 +183,11 @@ class HostedTable:
     def retire(self, now: float) -> None:
         """Retire the table: invalidate all tokens, and stop the match."""
         for chair in self.people():
-            chair.token_hash, chair.pages, chair.gone_since = hash_secret(new_token()), 0, now
+            chair.token_hash, chair.pages, chair.gone_since = (
+                slots.hash_secret(slots.new_token()),
+                0,
+                now,
+            )
         self.retired = True
         self.set_paused(now, on=True)
 
@@ -218,7 +216,7 @@ class HostedTable:
         """Start the match; bots take the empty chairs."""
         if self.live is not None:
             raise RefusalError("match-begun", field="start")
-        fill_with_bots(self.chairs, self.options.bots)
+        slots.fill_with_bots(self.chairs, self.options.bots)
         self._start_match(1, now)
 
     def rematch(self, chair: PlayerSlot, now: float) -> None:
@@ -315,7 +313,7 @@ class HostedTable:
         """Set the automatic actions of a seat, without wins where people apply the rules."""
         wins = message.win and shows_hints(self.options.enforcement)
         others = {"no_calls": message.no_calls, "discard_drawn": message.discard_drawn}
-        chair.switches = AutoplaySwitches(win=wins, **others)
+        chair.switches = slots.AutoplaySwitches(win=wins, **others)
 
     def set_pace(self, chair: PlayerSlot, seconds: float) -> None:
         """Set a player's pace, which bots use while that player is the only person at the table."""

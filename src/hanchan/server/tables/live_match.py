@@ -245,10 +245,10 @@ class LiveMatch:
         kinds = record.header.bots or (None,) * SEATS
         seated = {seat: kind for seat, kind in enumerate(kinds) if kind is not None}
         sink = BytesIO()
-        saved_bytes = records.write_record(
-            records.Record(header=record.header, events=record.events)
+        saved = records.Record(header=record.header, events=record.events)
+        writer = records.RecordWriter(
+            sink, record.header, records.write_record(saved), len(record.events)
         )
-        writer = records.RecordWriter(sink, record.header, saved_bytes, len(record.events))
         live = cls._assemble(options, number, match, seated, now, writer=writer, sink=sink)
         if not record.complete:
             live.write_events(match.events[len(record.events) :])

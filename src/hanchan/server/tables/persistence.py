@@ -130,9 +130,8 @@ class TableSaver:
         new_lines = live.take_new_lines()
         first = self.lines + 1
         self.lines += len(new_lines)
-        return tuple(
-            [store.RecordLine(self.match, first + i, data) for i, data in enumerate(new_lines)]
-        )
+        numbered = enumerate(new_lines, first)
+        return tuple([store.RecordLine(self.match, number, data) for number, data in numbered])
 
 
 def new_table_row(table: HostedTable, password_hash: str | None = None) -> store.TableRow:
@@ -208,6 +207,5 @@ def restore_match(
 def _row_from_slot(chair: PlayerSlot | None) -> store.SeatRow | None:
     if chair is None:
         return None
-    return store.SeatRow(
-        player=chair.number, **{name: getattr(chair, name) for name in STORED_FIELDS}
-    )
+    shared = {name: getattr(chair, name) for name in STORED_FIELDS}
+    return store.SeatRow(player=chair.number, **shared)

@@ -186,13 +186,11 @@ def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float)
     if chair is None:
         return ()
     options, gathering = table.options, table.live is None
-    permissions = {act: _permission(table, act) for act in TableOperation}
-    alone = {
-        act for act, permission in permissions.items() if _acts_alone(table, permission, chair, now)
-    }
+    rights = {act: _permission(table, act) for act in TableOperation}
+    alone = {act for act, right in rights.items() if _acts_alone(table, right, chair, now)}
     starts = gathering and TableOperation.START in alone
-    by_host = permissions[TableOperation.START].alone is Grantee.HOST
-    agreed = permissions[TableOperation.UNDO].asked is not Grantee.NOBODY
+    by_host = rights[TableOperation.START].alone is Grantee.HOST
+    agreed = rights[TableOperation.UNDO].asked is not Grantee.NOBODY
     offered = {
         "start": starts,
         "ready": gathering and not starts and by_host,

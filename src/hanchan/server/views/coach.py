@@ -5,14 +5,8 @@ from enum import Enum
 
 from msgspec.structs import asdict
 
+from hanchan.bots import explanation_text as texts
 from hanchan.bots.explanation import ChoiceEvaluation, Explanation, explain
-from hanchan.bots.explanation_text import (
-    describe_action,
-    describe_choice,
-    describe_figures,
-    explain_best,
-    round_to_tens,
-)
 from hanchan.bots.hand_heuristics import is_riichi_action
 from hanchan.core.codes import SEATS
 from hanchan.core.dora import dora_after
@@ -41,7 +35,7 @@ def present_action(action: Action, view: SeatView, words: Narrator) -> m.NamedAc
     tile = action_tile(action, view) if view.claimable is None else None
     return m.NamedAction(
         action=action.code,
-        text=describe_action(action, view, words),
+        text=texts.describe_action(action, view, words),
         discard="" if tile is None or action.uses else str(tile),
         uses=tuple(map(str, action.uses)),
         riichi=bool(is_riichi_action(action.code)),
@@ -52,16 +46,16 @@ def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> m.
     """Return a choice with the value, the chance to win and the risk."""
     named = asdict(present_action(one.action, view, words))
     if one.then is not None:
-        named |= {"text": describe_choice(one, view, words), "discard": str(one.then)}
+        named |= {"text": texts.describe_choice(one, view, words), "discard": str(one.then)}
     deal_in = [0.0] * SEATS
     for turn, chance in enumerate(one.deal_in, start=1):
         deal_in[(view.seat + turn) % SEATS] = round(100 * chance, 1)
     return m.EvaluatedChoice(
         **named,
-        worth=round_to_tens(one.worth),
-        hand=round_to_tens(one.hand),
+        worth=texts.round_to_tens(one.worth),
+        hand=texts.round_to_tens(one.hand),
         win=round(100 * one.win_chance, 1),
-        cost=round_to_tens(one.cost),
+        cost=texts.round_to_tens(one.cost),
         deal_in=tuple(deal_in),
     )
 
@@ -286,9 +280,9 @@ def _present_evaluation(
         return (), (), 0
     explanation = explain(view)
     best = explanation.evaluation_of(explanation.best)
-    figures = 0 if best is None else len(tuple(describe_figures(best, view, words)))
+    figures = 0 if best is None else len(tuple(texts.describe_figures(best, view, words)))
     choices = present_choices(explanation, view, words, MAX_EVALUATED)
-    return choices, explain_best(explanation, view, words), figures
+    return choices, texts.explain_best(explanation, view, words), figures
 
 
 def _discards(
@@ -297,9 +291,8 @@ def _discards(
     ranked = rank_discards(view)
     for one in ranked[:MAX_DISCARDS]:
         if one.discard is not None and one.shanten == ranked[0].shanten:
-            helpful = tuple(
-                m.HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in one.tiles.items()
-            )
+            tiles = one.tiles.items()
+            helpful = tuple(m.HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in tiles)
             if one.shanten == 0:
                 rest = Hand(_without(hand.concealed, one.discard), hand.melds)
                 helpful = tuple(_present_waits(view, rest, match, words))

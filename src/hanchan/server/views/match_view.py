@@ -138,15 +138,13 @@ def present_call(events: Reversible[records.AnyEvent]) -> m.CallView | None:
 
 
 def _present_actions(possible: Sequence[Action], words: Narrator) -> tuple[m.ActionView, ...]:
-    nobody = _nameless_words(
-        words.language, aloud=words.aloud, spelt=words.spelt, spaced=words.apart
-    )
-    return tuple([_present_action(a.code, a.type.value, a.tile, a.uses, nobody) for a in possible])
+    plain = _nameless_words(words.language, aloud=words.aloud, spelt=words.spelt, apart=words.apart)
+    return tuple([_present_action(a.code, a.type.value, a.tile, a.uses, plain) for a in possible])
 
 
 @cache
-def _nameless_words(language: str, *, aloud: bool, spelt: bool, spaced: bool) -> Narrator:
-    return Narrator(language, (), aloud=aloud, spelt=spelt, apart=spaced)
+def _nameless_words(language: str, *, aloud: bool, spelt: bool, apart: bool) -> Narrator:
+    return Narrator(language, (), aloud=aloud, spelt=spelt, apart=apart)
 
 
 @lru_cache(DRAWING_CACHE_SIZE)
@@ -282,10 +280,9 @@ def _present_river(tiles: bytes, marks: bytes) -> tuple[m.DiscardView, ...]:
 
 @cache
 def _present_discard(code: int, marks: int) -> m.DiscardView:
-    tile = river_tile(code, marks)
-    return m.DiscardView(
-        tile=str(tile.tile), drawn=tile.tsumogiri, riichi=tile.riichi, called=tile.called
-    )
+    one = river_tile(code, marks)
+    tile = str(one.tile)
+    return m.DiscardView(tile=tile, drawn=one.tsumogiri, riichi=one.riichi, called=one.called)
 
 
 def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:

@@ -108,15 +108,12 @@ def present_kyoku_end(
     end: KyokuEnd, rules: RuleSet, words: Narrator, *, hands: bool = True
 ) -> m.KyokuSheet:
     """Return the score sheet of a kyoku. Without `hands`, hands shown at a draw are left out."""
-    notes = (
-        *sheet_text.offence_lines(end, rules, words),
-        *sheet_text.draw_lines(end, rules, words),
-    )
+    offences = sheet_text.offence_lines(end, rules, words)
     return m.KyokuSheet(
         title=sheet_text.kyoku_title(end, words),
         wins=tuple(_present_win(end, win, i, rules, words) for i, win in enumerate(end.wins)),
         shown=_present_revealed_hands(end) if hands else (),
-        notes=notes,
+        notes=(*offences, *sheet_text.draw_lines(end, rules, words)),
         scores=tuple(
             m.ScoreChange(
                 seat=seat,
@@ -205,9 +202,8 @@ def _present_revealed_hands(end: KyokuEnd) -> tuple[m.RevealedHand, ...]:
     for seat, tehai in enumerate(end.draw.tehais):
         if tehai is not None:
             tiles = tuple(map(Tile.of, tehai))
-            hands.append(
-                _present_revealed_hand(end, seat, tiles, waits_of(Hand(tiles, end.melds(seat))))
-            )
+            waits = waits_of(Hand(tiles, end.melds(seat)))
+            hands.append(_present_revealed_hand(end, seat, tiles, waits))
     return tuple(hands)
 
 
@@ -325,10 +321,8 @@ def group_concealed_tiles(
     sets = [_kinds(one) for one in _concealed_sets(result.sets, melds)]
     sets.append((result.pair,) * 2)
     at = next(i for i, kinds in enumerate(sets) if _is_completed_by(kinds, tile.kind, result.wait))
-    ordered = sorted(
-        _without(kinds, tile.kind) if i == at else kinds for i, kinds in enumerate(sets)
-    )
-    return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in ordered)
+    parts = sorted(_without(kinds, tile.kind) if i == at else kinds for i, kinds in enumerate(sets))
+    return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in parts)
 
 
 def _concealed_sets(sets: Sequence[SetRead], melds: Sequence[Meld]) -> list[SetRead]:

@@ -23,16 +23,11 @@ from hanchan.server.page_connection import PageConnection
 from hanchan.server.rulebooks.house_rules import changed_rules
 from hanchan.server.rulebooks.presenter import describe_table_changes
 from hanchan.server.rulebooks.rule_form import closest_rulebook
+from hanchan.server.tables import table_requests as requests
 from hanchan.server.tables.ballot import OpenVote, VoteOutcome, VoteQuestion
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.server.tables.player_slots import PlayerSlot
-from hanchan.server.tables.table_requests import (
-    find_host,
-    offered_operations,
-    removable_places,
-    ruling_way,
-)
 from hanchan.server.views import score_sheet
 from hanchan.server.views.coach import present_advice
 from hanchan.server.views.match_view import latest_discard, present_call, present_match
@@ -54,7 +49,7 @@ def present_table(
     clock = m.TableClock(move=options.move, reserve=options.reserve) if options.move else None
     # At a table of friends everyone decides, so it has no host.
     friends = options.order is TableAccess.FRIENDS
-    host = None if now is None or friends else find_host(table, now)
+    host = None if now is None or friends else requests.find_host(table, now)
     return m.TableInfo(
         id=table.id,
         name=options.name,
@@ -163,7 +158,9 @@ def build_update(
     last = stream.last if moment.upto >= stream.upto else stream.last_number_before(moment.upto)
     actions = () if seat is None else shared.open_to.get(seat, ())
     reports = shared.reports.items() if shared.reports else ()
-    ways: dict[int, RulingWay] = {n: ruling_way(table, one, n, chair, now) for n, one in reports}
+    ways: dict[int, RulingWay] = {
+        n: requests.ruling_way(table, one, n, chair, now) for n, one in reports
+    }
     # Skip unchanged updates. `state` must not depend on secret acts of other seats, because an
     # update would reveal them.
     offered = tuple([action.code for action in actions]) if actions else ()
@@ -195,7 +192,8 @@ def _present_permissions(
     table: HostedTable, chair: PlayerSlot | None, now: float
 ) -> m.VisitorPermissions:
     return m.VisitorPermissions(
-        acts=offered_operations(table, chair, now), remove=removable_places(table, chair, now)
+        acts=requests.offered_operations(table, chair, now),
+        remove=requests.removable_places(table, chair, now),
     )
 
 
