@@ -113,7 +113,7 @@ class Publisher:
     11
     >>> publisher.publish_due(10.5, ready=False), publisher.publish_due(11, ready=False)
     (False, True)
-    >>> publisher.told.upto, publisher.caught_up
+    >>> publisher.current.upto, publisher.caught_up
     (2, True)
     """
 
