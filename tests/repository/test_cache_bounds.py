@@ -151,39 +151,39 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         ),
     },
     WAITING: {
-        "hanchan.server.events.event_cache.CachedEvent": ("asked",),
-        "hanchan.server.events.service.EventService": ("_sought",),
+        "hanchan.server.events.event_cache.CachedEvent": ("pending",),
+        "hanchan.server.events.service.EventService": ("_unconfirmed",),
         "hanchan.server.table_registry.TableRegistry": ("_opening",),
         "hanchan.server.tables.player_slots.SeatApplicants": ("_waiting",),
-        "hanchan.server.fair_queue.FairQueue": ("_lines", "_asking"),
+        "hanchan.server.fair_queue.FairQueue": ("_queues", "_pending"),
         "hanchan.store.writer_thread.StoreWriter": ("_queue",),
     },
     CONNECTIONS: {
-        "hanchan.server.lobby.lobby_socket.LobbyHub": ("callers",),
+        "hanchan.server.lobby.lobby_socket.LobbyHub": ("clients",),
         "hanchan.server.runtime.connection_limits.ConnectionLimiter": (
-            "whence",
-            "_of",
-            "_waiting",
-            "_waiting_of",
+            "addresses",
+            "_counts",
+            "_idle",
+            "_idle_by_address",
         ),
     },
     "a thousand people who wait for a match, and matches that have just begun": {
-        "hanchan.server.lobby.lobby.Lobby": ("offers", "seating", "seated"),
-        "hanchan.server.lobby.lobby.MatchOffer": ("said",),
+        "hanchan.server.lobby.lobby.Lobby": ("offers", "start_tasks", "seated"),
+        "hanchan.server.lobby.lobby.MatchOffer": ("answers",),
         "hanchan.server.lobby.matchmaking.WaitingList": ("waiters",),
     },
     "what a page has not read yet, or asks too fast: it is cut off": {
-        "hanchan.server.mailbox.Mailbox": ("letters",),
+        "hanchan.server.mailbox.Mailbox": ("messages",),
     },
     OPEN_TABLES: {
         "hanchan.server.table_passwords.PasswordGuard": ("_locks",),
-        "hanchan.server.events.online_tables.EventTableCoordinator": ("_held",),
-        "hanchan.server.table_registry.TableRegistry": ("_makers", "rooms", "_lives"),
-        "hanchan.server.runtime.quotas.Quotas": ("_held",),
+        "hanchan.server.events.online_tables.EventTableCoordinator": ("_applied",),
+        "hanchan.server.table_registry.TableRegistry": ("_creators", "rooms", "_room_tasks"),
+        "hanchan.server.runtime.quotas.Quotas": ("_in_use",),
         "hanchan.server.mailbox.CommitNotifier": ("_done",),
     },
     TABLE: {
-        "hanchan.server.room.Room": ("visitors", "pages", "asking", "done", "news"),
+        "hanchan.server.room.Room": ("visitors", "pages", "callers", "finished", "broadcasts"),
         "hanchan.server.tables.ballot.Ballot": ("outcomes", "denied"),
         "hanchan.server.tables.ballot.OpenVote": ("answers",),
         "hanchan.server.tables.live_match.SeatClocks": ("reserves", "_since"),
@@ -194,39 +194,39 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.tables.external_bots.ThreadedBot": ("_work",),
     },
     MEASURED: {
-        "hanchan.server.events.event_cache.CachedEvent": ("lines", "shown", "_ranked"),
+        "hanchan.server.events.event_cache.CachedEvent": ("lines", "views", "_standings"),
         "hanchan.server.events.service.EventService": ("_opened",),
     },
     "events with tables here that changed, until they are looked at": {
         "hanchan.server.events.online_tables.EventTableCoordinator": (
             "_events",
-            "_here",
-            "_played",
+            "_own_changes",
+            "_played_tables",
         ),
     },
     f"in a cache of {statistics.COUNT_CACHE_BYTES // 2**20} MiB": {
-        "hanchan.server.api.statistics.FileCount": ("found",),
+        "hanchan.server.api.statistics.FileCount": ("stats",),
     },
     "what moderators have decided": {
         "hanchan.server.restrictions.Restrictions": ("by_visitor",),
-        "hanchan.server.runner.ClusterMessageHandler": ("looking",),
+        "hanchan.server.runner.ClusterMessageHandler": ("tasks",),
     },
     "addresses and hashes of visitors, a fixed number of each": {
         "hanchan.server.table_passwords.PasswordGuard": ("_tries",),
         "hanchan.server.table_registry.RecentErasures": ("_since",),
-        "hanchan.server.runtime.quotas.Quotas": ("_done",),
+        "hanchan.server.runtime.quotas.Quotas": ("_buckets",),
     },
     "ids of tables, a fixed number": {
         "hanchan.store.line_sequence.LineSequence": ("_tables", "_next"),
     },
     "a thousand beginnings of messages in the log": {
-        "hanchan.server.runtime.json_logging.RepeatFilter": ("_said",),
+        "hanchan.server.runtime.json_logging.RepeatFilter": ("_recent",),
     },
     "by limit, of which there are some twenty": {
         "hanchan.server.runtime.quotas.Quotas": ("refused",),
     },
     SERVERS: {
-        "hanchan.server.lobby.lobby_socket.RemoteTableList": ("heard",),
+        "hanchan.server.lobby.lobby_socket.RemoteTableList": ("announcements",),
         "hanchan.store.message_bus.PostgresMessageBus": ("_listeners",),
     },
     "ten thousand things that wait to be told to other servers": {

@@ -128,7 +128,7 @@ def test_closed_connections_leave_no_state() -> None:
         guest.evict()
         guest.evict()
     assert not crowd.addresses
-    assert not any(getattr(crowd, name) for name in ("_of", "_waiting", "_waiting_of"))
+    assert not any(getattr(crowd, name) for name in ("_counts", "_idle", "_idle_by_address"))
 
 
 def answered(server: LiveServer) -> bytes:
@@ -224,4 +224,4 @@ def test_the_memory_of_distinct_log_lines_is_bounded() -> None:
     moderation = RepeatFilter()
     for number in range(3 * MAX_REMEMBERED_MESSAGES):
         assert moderation.filter(record(f"problem {number}"))
-    assert len(vars(moderation)["_said"]) == MAX_REMEMBERED_MESSAGES
+    assert len(vars(moderation)["_recent"]) == MAX_REMEMBERED_MESSAGES
