@@ -140,7 +140,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.views.table_updates.SharedUpdateData": ("chairs",),
         "hanchan.server.views.table_updates.TableBroadcast": ("_shown",),
         "hanchan.server.replays.replay_cache.KyokuOutcome": ("wins",),
-        "hanchan.server.tables.player_slots.SeatApplicant": ("apart",),
+        "hanchan.server.tables.player_slots.SeatApplicant": ("blocked",),
         "hanchan.store.write_transaction.Transaction": (
             "_lines",
             "_changes",

@@ -72,8 +72,8 @@ class Wire:
         self.heard.set()
         return True
 
-    def set_listener(self, hear: Callable[[str], bool]) -> None:
-        self.say = hear
+    def set_listener(self, listener: Callable[[str], bool]) -> None:
+        self.say = listener
 
     async def turn(self) -> m.MatchUpdate:
         """The update that asks for a discard."""

@@ -282,6 +282,8 @@ def _to_refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
         match problem:
             case {"key": str(field), "message": str(message)}:
                 return RefusalError("entry-wrong", field=field, problem=message)
+            case _:
+                pass
     return RefusalError("request-unread", field="request", problem=error.detail)
 
 

@@ -24,7 +24,13 @@ from hanchan.server.tables.player_slots import PlayerSlot, SeatApplicant, hash_s
 from hanchan.server.tables.scheduler import next_due_time, run_due
 from hanchan.server.tables.table_requests import request_seat
 from hanchan.server.takeover_probation import TableTask
-from hanchan.server.views import table_updates
+from hanchan.server.views.table_updates import (
+    SharedUpdateData,
+    TableBroadcast,
+    build_update,
+    present_vote_result,
+    present_welcome,
+)
 from hanchan.store import Store, WriteBatch
 
 log = logging.getLogger("hanchan.server")
@@ -385,24 +391,22 @@ class Room:
         messages, self.broadcasts = self.broadcasts, []
         for outcome in self.table.ballot.take_outcomes():
             messages.append(
-                lambda page, outcome=outcome: table_updates.present_vote_result(
-                    outcome, page.language
-                )
+                lambda page, outcome=outcome: present_vote_result(outcome, page.language)
             )
         if self.table.changed:
             self.table.changed = False
             self.disconnect_removed(now)
             # The table comes first: other messages may be about a player who has just sat down.
-            messages.insert(0, table_updates.TableBroadcast(self.table, now).message_for)
+            messages.insert(0, TableBroadcast(self.table, now).message_for)
         live = self.table.live
-        shared = None if live is None else table_updates.SharedUpdateData(self.table, live)
+        shared = None if live is None else SharedUpdateData(self.table, live)
         for visitor in [one for one in self.visitors if not one.gone]:
             if not visitor.welcomed:
                 visitor.welcomed = True
-                visitor.send(table_updates.present_welcome(self.table, visitor, now))
+                visitor.send(present_welcome(self.table, visitor, now))
             for message in messages:
                 visitor.send(message(visitor))
-            update = table_updates.build_update(self.table, visitor, now, shared)
+            update = build_update(self.table, visitor, now, shared)
             if update is not None:
                 visitor.send(update)
 
