@@ -138,7 +138,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.score_calculator.CaseComparison": ("trials",),
         "hanchan.server.clubs.command_handlers.ClubChange": ("members", "renames"),
         "hanchan.server.views.table_updates.SharedUpdateData": ("chairs",),
-        "hanchan.server.views.table_updates.TableBroadcast": ("_shown",),
+        "hanchan.server.views.table_updates.TableBroadcast": ("_by_language",),
         "hanchan.server.replays.replay_cache.KyokuOutcome": ("wins",),
         "hanchan.server.tables.player_slots.SeatApplicant": ("blocked",),
         "hanchan.store.write_transaction.Transaction": (
