@@ -28,9 +28,7 @@ from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.localized_messages import LANGUAGES
-from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.loader import load_rules
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.table.seat import SeatLike
 
 SEEDS_PER_LOOK = 50

@@ -12,8 +12,7 @@ from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoints
 from hanchan.core.backends import Backend
 from hanchan.errors import HanchanError, RecordError
-from hanchan.formats import native
-from hanchan.formats.detection import detect, read_logs
+from hanchan.formats import detect, native, read_logs
 from hanchan.formats.files import FileInput, load_input, read_bytes
 from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
@@ -27,8 +26,7 @@ from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, Sta
 from hanchan.records.record import Record
 from hanchan.records.record_disagreements import Disagreement
 from hanchan.records.redaction import drop_undone
-from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.table.record_playback import find_disagreements
 
 KYOKU_ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})

@@ -147,8 +147,7 @@ def count_riichi(g: Game, f: KyokuTotals, p: int, i: int) -> None:
     A wait is bad if at most `FEW_TILES` tiles can win.
     """
     f.riichi[i] += 1
-    turn = 0
-    discarded = 0
+    turn = discarded = 0
     while turn < g.river_count[p]:
         discarded |= 1 << kind_of(g.river[p, turn])
         turn += 1

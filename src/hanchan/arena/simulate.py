@@ -40,9 +40,7 @@ from hanchan.i18n.code_names import ENDINGS
 from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
 from hanchan.records.record import FourBots, Record, write_record
-from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.loader import load_rules
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.table import Match, Seat, play_to_end
 from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
 

@@ -27,10 +27,7 @@ from hanchan.errors import HandError, quote_input
 from hanchan.i18n.code_names import REASONS
 from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Records
-from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.loader import load_rules
-from hanchan.rules.overrides import Overrides
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import DEFAULT_RULES, Overrides, RuleSet, load_rules
 from hanchan.scoring.case_writer import MELD_TYPE, check_tiles
 from hanchan.scoring.win_case import MAX_STICKS, Case, RiichiState, check_situation
 from hanchan.scoring.win_result import limit_name

@@ -31,11 +31,9 @@ LOSS_PER_MELD = 850
 
 def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
     """Estimate the chance of tenpai, the danger of each kind and the cost of a deal-in, by seat."""
-    m.threat = 0
-    tenpai = 0
+    m.threat = tenpai = 0
     for q in range(codes.SEATS):
-        m.tenpai_chance[q] = 0
-        m.loss[q] = 0
+        m.tenpai_chance[q] = m.loss[q] = 0
         for kind in range(codes.KINDS):
             m.danger[q, kind] = 0
         if q != v.me:
@@ -67,8 +65,7 @@ def call_count(v: Game | View, q: int) -> int:
 
 def mean_danger(m: BotWorkspace, q: int) -> int:
     """Return the chance that an opponent rons a random tile."""
-    total = 0
-    tiles = 0
+    total = tiles = 0
     for kind in range(codes.KINDS):
         total += m.danger[q, kind] * m.left[kind]
         tiles += m.left[kind]
@@ -92,8 +89,7 @@ def visible_han(v: View, m: BotWorkspace, q: int) -> int:
     if v.meld_count[q] == 0:
         return 4
     halves = 3
-    suits = 0
-    yakuhai = 0
+    suits = yakuhai = 0
     for i in range(v.meld_count[q]):
         kind = v.meld_kind[q, i]
         halves += 2 * v.meld_reds[q, i]
@@ -205,8 +201,7 @@ def cost_of_folding(v: View, m: BotWorkspace) -> int:
     """
     for kind in range(codes.KINDS):
         m.spared[kind] = m.hand[v.me, kind]
-    total = 0
-    passing = 0
+    total = passing = 0
     for step in range(min(m.draws_left, len(FOLD_DANGER_LEFT))):
         passing -= 1
         if passing < 0:

@@ -239,8 +239,7 @@ def danger_against(v: View, m: BotWorkspace, kind: int, p: int) -> int:
     if kind >= 27:
         return 1 + 2 * m.left[kind]
     rank = kind % 9
-    sides = 0
-    covered = 0
+    sides = covered = 0
     if rank >= 3:
         sides += 1
         covered += (safe >> (kind - 3)) & 1

@@ -146,8 +146,7 @@ def weigh_discard(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int,
     declares = is_riichi_action(v.choice[i])
     remove_tile(m, v.me, code)
     m.distance[i] = hand_shanten(m, T, v.me)
-    m.worth_of_hand[i] = 0
-    m.chance[i] = 0
+    m.worth_of_hand[i] = m.chance[i] = 0
     if m.distance[i] <= best:
         river = v.discarded[v.me] | 1 << kind
         m.worth_of_hand[i] = expected_value(v, r, T, m, m.distance[i], river, declares)
@@ -208,9 +207,7 @@ def weigh_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, no
     forbidden = apply_call(v, r, m, v.choice[i])
     held = m.held[v.me] & ~forbidden
     best = NEVER
-    hand = 0
-    risk = 0
-    chance = 0
+    hand = risk = chance = 0
     while held:
         kind = lowest_bit(held)
         held &= held - 1
@@ -290,8 +287,7 @@ def uncorrected_value(
         m.win_chance = chance
         return scaled(estimated_value(v, r, m), chance)
     fill_arrival(m, width, m.draws_left)
-    total = 0
-    chances = 0
+    total = chances = 0
     while useful:
         kind = lowest_bit(useful)
         useful &= useful - 1
@@ -330,8 +326,7 @@ def value_with_tile(
 ) -> int:
     """Value the imagined hand with this tile and the best discard after it."""
     p = v.me
-    best = 0
-    chance = 0
+    best = chance = 0
     m.left[kind] -= 1
     add_tile(m, p, kind)
     held = m.held[p] & ~(1 << kind)

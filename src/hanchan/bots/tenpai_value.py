@@ -215,8 +215,7 @@ def judge_waits(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, slot: int
     p = v.me
     left = waits(m, T, p)
     m.memo_waits[slot] = left
-    m.memo_tiles[slot] = 0
-    m.memo_ron[slot] = 0
+    m.memo_tiles[slot] = m.memo_ron[slot] = 0
     for way in range(4):
         m.memo_worth[slot, way] = 0
     while left:

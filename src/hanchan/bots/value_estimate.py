@@ -102,8 +102,7 @@ def flush_chance(r: Rules, m: BotWorkspace, p: int) -> int:
     """Return the chance that the hand becomes honitsu."""
     if r.yaku_known >> yaku_ids.Y_HONITSU & 1 == 0:
         return 0
-    most = 0
-    tiles = 0
+    most = tiles = 0
     for suit in range(3):
         count = 0
         for kind in range(9 * suit, 9 * suit + 9):

@@ -40,8 +40,7 @@ def clear_claims(g: Game) -> None:
     for p in range(codes.SEATS):
         g.answer[p] = codes.NO_TILE
         g.late[p] = codes.IN_TIME
-        g.option[p] = 0
-        g.shape_done[p] = 0
+        g.option[p] = g.shape_done[p] = 0
 
 
 def claim_time(action: int, late: int) -> int:
@@ -107,8 +106,7 @@ def resolve_claims(g: Game, r: Rules) -> int:
     others_in_time = count_in_time_claims(g)
     if g.offending and assess_claims(g, r, has_valid_ron(g, r, others_in_time)):
         return codes.VOIDED
-    rons = 0
-    after_draw = 0
+    rons = after_draw = 0
     for p in range(codes.SEATS):
         if g.answer[p] in (codes.NO_TILE, codes.PASS):
             continue

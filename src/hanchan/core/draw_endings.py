@@ -59,15 +59,7 @@ def four_kans_abort_at_once(g: Game, r: Rules) -> int:
 
 def abort_rule_index(end: int) -> int:
     """Return the row of the rules record for this abortive draw."""
-    if end == codes.END_KYUUSHU:
-        return codes.ABORT_KYUUSHU
-    if end == codes.END_FOUR_WINDS:
-        return codes.ABORT_FOUR_WINDS
-    if end == codes.END_FOUR_KANS:
-        return codes.ABORT_FOUR_KANS
-    if end == codes.END_FOUR_RIICHI:
-        return codes.ABORT_FOUR_RIICHI
-    return codes.ABORT_TRIPLE_RON
+    return end - codes.END_KYUUSHU + codes.ABORT_KYUUSHU  # both in the same order
 
 
 def has_nagashi(g: Game, r: Rules, p: int) -> int:

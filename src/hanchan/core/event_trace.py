@@ -62,9 +62,7 @@ def start_through(g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTra
 
 def trace_phases(g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
     """Trace the last phase and the automatic ones after it, then list the open actions."""
-    t.kinds = 0
-    t.count = 0
-    t.games = 0
+    t.kinds = t.count = t.games = 0
     trace_phase(g, kept, t)
     while run_phase(g, r, T):
         trace_phase(g, kept, t)

@@ -181,8 +181,7 @@ def has_no_drawable_wait(T: DistanceTables, a: Analysis) -> int:
     With a drawn tile, this must be true after every discard. The tables include fifth copies in the
     concealed part, but not those in melds.
     """
-    tiles = 0
-    melds = 0
+    tiles = melds = 0
     for kind in range(codes.KINDS):
         tiles += a.counts[kind]
         melds += a.in_melds[kind]
@@ -280,8 +279,7 @@ def read_text(a: Analysis, most: int, text: HandText) -> int:
     """Read a concealed hand into the record; 0 unless it is valid and has 13 to `most` tiles."""
     a.sets = codes.SETS
     for kind in range(codes.KINDS):
-        a.counts[kind] = 0
-        a.in_melds[kind] = 0
+        a.counts[kind] = a.in_melds[kind] = 0
     first = 0  # of the digits that wait for their suit
     tiles = 0
     for at in range(MAX_TEXT_LENGTH):

@@ -36,9 +36,7 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
     `kinds` are all kinds of the concealed part. Returns the cursor to continue from, or -1 if there
     is no reading.
     """
-    held = 0
-    pairs = 0
-    triplets = 0
+    held = pairs = triplets = 0
     tiles = 0  # of each suit, in a byte
     while kinds:
         kind = lowest_bit(kinds)

@@ -58,8 +58,7 @@ def most_valuable_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
     liable seat, it is the first of them in the yaku table.
     """
     fed = yakuman_with_liable_seat(g, p)
-    most = 0
-    best = 0
+    most = best = 0
     for y in range(yaku_ids.YAKU):
         if yakuman >> y & 1:
             rank = 2 * r.yaku_closed[y] + (fed >> y & 1)

@@ -109,20 +109,18 @@ def yaku_of_reading(
     return yaku
 
 
+def clear_result_slot(g: Game, p: int, code: int, flags: int, slot: int) -> None:
+    """Clear the result slot for a seat, its winning tile and situation."""
+    g.res_seat[slot], g.res_code[slot], g.res_flags[slot] = p, code, flags
+    g.res_yaku[slot] = g.res_han[slot] = g.res_fu[slot] = g.res_fu_count[slot] = 0
+    g.res_yakuman[slot] = g.res_limit[slot] = g.res_basic[slot] = g.res_wait[slot] = 0
+    g.res_dora[slot] = g.res_red[slot] = g.res_ura[slot] = 0
+
+
 def start_result_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> None:
     """Clear the result slot for a new hand, and count the dora of that hand."""
-    g.res_seat[slot] = p
-    g.res_code[slot] = code
-    g.res_flags[slot] = flags
+    clear_result_slot(g, p, code, flags, slot)
     g.res_status[slot] = codes.NOT_COMPLETE
-    g.res_yaku[slot] = 0
-    g.res_han[slot] = 0
-    g.res_fu[slot] = 0
-    g.res_fu_count[slot] = 0
-    g.res_yakuman[slot] = 0
-    g.res_limit[slot] = 0
-    g.res_basic[slot] = 0
-    g.res_wait[slot] = 0
     g.res_dora[slot] = count_dora(g, 0)
     g.res_ura[slot] = count_ura(g, r, flags)
     g.res_red[slot] = count_red(g, p, code, flags)
@@ -132,9 +130,7 @@ def start_result_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: in
 def finish_result_slot(g: Game, slot: int) -> None:
     """Drop the dora from a yakuman, and from a yaku paid exactly a mangan."""
     if g.res_limit[slot] == codes.L_YAKUMAN or (g.try_flags == 1 and g.res_han[slot] == 0):
-        g.res_dora[slot] = 0
-        g.res_ura[slot] = 0
-        g.res_red[slot] = 0
+        g.res_dora[slot] = g.res_ura[slot] = g.res_red[slot] = 0
 
 
 def store_reading(g: Game, form: int, wait: int, slot: int) -> None:

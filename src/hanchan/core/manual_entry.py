@@ -46,10 +46,7 @@ def start_entered_kyoku(g: Game, r: Rules) -> None:
     g.deals += 1
     g.discards = 1
     g.drawn = ARBITRARY_TILE
-    g.robbing = 0
-    g.kan_type = 0
-    g.unbroken = 0
-    g.dora_open = 0
+    g.robbing = g.kan_type = g.unbroken = g.dora_open = 0
     for p in range(codes.SEATS):
         g.score_before[p] = g.score[p]
     set_phase(g, codes.TURN)

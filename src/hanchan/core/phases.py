@@ -136,17 +136,9 @@ def start_match(g: Game, r: Rules) -> None:
     for p in range(codes.SEATS):
         g.score[p] = r.start
         g.score_before[p] = r.start
-        g.result[p] = 0
-        g.extras[p] = 0
-        g.bust_bonus[p] = 0
-        g.chips[p] = 0
-        g.wins[p] = 0
-        g.chombo[p] = 0
-        g.penalty[p] = 0
-        g.sticks[p] = 0
-    g.decisions = 0
-    g.deals = 0
-    g.bust = 0
+        g.result[p] = g.extras[p] = g.bust_bonus[p] = g.chips[p] = g.wins[p] = g.chombo[p] = 0
+        g.penalty[p] = g.sticks[p] = 0
+    g.decisions = g.deals = g.bust = 0
     resume_match(g, 0, 0, 0, 0, g.score)
 
 

@@ -185,8 +185,7 @@ def round_to_tenths(g: Game) -> None:
 
 def round_to_thousands(g: Game) -> None:
     """Round to the thousand, 500 down, except first place, which gets what makes the sum right."""
-    rest = 0
-    first = 0
+    rest = first = 0
     for p in range(codes.SEATS):
         rest += g.result[p]
         if g.place[p] == 1:

@@ -111,8 +111,7 @@ def accept_riichi(g: Game, p: int) -> None:
 def void_riichi(g: Game, p: int) -> None:
     """Void the declaration; no deposit is paid."""
     g.riichi[p] = codes.R_NONE
-    g.riichi_double[p] = 0
-    g.riichi_open[p] = 0
+    g.riichi_double[p] = g.riichi_open[p] = 0
 
 
 def riichi_ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:

@@ -6,7 +6,7 @@ from hanchan.core.concealed_tiles import remove_tile
 from hanchan.core.draw_endings import has_nagashi, is_paid_for_nagashi, settle_abort
 from hanchan.core.emit import emit
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.judge import judge
+from hanchan.core.judge import clear_result_slot, judge
 from hanchan.core.offences.chombo import (
     compute_chombo_payments,
     return_deposits,
@@ -37,8 +37,7 @@ def settle_win(g: Game, r: Rules, T: DistanceTables) -> int:
 def start_win_settlement(g: Game, r: Rules) -> int:
     """Start the settlement of a won kyoku; returns 1 if it was won by ron."""
     g.kyoku_end = codes.END_WIN
-    g.res_count = 0
-    by_ron = 0
+    g.res_count = by_ron = 0
     for p in range(codes.SEATS):
         if p != g.seat and g.answer[p] == codes.RON:
             by_ron = 1
@@ -238,19 +237,10 @@ def announce_nagashi(g: Game) -> None:
 
 def fill_nagashi_result(g: Game, p: int, slot: int) -> None:
     """Fill a result for nagashi, paid as a mangan tsumo."""
-    g.res_seat[slot] = p
-    g.res_code[slot] = codes.NO_TILE
+    clear_result_slot(g, p, codes.NO_TILE, codes.S_TSUMO | codes.S_NAGASHI, slot)
     g.res_from[slot] = codes.NOBODY
     g.res_status[slot] = codes.OK
-    g.res_flags[slot] = codes.S_TSUMO | codes.S_NAGASHI
     g.res_yaku[slot] = 1 << yaku_ids.Y_NAGASHI_MANGAN
-    g.res_han[slot] = 0
-    g.res_dora[slot] = 0
-    g.res_red[slot] = 0
-    g.res_ura[slot] = 0
-    g.res_fu[slot] = 0
-    g.res_fu_count[slot] = 0
-    g.res_yakuman[slot] = 0
     g.res_limit[slot] = codes.L_MANGAN
     g.res_basic[slot] = MANGAN_BASIC
     g.res_deposits[slot] = 0

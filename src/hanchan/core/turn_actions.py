@@ -76,9 +76,7 @@ def discard_tile(g: Game, T: DistanceTables, p: int, code: int, marks: int) -> N
     g.last_discard[p] = g.discards
     g.discarded[p] |= 1 << kind_of(code)
     g.safe[p] |= 1 << kind_of(code)
-    g.ippatsu[p] = 0
-    g.kuikae = 0
-    g.riichi_kinds = 0
+    g.ippatsu[p] = g.kuikae = g.riichi_kinds = 0
     g.rinshan_discarder = codes.NOBODY
     g.drawn = codes.NO_TILE
     g.tile = code

@@ -109,31 +109,22 @@ def clear_kyoku(g: Game) -> None:
     for p in range(codes.SEATS):
         clear_seat(g, p)
     for slot in range(codes.SLOTS):
-        g.res_status[slot] = 0
-        g.res_yaku[slot] = 0
+        g.res_status[slot] = g.res_yaku[slot] = 0
     for timing in range(3):
         g.pending[timing] = 0
     g.res_count = 0
     g.seat = g.dealer
-    g.tile = codes.NO_TILE
-    g.drawn = codes.NO_TILE
+    g.tile = g.drawn = codes.NO_TILE
     g.replacement = 0
     g.call_seat = codes.NOBODY
     g.call_action = codes.NO_TILE
-    g.late_ron = 0
-    g.kuikae = 0
-    g.riichi_kinds = 0
+    g.late_ron = g.kuikae = g.riichi_kinds = 0
     g.rinshan_discarder = codes.NOBODY
-    g.offenders = 0
-    g.offending = 0
-    g.redeemable = 0
-    g.keeps = 0
-    g.next_honba = 0
+    g.offenders = g.offending = g.redeemable = g.keeps = g.next_honba = 0
     g.unbroken = 1
     g.live = 0
     g.live_end = codes.WALL - codes.DEAD
-    g.kans = 0
-    g.kan_makers = 0
+    g.kans = g.kan_makers = 0
     g.dora_open = 1
     g.discards = 0
     g.first_riichi = codes.NOBODY
@@ -144,39 +135,15 @@ def clear_seat(g: Game, p: int) -> None:
     for kind in range(34):
         g.hand[p, kind] = 0
     for i in range(4):
-        g.key[p, i] = 0
-        g.meld_type[p, i] = 0
-        g.flow[p, i] = 0
+        g.key[p, i] = g.meld_type[p, i] = g.flow[p, i] = 0
     for i in range(3):
         g.red[p, i] = 0
         g.pao[p, i] = codes.NOBODY
-    g.held[p] = 0
-    g.waits[p] = 0
-    g.discarded[p] = 0
-    g.safe[p] = 0
-    g.delta[p] = 0
-    g.meld_count[p] = 0
-    g.river_count[p] = 0
-    g.river_called[p] = 0
-    g.last_discard[p] = 0
-    g.riichi[p] = 0
-    g.riichi_double[p] = 0
-    g.riichi_open[p] = 0
-    g.ippatsu[p] = 0
-    g.missed[p] = 0
-    g.dead[p] = 0
-    g.dead_before[p] = 0
-    g.claim_offence[p] = 0
-    g.owed[p] = 0
-    g.unscored[p] = 0
-    g.draws[p] = 0
-    g.own_kans[p] = 0
-    g.paid[p] = 0
-    g.option[p] = 0
-    g.shape_done[p] = 0
-    g.late[p] = 0
-    g.shown[p] = 0
-    g.tenpai[p] = 0
+    g.held[p] = g.waits[p] = g.discarded[p] = g.safe[p] = g.delta[p] = g.meld_count[p] = 0
+    g.river_count[p] = g.river_called[p] = g.last_discard[p] = g.riichi[p] = g.riichi_double[p] = 0
+    g.riichi_open[p] = g.ippatsu[p] = g.missed[p] = g.dead[p] = g.dead_before[p] = 0
+    g.claim_offence[p] = g.owed[p] = g.unscored[p] = g.draws[p] = g.own_kans[p] = g.paid[p] = 0
+    g.option[p] = g.shape_done[p] = g.late[p] = g.shown[p] = g.tenpai[p] = 0
     g.answer[p] = codes.NO_TILE
 
 

@@ -231,9 +231,7 @@ def write_win_value(g: Game, c: CaseRecord, w: WinValueRecord) -> None:
     w.limit = g.res_limit[WIN_SLOT] if won else 0
     w.basic = g.res_basic[WIN_SLOT]
     w.total = g.res_deposits[WIN_SLOT] if won else 0
-    w.from_discarder = 0
-    w.from_dealer = 0
-    w.from_each = 0
+    w.from_discarder = w.from_dealer = w.from_each = 0
     if won:
         for p in range(codes.SEATS):
             write_payment(g, c, w, p)

@@ -93,15 +93,9 @@ def has_outcome(lane: Lane) -> int:
 
 def clear_outcome(lane: Lane) -> None:
     """Clear the outcome of the step."""
-    lane.reward = 0
-    lane.terminated = 0
-    lane.truncated = 0
-    lane.kyoku_ended = 0
+    lane.reward = lane.terminated = lane.truncated = lane.kyoku_ended = 0
     for i in range(codes.SEATS):
-        lane.final_reward[i] = 0
-        lane.final_place[i] = 0
-        lane.final_score[i] = 0
-        lane.kyoku_delta[i] = 0
+        lane.final_reward[i] = lane.final_place[i] = lane.final_score[i] = lane.kyoku_delta[i] = 0
 
 
 def next_match(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
@@ -121,13 +115,10 @@ def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
     lane.number = number + 1
     walls = number // codes.SEATS if b.duplicate else number
     lane.seed = lane.first_seed + walls * lane.stride
-    lane.ended = 0
-    lane.decided = 0
-    lane.redealt = 0
+    lane.ended = lane.decided = lane.redealt = 0
     for p in range(codes.SEATS):
         lane.player_at[p] = (p - number) % codes.SEATS if b.rotate else p
-        lane.accrued[p] = 0
-        lane.given[p] = 0
+        lane.accrued[p] = lane.given[p] = 0
     begin_match(g, r, lane.seed)
 
 

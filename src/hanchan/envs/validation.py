@@ -16,8 +16,7 @@ from hanchan.i18n.code_names import REASONS
 from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.record import Records
 from hanchan.records.actions import read_action
-from hanchan.rules.loader import load_rules
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import RuleSet, load_rules
 
 # Players and rules of a batch, in the form that kernels take.
 

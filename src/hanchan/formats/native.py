@@ -21,9 +21,9 @@ from hanchan.i18n.lazy_text import sentence
 from hanchan.logs import Log, log_from_record, record_from_log
 from hanchan.logs.consistency_checks import DRAW_REASONS, HAND_SIZE, KIND_OF, MELD_SIZES
 from hanchan.records import events as e
+from hanchan.records import read_record
 from hanchan.records.events import HIDDEN, Claim, Show, Stop, Undo
 from hanchan.records.record import FIRST_EVENT_LINE, ROUND_WINDS, Enforcement, Record, write_record
-from hanchan.records.record_reader import read_record
 from hanchan.rules import RuleSet
 
 TILE_NAMES = frozenset({*KIND_OF, HIDDEN})

@@ -84,6 +84,12 @@ class FunctionTranslator(ExpressionTranslator):
                 put(f"{self.translate_call(call, wanted=False)};")
             case ast.Assign(targets=[ast.Tuple(elts=targets)], value=ast.Tuple(elts=values)):
                 self.translate_multiple_assignment(node, targets, values)
+            case ast.Assign(targets=[_, _, *_] as targets, value=value):
+                name = self.new_temporary()
+                put(f"{{ int64_t {name} = {self.translate_value(value)};")
+                for target in targets:
+                    self.translate_assignment(target, name, at_once=True)
+                put("}")
             case ast.Assign(
                 targets=[ast.Subscript(value=ast.Name(id=name)) as target],
                 value=ast.Name() as value,

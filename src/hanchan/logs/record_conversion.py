@@ -9,10 +9,10 @@ from hanchan.core.placement import TWELFTHS
 from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
 from hanchan.core.wall import DEALT
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.records import drop_undone
 from hanchan.records import events as ev
 from hanchan.records.event_details import HANDS_DEALT
 from hanchan.records.record import FIRST_EVENT_LINE, Enforcement, Record
-from hanchan.records.redaction import drop_undone
 from hanchan.rules import load_rules, rulebooks
 from hanchan.table.match_engine import deal_tile_names
 

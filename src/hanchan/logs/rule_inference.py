@@ -14,9 +14,7 @@ from hanchan.logs.consistency_checks import check_deals
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
 from hanchan.logs.verification import Verifier
-from hanchan.rules import load_rules, rulebooks, schema
-from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.schema import RuleKey
+from hanchan.rules import RuleKey, RuleSet, load_rules, rulebooks, schema
 from hanchan.rules.value_types import BoolType, EnumValueType
 
 IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})

@@ -30,8 +30,7 @@ from hanchan.core.seeded_deals import commitment
 from hanchan.errors import RecordError, RulesError
 from hanchan.records import events as e
 from hanchan.records.redaction import redact_events
-from hanchan.rules import RuleSet, load_rules, rulebooks
-from hanchan.rules.loader import from_plain_values
+from hanchan.rules import RuleSet, from_plain_values, load_rules, rulebooks
 
 
 class Enforcement(StrEnum):

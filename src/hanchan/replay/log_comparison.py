@@ -285,8 +285,7 @@ def hand_differs(g: Game, p: int, without: int, counts: Ints, row: int) -> int:
 
 def kind_count_differs(g: Game, p: int, kind: int, without: int, counts: Ints, row: int) -> int:
     """Whether the stated number of a kind, or of its red fives, differs without tile `without`."""
-    reds = 0
-    stated_reds = 0
+    reds = stated_reds = 0
     if is_five(kind):
         code = codes.KINDS + kind // 9
         reds = g.red[p, kind // 9] - (1 if without == code else 0)
@@ -323,8 +322,7 @@ def compare_payments(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
     """Compare the payments and the scores after them, unless the only win has the same payments."""
     other = 0
     told_by_win = 1 if s.wins == 1 else 0
-    after = 1
-    follows = 1
+    after = follows = 1
     for p in range(codes.SEATS):
         stated = g.delta[p] if s.delta[0] == UNSTATED else s.delta[p]
         before = g.score_before[p] - codes.DEPOSIT * g.paid[p]
@@ -359,9 +357,7 @@ def results_agree(g: Game, stated: Ints) -> int:
     If all are whole thousands, they must be exact or rounded by the usual rule; others need only be
     right to a tenth of a thousand.
     """
-    whole = 1
-    near = 1
-    exact = 1
+    whole = near = exact = 1
     for p in range(codes.SEATS):
         off = stated[p] - g.result[p]
         if stated[p] % THOUSAND:
@@ -377,8 +373,7 @@ def results_agree(g: Game, stated: Ints) -> int:
 
 def rounded_results_agree(g: Game, stated: Ints) -> int:
     """Whether the results come from scores rounded to thousands, the remainder to first place."""
-    rest = 0
-    first = 0
+    rest = first = 0
     for p in range(codes.SEATS):
         rest += g.result[p]
         if g.place[p] == 1:

@@ -176,13 +176,8 @@ def begin_rows(f: ReplayState, s: EncodedKyoku) -> None:
     f.timed = s.timed
     f.stops = s.stops
     f.shows = s.tenpai if s.tells_tenpai else ALL_SEATS
-    f.open_logged = 1
-    f.open_by_law = 1
-    f.stands_logged = 0
-    f.stands_by_law = 0
-    f.passed_logged = 0
-    f.passed_by_law = 0
-    f.ended = 0
+    f.open_logged = f.open_by_law = 1
+    f.stands_logged = f.stands_by_law = f.passed_logged = f.passed_by_law = f.ended = 0
     f.law_row = -1
 
 
@@ -265,8 +260,7 @@ def compare_passes(f: ReplayState) -> None:
     if bits & ~f.passed_by_law or f.passed_logged != f.passed_by_law & (bits | bits << codes.SEATS):
         f.status = layout.OTHER_PASS
         return
-    f.passed_logged = 0
-    f.passed_by_law = 0
+    f.passed_logged = f.passed_by_law = 0
 
 
 def compare_echoes(f: ReplayState) -> None:

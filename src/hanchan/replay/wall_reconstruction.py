@@ -122,8 +122,7 @@ def lay_draws(g: Game, s: EncodedKyoku, rows: Rows) -> None:
     A tile already in the wall stays: if the log draws another one, the replay finds it.
     """
     live = DEALT
-    kans = 0
-    after_kan = 0
+    kans = after_kan = 0
     for i in range(s.first, s.first + s.rows):
         kind, tile = rows[i, 0], rows[i, 2]
         if kind in (codes.E_ANKAN, codes.E_KAKAN, codes.E_DAIMINKAN):

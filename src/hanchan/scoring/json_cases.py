@@ -7,8 +7,7 @@ from typing import Any, NamedTuple, cast
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import HanchanError, HandError
-from hanchan.rules.loader import load_rules
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import RuleSet, load_rules
 from hanchan.scoring.score import score
 from hanchan.scoring.score_sheet import ScoreSheet
 from hanchan.scoring.win_case import RIICHI

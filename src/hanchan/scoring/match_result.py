@@ -12,10 +12,7 @@ from hanchan.core.rules_encoder import encode_rules
 from hanchan.errors import ResultError
 from hanchan.i18n.rulebook_text import add_undocumented_note
 from hanchan.i18n.texts import check_language
-from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.loader import load_rules
-from hanchan.rules.overrides import Overrides
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import DEFAULT_RULES, Overrides, RuleSet, load_rules
 from hanchan.scoring import match_end, result_ledger
 
 

@@ -11,10 +11,7 @@ from hanchan.core.win_case_records import CaseRecord, WinValueRecord
 from hanchan.core.win_cases import score_win_case as judge_case
 from hanchan.errors import HandError
 from hanchan.kernels.compiled_library import best_form
-from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.loader import load_rules
-from hanchan.rules.overrides import Overrides
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import DEFAULT_RULES, Overrides, RuleSet, load_rules
 from hanchan.scoring.case_writer import check_tiles, write_case
 from hanchan.scoring.judged_case import JudgedCase
 from hanchan.scoring.score_sheet import ScoreSheet

@@ -16,9 +16,7 @@ from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.yaku.tile_yaku import GREEN, HATSU, HONOURS, OUTER, TERMINALS
 from hanchan.core.yaku.triplet_yaku import EAST, WHITE
 from hanchan.core.yaku_ids import NAMES, Y_RYUUIISOU
-from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.loader import load_rules
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.tiles import Hand, Meld, MeldType, count_kinds, parse_hand
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND

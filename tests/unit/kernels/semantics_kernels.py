@@ -17,7 +17,8 @@ ENTRY_POINTS = (
     "range_backwards", "range_looked_at_once", "loop_variable_changed", "loop_left_early",
     "while_loop", "least_and_most", "absolute_value", "lengths", "membership",
     "membership_of_a_constant", "membership_looked_at_once", "conditional_expression",
-    "augmented_assignment", "augmented_before_the_call", "swapped", "value_before_place",
+    "augmented_assignment", "augmented_before_the_call", "swapped", "several_targets",
+    "value_before_place",
     "constants", "tuples_of_ints", "either_record", "whole_fields", "fields_of_every_width",
     "nothing_comes_back", "places_of_bits", "comparison_as_a_number",
     "constants_of_a_module", "constants_of_a_module_in_order", "shadowed_module",
@@ -196,6 +197,12 @@ def least_in_order(s: Small, n: Numbers, a: int, b: int) -> int:
 
 def condition_that_writes(s: Small, n: Numbers, a: int, b: int) -> int:
     return s.wide + (a % 2 and count(s)) * 10 + s.wide * 100
+
+
+def several_targets(s: Small, n: Numbers, a: int, b: int) -> int:
+    i = s.row[a % SIZE] = s.wide = count(s)
+    i = s.row[i % SIZE] = s.narrow = b % 5
+    return i + s.row[0] + 10 * s.row[1] + 100 * s.wide + s.narrow
 
 
 def value_before_place(s: Small, n: Numbers, a: int, b: int) -> int:

@@ -41,8 +41,7 @@ def void_kyoku(g: Game, end: int) -> None:
     """Void the kyoku; the tile of an incomplete kakan goes back to the hand."""
     if g.phase == codes.ROB and g.kan_type == codes.M_KAKAN:
         add_tile(g, g.seat, g.kan_code)
-    g.asked = 0
-    g.offending = 0
+    g.asked = g.offending = 0
     g.kyoku_end = end
 
 

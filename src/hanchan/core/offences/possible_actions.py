@@ -83,8 +83,7 @@ def is_chi_nearly_possible(g: Game, p: int, kind: int, place: int, use_red: int)
     """Whether seat `p` holds at least one of the two tiles, and the red five if it uses one."""
     if is_chi_position_possible(kind, place) == 0:
         return 0
-    held = 0
-    reds = 0
+    held = reds = 0
     for which in range(2):
         other = other_kind_of_chi(kind, place, which)
         if g.hand[p, other]:

@@ -48,8 +48,7 @@ def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
 
 def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
     """Return the han of all the yaku that count, for `win.min_han`."""
-    han = 0
-    y = 0
+    han = y = 0
     while yaku >> y:
         if yaku >> y & 1:
             han += yaku_han(r, y, yaku, concealed)

@@ -40,8 +40,7 @@ def sequence_yaku(g: Game, runs: int, others: int, concealed: int) -> int:
 
 def count_equal_sequence_pairs(g: Game) -> int:
     """Return the number of pairs of equal sequences; each sequence is in at most one pair."""
-    equal = 0
-    unpaired = 0
+    equal = unpaired = 0
     for i in range(codes.SETS):
         if g.set_type[i] == yaku_ids.T_SEQUENCE:
             run = 1 << g.set_kind[i]

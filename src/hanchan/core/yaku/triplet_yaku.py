@@ -51,8 +51,7 @@ def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
 
 def kan_yaku(g: Game) -> int:
     """Return toitoi, sankantsu and suukantsu, which only count triplets and kans."""
-    triplets = 0
-    kans = 0
+    triplets = kans = 0
     for i in range(codes.SETS):
         if g.set_type[i] != yaku_ids.T_SEQUENCE:
             triplets += 1

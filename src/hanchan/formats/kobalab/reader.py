@@ -17,8 +17,8 @@ from hanchan.formats.kobalab.yaku_names import DRAW_OF
 from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.logs import log as logs
 from hanchan.logs.consistency_checks import HAND_SIZE, check_log
+from hanchan.records import Dahai, Dora, Tsumo
 from hanchan.records import events as e
-from hanchan.records.events import Dahai, Dora, Tsumo
 from hanchan.records.record import ROUND_WINDS
 from hanchan.records.tile_names import sort_tile_names
 

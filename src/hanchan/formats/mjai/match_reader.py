@@ -18,9 +18,9 @@ from hanchan.formats.mjai.errors import dropped_field_doubt, quote_json
 from hanchan.formats.mjai.kyoku_end import read_draw, read_win
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs import log as logs
+from hanchan.records import Event
 from hanchan.records import events as ev
 from hanchan.records.event_codec import EVENT_KINDS
-from hanchan.records.events import Event
 from hanchan.records.record import ROUND_WINDS as WINDS
 
 EventBuilder = Callable[[Any, int], logs.LoggedEvent]

@@ -12,7 +12,7 @@ from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes, yaku_ids
 from hanchan.formats.mjlog import game_type, meld_codes
 from hanchan.formats.mjlog.scan.attributes import MAX_ROWS, FileScan
-from hanchan.formats.mjlog.scan.match import scan_document, shuffle_walls
+from hanchan.formats.mjlog.scan.match import MatchArrays, scan_document, shuffle_walls
 from hanchan.formats.mjlog.tag import REASONS
 from hanchan.formats.mjlog.tag_reader import TagReader
 from hanchan.formats.mjlog.wall_shuffle import random_words
@@ -95,8 +95,9 @@ def _scan(
     s = _blank_scan(red=not bits & game_type.NO_REDS).copy()
     s.at, s.raw, s.walls = at, int(at > 0), int(tags.seed is not None)
     log = EncodedLog(_rules_log(bits), Records(EncodedKyoku, deals), rows, EncodedEnd())
-    arrays = (array.data for array in (walls, dice, _meld_table()))
-    scan(np.frombuffer(text, np.uint8).data, s, log.kyoku, log.end, rows, *arrays)
+    tables = (array.data for array in (walls, dice, _meld_table()))
+    arrays = MatchArrays(log.kyoku, log.end, rows, *tables)
+    scan(np.frombuffer(text, np.uint8).data, s, arrays)
     return ScannedMatch(s, log, walls.data)
 
 

@@ -79,17 +79,14 @@ class OrderSearch(Record):
 
 def search_play_order(o: OrderSearch) -> None:
     """Order the lists; `status` becomes FOUND, or the reason why there is no order."""
-    o.steps = 0
-    o.choices = 0
-    o.tried = 0
+    o.steps = o.choices = o.tried = 0
     o.far = -1
     o.far_seat = o.dealer
     o.seat = o.dealer
     o.tile = NO_TILE_DRAWN
     o.status = SEARCHING
     for p in range(codes.SEATS):
-        o.drawn[p] = 0
-        o.discarded[p] = 0
+        o.drawn[p] = o.discarded[p] = 0
     play_draw(o)
     while o.status == SEARCHING:
         while o.status == SEARCHING and o.tried <= MAX_TRIED and play_listed_turn(o):
@@ -142,10 +139,7 @@ def add_step(o: OrderSearch, kind: int, tile: int, at: int) -> None:
     """Append a step of the seat in turn."""
     i = o.steps
     if i < STEPS:
-        o.step[i] = kind
-        o.step_seat[i] = o.seat
-        o.step_tile[i] = tile
-        o.step_at[i] = at
+        o.step[i], o.step_seat[i], o.step_tile[i], o.step_at[i] = kind, o.seat, tile, at
         o.steps = i + 1
 
 

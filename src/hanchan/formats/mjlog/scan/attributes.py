@@ -121,10 +121,7 @@ def is_white_space(byte: int) -> int:
 def refuse(s: FileScan, why: int, key: int, a: int, b: int) -> int:
     """Stop the scan for this reason, unless it has stopped already; returns 0."""
     if s.trouble == 0:
-        s.trouble = why
-        s.key = key
-        s.a = a
-        s.b = b
+        s.trouble, s.key, s.a, s.b = why, key, a, b
     return 0
 
 
@@ -132,11 +129,8 @@ def doubt(s: FileScan, kind: int, a: int, b: int) -> None:
     """Note a doubt about the tag."""
     i = s.doubts
     if i < MAX_NOTES:
-        s.note[i, 0] = s.tag
-        s.note[i, 1] = kind
-        s.note[i, 2] = a
-        s.note[i, 3] = b
-        s.note[i, 4] = 0
+        s.note[i, 0], s.note[i, 1] = s.tag, kind
+        s.note[i, 2], s.note[i, 3], s.note[i, 4] = a, b, 0
     s.doubts = i + 1
 
 
@@ -169,8 +163,7 @@ def find_name_end(data: Ints, at: int) -> int:
 
 def read_attributes(data: Ints, s: FileScan, at: int) -> int:
     """Read the attributes of the tag whose name ends here; returns the offset after the tag."""
-    s.attrs = 0
-    s.used = 0
+    s.attrs = s.used = 0
     size = len(data)
     while at < size and data[at] == 32:
         at += 1

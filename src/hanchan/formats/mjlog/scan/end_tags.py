@@ -69,9 +69,7 @@ def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
     i = find_attribute(s, AT_OWARI)
     if i < 0:
         return
-    end.told = 1
-    end.has_score = 1
-    end.has_result = 1
+    end.told = end.has_score = end.has_result = 1
     at = s.attr_start[i]
     last = s.attr_end[i]
     for n in range(2 * codes.SEATS):
@@ -210,8 +208,7 @@ def scan_win_melds(data: Ints, s: FileScan, p: int) -> None:
     count = read_list(data, s, AT_M)
     same = 1 if count == s.meld_count[p] else 0
     for i in range(min(count, s.meld_count[p])):
-        given = 0
-        laid = 0
+        given = laid = 0
         for n in range(s.meld_count[p]):
             given += 1 if n < count and s.number[n] == s.meld[p, i] else 0
             laid += 1 if s.meld[p, n] == s.meld[p, i] else 0
@@ -281,8 +278,7 @@ def scan_draw_end(data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, row
     k.drawn = 1
     k.reason = reason
     scan_payment(data, s, k, -1)
-    shown = 0
-    hands = 0
+    shown = hands = 0
     for p in range(codes.SEATS):
         count = read_tiles(data, s, AT_HAIS[p])
         if count:

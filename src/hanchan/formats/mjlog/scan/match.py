@@ -1,5 +1,7 @@
 """The whole content of an mjlog, tag by tag; walls from its seed (see ../wall_shuffle.py)."""
 
+from typing import NamedTuple
+
 from hanchan.core import codes
 from hanchan.formats.mjlog.scan import reasons
 from hanchan.formats.mjlog.scan.attributes import (
@@ -46,16 +48,18 @@ FIRST_DRAW, FIRST_DISCARD = 84, 68
 SIDES = 6
 
 
-def scan_document(
-    data: Bytes,
-    s: FileScan,
-    kyoku: EncodedMatch,
-    end: EncodedEnd,
-    rows: Rows,
-    walls: Walls,
-    dice: Dice,
-    forms: Forms,
-) -> None:
+class MatchArrays(NamedTuple):
+    """What the scan writes, the kyoku, the end and their rows, and what it looks up."""
+
+    kyoku: EncodedMatch
+    end: EncodedEnd
+    rows: Rows
+    walls: Walls
+    dice: Dice
+    forms: Forms
+
+
+def scan_document(data: Bytes, s: FileScan, m: MatchArrays) -> None:
     """Scan from the first `INIT` to the end; `s.trouble` says why it stopped before."""
     size = len(data)
     while s.trouble == 0 and s.at < size:
@@ -63,13 +67,13 @@ def scan_document(
             s.at += 1
         elif s.closed or data[s.at] != LESS_THAN or s.at + 2 >= size:
             refuse(s, reasons.UNUSUAL, 0, 0, 0)
-        elif scan_move(data, s, kyoku, walls, rows) == 0:
-            scan_tag(data, s, kyoku, end, rows, walls, dice, forms)
+        elif scan_move(data, s, m) == 0:
+            scan_tag(data, s, m)
     if s.closed == 0:
         refuse(s, reasons.UNUSUAL, 0, 0, 0)
 
 
-def scan_move(data: Ints, s: FileScan, kyoku: EncodedMatch, walls: Ints, rows: Ints) -> int:
+def scan_move(data: Ints, s: FileScan, m: MatchArrays) -> int:
     """Read a tag of a draw or a discard; return 0 for any other tag."""
     letter = data[s.at + 1]
     drawn = 1 if FIRST_DRAW <= letter < FIRST_DRAW + codes.SEATS else 0
@@ -100,23 +104,14 @@ def scan_move(data: Ints, s: FileScan, kyoku: EncodedMatch, walls: Ints, rows: I
     if s.open != KYOKU_OPEN:
         refuse(s, reasons.OUTSIDE, 0, 0, 0)
     elif drawn:
-        scan_draw(s, kyoku[s.kyoku - 1], walls, rows, letter - FIRST_DRAW, tile)
+        scan_draw(s, m.kyoku[s.kyoku - 1], m.walls, m.rows, letter - FIRST_DRAW, tile)
     else:
-        scan_discard(s, kyoku[s.kyoku - 1], rows, letter - FIRST_DISCARD, tile)
+        scan_discard(s, m.kyoku[s.kyoku - 1], m.rows, letter - FIRST_DISCARD, tile)
     s.at = at + 2
     return 1
 
 
-def scan_tag(
-    data: Bytes,
-    s: FileScan,
-    kyoku: EncodedMatch,
-    end: EncodedEnd,
-    rows: Rows,
-    walls: Walls,
-    dice: Dice,
-    forms: Forms,
-) -> None:
+def scan_tag(data: Bytes, s: FileScan, m: MatchArrays) -> None:
     """Read any tag that is neither a draw nor a discard."""
     if data[s.at + 1] == SLASH:
         scan_root_end(data, s)
@@ -131,49 +126,40 @@ def scan_tag(
     if name == TAG_UN or name == TAG_BYE:
         scan_connection(data, s, name)
     elif name == TAG_INIT:
-        if end.told:
+        if m.end.told:
             refuse(s, reasons.OVER, 0, 0, 0)
         elif s.open == KYOKU_OPEN:
             refuse(s, reasons.NO_END, 0, 0, 0)
-        elif s.kyoku == len(kyoku):
+        elif s.kyoku == len(m.kyoku):
             refuse(s, reasons.MOST_KYOKU, 0, 0, 0)
         else:
-            scan_deal(data, s, kyoku[s.kyoku], walls, dice)
+            scan_deal(data, s, m.kyoku[s.kyoku], m.walls, m.dice)
     elif s.open:
-        scan_in_kyoku(data, s, kyoku[s.kyoku - 1], end, rows, walls, forms, name)
+        scan_in_kyoku(data, s, m, m.kyoku[s.kyoku - 1], name)
     else:
         refuse(s, reasons.UNUSUAL, 0, 0, 0)
 
 
-def scan_in_kyoku(
-    data: Ints,
-    s: FileScan,
-    k: EncodedKyoku,
-    end: EncodedEnd,
-    rows: Ints,
-    walls: Ints,
-    forms: Ints,
-    name: int,
-) -> None:
+def scan_in_kyoku(data: Ints, s: FileScan, m: MatchArrays, k: EncodedKyoku, name: int) -> None:
     """Read a tag of this name between two deals."""
-    if s.open != KYOKU_OPEN and (name != TAG_AGARI or k.wins == 0 or end.told):
+    if s.open != KYOKU_OPEN and (name != TAG_AGARI or k.wins == 0 or m.end.told):
         refuse(s, reasons.AFTER_END, 0, 0, 0)
     elif name == TAG_AGARI or name == TAG_RYUUKYOKU:
         s.open = KYOKU_ENDED
         k.ended = 1
         if name == TAG_AGARI:
-            scan_win(data, s, k, end, walls, rows)
+            scan_win(data, s, k, m.end, m.walls, m.rows)
         else:
-            scan_draw_end(data, s, k, end, rows)
+            scan_draw_end(data, s, k, m.end, m.rows)
     elif name == TAG_N:
-        scan_call(data, s, k, rows, forms)
+        scan_call(data, s, k, m.rows, m.forms)
     elif name == TAG_REACH:
-        scan_riichi(data, s, k, rows)
+        scan_riichi(data, s, k, m.rows)
     elif name == TAG_DORA:
-        scan_indicator(data, s, k, walls, rows)
+        scan_indicator(data, s, k, m.walls, m.rows)
     else:
         refuse(s, reasons.UNUSUAL, 0, 0, 0)
-    k.stops = end.told
+    k.stops = m.end.told
 
 
 def scan_connection(data: Ints, s: FileScan, name: int) -> None:

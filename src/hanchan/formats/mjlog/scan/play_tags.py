@@ -46,10 +46,8 @@ def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints)
     s.kyoku += 1
     s.open = 1
     s.live = DEALT_TILES
-    s.replaced = 0
-    s.after_kan = 0
-    s.drawn = -1
-    s.discarded = -1
+    s.replaced = s.after_kan = 0
+    s.drawn = s.discarded = -1
     s.markers = 0
     k.first = s.rows
     k.timed = 1
