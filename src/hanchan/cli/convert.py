@@ -17,9 +17,8 @@ from hanchan.i18n.lazy_text import localize_text
 from hanchan.rules import RuleSet
 
 if TYPE_CHECKING:
-    from hanchan.formats.conversion import Conversion
+    from hanchan.formats import Conversion, Format
     from hanchan.formats.conversion_plan import ConversionJob
-    from hanchan.formats.format import Format
 
 
 # Report of `hanchan convert`: losses before a file is written, its destination, and totals.

@@ -7,9 +7,8 @@ are in the requested language; everything else is the same in every language.
 from collections.abc import Mapping
 from typing import Any, NotRequired, TypedDict
 
-from hanchan.arena import Contest
+from hanchan.arena import Contest, Summary
 from hanchan.arena.bench import BenchmarkResult
-from hanchan.arena.simulate import Summary
 from hanchan.cli.event.generated_commands import GENERATED
 from hanchan.club.event import lines
 from hanchan.envs.dataset import DatasetReport

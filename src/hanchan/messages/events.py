@@ -4,10 +4,10 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 
+from hanchan.club.event import RegulationKeyText
 from hanchan.club.event import field_types as f
 from hanchan.club.event.command_base import File, ShortName
 from hanchan.club.event.commands import AnyCommand
-from hanchan.club.event.regulation_text import RegulationKeyText
 from hanchan.messages.base import Identifier, MessagePart, Name
 from hanchan.messages.event_statistics import StandingRow
 from hanchan.messages.event_tables import RefereeCallView, RoundView

@@ -147,6 +147,11 @@ def get_metrics(registry: NamedDependency[TableRegistry]) -> Response[bytes]:
     return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
+HANDLERS = (
+    table_socket, lobby_socket, page_file, page_index, get_health, get_network_address, get_metrics,
+)  # fmt: skip
+
+
 def make_app(
     settings: Settings,
     store: Store | None = None,
@@ -159,20 +164,18 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         store_in_use = store or Store.open(settings.database)
-        registry, event_service = (
-            TableRegistry(store_in_use, settings.limits, cluster),
-            EventService(store_in_use),
-        )
+        registry = TableRegistry(store_in_use, settings.limits, cluster)
+        event_service = EventService(store_in_use)
         coordinator, state = EventTableCoordinator(registry, event_service), app.state
         state.registry, state.store, state.workers = registry, store_in_use, Workers()
         state.event_service, state.coordinator = event_service, coordinator
         state.club_service = ClubService(store_in_use)
-        conduct = registry.restrictions
-        await conduct.refresh(store_in_use)
+        restrictions = registry.restrictions
+        await restrictions.refresh(store_in_use)
         state.lobby = LobbyHub(registry, store_in_use)
         background = {
-            "what moderators decide": lambda: conduct.refresh_forever(
-                store_in_use, registry.remove_banned
+            "what moderators decide": partial(
+                restrictions.refresh_forever, store_in_use, registry.remove_banned
             ),
             "the deletion of accounts": lambda: erasure.watch_deleted_accounts(registry),
             "the lobby": state.lobby.lobby.run,
@@ -193,16 +196,7 @@ def make_app(
                 store_in_use.close()
 
     return Litestar(
-        route_handlers=[
-            *map(_router_of, API_MODULES),
-            table_socket,
-            lobby_socket,
-            page_file,
-            page_index,
-            get_health,
-            get_network_address,
-            get_metrics,
-        ],
+        route_handlers=[*map(_router_of, API_MODULES), *HANDLERS],
         lifespan=[lifespan],
         dependencies={
             **{name: _state_dependency(name) for name in STATE_DEPENDENCIES},

@@ -194,8 +194,7 @@ def _redeem_link(connection: Connection, write: rows.RedeemMemberLink) -> None:
     moved = update(s.clubs).where(s.clubs.c.id == write.club_id)
     connection.execute(moved.values(last=s.clubs.c.last + 1))
     theirs = and_(m.club_id == write.club_id, m.link_hash == write.link_hash, m.left_at.is_(None))
-    values = {"link_hash": None, "token_hash": write.token_hash, "visitor_hash": write.visitor_hash}
-    redeem = update(s.club_members).where(theirs).values(values)
+    redeem = update(s.club_members).where(theirs).values(write.columns)
     change_row(connection, redeem, "store-member-link", "link")
 
 

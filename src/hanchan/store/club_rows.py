@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TypeAlias
 
-from hanchan.store.event_rows import NewEvent
+from hanchan.store.event_rows import NewEvent, RedeemLink
 from hanchan.store.table_rows import StoredRow, utc_now
 
 MAX_OWNED_CLUBS = 10
@@ -126,13 +126,10 @@ class ClubAppend:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RedeemMemberLink:
+class RedeemMemberLink(RedeemLink):
     """Redeem a member's link: from now on the token identifies the member."""
 
     club_id: str
-    link_hash: str
-    token_hash: str
-    visitor_hash: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -216,9 +216,7 @@ def _redeem_badge(connection: Connection, write: event_rows.RedeemBadgeLink) -> 
     b = s.badges.c
     theirs = and_(b.link_hash == write.link_hash, b.event_id == write.event_id)
     open_link = and_(theirs, b.withdrawn_at.is_(None))
-    hashes = {"token_hash": write.token_hash, "visitor_hash": write.visitor_hash}
-    values = {"link_hash": None, **hashes, "used_at": utc_now()}
-    redeem = update(s.badges).where(open_link).values(values)
+    redeem = update(s.badges).where(open_link).values({**write.columns, "used_at": utc_now()})
     change_row(connection, redeem, "store-badge", "link")
 
 

@@ -77,13 +77,25 @@ class EventAppend:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RedeemBadgeLink:
-    """Redeem a badge's link: from now on the token identifies the badge."""
+class RedeemLink:
+    """Redeem an unused link: from now on the token identifies its user."""
 
-    event_id: str
     link_hash: str
     token_hash: str
     visitor_hash: str | None = None
+
+    @property
+    def columns(self) -> dict[str, str | None]:
+        """The new values of the columns of the redeemer's row."""
+        hashes = {"token_hash": self.token_hash, "visitor_hash": self.visitor_hash}
+        return {"link_hash": None, **hashes}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RedeemBadgeLink(RedeemLink):
+    """Redeem a badge's link: from now on the token identifies the badge."""
+
+    event_id: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,9 +53,8 @@ def make_command(
     additions to the JSON answer; if they name rounds in which an absent player is still `seated`, a
     warning is printed.
     """
-    struct: type[msgspec.Struct] = asks or kind
-    types = get_type_hints(struct) | dict(hints)
-    fields = [one for one in msgspec.structs.fields(struct) if one.name != LATEST]
+    types = get_type_hints(asks or kind) | dict(hints)
+    fields = [one for one in msgspec.structs.fields(asks or kind) if one.name != LATEST]
     off = {one for one in names if types[one] is bool}
     options: list[Option] = []
     for one in fields:
@@ -78,22 +77,22 @@ def make_command(
     options.append(Option("by", Option.KEYWORD_ONLY, annotation=By, default=right))
     if kind.adds.least != "organiser":
         options.append(Option("right", Option.KEYWORD_ONLY, annotation=As, default=right))
-    output = {"annotation": OutputOptions, "default": DEFAULT_OUTPUT}
-    options.append(Option("output", Option.KEYWORD_ONLY, **output))
+    printed = {"annotation": OutputOptions, "default": DEFAULT_OUTPUT}
+    options.append(Option("output", Option.KEYWORD_ONLY, **printed))
     usual = {one.name: one.default for one in options}
 
     def run(file: File, /, **options_given: Any) -> int:  # noqa: ANN401 - as the options are
         given = usual | options_given
-        output, by = given.pop("output"), given.pop("by")
-        author = author_now(by, given.pop("right", right))
+        output: OutputOptions = given.pop("output")
+        author = author_now(given.pop("by"), given.pop("right", right))
         entry = given.pop("number") if speaks else None
         opened = OpenEvent(file)
         event = opened.book.event
         given |= {one: not given[one] for one in off}
         given |= _default_values(kind, event, given)
         for value in given[several] if several else (None,):
-            parameters = read(given | ({several: value} if several else {}))
-            opened.run_command(cast("Any", kind)(**parameters), author, entry=entry)
+            fields_given = read(given | ({several: value} if several else {}))
+            opened.run_command(cast("Any", kind)(**fields_given), author, entry=entry)
         extra, warnings = also(event, given), []
         if seated := ", ".join(map(str, extra.get("seated", ()))):
             warnings = [output.text("event-still-seated", number=given["number"], rounds=seated)]

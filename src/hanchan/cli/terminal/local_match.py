@@ -18,9 +18,8 @@ from hanchan.records import AnyEvent, EndGame, Record, RecordWriter, Redeem, rea
 from hanchan.records import events as e
 from hanchan.records.record import HEADER_LINE, FourBots
 from hanchan.rules import RuleSet
-from hanchan.table import Enforcement, Match, Seat
+from hanchan.table import Enforcement, Match, Seat, StepInput
 from hanchan.table.seat import FallbackSeat, close_seat, name_of_seat
-from hanchan.table.step_input import StepInput
 
 PERSON_PLAYER = 0
 """Index of the person among the players."""

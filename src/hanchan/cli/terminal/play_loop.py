@@ -29,11 +29,10 @@ from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.errors import HanchanError
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.records import AnyEvent, Redeem, Ruling
-from hanchan.table import ActionType, Match, SeatView
+from hanchan.table import ActionType, Match, SeatView, StepInput
 from hanchan.table.narration.event_text import describe_step_events
 from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
 from hanchan.table.seat import name_of_seat
-from hanchan.table.step_input import StepInput
 
 WATCH_KEYS = {Key.ENTER: "next", Key.SPACE: "next", "n": "next_kyoku", "f": "finish", "q": "quit"}
 ROWS_AROUND_A_PAGE = 5

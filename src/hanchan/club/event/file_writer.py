@@ -19,8 +19,7 @@ from hanchan.core.seeded_deals import commitment
 from hanchan.errors import EventError
 from hanchan.records.decode_errors import json_value_error
 from hanchan.records.record import rules_to_record
-from hanchan.rules.loader import load_rules
-from hanchan.rules.ruleset import RuleSet
+from hanchan.rules import RuleSet, load_rules
 
 L = TypeVar("L", bound=e.EventLine)
 

@@ -7,18 +7,12 @@ import msgspec
 
 from hanchan.club.event import field_types as f
 from hanchan.club.event.field_types import Name
+from hanchan.club.file_part import FilePart
 
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class EventLine(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-    tag_field="type",
-):
+class EventLine(FilePart, frozen=True, kw_only=True, tag_field="type"):
     """A line of an event: its number `n`, its time `at`, its author `by` and the author's right.
 
     `before` is the start of the SHA-256 of the previous line, empty on the first line, so that no

@@ -9,6 +9,7 @@ from msgspec import Meta
 from hanchan.club.event import field_types as f
 from hanchan.club.event.field_types import Name, Text
 from hanchan.club.event.line_base import EventLine, leaf_classes
+from hanchan.club.file_part import FilePart
 from hanchan.club.tally import lines as t
 from hanchan.records.record import Hex, RecordedRules
 
@@ -160,9 +161,7 @@ class Draw(EventLine, tag="draw", frozen=True, kw_only=True):
     matches: f.RoundNumber = 1
 
 
-class MatchEndInput(
-    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
-):
+class MatchEndInput(FilePart, frozen=True, kw_only=True):
     """The end of a match, by starting wind: the input of `hanchan result`.
 
     `deposits` is the number of riichi sticks left on the table; `sticks` counts them by payer, if
@@ -176,7 +175,7 @@ class MatchEndInput(
     wins: f.FourCounts | None = None
     chips: f.FourCounts = (0, 0, 0, 0)
     penalty: tuple[f.Score, f.Score, f.Score, f.Score] = (0, 0, 0, 0)
-    busted_by: f.BustedBy = {}
+    busted_by: f.BustedBy = msgspec.field(default_factory=dict)
     dealer: f.SeatNumber | None = None
 
 

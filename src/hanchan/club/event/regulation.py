@@ -17,11 +17,8 @@ import msgspec
 
 from hanchan.club.event.field_types import RecordedRegulation, RegulationValue
 from hanchan.errors import EventError, RulesError, quote_input, unknown_name_values
+from hanchan.rules import RuleSet, article, load_rules, rulebooks, variations
 from hanchan.rules import safe_toml as toml
-from hanchan.rules.articles import article
-from hanchan.rules.loader import load_rules, variations
-from hanchan.rules.rules_document import rulebooks
-from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.value_types import ValueType, WholeNumberType
 
 FOLDER = Path(__file__).parent / "regulations"

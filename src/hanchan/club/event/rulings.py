@@ -16,8 +16,7 @@ from hanchan.club.event.state import ClubEvent
 from hanchan.core.offences.offence_codes import O_NONE, OFFENCE_IDS
 from hanchan.errors import EventError, quote_input
 from hanchan.i18n.number_format import format_exact_thousands
-from hanchan.rules.loader import load_rules
-from hanchan.rules.rules_document import rulebooks
+from hanchan.rules import load_rules, rulebooks
 
 COMMON_OFFENCES = ("late", "absent", "conduct")
 """Common offences outside a match; others may be given in free text."""

@@ -14,8 +14,7 @@ from hanchan.club.cumulative_rating import ZERO
 from hanchan.club.event.field_types import MAX_ROUNDS
 from hanchan.club.event.match_results import tally_source
 from hanchan.club.event.state import ClubEvent
-from hanchan.club.tally.lines import Riichi, Win
-from hanchan.club.tally.tally import SettledKyoku
+from hanchan.club.tally import Riichi, SettledKyoku, Win
 from hanchan.core.codes import SEATS
 from hanchan.records import Hora
 

@@ -6,9 +6,7 @@ from importlib.resources import files
 from typing import TypeAlias
 
 from hanchan.cancellation import checkpoints
-from hanchan.club.event.regulation_text import describe_regulation
-from hanchan.club.event.standings import standings
-from hanchan.club.event.state import ClubEvent
+from hanchan.club.event import ClubEvent, describe_regulation, standings
 from hanchan.i18n.number_format import format_exact_thousands
 from hanchan.i18n.texts import text
 

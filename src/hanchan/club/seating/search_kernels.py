@@ -54,6 +54,16 @@ def accepts_change(s: SearchState, change: int, heat: int) -> int:
     return 1 if change * HEAT_PER_COST <= search_random(s, search_random(s, heat + 1) + 1) else 0
 
 
+def keeps_change(s: SearchState, now: Numbers, best: Numbers, change: int, heat: int) -> int:
+    """Whether annealing keeps a change already made, which is stored if it is the best so far."""
+    if accepts_change(s, change, heat) == 0:
+        return 0
+    s.cost += change
+    if s.cost < s.best:
+        store_best(s, now, best)
+    return 1
+
+
 TABU_MINIMUM, TABU_RANGE = 4, 12
 """Minimum number of steps for which a swap is tabu, and the range of the random addition."""
 
@@ -157,8 +167,7 @@ def best_swap(
     base = i - i % s.places
     table = i - i % codes.SEATS
     found = base if table != base else base + codes.SEATS
-    least = 0
-    equals = 0
+    least = equals = 0
     for j in range(base, base + s.places):
         if table <= j < table + codes.SEATS:
             continue
@@ -197,12 +206,8 @@ def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, st
             before = seat_cost(seat, cost, i) + seat_cost(seat, cost, j)
             swap_values(seat, i, j)
             change = seat_cost(seat, cost, i) + seat_cost(seat, cost, j) - before
-            if accepts_change(s, change, hottest * (steps - step) // steps):
-                s.cost += change
-            else:
+            if keeps_change(s, seat, best, change, hottest * (steps - step) // steps) == 0:
                 swap_values(seat, i, j)
-            if s.cost < s.best:
-                store_best(s, seat, best)
 
 
 def seat_cost(seat: Numbers, cost: Numbers, at: int) -> int:
@@ -256,12 +261,8 @@ def anneal_tables(
             break
         if i != j:
             change = swap_table_numbers(number, seat, visits, n, most, i, j)
-            if accepts_change(s, change, s.hottest * (steps - step) // steps):
-                s.cost += change
-            else:
+            if keeps_change(s, number, best, change, s.hottest * (steps - step) // steps) == 0:
                 swap_table_numbers(number, seat, visits, n, most, i, j)
-            if s.cost < s.best:
-                store_best(s, number, best)
 
 
 def swap_table_numbers(
@@ -316,12 +317,8 @@ def anneal_numbers(
             swap_values(number, i, j)
             change = -before + number_cost(number, avoided, meetings, i)
             change += number_cost(number, avoided, meetings, j)
-            if accepts_change(s, change, hottest * (steps - step) // steps):
-                s.cost += change
-            else:
+            if keeps_change(s, number, best, change, hottest * (steps - step) // steps) == 0:
                 swap_values(number, i, j)
-            if s.cost < s.best:
-                store_best(s, number, best)
 
 
 def number_cost(number: Numbers, avoided: Numbers, meetings: Numbers, i: int) -> int:

@@ -12,10 +12,10 @@ from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences.offence_codes import O_RIICHI_ANKAN, OFFENCE_IDS
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.wall import indicator_place
+from hanchan.records import Record
 from hanchan.records import events as e
 from hanchan.records.actions import held_tiles, melds_of
 from hanchan.records.offence_reports import NO_SANCTION, ReportTracker, follows_ruling
-from hanchan.records.record import Record
 from hanchan.records.redaction import split_by_kyoku
 from hanchan.records.rulings import LAPSED, REDEAL
 from hanchan.rules import RuleSet

@@ -11,10 +11,10 @@ from hanchan.core.game_state import Game
 from hanchan.core.offences import offence_codes
 from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
 from hanchan.kernels.compiled_library import best_form, is_library_ready
+from hanchan.records import Enforcement
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN
 from hanchan.records.offence_reports import ReportTracker
-from hanchan.records.record import Enforcement
 from hanchan.records.rulings import OFFENCE_NAMES, find_ruling_problem, rulebook_proposal
 from hanchan.rules import RuleSet
 from hanchan.table.match_engine import MatchEngine

@@ -4,6 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from hanchan.club.file_part import FilePart
 from hanchan.records.events import MAX_POINTS, Payment, Points, Seat, Tiles
 from hanchan.records.record import RecordedRules
 from hanchan.tiles.notation import MAX_NOTATION_LENGTH
@@ -37,14 +38,7 @@ Notation: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NOTATION_LENGTH
 Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_POINTS, le=MAX_POINTS)]
 
 
-class TallyPart(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-    tag_field="type",
-):
+class TallyPart(FilePart, frozen=True, kw_only=True, tag_field="type"):
     """A line of a tally, or a part of a line that has its own `type`."""
 
 
@@ -109,9 +103,7 @@ PlayPart: TypeAlias = Riichi | RiichiAccepted | Offence | Ruling | Redeem
 """An entry about the play of a kyoku; these are in the order in which they happened."""
 
 
-class HandValue(
-    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
-):
+class HandValue(FilePart, frozen=True, kw_only=True):
     """The value of a hand as people stated it, not scored by the program.
 
     `han` includes the han of `dora`, `red` and `ura`. A yakuman is paid `yakuman` times and has no
@@ -127,9 +119,7 @@ class HandValue(
     ura: Count = 0
 
 
-class Winner(
-    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
-):
+class Winner(FilePart, frozen=True, kw_only=True):
     """A winner: either the tiles of the hand, without the winning one, or its value (`worth`).
 
     `flags` are those of `hanchan.score`; riichi is entered separately. `fed` has the seat liable
@@ -139,7 +129,7 @@ class Winner(
     seat: Seat
     hand: Notation | None = None
     flags: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MAX_WORDS)] = ()
-    fed: dict[Fed, Seat] = {}
+    fed: dict[Fed, Seat] = msgspec.field(default_factory=dict)
     worth: HandValue | None = None
 
 

@@ -72,15 +72,7 @@ class PasskeyVerifier:
         from webauthn import verify_registration_response
         from webauthn.helpers import bytes_to_base64url
 
-        found = _refuse_failed_check(
-            lambda: verify_registration_response(
-                credential=answer,
-                expected_challenge=challenge,
-                expected_rp_id=self.party.id,
-                expected_origin=self.party.origin,
-                require_user_verification=True,
-            )
-        )
+        found = self._verify(verify_registration_response, answer, challenge)
         return PasskeyRow(
             id=bytes_to_base64url(found.credential_id),
             account=account,
@@ -93,18 +85,28 @@ class PasskeyVerifier:
         """Return a passkey's new signature count. Raises an error unless that passkey answered."""
         from webauthn import verify_authentication_response
 
-        found = _refuse_failed_check(
-            lambda: verify_authentication_response(
+        found = self._verify(
+            verify_authentication_response,
+            answer,
+            challenge,
+            credential_public_key=row.public_key,
+            credential_current_sign_count=row.sign_count,
+        )
+        return found.new_sign_count
+
+    def _verify(
+        self, verify: Callable[..., T], answer: Credential, challenge: bytes, **row: bytes | int
+    ) -> T:
+        return _refuse_failed_check(
+            lambda: verify(
                 credential=answer,
                 expected_challenge=challenge,
                 expected_rp_id=self.party.id,
                 expected_origin=self.party.origin,
-                credential_public_key=row.public_key,
-                credential_current_sign_count=row.sign_count,
                 require_user_verification=True,
+                **row,
             )
         )
-        return found.new_sign_count
 
 
 def read_challenge(answer: Credential) -> bytes:

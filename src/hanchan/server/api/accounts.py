@@ -29,9 +29,8 @@ from hanchan.server.request_parameters import VisitorSecret
 from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.server.tables.player_slots import hash_secret, new_token
 from hanchan.server.visitor_identity import identify_visitor_async
-from hanchan.store import Store
+from hanchan.store import MatchRow, Store
 from hanchan.store import account_rows as rows
-from hanchan.store.table_rows import MatchRow
 
 # Export of a visitor's personal data.
 

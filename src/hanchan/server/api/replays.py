@@ -17,16 +17,14 @@ from litestar.params import FromPath, FromQuery
 from hanchan import records
 from hanchan.arena.log_file_verification import infer_file, verify_file
 from hanchan.core.codes import SEATS
+from hanchan.formats import format_named, read_bytes
 from hanchan.formats.conversion import NATIVE_FORMAT, convert_match
-from hanchan.formats.detection import format_named
 from hanchan.formats.filenames import converted_filename, numbered_paths
-from hanchan.formats.files import read_bytes
 from hanchan.formats.match_loader import LoadedMatch, Match
 from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import RequestedRules
 from hanchan.i18n.lazy_text import localize_text
-from hanchan.logs import log_from_record
-from hanchan.logs.finding import Finding
+from hanchan.logs import Finding, log_from_record
 from hanchan.messages import replays as m
 from hanchan.records import AnyEvent, Record, StartKyoku, write_record
 from hanchan.records.record import FIRST_EVENT_LINE

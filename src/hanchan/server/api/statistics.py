@@ -237,8 +237,7 @@ async def get_statistics(
     """Return the statistics of the requested matches, as far as counted within one second."""
 
     def work() -> m.StatisticsView:
-        files = count_requests(store, data, visitor, lang)
-        results, left = counts.count_for_a_while(files, partial(find_source, store))
+        results, left = count_requested(counts, store, data, visitor, lang)
         return present_statistics(results, data.match_filter, left, lang)
 
     return await statistics_worker(work)
@@ -257,8 +256,7 @@ async def download_statistics(
     """Return the statistics counted so far, as a file."""
 
     def work() -> bytes:
-        files = count_requests(store, data, visitor, lang)
-        results, _ = counts.count_for_a_while(files, partial(find_source, store))
+        results, _ = count_requested(counts, store, data, visitor, lang)
         counted = [one for one in results if isinstance(one, MatchStats)]
         sums = statistics(data.name, counted, data.match_filter)
         if kind == "csv":
@@ -271,10 +269,13 @@ async def download_statistics(
     return d.attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])
 
 
-def count_requests(
-    store: Store, data: m.StatisticsRequest, visitor: str, language: str
-) -> list[CountRequest]:
-    """Return the files to count with the player in each, first matches played here, by seat."""
+def count_requested(
+    counts: MatchCounter, store: Store, data: m.StatisticsRequest, visitor: str, language: str
+) -> tuple[list[MatchStats | SkippedMatch], int]:
+    """Count the requested matches for a limited time, those played here, by seat, first.
+
+    Returns all results so far, and the number of matches left.
+    """
     requests: list[CountRequest] = []
     if data.here:
         visitor_hash = identify_visitor(store, visitor).visitor_hash
@@ -291,4 +292,4 @@ def count_requests(
     if data.name:
         keys = dict.fromkeys(data.files)
         requests += [CountRequest(key=key, player=data.name, language=language) for key in keys]
-    return requests
+    return counts.count_for_a_while(requests, partial(find_source, store))

@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 
 from hanchan.bounded_cache import size_of
-from hanchan.club.event import EventWriter, standings
+from hanchan.club.event import EntryStanding, EventWriter, standings
 from hanchan.club.event import lines as e
-from hanchan.club.event.standings import EntryStanding
 from hanchan.server.errors import RefusalError
 from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventRow

@@ -23,8 +23,7 @@ from hanchan.club.event.mers import base_ranks, event_weight, format_rank
 from hanchan.club.event.referee_calls import STAFFED_STATES, may_call_referee, open_calls
 from hanchan.club.event.state import TableResult
 from hanchan.club.event.table_tally import Claimant, TableTally
-from hanchan.club.seating import evaluate_plan
-from hanchan.club.seating.base_rounds import Round
+from hanchan.club.seating import Round, evaluate_plan
 from hanchan.club.tally import Tally, write_tally
 from hanchan.i18n.number_format import format_exact_thousands
 from hanchan.i18n.rulebook_text import rules_title

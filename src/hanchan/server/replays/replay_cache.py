@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
-from hanchan.formats import match_loader
-from hanchan.formats.detection import detect
+from hanchan.formats import detect, match_loader
 from hanchan.formats.files import FileInput, read_bytes
 from hanchan.formats.match_loader import LoadedMatch, Match
 from hanchan.i18n.number_format import format_signed
@@ -14,8 +13,7 @@ from hanchan.i18n.rulebook_text import rules_title
 from hanchan.logs.log import MAX_KYOKU, Log, LoggedKyoku
 from hanchan.messages.replays import KyokuListItem, MatchListItem, ReplayFileView
 from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
-from hanchan.rules import rulebooks
-from hanchan.rules.loader import load_rules
+from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.rules_document import check_rulebook
 from hanchan.server.errors import RefusalError
 from hanchan.server.worker_threads import MAX_LONG_QUEUE, QueuedWorker

@@ -11,12 +11,11 @@ from hanchan.i18n.rule_values import key_text, topic_text
 from hanchan.i18n.texts import text
 from hanchan.messages import rulebooks as m
 from hanchan.messages.base import Language, from_attributes
-from hanchan.rules import RuleSet, articles, load_rules, rulebooks, schema
+from hanchan.rules import RuleSet, Variation, articles, load_rules, rulebooks, schema
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.rulebook_sources import RulesSource
 from hanchan.rules.rules_document import check_rulebook
 from hanchan.rules.schema import find_key, keys_by_name
-from hanchan.rules.variations import Variation
 from hanchan.scoring.rulebook_tables import book_tables
 from hanchan.server.rulebooks.rule_form import value_in_prose
 

@@ -17,9 +17,8 @@ from hanchan.records.offence_reports import DEAD_LEVEL
 from hanchan.records.redaction import split_by_kyoku
 from hanchan.rules import RuleSet
 from hanchan.rules.composite_values import SanctionRule
-from hanchan.scoring import Result, SetRead
+from hanchan.scoring import MatchResult, Result, SetRead
 from hanchan.scoring import waits as waits_of
-from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.win_result import flag_names
 from hanchan.server.rulebooks.rule_form import calculator_rules
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment

@@ -50,9 +50,10 @@ def present_table(
     # At a table of friends everyone decides, so it has no host.
     friends = options.order is TableAccess.FRIENDS
     host = None if now is None or friends else requests.find_host(table, now)
-    return m.TableInfo(
+    return from_attributes(
+        m.TableInfo,
+        options,
         id=table.id,
-        name=options.name,
         rules=table.rules.id,
         title=rules_title(language, table.rules),
         enforcement=options.enforcement.value,
@@ -60,10 +61,7 @@ def present_table(
         match=0 if live is None else live.number,
         places=tuple(_present_slot(table, chair) for chair in table.chairs if chair is not None),
         clock=clock,
-        teacher=options.teacher,
         coach=options.coach and shows_hints(options.enforcement),
-        undo=options.undo,
-        chat=options.chat,
         held=table.paused,
         password=table.locked,
         watchable=options.spectators,
@@ -77,7 +75,6 @@ def present_table(
         seeded=table.is_seed_known,
         offences=_reportable_offences(language) if among_people else (),
         order=options.order.value,
-        rated=options.rated,
         event=options.event and from_attributes(m.EventReference, options.event),
         host=None if host is None else host.number,
         vote=None if now is None else present_vote(table.ballot.open, language, now),
