@@ -26,9 +26,9 @@ def test_cached_events_over_their_memory_limit_are_read_again(
     read: list[str] = []
     lines = store.events.lines
 
-    def noted(event_id: str, behind: int = 0) -> list[bytes]:
+    def noted(event_id: str, after: int = 0) -> list[bytes]:
         read.append(event_id)
-        return lines(event_id, behind)
+        return lines(event_id, after)
 
     for person in (owner, other):
         person.sees()

@@ -270,6 +270,7 @@ class Transaction:
             c = s.seats.c
             left = sa.and_(c.table_id == batch.table_id, c.player.in_(gone))
             self._connection.execute(sa.delete(s.seats).where(left))
+        if batch.seats:
             rows = [asdict(seat) | {"table_id": batch.table_id} for seat in batch.seats]
             for row in rows:
                 del row["account"]
