@@ -167,6 +167,11 @@ def _of_statements(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.Pass()
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
             yield ast.Pass()
+        case ast.Assign(targets=[_, _, *_] as targets, value=value):
+            for one in targets:
+                if isinstance(one, ast.Attribute | ast.Subscript):
+                    rest = [target for target in targets if target is not one]
+                    yield ast.copy_location(ast.Assign(rest, value), node)
         case ast.Break():
             yield ast.Continue()
         case ast.Continue():

@@ -117,7 +117,7 @@ def best_discard_after(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, dr
     p = v.me
     way = WITH_RIICHI if is_concealed(m, p) else DAMA
     best = -1
-    chances = codes.NO_TILE
+    discard = codes.NO_TILE
     held = m.held[p] & ~(1 << drawn)
     while held:
         kind = lowest_bit(held)
@@ -128,9 +128,9 @@ def best_discard_after(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, dr
             slot = judged_hand_index(v, r, T, m)
             if m.memo_worth[slot, way] * m.memo_tiles[slot] > best:
                 best = m.memo_worth[slot, way] * m.memo_tiles[slot]
-                chances = code
+                discard = code
             add_tile(m, p, code)
-    return chances
+    return discard
 
 
 def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, chances: YakuChances) -> None:
