@@ -1,5 +1,6 @@
 """One browser and one server for all journeys."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -13,13 +14,26 @@ from hanchan.server.runtime.settings import PAGE_FOLDER
 expect.set_options(timeout=PATIENCE * 1000)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, started once; it ends with its module, for its loop would be in others' way."""
+@pytest.fixture(scope="session")
+def lasting_browser() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """Chromium, started once, and the loop in which it is driven."""
     if not (PAGE_FOLDER / "index.html").is_file():
         pytest.skip("the page is not built; `make page` builds it")
     with chromium() as running:
-        yield running
+        loop = asyncio.get_running_loop()
+        yield running, loop
+        asyncio._set_running_loop(loop)  # noqa: SLF001 (as Playwright does)
+
+
+@pytest.fixture(scope="module")
+def browser(
+    lasting_browser: tuple[Browser, asyncio.AbstractEventLoop],
+) -> Iterator[Browser]:
+    """Chromium, whose loop counts as running only here: elsewhere it would be in others' way."""
+    running, loop = lasting_browser
+    asyncio._set_running_loop(loop)  # noqa: SLF001 (as Playwright does)
+    yield running
+    asyncio._set_running_loop(None)  # noqa: SLF001 (as Playwright does)
 
 
 @pytest.fixture(scope="session")
