@@ -1,4 +1,4 @@
-"""Account routes: sign-up, sign-in, sign-out, passkeys, links, and export of personal data."""
+"""Account routes: sign-up, sign-in, sign-out, passkeys, settings, data export, and deletion."""
 
 import asyncio
 import secrets
@@ -35,11 +35,11 @@ from hanchan.store import account_rows as rows
 # Export of a visitor's personal data.
 
 MAX_EXPORTED_RECORDS = 1000
-"""Maximum number of records in an export, latest first; each also has its own download link."""
+"""Maximum number of match records in an export, latest first. Each also has a download link."""
 
 
 def export_visitor(store: Store, identity: rows.VisitorIdentity) -> bytes:
-    """Return a zip with all personal data of a visitor and the records of their matches."""
+    """Return a zip with a visitor's personal data and the records of their latest matches."""
     matches = store.matches_of(
         identity.visitor_hash, limit=store.accounts.count_matches(identity.visitor_hash)
     )
@@ -102,7 +102,7 @@ def _export_match(row: MatchRow) -> dict[str, Any]:
 
 
 MAX_PASSKEY_BYTES = 65_536
-"""Maximum size of a request with a passkey, in bytes; a device certificate takes about a tenth."""
+"""Maximum size in bytes of a request with a passkey; a device certificate takes about a tenth."""
 SESSION_DURATION = timedelta(days=365)
 """Time for which a browser stays signed in."""
 CHALLENGE_BYTES = 32
@@ -123,7 +123,7 @@ DEPENDENCIES = EXPORTS | {"account": Provide(require_account)}
 
 @get("/api/account")
 async def get_account(visitor: VisitorSecret, context: Desk) -> m.AccountView:
-    """Return the visitor's account, if any, and rating; only `ended` for a signed-out browser."""
+    """Return the visitor's rating and any account, or just `ended` for an ended session."""
     return await asyncio.to_thread(_present_account, context, visitor)
 
 
@@ -166,7 +166,7 @@ def _present_account(context: AccountContext, visitor: str) -> m.AccountView:
 async def create_challenge(
     data: JSONBody[m.ChallengeRequest], visitor: VisitorSecret, context: Desk
 ) -> Response[bytes]:
-    """Return WebAuthn options for the browser's authenticator, with a new challenge."""
+    """Issue a challenge, and return it in WebAuthn options for the browser's authenticator."""
     passkeys = context.passkeys
     context.consume_quota(LimitedAction.CHALLENGES)
     challenge, kind = secrets.token_bytes(CHALLENGE_BYTES), rows.TicketKind(data.kind)
@@ -194,7 +194,7 @@ async def create_challenge(
 
 @post("/api/account", status_code=201, request_max_body_size=MAX_PASSKEY_BYTES)
 async def sign_up(data: JSONBody[m.SignUpRequest], context: Desk) -> m.SignInResponse:
-    """Create an account with a passkey."""
+    """Create an account with a passkey, and sign this browser in."""
     passkeys, name = context.passkeys, sanitize_name(data.name)
     challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.SIGN_UP)
     verify, label = passkeys.verify_registration, sanitize_line(data.label)
@@ -209,7 +209,7 @@ async def sign_up(data: JSONBody[m.SignUpRequest], context: Desk) -> m.SignInRes
 
 @post("/api/account/sign-in", status_code=200, request_max_body_size=MAX_PASSKEY_BYTES)
 async def sign_in(data: JSONBody[m.SignInRequest], context: Desk) -> m.SignInResponse:
-    """Sign in with a passkey."""
+    """Sign this browser in with a passkey. Returns the browser's secret and the account name."""
     verify, passkey_id = context.passkeys.verify_authentication, str(data.credential.get("id", ""))
     challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.SIGN_IN)
     passkey = await asyncio.to_thread(context.store.accounts.passkey, passkey_id)
@@ -224,7 +224,7 @@ async def sign_in(data: JSONBody[m.SignInRequest], context: Desk) -> m.SignInRes
 
 @post("/api/account/link", status_code=200)
 async def redeem_link(data: JSONBody[m.AccountLinkRequest], context: Desk) -> m.SignInResponse:
-    """Redeem an operator's link, once, to create an account or to sign in again."""
+    """Redeem an operator's single-use link: create an account, or sign in to an existing one."""
     context.consume_quota(LimitedAction.CHALLENGES)
     accounts = context.store.accounts
     ticket = await asyncio.to_thread(accounts.ticket, hash_secret(data.token), rows.TicketKind.LINK)
@@ -266,7 +266,7 @@ async def remove_passkey(
 async def sign_out(
     data: JSONBody[m.SignOutRequest], account: Account, visitor: VisitorSecret, context: Desk
 ) -> None:
-    """Sign out this browser, or all others."""
+    """Sign out this browser or, with `others`, all other browsers of the account."""
     now = datetime.now(UTC)
     await context.write(rows.SignOut(account.id, hash_secret(visitor), now, data.others))
 
@@ -275,13 +275,13 @@ async def sign_out(
 async def save_settings(
     data: JSONBody[m.SaveSettingsRequest], account: Account, context: Desk
 ) -> None:
-    """Save the page's settings for the other browsers of the account."""
+    """Save the page's settings in the account, for its other browsers."""
     await context.write(rows.SaveSettings(account.id, data.settings))
 
 
 @post("/api/account/take-over", status_code=204)
 async def merge_guest(data: JSONBody[m.ClaimGuestRequest], account: Account, context: Desk) -> None:
-    """Merge a guest's matches, rating, blocks and seats into the account."""
+    """Move a guest's matches, rating, blocks and seats, and a moderator's role, to the account."""
     guest = hash_secret(data.guest) if data.guest else ""
     moderator = hash_secret(data.moderator) if data.moderator else ""
     await context.write(rows.MergeGuest(account.id, guest, moderator))
@@ -294,7 +294,7 @@ async def merge_guest(data: JSONBody[m.ClaimGuestRequest], account: Account, con
 async def export_account(
     visitor: VisitorSecret, context: Desk, exports: RunInTurn
 ) -> Response[bytes]:
-    """Return everything stored about the visitor, as a zip."""
+    """Return the visitor's personal data and match records as a zip."""
     context.consume_quota(LimitedAction.EXPORTS)
     identity = await identify_visitor_async(context.store, visitor)
     body = await exports(lambda: export_visitor(context.store, identity))
@@ -303,7 +303,7 @@ async def export_account(
 
 @delete("/api/account")
 async def delete_account(visitor: VisitorSecret, context: Desk) -> None:
-    """Erase the visitor, with their account if any. Their matches stay, without the name."""
+    """Erase the visitor and any account. Their matches stay, without the name."""
     context.consume_quota(LimitedAction.FORGETS)
     identity = await identify_visitor_async(context.store, visitor)
     await forget_everywhere(context.registry, identity)

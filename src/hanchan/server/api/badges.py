@@ -1,4 +1,4 @@
-"""Badge routes of an event: create, use, reissue and withdraw."""
+"""Badge routes of an event: list, create, redeem, reissue and withdraw badges."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ async def list_badges(event: Event) -> tuple[m.BadgeView, ...]:
 async def create_badges(
     event: Event, data: JSONBody[m.CreateBadgesRequest]
 ) -> tuple[m.BadgeView, ...]:
-    """Create badges, and return their links. The links cannot be retrieved later."""
+    """Create badges, and return them with their links, which cannot be retrieved later."""
     event.consume_quota(LimitedAction.DEEDS, max(1, len(data.numbers)))
 
     def build(
@@ -60,7 +60,7 @@ async def reissue_badge(event: Event, badge_id: FromPath[str]) -> m.BadgeView:
 
 @delete("/api/events/{event_id:str}/badges/{badge_id:str}")
 async def withdraw_badge(event: Event, badge_id: FromPath[str]) -> None:
-    """Withdraw a badge and its link."""
+    """Withdraw a badge and its link; refuse to withdraw the caller's own badge."""
     event.consume_quota(LimitedAction.DEEDS)
     by, row = await _find_badges(event, badge_id)
     if by.id == row.id:
@@ -73,7 +73,7 @@ async def withdraw_badge(event: Event, badge_id: FromPath[str]) -> None:
 async def redeem_badge_link(
     request: AnyRequest, event: Event, data: JSONBody[m.UseBadgeLinkRequest]
 ) -> Response[m.OwnEntry]:
-    """Exchange a badge's link for a cookie of this browser. The link works only once."""
+    """Exchange a badge's single-use link for a cookie, and return the holder's role and seat."""
     event.consume_quota(LimitedAction.DEEDS)
     token = new_badge_secret()
     use = RedeemBadgeLink(

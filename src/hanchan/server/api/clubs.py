@@ -1,4 +1,4 @@
-"""Club routes: create, read, join and change clubs."""
+"""Club routes: create, read, join, change, export and delete clubs, and create their events."""
 
 import asyncio
 from dataclasses import dataclass
@@ -34,12 +34,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class ClubContext(d.JournalContext):
-    """A club, and the sender of a request to the club."""
+    """The club that a request is for, by id, and the request's sender."""
 
     service: ClubService
 
     async def query(self, question: club_services.ClubQuestion[T]) -> T:
-        """Answer a question about the club."""
+        """Return the result of `question`, called with the club and the sender's membership."""
         return await self.service.query(self.id, self.requester, question)
 
 
@@ -49,7 +49,7 @@ def club_context(
     club_service: NamedDependency[ClubService],
     registry: d.Hall,
 ) -> ClubContext:
-    """Return the club in the path of a request, with its sender."""
+    """Return the context of a request: the club in its path, and its sender."""
     return ClubContext(club_id, requester, registry, club_service)
 
 
@@ -59,7 +59,7 @@ DEPENDENCIES = {"club": Provide(club_context, sync_to_thread=False), **d.EXPORTS
 
 @get("/api/clubs")
 async def list_clubs(requester: d.Asker, store: d.StoreDependency) -> tuple[m.ClubListItem, ...]:
-    """List the clubs that the caller belongs to, then all other public clubs."""
+    """List the clubs of the caller's account, then other public clubs, both by name."""
     return await asyncio.to_thread(_list_clubs, store, requester)
 
 
@@ -79,7 +79,7 @@ async def create_club(
     store: d.StoreDependency,
     registry: d.Hall,
 ) -> Response[m.CreatedClub]:
-    """Create a club owned by this browser or account."""
+    """Create a club owned by this browser and, if signed in, its account."""
     registry.refuse_when_full()
     consume_quota(registry, LimitedAction.CLUBS, requester)
     token = new_badge_secret()
@@ -106,7 +106,7 @@ async def get_club_ratings(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> m.ClubRatingsView:
-    """Return the rating lists of the club, from the public results of its events."""
+    """Return the club's rating lists, computed from the public results of its events."""
 
     def find_events(loaded: ClubWithMembers, me: MemberRow | None) -> tuple[str, ...]:
         club_services.require_page_access(loaded.row, me)
@@ -130,7 +130,7 @@ async def run_club_command(
 
 @post("/api/clubs/{club_id:str}/link", status_code=200)
 async def preview_link(club: Club, data: JSONBody[m.UseClubLinkRequest]) -> m.ClubLinkView:
-    """Show what a link leads to before it is used."""
+    """Return the club of a link and, if it is personal, its member. Does not redeem the link."""
     return await _find_link(club, data.link)
 
 
@@ -147,7 +147,10 @@ async def join_club(
     data: JSONBody[m.UseClubLinkRequest],
     lang: LanguageParameter = "en",
 ) -> Response[m.OwnMembership]:
-    """Exchange a member's link for a cookie. An invitation first creates a member."""
+    """Redeem a member's link for a cookie. An invitation first makes the caller a member.
+
+    For a caller who is a member already, an invitation has no effect.
+    """
     preview = await _find_link(club, data.link)
     membership = await club.query(lambda _, me: me)
     if membership is not None and not preview.member:
@@ -184,7 +187,7 @@ async def create_club_event(
     data: JSONBody[m.CreateClubEvent],
     lang: LanguageParameter = "en",
 ) -> Response[CreatedEvent]:
-    """Create an event of the club, owned by this browser."""
+    """Create an event of the club, owned by this browser, for an organiser or owner."""
     await club.query(lambda _, me: club_services.require_role(me, "organiser"))
     club.registry.refuse_when_full()
     club.consume_quota(LimitedAction.TABLES)
@@ -205,7 +208,7 @@ async def create_club_event(
 
 @get("/api/clubs/{club_id:str}/export")
 async def export_club(club: Club, exports: d.RunInTurn) -> Response[bytes]:
-    """Export everything stored about the club as a zip, for its owners."""
+    """Return a zip with the club's data, log and event files, for owners only."""
     await club.query(lambda _, me: club_services.require_role(me, "owner"))
     club.consume_quota(LimitedAction.EXPORTS)
 
@@ -219,7 +222,7 @@ async def export_club(club: Club, exports: d.RunInTurn) -> Response[bytes]:
 
 @get("/api/clubs/{club_id:str}/mine")
 async def export_own_membership(club: Club) -> Response[bytes]:
-    """Export everything that the club stores about the caller, as a file."""
+    """Return everything that the club stores about the caller, as a JSON file."""
     data = await club.query(
         lambda loaded, me: own_membership_data(loaded.row, club_services.require_member(me))
     )
@@ -229,7 +232,7 @@ async def export_own_membership(club: Club) -> Response[bytes]:
 
 @delete("/api/clubs/{club_id:str}")
 async def delete_club(club: Club) -> None:
-    """Delete the club, for owners only. Its events stay, without the names of its members."""
+    """Delete the club, for owners only. Its events stay, without the members' names."""
 
     def prepare() -> PreparedClubWrite:
         loaded = club.service.load(club.id)

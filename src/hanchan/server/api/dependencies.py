@@ -1,4 +1,4 @@
-"""Values that many handlers take, and the answers that many of them give."""
+"""Dependencies and responses shared by many route handlers."""
 
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ StoreDependency: TypeAlias = NamedDependency[Store]
 
 @dataclass(frozen=True, slots=True)
 class JournalContext:
-    """The id of an event or club in a path, and the sender of the request."""
+    """The event or club that a request is for, by id, and the request's sender."""
 
     id: str
     requester: Requester
@@ -43,36 +43,36 @@ class JournalContext:
 
 @dataclass(frozen=True, slots=True)
 class EventContext(JournalContext):
-    """An event, and the sender of a request to the event."""
+    """The event that a request is for, by id, and the request's sender."""
 
     service: EventService
 
     async def query(self, question: EventQuestion[T]) -> T:
-        """Answer a question about the event."""
+        """Return the result of `question`, called with the event and the sender's badge."""
         return await self.service.query(self.id, self.requester, question)
 
 
 def event_context(
     event_id: FromPath[str], requester: Asker, event_service: Events, registry: Hall
 ) -> EventContext:
-    """Return the event in the path of a request, with its sender."""
+    """Return the context of a request: the event in its path, and its sender."""
     return EventContext(event_id, requester, registry, event_service)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnInWorker:
-    """A worker that computes for a request when the client's turn has come."""
+    """A worker bound to one request; it runs functions when the client's turn has come."""
 
     worker: QueuedWorker
     request: AnyRequest
 
     def __call__(self, work: Callable[[], T]) -> Awaitable[T]:
-        """Return the result of a function."""
+        """Run `work` in the client's turn, and return its result."""
         return self.worker.run_for_request(self.request, work)
 
 
 def worker_dependency(name: Literal["calculator", "practice", "statistics", "exports"]) -> Provide:
-    """Return a dependency that runs functions in a worker in the client's turn."""
+    """Return a dependency that provides the named worker, bound to the request."""
 
     def bind(request: AnyRequest, workers: NamedDependency[Workers]) -> TurnInWorker:
         return TurnInWorker(getattr(workers, name), request)
@@ -110,7 +110,7 @@ JsonResponder: TypeAlias = Callable[[Callable[[], object]], Awaitable[Response[b
 
 
 def json_responder(request: AnyRequest, workers: NamedDependency[Workers]) -> JsonResponder:
-    """Return a function that answers with compressed JSON, computed in the client's turn."""
+    """Return a function that responds with compressed JSON, computed in the client's turn."""
 
     def respond(work: Callable[[], object]) -> Awaitable[Response[bytes]]:
         return workers.calculator.run_for_request(request, lambda: json_response(request, work()))

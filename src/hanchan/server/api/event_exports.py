@@ -31,7 +31,7 @@ async def export_event(
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """Export the event for other programs.
+    """Return the event, for staff, as a file for another program.
 
     The event file itself is for owners only, because it contains everything.
     """
@@ -59,9 +59,9 @@ async def download_printout(
     link: Link = "",
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """Return a self-contained page to print.
+    """Return a self-contained HTML page to print, for staff.
 
-    With `link`, each table plate has a QR code of the link followed by the number of the entry.
+    With `link`, each entry's name plate has a QR code of the link followed by the entry number.
     """
 
     def render(cached: CachedEvent) -> bytes:

@@ -1,4 +1,4 @@
-"""Event routes: create, read and change events, by badge."""
+"""Event routes: create, import, read and change events, as the sender's badge permits."""
 
 import asyncio
 from collections.abc import Callable
@@ -40,7 +40,7 @@ MAX_EVENT_REQUEST_BYTES = f.MAX_EVENT_LENGTH + 4096
 
 @get("/api/events", sync_to_thread=True)
 def list_events(store: d.StoreDependency) -> tuple[m.EventListItem, ...]:
-    """List the public events of this server."""
+    """List the public events of this server, latest first."""
     return tuple(
         from_attributes(m.EventListItem, row, created=row.created_at.isoformat())
         for row in store.events.listed_events()
@@ -51,7 +51,7 @@ def list_events(store: d.StoreDependency) -> tuple[m.EventListItem, ...]:
 async def list_regulations(
     respond: d.Respond, kind: FromQuery[f.Kind] = "tournament", lang: LanguageParameter = "en"
 ) -> Response[bytes]:
-    """List the regulations available for a new event of a kind."""
+    """List the preset regulations, with the keys that apply to a kind of event."""
     return await respond(lambda: presenter.present_regulations(kind, lang))
 
 
@@ -63,7 +63,7 @@ async def create_event(
     store: d.StoreDependency,
     registry: d.Hall,
 ) -> Response[m.CreatedEvent]:
-    """Create an event owned by this browser."""
+    """Create an event owned by this browser and, if signed in, its account."""
     registry.refuse_when_full()
     auth.consume_quota(registry, LimitedAction.TABLES, requester)
     token = creation.new_badge_secret()
@@ -83,10 +83,10 @@ async def get_event(
     tag: FromQuery[str] = "",
     run: FromQuery[bool] = False,  # noqa: FBT002 (a query)
 ) -> Response[m.EventView | None]:
-    """Return the event as the visitor may see it, or 204 if the `tag` is still current.
+    """Return the event as the visitor may see it, or status 204 if nothing has changed.
 
-    A page without a tag passes `since`, the number of lines that it has received. `run` adds what
-    only staff may see.
+    A page passes the `tag` of its view or, without one, `since`, the number of lines received.
+    `run` adds what only staff may see.
     """
 
     def present(cached: CachedEvent, badge: BadgeRow | None) -> m.EventView | None:
@@ -106,7 +106,7 @@ async def get_event(
 def _present_event(
     cached: CachedEvent, badge: BadgeRow | None, lang: str, *, run: bool
 ) -> m.EventView:
-    """Return the event as the visitor may see it, cached per language and permissions."""
+    """Return the event as the visitor may see it; the shared part is cached by `lang` and `run`."""
     row = cached.row
     if row is None:
         raise RefusalError("event-unknown", field="event", given=cached.id)
@@ -139,7 +139,7 @@ async def get_event_table(
     since: FromQuery[int] = -1,
     tag: FromQuery[str] = "",
 ) -> Response[t.EventTableView | None]:
-    """Return a table, for its players and for staff; 204 as in `get_event`."""
+    """Return a table, for its players and staff; status 204 if nothing has changed."""
 
     def present(cached: CachedEvent, badge: BadgeRow | None) -> t.EventTableView | None:
         presenter.require_table_access(cached.writer.event, round_, table, badge)
@@ -168,7 +168,7 @@ async def run_event_command(
 
 @post("/api/events/{event_id:str}/end", status_code=200)
 async def get_end_requirements(event: d.Event, data: JSONBody[MatchEndInput]) -> EndRequirements:
-    """Return what the rulebook must also know about a match that ended this way. Stores nothing."""
+    """Return the facts that the rules also require about a match with this end. Stores nothing."""
 
     def requirements(cached: CachedEvent, _: BadgeRow | None) -> EndRequirements:
         rules = cached.writer.event.rules
@@ -181,7 +181,7 @@ async def get_end_requirements(event: d.Event, data: JSONBody[MatchEndInput]) ->
 async def preview_entries(
     event: d.Event, data: JSONBody[m.PreviewEntriesRequest], lang: LanguageParameter = "en"
 ) -> tuple[m.PreviewRow, ...]:
-    """Preview a CSV file of entries row by row, with errors. Stores nothing."""
+    """Return the rows of a CSV file of entries with any errors, for staff. Stores nothing."""
 
     def preview(cached: CachedEvent) -> tuple[m.PreviewRow, ...]:
         names = [one.name for one in cached.writer.event.entries.values()]
@@ -194,7 +194,7 @@ async def preview_entries(
 async def preview_script(
     event: d.Event, data: JSONBody[m.PreviewScriptRequest], lang: LanguageParameter = "en"
 ) -> tuple[m.PreviewRow, ...]:
-    """Preview tables of coming rounds line by line, with errors. Stores nothing."""
+    """Return the lines of a seating script with any errors, for staff. Stores nothing."""
 
     def preview(cached: CachedEvent) -> tuple[m.PreviewRow, ...]:
         state = cached.writer.event
@@ -211,7 +211,7 @@ async def take_reserved_seat(
     table: FromPath[int],
     coordinator: NamedDependency[EventTableCoordinator],
 ) -> t.ReservedSeat:
-    """Take the seat that the event reserves for the visitor at a table of this server."""
+    """Return the visitor's reserved seat at an online table of the event, with its token."""
     return await coordinator.give_seat(event.id, (round_, table), event.requester)
 
 
@@ -219,7 +219,7 @@ async def take_reserved_seat(
 async def list_online_tables(
     event: d.Event, round_: FromPath[int], coordinator: NamedDependency[EventTableCoordinator]
 ) -> tuple[t.OnlineTableView, ...]:
-    """List the tables of a round on this server with their players, for organisers and referees."""
+    """List the online tables of a round, with phase and connected players, for staff."""
     return await coordinator.list_tables(event.id, round_, event.requester)
 
 
@@ -229,7 +229,7 @@ LeagueReader: TypeAlias = Callable[[], LeagueDivisions]
 def league_reader(
     event: d.Event, above: FromQuery[str] = "", below: FromQuery[str] = ""
 ) -> LeagueReader:
-    """Return a function that reads a division of a league and the divisions next to it."""
+    """Return a function that reads a league division and its neighbours `above` and `below`."""
     store = event.service.store
     return partial(LeagueDivisions, store, event.requester, event.id, above=above, below=below)
 
@@ -238,7 +238,7 @@ def league_reader(
 async def get_divisions(
     read_league: NamedDependency[LeagueReader], exports: d.RunInTurn
 ) -> DivisionView:
-    """Return promotion and relegation between this division and its neighbours, for staff."""
+    """Return the moves into and out of this division, and its next number of players, for staff."""
     return await exports(lambda: read_league().present())
 
 
@@ -246,7 +246,7 @@ async def get_divisions(
 async def download_next_entries(
     event: d.Event, read_league: NamedDependency[LeagueReader], exports: d.RunInTurn
 ) -> Response[bytes]:
-    """Return the entries of this division in the next season, as a CSV file."""
+    """Return next season's entries of this division as a CSV file, for staff."""
     entries = await exports(lambda: read_league().next_entries_csv())
     return d.attachment(entries.encode(), f"{event.id}-next.csv", "text/plain", cached=False)
 

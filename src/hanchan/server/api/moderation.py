@@ -34,11 +34,11 @@ from hanchan.store.table_rows import BlockRow
 MAX_BAN_DAYS = 30
 """Maximum length in days of a ban or a chat restriction by a moderator who is not an admin."""
 WARNING_DURATION = timedelta(days=30)
-"""How long a warning is displayed."""
+"""Time for which a warning is displayed."""
 
 
 def reported_chair(table: HostedTable, place: int, visitor_hash: str) -> PlayerSlot:
-    """Return the chair of a reported player, who must sit at the reporter's own table."""
+    """Return the chair of a reported player; refuse a reporter who does not sit at the table."""
     if not any(chair.visitor_hash == visitor_hash for chair in table.people()):
         raise RefusalError("complaint-outside", field="table")
     chair = table.chairs[place]
@@ -48,7 +48,7 @@ def reported_chair(table: HostedTable, place: int, visitor_hash: str) -> PlayerS
 
 
 def collect_evidence(stored: StoredTable, match: int) -> tuple[bytes, str]:
-    """Return the current lines of a match, and the chat of its table as JSON."""
+    """Return the stored lines of a match, empty if there are none, and its table's chat as JSON."""
     names = {seat.player: seat.name for seat in stored.seats}
     chat = [
         m.QuotedChat(
@@ -99,7 +99,7 @@ DEPENDENCIES = d.EXPORTS | {"me": Provide(require_moderator), "sender": Provide(
 def get_moderation(
     me: Moderator, store: d.StoreDependency, lang: LanguageParameter = "en"
 ) -> m.ModerationView:
-    """Return open complaints and appeals, and the log of moderators' actions."""
+    """Return the caller's name and role, open complaints and appeals, and the moderation log."""
     moderation = store.moderation
     return m.ModerationView(
         name=me.name,
@@ -129,7 +129,7 @@ def get_moderation(
 async def download_complaint_record(
     complaint_id: FromPath[str], me: Moderator, store: d.StoreDependency, exports: d.RunInTurn
 ) -> Response[bytes]:
-    """Return the record of the match complained about, unless the match is still being played."""
+    """Return the record of a complaint's match; refuse a match that is still being played."""
     del me  # required to be a moderator
 
     def find_record() -> tuple[str, bytes]:
@@ -150,7 +150,7 @@ async def close_complaint(
     me: Moderator,
     registry: d.Hall,
 ) -> None:
-    """Close a complaint. A measure takes effect immediately at every table."""
+    """Close a complaint, with or without a measure, which takes effect at every table at once."""
     find = registry.store.moderation.complaint
     complaint = _require_row(await asyncio.to_thread(find, complaint_id))
     now, kind, reason = datetime.now(UTC), data.kind, sanitize_line(data.reason)
@@ -181,7 +181,7 @@ async def answer_appeal(
     me: Moderator,
     registry: d.Hall,
 ) -> None:
-    """Answer an appeal as an admin.
+    """Answer an appeal, for admins only: lift the measure or uphold it.
 
     The author of a measure may decide the appeal only if there is no other admin.
     """
@@ -211,7 +211,7 @@ async def _decide(registry: TableRegistry, write: rows.ModerationWrite) -> None:
 
 
 def _find_record(store: Store, row: rows.ComplaintRow) -> bytes | None:
-    """Return the match as far as it is stored.
+    """Return the record of a complaint's match or, if it is gone, the lines in the complaint.
 
     None while the match is being played, because its record reveals every tile.
     """
@@ -298,7 +298,7 @@ async def file_appeal(
     sender: Sender,
     store: d.StoreDependency,
 ) -> None:
-    """Appeal once against a measure."""
+    """Appeal against a measure; only the visitor's first appeal counts."""
     appeal = rows.FileAppeal(sender.visitor_hash, measure_id, sanitize_line(data.text))
     await asyncio.wrap_future(store.moderation.write(appeal))
 
@@ -307,7 +307,7 @@ async def file_appeal(
 async def block_player(
     data: JSONBody[BlockRequest], sender: Sender, registry: d.Hall, request: AnyRequest
 ) -> BlockView:
-    """Block the player at a place of a table."""
+    """Block the player in a place of a table. Returns the block, with the player's name."""
     visitor = sender.visitor_hash
     keys = limit_keys(client_address(request), visitor, account=sender.account is not None)
     registry.quotas.consume(LimitedAction.BLOCKS, keys, asyncio.get_running_loop().time())
@@ -327,5 +327,5 @@ def list_blocks(sender: Sender, store: d.StoreDependency) -> list[BlockView]:
 
 @delete("/api/blocks/{block_id:str}")
 async def lift_block(block_id: FromPath[str], sender: Sender, store: d.StoreDependency) -> None:
-    """Lift a block."""
+    """Lift one of the visitor's blocks."""
     await asyncio.wrap_future(store.lift_block(sender.visitor_hash, block_id))

@@ -1,4 +1,4 @@
-"""Practice routes: a question generated from a seed, and the check of an answer. Stores nothing."""
+"""Practice routes: questions generated from a seed, and checks of the answers. Stores nothing."""
 
 from typing import Annotated, TypeAlias
 from urllib.parse import urlencode
@@ -41,7 +41,7 @@ def read_situation(
     round_: Annotated[Wind | None, QueryParameter(name="round")] = None,
     wind: FromQuery[Wind | None] = None,
 ) -> Situation:
-    """Return the situation of the question. A wind that is not given is drawn at random."""
+    """Return the situation of the question. A wind that is not given is drawn from the seed."""
     check_rulebook(rules, "rules")
     places = [None if one is None else WIND_LETTERS.index(one) for one in (round_, wind)]
     return Situation(rules, *places)
@@ -59,7 +59,7 @@ DEPENDENCIES = {
 async def get_discard_question(
     seed: Seed, situation: SituationDependency, practice: RunInTurn
 ) -> m.DiscardExercise:
-    """Return a discard decision from a match between bots."""
+    """Return the seed's discard decision, from a match between bots."""
     return await practice(lambda: _present_question(discard_question(seed, situation)))
 
 
@@ -71,7 +71,7 @@ async def judge_discard(
     practice: RunInTurn,
     lang: LanguageParameter = "en",
 ) -> m.DiscardVerdict:
-    """Compare the visitor's discard with the strong bot's choice."""
+    """Grade the visitor's discard by comparison with the strong bot's choice."""
     return await practice(lambda: _judge_discard(discard_question(seed, situation), tile, lang))
 
 
@@ -107,7 +107,7 @@ def _judge_discard(view: SeatView, tile: str, lang: Language) -> m.DiscardVerdic
 async def get_worth_question(
     seed: Seed, situation: SituationDependency, practice: RunInTurn
 ) -> m.HandValueExercise:
-    """Return a random winning hand."""
+    """Return the seed's winning hand, and the sides that pay for it."""
     return await practice(lambda: _present_worth_question(winning_hand(seed, situation)))
 
 
@@ -140,9 +140,10 @@ async def judge_worth(
     pays: FromQuery[AnswerText],
     lang: LanguageParameter = "en",
 ) -> m.HandValueVerdict:
-    """Check the stated value of a hand.
+    """Check the han, fu and payments that a visitor states for the seed's hand.
 
-    `pays` has the payments separated by commas, in the order of the payers.
+    `pays` has the payments in points, separated by commas, in the order of the payers. At a limit,
+    any fu is right.
     """
     words = Narrator(lang, (), apart=True)
     return await practice(
@@ -196,7 +197,7 @@ def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
 
 @get("/waits/{seed:int}")
 async def get_waits_question(seed: Seed, practice: RunInTurn) -> m.WaitsExercise:
-    """Return a random tenpai hand."""
+    """Return the seed's tenpai hand."""
     hand = await practice(lambda: tenpai_hand(seed))
     return m.WaitsExercise(hand=tuple(map(str, hand.concealed)))
 
@@ -205,7 +206,7 @@ async def get_waits_question(seed: Seed, practice: RunInTurn) -> m.WaitsExercise
 async def judge_waits(
     seed: Seed, practice: RunInTurn, tiles: FromQuery[AnswerText] = ""
 ) -> m.WaitsVerdict:
-    """Check whether these are exactly the waits of the hand."""
+    """Compare `tiles` with the waits of the seed's hand. Returns the missed and the wrong ones."""
     return await practice(lambda: _judge_waits(tenpai_hand(seed), tiles))
 
 

@@ -1,4 +1,4 @@
-"""Replay routes: uploaded files and matches played here, by kyoku, with verification."""
+"""Replay routes for uploaded files and matches played here: kyoku, reviews, and verification."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -48,7 +48,7 @@ MOVE_TYPES = (records.Tsumo, records.Dahai, *CALL_TYPES, records.Reach)
 
 
 def first_match_lines(source: cache.ReplaySource, matches: Sequence[Match]) -> Iterator[int]:
-    """Yield the file's line at which each match begins; 1 where lines are numbered by match."""
+    """Yield the file's line at which each match begins; 1 if each match numbers its own lines."""
     if matches and isinstance(matches[0], Record):
         yield from (line for line, _ in read_records(read_bytes(source.file)))
     else:
@@ -58,8 +58,8 @@ def first_match_lines(source: cache.ReplaySource, matches: Sequence[Match]) -> I
 def count_moves_until(match: Match, first_line: int, finding: Finding) -> int | None:
     """Return the number of moves in the kyoku up to and including the event of a finding.
 
-    None if the finding is about the match or the end of the kyoku, or if the file does not tell
-    where events are.
+    None for a finding about the whole match; in a log, also for one about the end of the kyoku, or
+    if the file does not tell where events are.
     """
     if not finding.kyoku:
         return None
@@ -83,16 +83,17 @@ MAX_DISAGREEMENTS = 200
 MAX_VERIFIED_KYOKU = 500
 """Maximum number of kyoku verified per file, to limit how long other visitors wait."""
 MAX_INFERRED_MATCHES = 12
-"""Maximum number of matches whose rules are inferred, because each is tried with every rulebook."""
+"""Maximum number of matches per file for inference, which tries every rulebook on each."""
 MAX_INFERRED_KYOKU = 150
 
 
 def verify_source(
     source: cache.ReplaySource, rules: str | None, language: str, *, infer: bool
 ) -> m.VerificationView:
-    """Compare a file with the given rules, or with the rules that each match names.
+    """Verify a file under the given rules, or under those that each match names or fits.
 
-    `infer` adds which rulebooks agree with each match. A file that takes too long is refused.
+    `infer` adds which rulebooks agree with each match. A file with too many kyoku or, for `infer`,
+    matches is refused.
     """
     cache.refuse_unknown_rules(rules)
     matches = cache.read_matches(source)
@@ -190,7 +191,7 @@ LibraryDependency: TypeAlias = NamedDependency[cache.ReplayCache]
 
 
 def replay_library(state: State) -> cache.ReplayCache:
-    """Return the server's cache of opened matches."""
+    """Return the server's cache of opened matches, created on first use."""
     library = state.get("replays")
     if not isinstance(library, cache.ReplayCache):
         library = state["replays"] = cache.ReplayCache()
@@ -199,7 +200,7 @@ def replay_library(state: State) -> cache.ReplayCache:
 
 @dataclass(frozen=True, slots=True)
 class ReplayContext:
-    """What answers a request for replays: the store, the cache of matches, and the language."""
+    """The context of a replay request: the store, the cache of matches, and the language."""
 
     request: AnyRequest
     store: Store
@@ -207,13 +208,13 @@ class ReplayContext:
     language: str
 
     def list_matches(self, source: cache.ReplaySource) -> object:
-        """List the matches of a file."""
+        """Return the format and the matches of a file, in the request's language."""
         return self.library.list_matches(source, self.language)
 
     def open_kyoku(self, key: str, number: int, kyoku: int, rules: str | None) -> LoadedMatch:
-        """Open a match of a file. Raises an error if the match does not have the kyoku.
+        """Return a match, replayed under `rules` or else its own rules.
 
-        `number` and `kyoku` count from 1.
+        `number` and `kyoku` count from 1. Raises an error if the replay does not reach the kyoku.
         """
         source = find_source(self.store, key)
         loaded = self.library.open_replay(source, number, rules or None, self.language)
@@ -225,7 +226,7 @@ class ReplayContext:
         return loaded
 
     async def respond(self, work: Callable[[], object], status: int = 200) -> Response[bytes]:
-        """Return a JSON response, compressed if the browser accepts that."""
+        """Return the result of `work` as JSON, compressed if the browser accepts that."""
         body, headers = await self.library.run_for_request(
             self.request, lambda: encode_json(self.request, work())
         )
@@ -239,7 +240,7 @@ def replay_context(
     library: LibraryDependency,
     lang: OptionalLanguageParameter = None,
 ) -> ReplayContext:
-    """Return the context for a request."""
+    """Return the context of a request, in the language `lang` or the browser's language."""
     return ReplayContext(request, store, library, lang or language_of(request))
 
 
@@ -253,7 +254,7 @@ DEPENDENCIES = {
 
 @post("/", status_code=201, request_max_body_size=MAX_FILE_BYTES)
 async def upload_replay(request: AnyRequest, replays: Replays, registry: Hall) -> Response[bytes]:
-    """Upload a file in any format, compressed or not, and list its matches."""
+    """Store an uploaded file in any format, compressed or not, and list its matches."""
     registry.refuse_when_full()
     keys, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()
     registry.quotas.consume(LimitedAction.REPLAYS, keys, now)
@@ -272,7 +273,7 @@ async def upload_replay(request: AnyRequest, replays: Replays, registry: Hall) -
 
 @get("/{key:str}")
 async def get_replay(key: FromPath[str], replays: Replays) -> Response[bytes]:
-    """List the matches of an uploaded file, or describe a match played on this server."""
+    """Return the format and the matches of an uploaded file, or of a record from this server."""
     return await replays.respond(lambda: replays.list_matches(find_source(replays.store, key)))
 
 
@@ -280,7 +281,7 @@ async def get_replay(key: FromPath[str], replays: Replays) -> Response[bytes]:
 async def download_replay_file(
     request: AnyRequest, key: FromPath[str], store: StoreDependency, library: LibraryDependency
 ) -> Response[bytes]:
-    """Download the uploaded file."""
+    """Return an uploaded file, or the record of a match played here."""
     source = await library.run_for_request(request, lambda: find_source(store, key))
     return _attachment(source.name, source.data)
 
@@ -294,7 +295,7 @@ async def download_match(
     store: StoreDependency,
     library: LibraryDependency,
 ) -> Response[bytes]:
-    """Download one match, converted to the requested format."""
+    """Return one match as a file, converted to the requested format."""
     name, data = await library.run_for_request(
         request, lambda: convert_to_format(find_source(store, key), number, form)
     )
@@ -327,7 +328,7 @@ async def review_kyoku(
     replays: Replays,
     rules: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    """Return a strong bot's review of one kyoku, computed in a fair queue."""
+    """Return the strong bot's review of a seat's decisions in one kyoku."""
 
     def work() -> m.KyokuReviewView:
         loaded = replays.open_kyoku(key, number, kyoku, rules)
@@ -346,7 +347,7 @@ async def verify_replay(
     rules: FromQuery[str | None] = None,
     infer: FromQuery[Literal["0", "1"]] = "0",
 ) -> Response[bytes]:
-    """Verify a file as `hanchan verify` does; `infer` adds the rulebooks that agree with it."""
+    """Verify a file like `hanchan verify`; `infer` adds which rulebooks agree with each match."""
 
     def work() -> m.VerificationView:
         source = find_source(replays.store, key)
@@ -356,7 +357,7 @@ async def verify_replay(
 
 
 def find_source(store: Store, key: str) -> cache.ReplaySource:
-    """Return the file of a key, which is an uploaded file's digest or names a match played here."""
+    """Return the file of a key: an uploaded file's digest, or `table-ID-MATCH` for a match here."""
     if key.startswith(TABLE_KEY_PREFIX):
         table_id, _, number = key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         if number.isdecimal() and len(number) < len(str(2**31)):

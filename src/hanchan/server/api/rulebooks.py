@@ -1,6 +1,6 @@
-"""Rulebook routes: one rulebook, a comparison, an article, and drafts of house rulebooks.
+"""Rulebook routes: rulebooks, comparisons, articles, and drafts of house rulebooks.
 
-Responses are long and the same for all visitors, so they are compressed.
+Most responses are long, so they are compressed.
 """
 
 from litestar import Response, get, post
@@ -31,7 +31,7 @@ async def list_rulebooks(respond: Respond, lang: LanguageParameter = "en") -> Re
 async def get_rulebook(
     respond: Respond, book: FromPath[str], lang: LanguageParameter = "en"
 ) -> Response[bytes]:
-    """Return one rulebook with all its values, variations and articles."""
+    """Return one rulebook with all its values, variations, articles and tables."""
     return await respond(lambda: presenter.present_full_rulebook(book, lang))
 
 
@@ -39,7 +39,7 @@ async def get_rulebook(
 async def compare_rulebooks(
     respond: Respond, ids: FromQuery[str], lang: LanguageParameter = "en"
 ) -> Response[bytes]:
-    """Compare some rulebooks; `ids` are separated by commas."""
+    """Compare up to `MAX_COMPARED` rulebooks, whose `ids` are separated by commas."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MAX_COMPARED:
         raise RulesError("compare-count", field="ids", given=ids, most=MAX_COMPARED)
@@ -48,7 +48,7 @@ async def compare_rulebooks(
 
 @get("/api/rulebooks/form")
 async def get_rulebook_form(respond: Respond, lang: LanguageParameter = "en") -> Response[bytes]:
-    """Return the form for the rules of a house rulebook."""
+    """Return the form for editing a house rulebook: a control for each rule, by topic."""
     return await respond(lambda: present_form(lang))
 
 

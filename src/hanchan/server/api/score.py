@@ -1,4 +1,4 @@
-"""Score calculator routes: the score sheet of a case, and its results under other rulebooks."""
+"""Score calculator routes: score sheets, results under other rulebooks, waits, and the form."""
 
 from collections.abc import Callable, Mapping
 from typing import Annotated, TypeVar
@@ -29,7 +29,7 @@ from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import parse_tiles
 
 MAX_NOTATION_LENGTH = 200
-"""Maximum length of tiles in text notation, in characters."""
+"""Maximum length in characters of tiles in text notation."""
 MAX_CASE_BYTES = 65_536
 """Maximum size of a case in bytes; a case that changes every rule takes about a tenth of it."""
 Change = Annotated[str, msgspec.Meta(max_length=rule_form.MAX_CHANGE_LENGTH)]
@@ -53,7 +53,7 @@ def respond_or_refuse(
 async def score_case(
     data: JSONBody[JsonObject], calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> Response[m.CalculatorResult | m.CaseRefusal]:
-    """Return the score sheet of a case."""
+    """Return the score sheet of a case, or the error in the case."""
     return await calculator(lambda: _respond(_present_score, data, lang))
 
 
@@ -61,7 +61,7 @@ async def score_case(
 async def score_under_others(
     data: JSONBody[JsonObject], calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> Response[m.OtherRulebookResults | m.CaseRefusal]:
-    """Return the results of a case under every other rulebook; slower than a score sheet."""
+    """Return a case's results under all rulebooks but its own rules; slower than a score sheet."""
     return await calculator(lambda: _respond(_compare_rulebooks, data, lang))
 
 
@@ -115,7 +115,7 @@ async def get_waits(
     seen: FromQuery[Notation] = "",
     lang: LanguageParameter = "en",
 ) -> Response[m.IncompleteHandView | m.CaseRefusal]:
-    """Return how far a hand is from tenpai, and which tiles bring it nearer."""
+    """Return a hand's shanten and, for 13 tiles, ukeire; below 13 tiles, how many are missing."""
     words = Narrator(lang, (), apart=True)
 
     def analyse() -> m.IncompleteHandView:
@@ -161,7 +161,7 @@ def _present_form(rules: str, changed: Mapping[str, object], lang: Language) -> 
 async def read_house_rules(
     data: JSONBody[HouseRulebookText], calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> Response[CalculatorRules | m.CaseRefusal]:
-    """Convert a house rulebook to the calculator's form: its base rulebook, and the changes."""
+    """Convert a house rulebook to the closest rulebook and its changes that affect scoring."""
     words = Narrator(lang, ())
     return await calculator(
         lambda: respond_or_refuse(
@@ -171,7 +171,7 @@ async def read_house_rules(
 
 
 def flag_option(flag: str, words: Narrator) -> NamedOption:
-    """Return the option of a circumstance of a win."""
+    """Return the form option for a circumstance of a win, such as haitei."""
     about = words.say(f"score-about_{flag}")
     return NamedOption(value=flag, name=views.flag_text(flag, words), about=about)
 

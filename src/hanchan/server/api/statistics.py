@@ -1,4 +1,4 @@
-"""Statistics of a visitor's matches, counted over several requests, and as a file."""
+"""Statistics routes: a visitor's matches, counted over several requests, and as a file."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -40,14 +40,14 @@ from hanchan.store import Store
 # Count a few matches at a time, so that no visitor waits long for another's statistics.
 
 COUNTING_SECONDS = 1.0
-"""Seconds of counting per request; then the next visitor is served."""
+"""Seconds after which a request stops counting, so that the next visitor is served."""
 COUNT_CACHE_BYTES = 32 * MEBIBYTE
-"""Memory limit for counted matches, about 4 KiB each."""
+"""Memory limit in bytes for counted matches, which take about 4 KiB each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountRequest:
-    """A file and the player to count in it, by seat or name. `day` dates a file without a date."""
+    """A file to count, and the player in it, by seat or name; `day` dates a file without a date."""
 
     key: str
     player: str | int
@@ -57,7 +57,7 @@ class CountRequest:
 
 @dataclass(slots=True)
 class FileCount:
-    """Counting progress of a file; `total` is None until the file has been opened."""
+    """The matches of a file counted so far; `total` is None until the file has been read."""
 
     total: int | None = None
     counted: int = 0
@@ -69,7 +69,7 @@ class FileCount:
         return 1 if self.total is None else self.total - self.counted
 
     def mark_unreadable(self, name: str, problem: str) -> None:
-        """Record that the file cannot be counted."""
+        """Record the file as one skipped match with this problem, with nothing left to count."""
         self.stats = [SkippedMatch(source=name, match=0, problem=problem)]
         self.total = self.counted = 1
 
@@ -83,7 +83,7 @@ class MatchCounter:
     def count_for_a_while(
         self, requests: Sequence[CountRequest], source_of: Callable[[str], ReplaySource]
     ) -> tuple[list[MatchStats | SkippedMatch], int]:
-        """Count for a limited time. Returns all results so far, and the number of matches left."""
+        """Count for about a second. Returns all results so far, and the number of matches left."""
         until = monotonic() + COUNTING_SECONDS
         counts = [self._counts.get(request) or FileCount() for request in requests]
         for request, count in zip(requests, counts, strict=True):
@@ -156,15 +156,15 @@ CHIEF_FIGURES = ("matches", "place", "result", "win", "deal_in", "riichi", "call
 def present_statistics(
     results: Sequence[MatchStats | SkippedMatch], chosen: MatchFilter, left: int, language: str
 ) -> m.StatisticsView:
-    """Present the statistics counted so far."""
+    """Present the results so far, filtered by `chosen`; `left` matches are still to be counted."""
     counted = [one for one in results if isinstance(one, MatchStats)]
     uncounted = [one for one in results if isinstance(one, SkippedMatch)]
     sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
-    often = Counter((one.rules, one.title) for one in counted)
-    titles = {rules: book_title(language, rules, title) for rules, title in often}
+    rulebooks = Counter((one.rules, one.title) for one in counted)
+    titles = {rules: book_title(language, rules, title) for rules, title in rulebooks}
     head, rows = export.rulebook_rows(books, language)
-    both = play_stat_rows([sums.own, sums.others], language) if sums else []
-    figures = tuple(m.FigureRow(word=word, values=tuple(values)) for word, values in both)
+    stat_rows = play_stat_rows([sums.own, sums.others], language) if sums else []
+    figures = tuple(m.FigureRow(word=word, values=tuple(values)) for word, values in stat_rows)
     first = [text(language, f"arena-{name}") for name in CHIEF_FIGURES]
     places = Counter(int(one.place) for one in sums.matches) if sums else Counter[int]()
     return m.StatisticsView(
@@ -190,7 +190,7 @@ def present_statistics(
         by_rules=tuple(m.FigureRow(word=titles[book], values=tuple(row)) for book, row in rows),
         played=tuple(
             m.PlayedRulebook(rules=rules, title=titles[rules], matches=count)
-            for (rules, _), count in often.most_common()
+            for (rules, _), count in rulebooks.most_common()
         ),
         lengths=tuple(sorted({one.rounds for one in counted})),
         uncounted=tuple(export.describe_skipped(uncounted, language)),
@@ -198,7 +198,7 @@ def present_statistics(
 
 
 def replay_path(one: MatchStats) -> str:
-    """Return the path of the match's replay."""
+    """Return the path of a match's replay, viewed from the player's seat."""
     if one.key.startswith(TABLE_KEY_PREFIX):
         table, _, number = one.key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
         return f"/replay/table/{table}/{number}?seat={one.seat}"
@@ -206,12 +206,12 @@ def replay_path(one: MatchStats) -> str:
 
 
 MAX_PLAYED_MATCHES = 500
-"""Maximum number of matches played on this server that are counted, latest first."""
+"""Maximum number of counted matches played on this server; only the latest are counted."""
 MEDIA_TYPES = {"csv": "text/csv", "json": "application/json"}
 
 
 def match_counter(state: State) -> MatchCounter:
-    """Return the server's cache of counted files."""
+    """Return the server's cache of counted files, created on first use."""
     found = state.get("counts")
     if not isinstance(found, MatchCounter):
         found = state["counts"] = MatchCounter()
@@ -234,7 +234,7 @@ async def get_statistics(
     visitor: OptionalVisitorSecret,
     lang: LanguageParameter = "en",
 ) -> m.StatisticsView:
-    """Return the statistics of the requested matches, as far as counted within one second."""
+    """Count the requested matches for about a second, and return the statistics so far."""
 
     def work() -> m.StatisticsView:
         results, left = count_requested(counts, store, data, visitor, lang)
@@ -253,7 +253,7 @@ async def download_statistics(
     kind: FromQuery[Literal["csv", "json"]] = "csv",
     lang: LanguageParameter = "en",
 ) -> Response[bytes]:
-    """Return the statistics counted so far, as a file."""
+    """Count as `get_statistics` does, and return the statistics so far as a CSV or JSON file."""
 
     def work() -> bytes:
         results, _ = count_requested(counts, store, data, visitor, lang)
@@ -272,7 +272,7 @@ async def download_statistics(
 def count_requested(
     counts: MatchCounter, store: Store, data: m.StatisticsRequest, visitor: str, language: str
 ) -> tuple[list[MatchStats | SkippedMatch], int]:
-    """Count the requested matches for a limited time, those played here, by seat, first.
+    """Count requested matches for about a second, first those played here, then those in files.
 
     Returns all results so far, and the number of matches left.
     """

@@ -1,4 +1,4 @@
-"""Table routes: create a table, take a seat, and download records of matches."""
+"""Table routes: create and view tables, take seats, and list and download matches."""
 
 from contextlib import suppress
 from typing import Literal
@@ -37,7 +37,7 @@ async def create_table(
     request: AnyRequest,
     lang: LanguageParameter = "en",
 ) -> m.JoinResponse:
-    """Create a table. The table of an event can only be created by its round."""
+    """Create a table, seat a named caller, and start if requested; an event's table is refused."""
     if data.options.order is m.TableAccess.EVENT:
         raise RefusalError("order-event", field="order")
     name = None if data.name is None else sanitize_name(data.name)
@@ -66,7 +66,7 @@ async def create_table(
 
 
 def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float) -> None:
-    """Start the match at the new table, unless another player must agree first."""
+    """Start the match at the new table, unless only another player may start it."""
     chair = None if seated is None else table.slot_by_token(hash_secret(seated.token))
     with suppress(RefusalError):
         table_requests.request_start(table, chair, now)
@@ -76,13 +76,13 @@ def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float)
 async def get_table(
     table_id: FromPath[str], registry: Hall, lang: LanguageParameter = "en"
 ) -> TableInfo:
-    """Return the view of a table for anyone with its link."""
+    """Return what anyone with a table's link may see of the table."""
     return present_table((await registry.open_room(table_id)).table, lang)
 
 
 @get("/api/tables/{table_id:str}/seat")
 async def get_seat(table_id: FromPath[str], registry: Hall, token: SeatToken) -> m.SeatOwner:
-    """Return the owner of the seat that a token holds, for a page opened by a seat's link."""
+    """Return the place and player of a token's seat, for a page opened by a seat's link."""
     chair = (await registry.open_room(table_id)).table.slot_by_token(hash_secret(token))
     if chair is None:
         raise RefusalError("seat-not-yours", field="token")
@@ -120,7 +120,7 @@ async def download_record(
     store: StoreDependency,
     kind: FromQuery[Literal["private", "public"]] = "private",
 ) -> Response[bytes]:
-    """Return the record of a finished match with its seed and hidden tiles; not if `public`."""
+    """Return the record of a finished match; if `public`, without its seed and hidden tiles."""
 
     def write() -> bytes:
         record = load_finished_record(store, table_id, number)
@@ -131,7 +131,7 @@ async def download_record(
 
 
 def load_finished_record(store: Store, table_id: str, number: int) -> Record:
-    """Load the record of a match at a table of this server that is over or was abandoned."""
+    """Return the record of a match played here; refuse one that is neither over nor abandoned."""
     stored = store.load_table(table_id)
     if stored is None:
         raise RefusalError("table-unknown", field="table", given=table_id)

@@ -1,4 +1,4 @@
-"""Tally routes: settle all lines of a tally, and optionally one more. Stores nothing."""
+"""Tally routes: settle a tally, with one more line if given; the entry form. Stores nothing."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -56,8 +56,8 @@ def present_tally(tally: t.Tally, language: str) -> m.TallyView:
     """Return the view of a tally, in the visitor's language.
 
     >>> tally = t.Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
-    >>> shown = present_tally(tally, "en")
-    >>> shown.coming.title, shown.seats[1].wind, shown.seats[1].score
+    >>> view = present_tally(tally, "en")
+    >>> view.coming.title, view.seats[1].wind, view.seats[1].score
     ('East 1', 'S', 30000)
     """
     words = Narrator(language, tally.names, spelt=True, apart=True)
@@ -92,7 +92,7 @@ def present_tally(tally: t.Tally, language: str) -> m.TallyView:
 
 
 def present_kyoku(settled: t.SettledKyoku, words: Narrator) -> m.TallyKyokuView:
-    """Present one kyoku, with its score sheet if the kyoku fits the earlier ones."""
+    """Present one kyoku with its score sheet or, if it no longer fits, with the problem."""
     view = m.TallyKyokuView(number=settled.kyoku.number, entered=to_builtins(settled.kyoku))
     end = score_sheets.read_kyoku_end(settled, settled.rules, words)
     if end is None:
@@ -109,7 +109,7 @@ def present_kyoku(settled: t.SettledKyoku, words: Narrator) -> m.TallyKyokuView:
 
 
 def present_changed_kyoku(changed: KyokuChange, words: Narrator) -> m.AffectedKyoku:
-    """Describe how another line changed a kyoku."""
+    """Describe a kyoku that another line changed: its title and payments before and after."""
     before, after = changed.before, changed.after
     return m.AffectedKyoku(
         number=after.kyoku.number,
@@ -234,7 +234,7 @@ def _flags(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 
 
 def _wins(rules: RuleSet) -> Iterator[m.TallyWinOptions]:
-    """Yield every kind of win; the page itself knows no rules."""
+    """Yield the options of each kind of win, because the page itself knows no rules."""
     for tsumo, dealer, riichi in product((False, True), repeat=3):
         state = PLAIN_RIICHI if riichi else NO_RIICHI
         flags, ura = possible_circumstances(rules, tsumo=tsumo, dealer=dealer, riichi=state)
@@ -283,16 +283,16 @@ def _offences(rules: RuleSet, words: Narrator) -> Iterator[m.TallyOptionGroup]:
 
 DEPENDENCIES = CALCULATOR
 MAX_REQUEST_BYTES = 3 * m.MAX_TALLY_BYTES
-"""Maximum request size: the file in JSON, with escaped quotation marks, and one more line."""
+"""Maximum request size in bytes: the file in JSON, with escaped quotes, and one more line."""
 MAX_TALLY_LINES = 200
-"""Maximum number of lines, because each correction settles all later kyoku again."""
+"""Maximum number of lines of a tally, because each correction settles all later kyoku again."""
 
 
 @post("/api/tally", status_code=200, request_max_body_size=MAX_REQUEST_BYTES)
 async def evaluate_tally(
     data: JSONBody[m.TallyRequest], calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> Response[m.TallyResponse | CaseRefusal]:
-    """Settle a tally, with one more line if given."""
+    """Settle a tally, with one more line if given. Returns its view and the changed kyoku."""
     return await calculator(lambda: _evaluate(data, lang))
 
 
@@ -353,7 +353,7 @@ def _evaluate_line(
 
 
 def _may_stop(before: t.Tally, line: t.TallyLine) -> bool:
-    """Whether the dealer may end the match here, tested by letting the law settle it."""
+    """Whether the dealer may end the match with this line, tested by settling it that way."""
     if before.rules.ending.dealer_stop is not DealerStop.DEALER_MAY:
         return False
     match line:
