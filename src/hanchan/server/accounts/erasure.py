@@ -1,4 +1,4 @@
-"""Erasure of visitors on request, and guests who get an account."""
+"""Erasure of visitors on request, and new identities for guests who get an account."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ def rename_visitor(registry: TableRegistry, before: str, after: str) -> None:
 
 
 def handle_cluster_message(registry: TableRegistry, topic: str, body: str) -> None:
-    """Handle a message of another server that a visitor was renamed or erased."""
+    """Apply another server's message that a visitor was renamed or erased."""
     if topic == VISITOR_RENAMED:
         before, after = body.split(" ")
         _rename_locally(registry, before, after)
@@ -50,7 +50,7 @@ def _rooms_of(registry: TableRegistry, visitor: str) -> list[Room]:
 async def erase_visitor(registry: TableRegistry, identity: VisitorIdentity) -> None:
     """Remove a visitor from every table, and erase their data; matches stay without the name.
 
-    The sole owner of a club is refused.
+    Refuse the sole owner of a club.
     """
     visitor, account = identity.visitor_hash, identity.account
     solely_owned = await asyncio.to_thread(registry.store.clubs.solely_owned_club, visitor)
@@ -71,7 +71,7 @@ async def erase_visitor(registry: TableRegistry, identity: VisitorIdentity) -> N
 
 
 async def watch_deleted_accounts(registry: TableRegistry) -> None:
-    """Remove players whose accounts the operator deletes in another process, until cancelled."""
+    """Until cancelled, remove players whose accounts the operator deletes in another process."""
     while True:
         try:
             await remove_deleted_accounts(registry)
@@ -81,7 +81,7 @@ async def watch_deleted_accounts(registry: TableRegistry) -> None:
 
 
 async def remove_deleted_accounts(registry: TableRegistry) -> None:
-    """Remove players whose accounts have been deleted."""
+    """Remove players from this server's open tables if their accounts have been deleted."""
     chairs = (chair for room in registry.rooms.values() for chair in room.table.people())
     seated = frozenset(c.visitor_hash for c in chairs if c.account and c.visitor_hash)
     deleted = registry.store.accounts.deleted_visitors
@@ -90,7 +90,7 @@ async def remove_deleted_accounts(registry: TableRegistry) -> None:
 
 
 def _remove_locally(registry: TableRegistry, visitor_hash: str) -> list[Room]:
-    """Remove a visitor from the tables open on this server, and keep them from taking a seat."""
+    """Remove a visitor from this server's open tables and refuse them seats. Returns the rooms."""
     registry.erasures.add(visitor_hash)
     rooms = _rooms_of(registry, visitor_hash)
     for room in rooms:

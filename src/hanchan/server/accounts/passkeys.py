@@ -68,7 +68,7 @@ class PasskeyVerifier:
     def verify_registration(
         self, answer: Credential, challenge: bytes, account: str, label: str
     ) -> PasskeyRow:
-        """Return the new passkey. Raises an error unless it answers the challenge for this page."""
+        """Return the new passkey. Raises an error unless it answers the challenge for this site."""
         from webauthn import verify_registration_response
         from webauthn.helpers import bytes_to_base64url
 

@@ -1,4 +1,4 @@
-"""Context shared by account requests: the caller, rate limits, and errors of the store."""
+"""The context of account requests: passkeys, rate limits, and refusals for store errors."""
 
 import asyncio
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ REFUSAL_OF_STORE_ERROR = {
     "store-no-account": "account-gone",
     "store-no-guest": "account-no-guest",
 }
-"""The message shown to the caller in place of each error of the store."""
+"""The message sent to the caller for each error of the store."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class AccountContext:
 
     @property
     def relying_party(self) -> RelyingParty | None:
-        """The address at which passkeys work; None if passkeys are not available."""
+        """The domain and origin at which passkeys work; None if passkeys are not available."""
         return self.settings.relying_party if find_spec("webauthn") else None
 
     @property
@@ -71,7 +71,7 @@ class AccountContext:
         return challenge, ticket
 
     async def write(self, write: AccountWrite) -> None:
-        """Write to the store, which checks all conditions again in the transaction."""
+        """Write to the store, which checks conditions again; refuse the request if one fails."""
         try:
             await asyncio.wrap_future(self.store.accounts.write(write))
         except StoreError as error:
@@ -86,5 +86,5 @@ def account_context(
     settings: NamedDependency[Settings],
     request: AnyRequest,
 ) -> AccountContext:
-    """Return the context for a request."""
+    """Return the context of an account request."""
     return AccountContext(store, registry, settings, request)

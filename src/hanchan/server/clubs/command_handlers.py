@@ -20,7 +20,7 @@ from hanchan.store.club_repository import anonymized_member
 from hanchan.store.table_rows import utc_now
 
 NO_CREDENTIALS: dict[str, Any] = {"link_hash": None, "token_hash": None, "visitor_hash": None}
-"""The columns that take every way to sign in from a member."""
+"""Column values that remove every way to sign in as a member."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,15 +53,15 @@ class ClubChange:
         return self.target
 
     def change_member(self, **values: object) -> None:
-        """Change columns of the member."""
+        """Add the named member's row, with these columns changed, to `members`."""
         self.members.append(replace(self.member, changed=self.next_count, **values))
 
     def rename_in_events(self, member: rows.MemberRow, name: str) -> None:
-        """Give the member this name in past events."""
+        """Set `renames` to replace all names of a member by `name` in past events."""
         self.renames = {one: name for one in sorted(member.all_names) if one != name}
 
     def change_club(self, **values: object) -> None:
-        """Change columns of the club."""
+        """Set `row` to the club's row with these columns changed."""
         self.row = replace(self.club.row, changed=self.next_count, **values)
 
     def add_member(
@@ -71,7 +71,7 @@ class ClubChange:
         token_hash: str | None = None,
         visitor_hash: str | None = None,
     ) -> rows.MemberRow:
-        """Add a member under the next number, unless the name is taken."""
+        """Add and return a member with the next number; refuse a taken name or a full club."""
         present = [one for one in self.club.members if one.left_at is None]
         if len(present) + len(self.members) >= rows.MAX_MEMBERS:
             raise RefusalError("club-members-many", field="members", most=rows.MAX_MEMBERS)
@@ -107,7 +107,7 @@ def _choose_rules(change: ClubChange, command: m.ChooseRules) -> None:
 
 
 def _adopt_event(change: ClubChange, command: m.AdoptEvent) -> None:
-    """Claim an event for the club. The link itself is checked by the database."""
+    """Set `adopted_event` and renames to public names. The link is checked by the database."""
     refuse_too_many_events(change.club)
     link_hash = hash_secret(command.link)
     change.adopted_event = rows.EventHandover(event_id=command.event, link_hash=link_hash)
@@ -136,7 +136,7 @@ def _change_member(change: ClubChange, command: m.MemberCommand) -> None:
 
 
 def carry_out(change: ClubChange, command: m.AnyClubCommand) -> None:
-    """Collect the changes that a command makes; nothing is stored yet."""
+    """Collect the changes that a command makes in `change`; nothing is stored yet."""
     match command:
         case m.AddMembers(members=members):
             for one in members:
@@ -211,7 +211,7 @@ def _lookalikes(row: rows.MemberRow) -> frozenset[str]:
 
 
 def require_another_owner(club: rows.ClubWithMembers, target: rows.MemberRow) -> None:
-    """Refuse to remove the last owner of a club."""
+    """Refuse to remove or demote the last owner of a club."""
     owners = [one for one in club.members if one.role == "owner" and one.left_at is None]
     if target.left_at is None and owners == [target]:
         raise RefusalError("club-last-owner", field="member", name=target.public_name)

@@ -1,4 +1,4 @@
-"""Prepare new clubs, members who join by a link, and new events of a club."""
+"""Preparation of new clubs, of members who join by a link, and of new club events."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ from hanchan.store.event_rows import BadgeRow
 
 
 def build_club(request: m.CreateClubRequest, token: str, visitor_hash: str) -> NewClub:
-    """Build the rows of a club and its first owner."""
+    """Return the rows of a new club and of its first owner."""
     table_rules(request.table_options)
     row = ClubRow(
         id=new_id(),
@@ -66,7 +66,7 @@ def prepare_join(
     requester: Requester,
     lang: str,
 ) -> service.PreparedClubWrite:
-    """Prepare a member who joins by an invitation; `past_names` has all names in past events."""
+    """Prepare the write that adds an invited member; `past_names` are all names in past events."""
     if club.row.invitation_hash != hash_secret(request.link):
         raise RefusalError("club-link-gone", field="link")
     change = c.ClubChange(club=club)
@@ -79,7 +79,7 @@ def prepare_join(
 
 
 class PreparedClubEvent(NamedTuple):
-    """A pending event, its id, and the SHA-256 commitment to the seed of its draw."""
+    """The prepared write of an event, its id, and the SHA-256 commitment to its seed."""
 
     prepared: service.PreparedClubWrite
     id: str
@@ -89,7 +89,7 @@ class PreparedClubEvent(NamedTuple):
 def prepare_club_event(
     club: ClubWithMembers, me: MemberRow | None, command: m.CreateClubEvent, token: str, lang: str
 ) -> PreparedClubEvent:
-    """Prepare an event owned by its creator; members play under their public names."""
+    """Prepare a club event owned by its creator; members play under their public names."""
     role = service.authorize_club_command(me, command)
     c.refuse_too_many_events(club)
     author = service.require_member(me)

@@ -1,4 +1,4 @@
-"""Export of all data of a club, or of one of its members."""
+"""Export of a club's data, or of the data about one member."""
 
 from io import BytesIO
 from typing import Any
@@ -44,7 +44,7 @@ def _club_data(store: Store, club: ClubWithMembers) -> dict[str, Any]:
 
 
 def columns(row: object, *names: str, **renamed: str) -> dict[str, Any]:
-    """Return columns of a row by name; `renamed` maps other names to columns."""
+    """Return columns of a row by name. `renamed` gives the column for each other name."""
     chosen = dict(zip(names, names, strict=True)) | renamed
     return {name: getattr(row, column) for name, column in chosen.items()}
 

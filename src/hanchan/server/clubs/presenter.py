@@ -1,4 +1,4 @@
-"""The view of a club, with more data for members than for strangers, and everything for staff."""
+"""Views of a club and its ratings; members see more than strangers, organisers everything."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -28,13 +28,13 @@ from hanchan.store.event_rows import BadgeRow
 
 
 def club_rules(row: ClubRow) -> RuleSet:
-    """Return the rules of a club."""
+    """Return the rule set of a club: its rulebook with its changes."""
     changes = msgspec.json.decode(row.changes, type=RuleChanges)
     return table_rules(TableOptions(rules=row.rules, rulebook=row.rulebook, changes=changes))
 
 
 def present_membership(me: MemberRow | None) -> m.OwnMembership:
-    """Return a visitor's membership."""
+    """Return the view of a visitor's membership, empty for a visitor who is not a member."""
     if me is None:
         return m.OwnMembership()
     return from_attributes(m.OwnMembership, me, account=me.visitor_hash is not None)
@@ -105,7 +105,7 @@ def _matches_of(cached: CachedEvent, _: BadgeRow | None) -> tuple[RuleSet, tuple
 async def present_ratings(
     service: EventService, event_ids: Iterable[str], lang: str, run: RunInThread
 ) -> m.ClubRatingsView:
-    """Compute all rating lists over these events; `run` runs functions in a worker."""
+    """Compute the rating lists from the public results of events; `run` runs work in a thread."""
     matches: list[RatedMatch] = []
     titles: dict[str, str] = {}
     for event_id in event_ids:

@@ -24,7 +24,7 @@ STORE_REFUSALS = {
 }
 """Message and field for each error that only the database detects when a club adopts an event."""
 ClubQuestion: TypeAlias = Callable[[ClubWithMembers, MemberRow | None], T]
-"""A question about a club, asked by a member or by a stranger."""
+"""A function of a club and the requester's membership, which is None for a stranger."""
 PreparedClubWrite: TypeAlias = PreparedWrite[club_rows.ClubWrite, m.ClubCommandResult]
 
 
@@ -43,12 +43,12 @@ class ClubService:
         return found
 
     async def query(self, club_id: str, requester: Requester, question: ClubQuestion[T]) -> T:
-        """Answer a question about a club in the worker thread."""
+        """Return the answer to a question about a club, computed in the worker thread."""
         answer = partial(self.query_blocking, club_id, requester, question)
         return await self._reader.run_for_address(requester.address, answer)
 
     def query_blocking(self, club_id: str, requester: Requester, question: ClubQuestion[T]) -> T:
-        """Answer a question about a club in the caller's thread."""
+        """Return the answer to a question about a club, computed in the caller's thread."""
         club = self.load(club_id)
         return question(club, find_member(club, requester))
 
@@ -61,7 +61,7 @@ class ClubService:
     async def save(
         self, requester: Requester, prepare: Callable[[], PreparedClubWrite]
     ) -> m.ClubCommandResult:
-        """Write the result of `prepare`; prepare again if another write came first."""
+        """Write what `prepare` returns; if another write came first, retry. Returns the result."""
         prepared = await write_with_retry(
             lambda: self._reader.run_for_address(requester.address, prepare),
             self.store.clubs.write,
@@ -141,7 +141,7 @@ def prepare_append(
 
 
 def find_member(club: ClubWithMembers, requester: Requester) -> MemberRow | None:
-    """Return the member who sent a request, found by cookie or else by account."""
+    """Return the member who sent a request, by cookie or else by account; None for a stranger."""
     members = [one for one in club.members if one.left_at is None]
     by_cookie = (one for one in members if requester.token_hash == one.token_hash != "")
     by_account = (one for one in members if requester.visitor_hash == one.visitor_hash != "")
@@ -166,9 +166,9 @@ def _target_member(club: ClubWithMembers, command: m.AnyClubCommand) -> MemberRo
 def authorize_club_command(
     me: MemberRow | None, command: m.ClubCommand, target: MemberRow | None = None
 ) -> str:
-    """Return the role that permits a command. Raises an error with the reason if no role does.
+    """Return the sender's role if it permits a command. Raises an error with the reason if not.
 
-    Only owners may change organisers, referees and owners.
+    Only owners may change organisers, referees and owners other than themselves.
     """
     me = require_member(me)
     if command.self_service and target is not None and target.id == me.id:
@@ -210,7 +210,7 @@ def describe_club_deed(
     *,
     members: Iterable[MemberRow] = (),
 ) -> str:
-    """Describe a command in a sentence; `members` are the rows that it is about to change."""
+    """Describe a command in a sentence; `members` are rows that it adds or changes."""
     rows = {one.id: one for one in (*club.members, *members)}
     target = rows.get(command.about)
     if target is not None:
