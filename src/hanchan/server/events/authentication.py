@@ -1,4 +1,4 @@
-"""Identify the sender of a request to an event or club, by badge cookie or account."""
+"""The sender of a request to an event or club: identity, quotas, cookies, and state tags."""
 
 import asyncio
 from hashlib import sha256
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 EVENT_COOKIE, CLUB_COOKIE = ("badge", "events"), ("club", "clubs")
-"""The name and path of the cookies for events, and of those for clubs."""
+"""The parts of a cookie's name and path, for events and for clubs."""
 
 
 async def identify_requester(
@@ -64,7 +64,7 @@ def consume_quota(
 def badge_cookie(
     request: AnyRequest, scope_id: str, token: str, scope: tuple[str, str] = EVENT_COOKIE
 ) -> Cookie:
-    """Return the cookie of a badge, hidden from scripts and other sites."""
+    """Return the cookie of a badge or membership, hidden from scripts and other sites."""
     name, folder = scope
     return Cookie(
         key=f"hanchan-{name}-{scope_id}",
@@ -78,7 +78,7 @@ def badge_cookie(
 
 
 def state_tag(cached: CachedEvent, badge: BadgeRow | None) -> str:
-    """Return a tag of everything that a visitor sees of an event.
+    """Return a tag that changes with anything that a visitor sees of an event.
 
     The view can change without a new line: names are replaced, badges are withdrawn and reissued, a
     club becomes public.
@@ -94,6 +94,6 @@ def state_tag(cached: CachedEvent, badge: BadgeRow | None) -> str:
 
 
 def no_store_response(view: T | None) -> Response[T | None]:
-    """Return an uncached response with the result, or without content if nothing is new."""
+    """Return an uncached response with the view, or with status 204 if it is None."""
     status = NO_CONTENT if view is None else 200
     return Response(view, status_code=status, headers={"Cache-Control": "no-store"})

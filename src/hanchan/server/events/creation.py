@@ -1,4 +1,4 @@
-"""Build the rows and answers for new events, imported events and badges."""
+"""Rows and answers for new events, imported events and badges, and previews of entries."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -58,7 +58,7 @@ def build_event(
 
 
 def build_imported_event(request: m.ImportEventRequest, token: str, visitor_hash: str) -> NewEvent:
-    """Build an event handed over from another server, to continue here with its owner's badge."""
+    """Return the rows of an event handed over by another server, with its new owner's badge."""
     author = Author(at=format_time(), by=sanitize_name(request.owner), right="owner")
     writer = EventWriter()
     stored_lines = transfer.split_lines(request.file)
@@ -107,7 +107,7 @@ def new_badge_secret() -> str:
 def build_badges(
     cached: CachedEvent, author: BadgeRow | None, request: m.CreateBadgesRequest
 ) -> tuple[tuple[BadgeRow, ...], tuple[m.BadgeView, ...]]:
-    """Return badge rows, and the badges with their links, which are sent only once."""
+    """Return the rows and views of new badges. The links are only in the views, never stored."""
     require_badge_rights(author, request.role)
     entries = cached.writer.event.entries
     numbers = request.numbers or ((request.number,) if request.number else (None,))
@@ -134,7 +134,7 @@ def build_badges(
 
 
 def present_badge(row: BadgeRow, link: str = "") -> m.BadgeView:
-    """Return a badge for the organiser who issued it; `link` is known only right after that."""
+    """Return the view of a badge for staff; `link` is known only when it has just been issued."""
     used = row.used_at is not None or row.token_hash is not None
     number = row.entry or 0
     return from_attributes(m.BadgeView, row, number=number, used=not link and used, link=link)
@@ -161,7 +161,7 @@ def _table_problem(row: ScriptRow, problem: EventError, lang: str) -> str:
 
 
 def present_entry_rows(table: str, known_names: list[str], lang: str) -> tuple[m.PreviewRow, ...]:
-    """Return the rows of a CSV file of entries, each with its problem if any."""
+    """Return the rows of a CSV file with any problems, or one row if the file is unreadable."""
 
     def describe(problem: HanchanError | None) -> str:
         return "" if problem is None else capitalize_sentence(describe_error(problem, lang))

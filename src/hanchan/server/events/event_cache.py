@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Requester(NamedTuple):
-    """The sender of a request: hashes of their cookie and visitor secret, empty if missing.
+    """The sender of a request, by the hashes of a cookie and of an account, empty if missing.
 
     `address` is the client's address, empty for requests by the server itself.
     """
@@ -30,7 +30,7 @@ class Requester(NamedTuple):
 
 
 EventQuestion: TypeAlias = Callable[["CachedEvent", BadgeRow | None], T]
-"""A question about an event, asked by the holder of a badge or by a visitor without one."""
+"""A function of an event and the requester's badge, which is None for a visitor without one."""
 
 
 class PendingQuery(NamedTuple):
@@ -51,7 +51,7 @@ class PendingQuery(NamedTuple):
 
 
 class CachedEvent:
-    """A cached event; only the holder of its lock reads new lines."""
+    """A cached event; its lines are read and added only by the holder of its lock."""
 
     def __init__(self, event_id: str) -> None:
         self.id = event_id
@@ -63,21 +63,21 @@ class CachedEvent:
         self.writer = EventWriter()
         self.lines: list[e.AnyLine] = []
         self.views: dict[tuple[str, bool], object] = {}
-        """Views built from the event; dropped as soon as a line is added."""
+        """Views of the event by language and whether for staff; dropped when a line is added."""
         self._standings: dict[int, tuple[EntryStanding, ...]] = {}
         self.bytes = 0
         """Memory use at the last measurement, in bytes."""
         self._measured = 0
 
     def measure_memory(self) -> None:
-        """Measure the memory use if the number of objects has changed by more than a tenth."""
+        """Update `bytes` if the number of cached objects has changed by more than a tenth."""
         size = len(self.lines) * (1 + len(self.views)) + sum(map(len, self._standings.values()))
         if abs(size - self._measured) > self._measured // 10:
             self.bytes = size_of((self.writer, self.lines, self.views, self._standings))
             self._measured = size
 
     def refresh(self, store: Store) -> None:
-        """Read new lines from the store. Raises an error if there is no such event."""
+        """Read the row, the club and new lines. Raises an error if there is no such event."""
         row = store.events.event(self.id)
         if row is None:
             raise RefusalError("event-unknown", field="event", given=self.id)
@@ -110,7 +110,7 @@ class CachedEvent:
         return self._standings[upto]
 
     def clear(self) -> None:
-        """Forget the cached lines, which differ from the stored ones; the next query reads all."""
+        """Drop the cached lines, which differ from the stored ones; the next query reads all."""
         self.writer, self.lines = EventWriter(), []
         self.views.clear()
         self._standings.clear()

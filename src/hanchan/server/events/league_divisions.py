@@ -17,14 +17,14 @@ from hanchan.store import Store
 
 
 class LeagueDivisions:
-    """A division and its neighbours, read again for each request because other events go on."""
+    """A league division and its neighbours, read again for each request because events change."""
 
     def __init__(
         self, store: Store, requester: Requester, own: str, *, above: str, below: str
     ) -> None:
         """Read the division `own` and its neighbours; an empty id means that there is none.
 
-        Refuse a neighbour whose last round is not public, unless the caller is on its staff.
+        The caller must be on the staff of `own`, and of neighbours whose last round is not public.
         """
         self.ids = [one for one in (above, own, below) if one]
         self.own_index = self.ids.index(own)
@@ -64,7 +64,7 @@ class LeagueDivisions:
         return export_entries_csv(self._next_entries())
 
     def _next_entries(self) -> Iterator[Entry]:
-        """Yield next season's entries, with only the names from divisions that others run."""
+        """Yield next season's entries, with no details but names from divisions run by others."""
         runs = {id(event): mine for event, mine in zip(self.events, self.staffed, strict=True)}
         for event, row in next_divisions(self.events)[self.own_index]:
             entry = event.entries[row.number]

@@ -46,34 +46,34 @@ from hanchan.store.event_rows import BadgeRow
 log = logging.getLogger("hanchan.server")
 
 RECOVERY_SECONDS = 30.0
-"""Seconds between searches for finished matches that a dead server did not enter."""
+"""Seconds between searches for finished matches whose results a dead server did not enter."""
 STORE_RETRY_SECONDS = 1.0
 """Seconds until a failed store operation is tried again."""
 EVENT_CHANGED = "event"
-"""Bus topic: an event with online tables has further lines."""
+"""Topic of the message bus: the tables or players of an event may have changed."""
 T = TypeVar("T")
 
 
 @dataclass(slots=True, eq=False)
 class EventTableCoordinator:
-    """Connects events with the tables that their rounds have on this server."""
+    """The connection between events and the tables of their rounds on this server."""
 
     registry: TableRegistry
     service: EventService
     _events: set[str] = field(default_factory=set[str])
-    """Changed events to be processed, of any server."""
+    """Ids of events to process, changed by any server."""
     _own_changes: set[str] = field(default_factory=set[str])
-    """Events changed on this server, which then creates their tables."""
+    """Ids of events changed by this server, which then creates their tables."""
     _known: BoundedCache[str, bool] = field(
         default_factory=lambda: BoundedCache[str, bool](MEBIBYTE)
     )
-    """Tables known to exist."""
+    """Ids of tables known to exist; the value is always true."""
     _played_tables: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])
-    """Tables with a newly finished kyoku, each with its event."""
+    """Event and table ids of tables with a newly finished kyoku."""
     _refused_tables: BoundedCache[str, frozenset[str]] = field(
         default_factory=lambda: BoundedCache[str, frozenset[str]](MEBIBYTE)
     )
-    """For each event, the tables whose results it currently refuses."""
+    """For each event id, the ids of tables whose results the event currently refuses."""
     _applied: WeakKeyDictionary[Room, SeatReservations] = field(
         default_factory=WeakKeyDictionary[Room, SeatReservations]
     )
@@ -89,7 +89,7 @@ class EventTableCoordinator:
     # Notifications.
 
     def on_event_changed(self, event_id: str) -> None:
-        """Queue an event to which this server added lines, and notify the other servers."""
+        """Queue an event that this server changed, and notify the other servers."""
         self._own_changes.add(event_id)
         self.queue_event(event_id)
         self.registry.publish(EVENT_CHANGED, event_id)
@@ -136,7 +136,7 @@ class EventTableCoordinator:
                     log.exception("an event cannot be followed")
 
     async def reserve_seats(self, room: Room) -> None:
-        """Apply the current reservations to a table."""
+        """Apply the current reservations to the table of a room, if it belongs to an event."""
         if (event := room.table.options.event) is not None:
             await self._reserve_seats(event.id, [room])
 
@@ -164,7 +164,7 @@ class EventTableCoordinator:
     async def list_tables(
         self, event_id: str, round_: int, requester: Requester
     ) -> tuple[m.OnlineTableView, ...]:
-        """List the online tables of a round, with the players known to be present."""
+        """List the online tables of a round, with the players known to be present, for staff."""
 
         def find_tables(cached: CachedEvent, badge: BadgeRow | None) -> dict[int, str]:
             require_staff(badge)
@@ -196,7 +196,7 @@ class EventTableCoordinator:
                     await self._reserve_seats(event_id, rooms)
 
     async def _open_tables(self, event_id: str) -> None:
-        """Create the tables of announced rounds in advance, so that spectators find them."""
+        """Create the announced tables of an event changed here, so that spectators find them."""
 
         def find_options(cached: CachedEvent, _: BadgeRow | None) -> dict[str, TableOptions]:
             event = cached.writer.event
@@ -222,7 +222,7 @@ class EventTableCoordinator:
                     self._known.put(table_id, value=True)
 
     async def _unentered_matches(self) -> list[tuple[str, str]]:
-        """List tables whose match is finished, but was not entered because a server died."""
+        """Return event and table ids of finished matches without a result, except refused ones."""
         unentered: list[tuple[str, str]] = []
         try:
             finished = await asyncio.to_thread(self.service.store.events.finished_tables)
@@ -263,7 +263,7 @@ class EventTableCoordinator:
                     self._applied[room] = update
 
     async def _enter_match(self, event_id: str, table_id: str) -> None:
-        """Add the finished kyoku and the results of a table to its event."""
+        """Add a table's finished kyoku and, once the match is over, its result to the event."""
         lines = await asyncio.to_thread(self.service.store.lines_of, table_id, FIRST_MATCH)
         if not lines:
             return

@@ -33,9 +33,9 @@ def for_staff(question: Callable[[CachedEvent], T]) -> EventQuestion[T]:
 
 
 def require_badge_rights(badge: BadgeRow | None, role: str) -> None:
-    """Refuse unless the badge may manage badges of the role `role`.
+    """Refuse a request unless its badge may manage badges of the role `role`.
 
-    Organisers manage those of players, owners all.
+    Organisers may manage those of players, owners all of them.
     """
     least = "organiser" if role == "player" else "owner"
     if badge is None or ROLES.index(badge.role) < ROLES.index(least):

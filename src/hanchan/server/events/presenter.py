@@ -1,4 +1,4 @@
-"""The view of an event, with released data for the public and everything for staff."""
+"""Views of an event: released data for the public, and everything for staff."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -172,7 +172,7 @@ def _present_round_table(
 def present_seats(
     event: ClubEvent, round_: int, entries: Sequence[int], result: TableResult | None
 ) -> Iterator[t.EventSeatView]:
-    """Yield the players of a table, with their results if these are public."""
+    """Yield the seats of a table, with scores, places and results if `result` is given."""
     for seat, number in enumerate(entries):
         entry = event.entries[number]
         team, member = bool(entry.members), event.lineups.get((number, round_), "")
@@ -228,7 +228,7 @@ def _present_entries(event: ClubEvent) -> Iterator[m.EntryView]:
             here=number in event.present,
             left=event.left.get(number, 0),
             stopped=number in event.checked_out and event.begin.kind != "club",
-            absent=tuple(sorted(round_ for who, round_ in event.absent if who == number)),
+            absent=tuple(sorted(round_ for entry, round_ in event.absent if entry == number)),
         )
 
 
@@ -241,7 +241,7 @@ def _describe_plan_quality(event: ClubEvent, lang: str) -> str:
 
 
 def _planned_tables(event: ClubEvent, round_: int) -> Round:
-    """Return the tables as planned: with the replaced player instead of a substitute."""
+    """Return the planned tables of a round, with replaced players instead of substitutes."""
     tables = event.rounds[round_]
     for line in reversed(event.substitutions):
         if line.round <= round_ and (line.until is None or round_ <= line.until):
@@ -260,7 +260,7 @@ def present_referee_calls(event: ClubEvent) -> Iterator[t.RefereeCallView]:
 
 
 def present_own_entry(cached: CachedEvent, badge: BadgeRow | None) -> m.OwnEntry:
-    """Return a badge holder's entry and current seat; no seat once the event is over."""
+    """Return a badge holder's role, entry and current seat, which ends when the event is over."""
     event = cached.writer.event
     if badge is None:
         return m.OwnEntry(last=event.lines)
@@ -289,10 +289,10 @@ def present_own_entry(cached: CachedEvent, badge: BadgeRow | None) -> m.OwnEntry
 
 
 def _current_seat(event: ClubEvent, number: int) -> tuple[int, int] | None:
-    """Return the player's first table without a final result, or else the last table.
+    """Return the round and table of the player's current seat; None without one.
 
-    The last table counts only until the results of its round are released. A final table of a pool
-    is ignored, because the players wait for their next table.
+    This is the first table without a final result, or else the last table of a round whose results
+    are not released. A final table of a pool is ignored, as its players wait for the next table.
     """
     last = None
     for round_ in sorted(event.rounds):
@@ -331,7 +331,7 @@ def require_table_access(event: ClubEvent, round_: int, table: int, badge: Badge
 def present_event_table(
     row: EventRow, event: ClubEvent, round_: int, table: int, badge: BadgeRow | None
 ) -> t.EventTableView:
-    """Return a table with its tally, its disputed entries and its result."""
+    """Return a table with its tally, disputes and result, and what the badge holder may do."""
     entries, at = event.entries_at(round_, table), (round_, table)
     by_staff = is_staff(badge)
     playing = badge is not None and badge.entry in entries
@@ -379,23 +379,23 @@ def present_event_table(
 
 def _present_confirmations(event: ClubEvent, tally: TableTally) -> Iterator[t.KyokuConfirmation]:
     for number in (one.kyoku.number for one in tally.tally.settled_kyoku):
-        by = sorted(_speaker_name(event, speaker) for speaker in tally.confirmed_by(number))
+        by = sorted(_claimant_name(event, one) for one in tally.confirmed_by(number))
         yield t.KyokuConfirmation(number=number, by=tuple(by))
 
 
 def _present_disputes(event: ClubEvent, tally: TableTally) -> Iterator[t.DisputedKyokuView]:
     for number in tally.disputed:
-        for speaker, claim in tally.differing_claims(number).items():
+        for claimant, claim in tally.differing_claims(number).items():
             yield t.DisputedKyokuView(
                 number=number,
-                who=_speaker_name(event, speaker),
-                entry=speaker if isinstance(speaker, int) else 0,
+                who=_claimant_name(event, claimant),
+                entry=claimant if isinstance(claimant, int) else 0,
                 line=claim.line,
                 kyoku=to_builtins(claim.kyoku),
             )
 
 
-def _speaker_name(event: ClubEvent, claimant: Claimant) -> str:
+def _claimant_name(event: ClubEvent, claimant: Claimant) -> str:
     return event.entries[claimant].name if isinstance(claimant, int) else claimant
 
 

@@ -30,9 +30,9 @@ from hanchan.store import Store
 from hanchan.store.event_rows import BadgeRow, EventAppend
 
 MAX_CACHED_EVENTS, CACHED_EVENT_BYTES = 64, 64 * MEBIBYTE
-"""Maximum number and memory of cached events."""
+"""Maximum number of cached events, and their maximum memory in bytes."""
 SERVER_NAME, REQUEST_ID_BYTES = "hanchan", 16
-"""The author name of lines written by the server, and the length of its request ids."""
+"""The author name of lines added by the server, and the length in bytes of its command ids."""
 MAX_WRITE_ATTEMPTS = 5
 """Maximum number of attempts to write a command, in case other servers write first."""
 MAX_DRAW_SIZE = 8_000
@@ -98,13 +98,13 @@ class EventService:
         """A callback for the id of an event whose tables or players may have changed."""
         self._opened: OrderedDict[str, CachedEvent] = OrderedDict()
         self._unconfirmed: dict[str, CachedEvent] = {}
-        """Requested events that may not exist."""
+        """Requested events that may not exist, by id."""
 
     async def query(self, event_id: str, requester: Requester, question: EventQuestion[T]) -> T:
-        """Answer a query on the current state of an event.
+        """Return the answer to a question about the current state of an event.
 
         Queries that arrive while others are being answered form one batch, which reads the event
-        once: a hall full of phones waits no longer than one phone.
+        once, so that many clients wait hardly longer than one.
         """
         cached = self._cached(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -137,10 +137,10 @@ class EventService:
     async def query_long(
         self, event_id: str, requester: Requester, question: EventQuestion[T], run: RunInThread
     ) -> T:
-        """Answer a slow query, computed by `run`.
+        """Return the answer to a slow question about an event, computed by `run`.
 
-        The caller must already have its turn in the worker: the event stays locked during the
-        computation, so it must not wait for a queue.
+        The caller must already have its turn in the worker, because the event stays locked during
+        the computation, which therefore must not wait in a queue.
         """
         cached = self._cached(event_id)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -213,8 +213,8 @@ class EventService:
             add(cached.writer, Author(at=format_time(), by=SERVER_NAME, right="server"))
             added = tuple(cached.writer.lines_added)
             write = _event_append(cached, token_hex(REQUEST_ID_BYTES), None) if added else None
-            done = d.EventCommandResult(last=cached.writer.line_count)
-            return PreparedWrite(write, done, added)
+            result = d.EventCommandResult(last=cached.writer.line_count)
+            return PreparedWrite(write, result, added)
 
         await self._write(event_id, prepare, partial(self._reader.run_for_address, ""))
 
@@ -252,7 +252,7 @@ class EventService:
         return cached
 
     def _remember(self, cached: CachedEvent) -> None:
-        """Cache an event that exists. Requests for unknown ids never evict a cached event."""
+        """Cache an existing event; evict idle ones over the limits. Unknown ids evict nothing."""
         if self._unconfirmed.get(cached.id) is cached:
             del self._unconfirmed[cached.id]
         if cached.row is not None:
@@ -296,8 +296,9 @@ def _prepare_command(
     disputed: tuple[int, ...] = ()
     if isinstance(request.deed, EnterTallyLine):
         disputed = writer.event.tallies[request.deed.round, request.deed.table].disputed
-    done = d.EventCommandResult(last=basis + len(added), told=texts, disputed=disputed)
-    return PreparedWrite(_event_append(cached, request.id, badge.id, context.new_seed), done, added)
+    result = d.EventCommandResult(last=basis + len(added), told=texts, disputed=disputed)
+    write = _event_append(cached, request.id, badge.id, context.new_seed)
+    return PreparedWrite(write, result, added)
 
 
 def _event_append(cached: CachedEvent, deed: str, badge: str | None, seed: str = "") -> EventAppend:

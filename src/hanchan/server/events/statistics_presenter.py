@@ -39,9 +39,9 @@ def present_event_statistics(event: ClubEvent, lang: str) -> m.EventStatisticsVi
 
 
 def _describe_best_hand(best: BestHand, lang: str) -> str:
-    worth = describe_win_value(best.win, Narrator(lang, (), apart=True))
+    value = describe_win_value(best.win, Narrator(lang, (), apart=True))
     where = {"round": best.round, "table": best.table}
-    return text(lang, "event-best-hand", name=best.name, worth=worth, **where)
+    return text(lang, "event-best-hand", name=best.name, worth=value, **where)
 
 
 def present_rating_rows(

@@ -1,4 +1,4 @@
-"""Online tables of an event: who sits there, and the options they are created with."""
+"""Online tables of an event: their reserved seats, and the options for creating them."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -15,13 +15,13 @@ from hanchan.store.event_rows import BadgeRow
 
 SECRET_BYTES = 32
 RoundAndTable = tuple[int, int]
-"""A round, and the number of a table in it."""
+"""The numbers of a round and of a table in it, both from 1."""
 
 
 def reservations_for(
     event: ClubEvent, table_id: str, badges: Sequence[BadgeRow]
 ) -> SeatReservations:
-    """Return the seat reservations of a table; none if its match no longer counts."""
+    """Return the seat reservations of a table; empty if the event no longer uses the table."""
     at = event.find_online_table(table_id)
     if at is None:
         return SeatReservations()
@@ -41,7 +41,7 @@ def reservations_for(
 
 
 def reserved_player(entry: int, name: str, badges: Sequence[BadgeRow]) -> ReservedPlayer:
-    """Return the player of a reserved seat, with the valid and used badges of that player."""
+    """Return the player of an entry's reserved seat, with a digest of the entry's used badges."""
     own_badges = [one for one in badges if one.entry == entry]
     # A badge is in use once a browser or an account has it.
     used = [one for one in own_badges if one.token_hash is not None or one.visitor_hash is not None]
@@ -52,7 +52,7 @@ def reserved_player(entry: int, name: str, badges: Sequence[BadgeRow]) -> Reserv
 
 
 def online_tables_without_result(cached: CachedEvent, _: BadgeRow | None) -> frozenset[str]:
-    """Return the online tables without a result, if the event goes on here."""
+    """Return the ids of online tables without a result; none if the event is over or has moved."""
     event = cached.writer.event
     if event.moved_to or event.closed:
         return frozenset()
@@ -62,7 +62,7 @@ def online_tables_without_result(cached: CachedEvent, _: BadgeRow | None) -> fro
 def own_online_table(
     event: ClubEvent, at: RoundAndTable, badge: BadgeRow | None
 ) -> tuple[str, int]:
-    """Return the online table at which a badge holder sits, and their entry number."""
+    """Return the id of a badge holder's online table, and the entry number; refuse anybody else."""
     if badge is None:
         raise RefusalError("event-badge-needed", field="badge")
     entry = badge.entry
