@@ -50,14 +50,14 @@ class MatchOffer:
 
 @dataclass(slots=True)
 class Lobby:
-    """All waiting players and their offers. `update_pages` updates the pages."""
+    """All waiting players and their match offers. `update_pages` is called after each change."""
 
     registry: TableRegistry
     waiting: matchmaking.WaitingList = field(default_factory=matchmaking.WaitingList)
     offers: dict[int, MatchOffer] = field(default_factory=dict[int, MatchOffer])
     start_tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, MatchFound] = field(default_factory=dict[str | None, MatchFound])
-    """Seats by visitor, kept until the player appears there, because the message can be lost."""
+    """Seats by visitor hash, kept until the player connects, because the message can be lost."""
     update_pages: Callable[[], None] = lambda: None
     count: int = 0
 
@@ -68,14 +68,14 @@ class Lobby:
             await asyncio.sleep(MATCHING_INTERVAL)
 
     def update_offers(self, now: float) -> None:
-        """Settle expired offers, and make new ones to players who may play together."""
+        """Settle due offers, make new ones to players who may play together, and update pages."""
         for offer in list(self.offers.values()):
             offer.ballot.settle_due(now)
         for group in self.waiting.groups(now):
             self._create_offer(group, now)
-        for who, seat in tuple(self.seated.items()):
+        for visitor, seat in tuple(self.seated.items()):
             if not self._is_awaiting_player(seat):
-                del self.seated[who]
+                del self.seated[visitor]
         self.update_pages()
 
     def start_waiting(
@@ -88,7 +88,7 @@ class Lobby:
         now: float,
         last_until: float = 0,
     ) -> WaitingPlayer:
-        """Add a player. One who already waits for the same pool in any window keeps their place."""
+        """Add and return a waiting player, who keeps any earlier place in the same pool."""
         earlier = self.waiting.find(applicant.visitor_hash)
         if earlier is not None and earlier.offered:
             raise RefusalError("lobby-offered", field="wait")
@@ -189,7 +189,7 @@ class Lobby:
             waiter.page.send(LobbyNotice(id=notice, text=text(waiter.page.language, notice)))
 
     async def _start_match(self, offer: MatchOffer) -> None:
-        """Seat the four players and start their match. On failure, tell each player why."""
+        """Seat the players of an offer and start their match. On failure, vacate their seats."""
         seated: list[tuple[WaitingPlayer, SeatedPlayer]] = []
 
         def start(now: float) -> None:

@@ -74,7 +74,7 @@ def present_lobby(
 def present_open_tables(
     rooms: list[Room], language: Language, now: float
 ) -> tuple[m.OpenTableView, ...]:
-    """Return the listed tables that have a free seat and a connected person."""
+    """Return the listed tables that have no match yet, but a free seat and a connected person."""
     listed = [
         room
         for room in rooms
@@ -137,7 +137,7 @@ class RemoteTables(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class RemoteTableList:
-    """Announces the open tables of this server, and collects the announcements of other servers.
+    """Announcements of open tables: this server's own, and those received from other servers.
 
     >>> here, there = RemoteTableList("/p/1"), RemoteTableList("/p/2")
     >>> here.receive(there.own_announcement([], 100.0) or "", 100.0)
@@ -166,7 +166,7 @@ class RemoteTableList:
         return msgspec.json.encode(announcement).decode()
 
     def receive(self, data: str, now: float) -> None:
-        """Handle the announcement of a server."""
+        """Store the announcement of another server; ignore this server's own."""
         announcement = msgspec.json.decode(data, type=RemoteTables)
         if announcement.server != self.server:
             self.announcements[announcement.server] = (now, announcement)
@@ -184,13 +184,13 @@ log = logging.getLogger("hanchan.server")
 OPEN_TABLES = "open"
 """Topic of the message bus: the open tables of a server."""
 BATCH_SECONDS = 0.05
-"""Seconds of changes that are combined in one update of the pages."""
+"""Seconds for which changes are collected into one update of the pages."""
 LOBBY_MESSAGE_DECODER = msgspec.json.Decoder(m.FromLobbyPage)
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class LobbySocketHandler(SocketHandler):
-    """A page in the lobby, and its visitor."""
+    """The connection of a page in the lobby, and its visitor."""
 
     hub: "LobbyHub"
     secret: str = ""
@@ -217,13 +217,13 @@ class LobbySocketHandler(SocketHandler):
 
     def on_enter(self) -> None:
         """Join the lobby. A player for whom a match was found meanwhile is sent the seat again."""
-        # No listener on the line: requests here wait for the store, so they are handled in order.
+        # No listener for the channel: requests here wait for the store, so they run in order.
         self.hub.clients.add(self)
         self.hub.lobby.resend_match(self.page, self.identity.visitor_hash)
         self.hub.schedule_update()
 
     async def on_message(self, data: str) -> None:
-        """Handle a message of the page."""
+        """Carry out a message of the page: ping, wait, stop waiting, or answer an offer."""
         message: m.FromLobbyPage = sockets.decode_message(data, LOBBY_MESSAGE_DECODER)
         now, own_waiter, lobby = asyncio.get_running_loop().time(), self._waiter(), self.hub.lobby
         match message:
@@ -311,7 +311,7 @@ class LobbyHub:
     async def keep_lobby_lease(self, cluster: ClusterMember) -> None:
         """Announce open tables, and hold the lobby's lease while anyone is in the lobby.
 
-        Redirect all pages if the lobby has moved to another server, or if the lease has ended.
+        Redirect all pages if the lobby has moved, or let them reconnect if the lease has ended.
         """
         while True:
             now = asyncio.get_running_loop().time()
@@ -335,7 +335,7 @@ class LobbyHub:
             self.redirect_clients(await cluster.give_up_lobby())
 
     def redirect_clients(self, to: str, *, lost: bool = False) -> None:
-        """Redirect all pages to a path, or ask them to reconnect if the lobby was `lost`."""
+        """Redirect all pages to a path; without one, reconnect them if the lobby was `lost`."""
         for client in tuple(self.clients) if to or lost else ():
             client.page.close_with_reason("moved" if to else "stopping", to)
 

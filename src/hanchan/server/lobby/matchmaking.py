@@ -1,4 +1,4 @@
-"""The matchmaking queue: which four players may play together, without sockets or clocks."""
+"""The matchmaking queue: which players may play together, without sockets or clocks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from hanchan.server.tables.player_slots import SeatApplicant
 RATING_BANDS = ((20.0, 150.0), (60.0, 300.0))
 """Waiting time in seconds, and the maximum rating difference until then; unlimited afterwards."""
 OFFER_BOTS_AFTER = 90.0
-"""Seconds after which bots are offered if there are fewer than three other players."""
+"""Seconds of waiting after which bots are offered if fewer than three other players fit."""
 CLOCKS_OF_POOLS = {"quick": (5, 20), "relaxed": (20, 120)}
 ROUNDS_OF_LENGTHS = {"east": 1, "south": 2}
 
@@ -26,8 +26,8 @@ ROUNDS_OF_LENGTHS = {"east": 1, "south": 2}
 class WaitingPlayer:
     """A waiting player; `secret` is the visitor's secret, sent by their page.
 
-    `bots_after` is when a match with bots may be offered, `offered` says that an offer is open, and
-    `on_removed` is called once the player no longer waits.
+    `bots_after` is the time from which a match with bots may be offered. `offered` says that an
+    offer is open, and `on_removed` is called once the player no longer waits.
     """
 
     applicant: SeatApplicant
@@ -38,12 +38,12 @@ class WaitingPlayer:
     rating: float
     bots_after: float
     last_until: float = 0
-    """Time until which all other players go before this one, as a penalty."""
+    """Time until which this player is queued after all others, as a penalty."""
     on_removed: Callable[[], None] = lambda: None
     offered: bool = False
 
     def rating_band(self, now: float) -> float:
-        """Return the maximum rating difference that the player accepts after this wait."""
+        """Return the maximum rating difference for this player after the time waited so far."""
         waited = now - self.since
         return next((band for until, band in RATING_BANDS if waited < until), inf)
 
@@ -59,7 +59,7 @@ class WaitingList:
     waiters: list[WaitingPlayer] = field(default_factory=list[WaitingPlayer])
 
     def find(self, visitor_hash: str | None) -> WaitingPlayer | None:
-        """Return the waiting player with this visitor hash."""
+        """Return the waiting player with this visitor hash; None if there is none."""
         return next((w for w in self.waiters if w.applicant.visitor_hash == visitor_hash), None)
 
     def groups(self, now: float) -> list[list[WaitingPlayer]]:
@@ -84,7 +84,7 @@ class WaitingList:
 
 
 def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> bool:
-    """Whether two players may be matched: same pool, no block, and ratings that are close.
+    """Whether two players may be matched: the same pool, no block, and close ratings.
 
     Two players from one address are never matched, because they might be one person. Neither are
     two players with confusable names.

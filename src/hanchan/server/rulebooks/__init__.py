@@ -1,1 +1,1 @@
-"""Rulebooks for pages: views, comparisons, choices, and house rulebooks."""
+"""Rulebooks for pages: views, comparisons, forms, and house rulebooks."""

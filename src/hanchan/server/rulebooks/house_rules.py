@@ -88,7 +88,7 @@ def _present_change(name: str, base: RuleSet, value: object, language: Language)
 
 
 def present_problem(error: RulesError, language: Language, toml: str = "") -> m.RulebookProblem:
-    """Describe an error in the visitor's language, with its line in the text."""
+    """Describe an error in the visitor's language, with its line in `toml` if known."""
     line = find_error_line(error, toml)
     description = group_points_in_text(language, describe_error(error, language))
     if line is not None:

@@ -1,4 +1,4 @@
-"""Rulebooks as a page shows them: names of rules, values in words, and articles."""
+"""Views of rulebooks: names of rules, values in words, comparisons, and articles."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache, partial
@@ -22,7 +22,7 @@ from hanchan.server.rulebooks.rule_form import value_in_prose
 
 @lru_cache(maxsize=64)
 def present_rulebook(book: str, language: Language) -> m.RulebookView:
-    """Return a rulebook's entry in a list."""
+    """Return a rulebook's list entry: title, description or sources, and number of articles."""
     rules = load_rules(_require_rulebook(book))
     about = t.about_text(language, book)
     sources = tuple(t.source_text(language, source) for source in rules.sources if source.document)
@@ -62,7 +62,7 @@ def present_value(rules: RuleSet, name: str, language: str) -> m.RuleValueView:
 
 @lru_cache(maxsize=64)
 def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
-    """Return a rulebook with all its values, variations and articles."""
+    """Return a rulebook with all its values, variations, articles and tables."""
     rules = load_rules(_require_rulebook(book))
     with_groups = partial(group_points_in_text, language)
     return m.FullRulebookView(
@@ -107,7 +107,7 @@ def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
 
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def present_comparison(books: tuple[str, ...], language: Language) -> m.RulebookComparisonView:
-    """Compare rulebooks side by side."""
+    """Return all rules of these rulebooks side by side, and the number that differ."""
     topics = present_topics(tuple(load_rules(_require_rulebook(book)) for book in books), language)
     return m.RulebookComparisonView(
         books=tuple(present_rulebook(book, language) for book in books),

@@ -54,7 +54,7 @@ def calculator_rules(rules: RuleSet) -> CalculatorRules:
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
 def closest_rulebook(rules: RuleSet) -> str:
-    r"""Return the rulebook that a house one extends, or else the one with the fewest differences.
+    r"""Return the rulebook that `rules` extend, or else the one with the fewest differences.
 
     >>> from hanchan.rules.loader import load_rules_text
     >>> closest_rulebook(load_rules_text('title = "Ours"\nextends = "jpml-b"'))
@@ -66,7 +66,7 @@ def closest_rulebook(rules: RuleSet) -> str:
 
 
 def scoring_changes(base: RuleSet, rules: RuleSet) -> dict[str, str]:
-    """Return the changes to a rulebook that can affect the value of a hand."""
+    """Return the changes that can affect a hand's value: the written form of each, by key."""
     return {
         row.key: find_key(row.key).text(rules.get(row.key))
         for topic, rows in diff(base, rules).items()
@@ -87,7 +87,7 @@ def parse_rule_changes(book: str, changes: Mapping[str, object]) -> dict[str, ob
 
 
 def value_in_prose(language: str, key: str, value: object) -> str:
-    r"""Describe a value of a rule key, with digit grouping.
+    r"""Describe the value of a rule in words, with digit grouping.
 
     >>> value_in_prose("ru", "ending.target", 30000)
     '30\u202f000 очков'
