@@ -1,7 +1,8 @@
-"""The store of a server's tables. Every event is saved here before it is published.
+"""The store of a server's data. Every event of a match is saved here before it is published.
 
-The database is SQLite in the user's data folder, or PostgreSQL by URL. `schema` has the database
-tables, `migrations` how they evolved, and `writer_thread` the only thread that writes.
+The database is SQLite in the user's data folder, or PostgreSQL by URL. `schema` defines the tables
+of the database, `migrations` upgrades older ones, and `writer_thread` has the only thread that
+writes.
 """
 
 from hanchan.store.store import Store

@@ -1,4 +1,4 @@
-"""Accounts in the store: identification by token, and all writes to accounts."""
+"""Accounts in the store: queries, identification by token, and all writes to accounts."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
@@ -31,7 +31,7 @@ EXACT_NAME_PREFIX = "as written: "
 
 
 class UnlistedAccount(NamedTuple):
-    """An account whose name has no stored skeletons."""
+    """An account whose name has no stored skeletons of the current version."""
 
     id: str
     name: str
@@ -79,7 +79,7 @@ UNIQUE_COLUMNS: tuple[tuple[sa.Table, str, tuple[str, ...]], ...] = (
     (s.complaints, "by_hash", ("of_hash", "table_id", "match")),
     (s.complaints, "of_hash", ("by_hash", "table_id", "match")),
 )
-"""Columns of a visitor whose rows must be unique: on conflict, the account's row is kept."""
+"""Columns of visitors, with the rest of a unique key; in a conflict, the account's row is kept."""
 REPEATABLE_COLUMNS: tuple[tuple[sa.Table, str], ...] = (
     (s.seats, "visitor_hash"),
     (s.measures, "of_hash"),
@@ -87,7 +87,7 @@ REPEATABLE_COLUMNS: tuple[tuple[sa.Table, str], ...] = (
 
 
 def merge_guest_rows(connection: sa.Connection, guest: str, account: str) -> None:
-    """Move matches, early exits, seats, rating, blocks, complaints and measures to the account.
+    """Move a guest's matches, exits, seats, rating, blocks, complaints and measures to an account.
 
     An account that has a rating keeps it, because two ratings cannot be combined.
     """
@@ -110,11 +110,11 @@ class AccountRepository(Repository[rows.AccountWrite]):
     """The repository of accounts, with their passkeys and sessions."""
 
     def identify(self, token_hash: str, at: datetime | None = None) -> rows.VisitorIdentity:
-        """Return the visitor with this token; a guest is identified by the hash itself."""
+        """Return the identity of a token's owner; a guest's visitor hash is the hash itself."""
         return self._read(lambda connection: _identify(connection, token_hash, at or utc_now()))
 
     def account(self, account_id: str) -> rows.AccountRow | None:
-        """Return the account with this id."""
+        """Return the account with this id, if there is one."""
         return self._read(lambda connection: _account(connection, account_id))
 
     def all_accounts(self) -> list[rows.AccountRow]:
@@ -123,7 +123,7 @@ class AccountRepository(Repository[rows.AccountWrite]):
         return self._read(read_all(rows.AccountRow, query))
 
     def deleted_visitors(self, visitor_hashes: frozenset[str]) -> frozenset[str]:
-        """Return those of these former account holders whose account has been deleted."""
+        """Return those of these visitor hashes whose account has been deleted."""
         known = s.accounts.c.visitor_hash
         query = sa.select(known).where(known.in_(visitor_hashes))
         return visitor_hashes - self._read(lambda here: frozenset(here.execute(query).scalars()))
@@ -133,18 +133,18 @@ class AccountRepository(Repository[rows.AccountWrite]):
         return self._read(lambda connection: has_data(connection, visitor_hash))
 
     def account_named(self, name: str) -> rows.AccountRow | None:
-        """Return the account with exactly this name."""
+        """Return the account with exactly this name, if there is one."""
         query = s.accounts.select().where(s.accounts.c.name == name)
         return self._read(read_first(rows.AccountRow, query))
 
     def account_by_skeletons(self, skeletons: frozenset[str]) -> rows.AccountRow | None:
-        """Return an account whose name has one of these skeletons."""
+        """Return an account whose name has one of these skeletons, if there is one."""
         n = s.account_names.c
         query = s.accounts.select().join(s.account_names, n.account == s.accounts.c.id)
         return self._read(read_first(rows.AccountRow, query.where(n.look.in_(skeletons)).limit(1)))
 
     def unlisted_accounts(self, prefix: str, after: str, most: int) -> list[UnlistedAccount]:
-        """Return accounts after this id that have no skeleton with this prefix, by id."""
+        """Return up to `most` accounts after this id, by id, without a skeleton of this prefix."""
         n, a = s.account_names.c, s.accounts.c
         listed = sa.select(n.account).where(n.look.startswith(prefix, autoescape=True))
         query = sa.select(a.id, a.name).where(a.id > after, a.id.not_in(listed))
@@ -157,7 +157,7 @@ class AccountRepository(Repository[rows.AccountWrite]):
         return self._read(read_all(rows.PasskeyRow, query))
 
     def passkey(self, passkey_id: str) -> rows.PasskeyRow | None:
-        """Return the passkey with this id."""
+        """Return the passkey with this id, if there is one."""
         query = s.passkeys.select().where(s.passkeys.c.id == passkey_id)
         return self._read(read_first(rows.PasskeyRow, query))
 
@@ -265,7 +265,7 @@ def _sign_up(connection: sa.Connection, write: rows.SignUp) -> None:
 
 
 def _sign_in(connection: sa.Connection, write: rows.SignIn) -> None:
-    """Sign in with a passkey. Raises an error if it was removed meanwhile, or has been copied."""
+    """Sign in with a passkey. Raises an error if it was removed meanwhile, or was copied."""
     _lock_existing_account(connection, write.session.account)
     p = s.passkeys.c
     mine = sa.and_(p.id == write.passkey, p.account == write.session.account)

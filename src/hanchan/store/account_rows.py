@@ -91,13 +91,13 @@ class SignUp(NamedTuple):
 
 
 class AddSkeletons(NamedTuple):
-    """Add name skeletons, by account id."""
+    """Add name skeletons to accounts; `looks` has those of each account id."""
 
     looks: Mapping[str, frozenset[str]]
 
 
 class SignIn(NamedTuple):
-    """Sign in by a passkey with this signature count, or by a link."""
+    """Sign in with a passkey, whose new signature count is stored, or by a link."""
 
     used: UseTicket
     session: AccountSession
@@ -106,7 +106,7 @@ class SignIn(NamedTuple):
 
 
 class AddPasskey(NamedTuple):
-    """Add a passkey."""
+    """Add a passkey to its account, and use up the ticket that permits it."""
 
     used: UseTicket
     passkey: PasskeyRow
@@ -137,7 +137,7 @@ class SaveSettings(NamedTuple):
 
 
 class MergeGuest(NamedTuple):
-    """Merge a guest into an account, which also gets the moderator role of that token."""
+    """Merge a guest into an account; it also gets the moderator role of `moderator_hash`."""
 
     account: str
     guest_hash: str = ""
@@ -147,8 +147,8 @@ class MergeGuest(NamedTuple):
 class EraseVisitor(NamedTuple):
     """Erase all personal data of a visitor, with their account if they have one.
 
-    Their complaints are kept under the hash `nobody`. Matches at the tables in `spare` keep the
-    name until they are over.
+    Their complaints are kept under the visitor hash `nobody`. Matches at the tables in `spare` keep
+    the name until they are over.
     """
 
     visitor_hash: str

@@ -23,7 +23,7 @@ MAX_LISTED_COMMANDS = 60
 
 
 class ClubRepository(Repository[rows.ClubWrite]):
-    """The repository of clubs."""
+    """The repository of clubs, with their members and commands."""
 
     def public_clubs(self) -> list[rows.ClubRow]:
         """Return the clubs with a public page, by name."""
@@ -74,7 +74,7 @@ class ClubRepository(Repository[rows.ClubWrite]):
         return self._read(read)
 
     def find_command(self, club_id: str, command_id: str) -> int | None:
-        """Return the count at which the command with this id was applied; None if it was not."""
+        """Return the number of the applied command with this id; None if it was not applied."""
         d = s.club_deeds.c
         query = select(d.number).where(d.club_id == club_id, d.id == command_id)
         return self._read(lambda connection: connection.execute(query).scalar())
@@ -140,7 +140,7 @@ def _insert_club(connection: Connection, write: rows.NewClub) -> None:
 
 
 def _append(connection: Connection, write: rows.ClubAppend) -> None:
-    """Apply a command. If a concurrent command had the same count, an error reports the change."""
+    """Apply a command. Raises an error if another one was applied after `write.basis`."""
     _increment_count(connection, write.club_id, write.basis)
     connection.execute(insert(s.club_deeds), asdict(write.command) | {"club_id": write.club_id})
     if write.row is not None:
@@ -163,14 +163,14 @@ def _append(connection: Connection, write: rows.ClubAppend) -> None:
 
 
 def _increment_count(connection: Connection, club_id: str, basis: int) -> None:
-    """Increment the club's command count, which locks the row of the club."""
+    """Increment the club's command count, which locks its row; refuse any count but `basis`."""
     unchanged = and_(s.clubs.c.id == club_id, s.clubs.c.last == basis)
     increment = update(s.clubs).where(unchanged).values(last=basis + 1)
     change_row(connection, increment, "store-club-changed", "basis")
 
 
 def _insert_event(connection: Connection, club_id: str, event_id: str) -> None:
-    """Add an event to the club. Raises an error if the event belongs to another club."""
+    """Add an event to the club. Raises an error if the event already belongs to a club."""
     taken = select(s.club_events.c.club_id).where(s.club_events.c.event_id == event_id)
     if connection.execute(taken).first() is not None:
         raise StoreError("store-event-taken", field="link")
@@ -199,7 +199,7 @@ def _redeem_link(connection: Connection, write: rows.RedeemMemberLink) -> None:
 
 
 def anonymized_member(row: rows.MemberRow, count: int) -> rows.MemberRow:
-    """Return a member reduced to a number and past commands."""
+    """Return the row of a former member, with a pseudonym and without personal data."""
     return rows.MemberRow(
         id=row.id,
         club_id=row.club_id,
@@ -213,7 +213,7 @@ def anonymized_member(row: rows.MemberRow, count: int) -> rows.MemberRow:
 
 
 def refuse_last_owner(connection: Connection, visitor_hash: str) -> None:
-    """Lock the clubs of an account, and refuse if a club would lose its last owner."""
+    """Lock the clubs of an account; raise an error if one would lose its last owner."""
     theirs = [one.club_id for one in _memberships(connection, visitor_hash)]
     locked = select(s.clubs.c.id).where(s.clubs.c.id.in_(theirs)).order_by(s.clubs.c.id)
     connection.execute(locked.with_for_update())
@@ -231,7 +231,7 @@ def lock_events_naming(connection: Connection, visitor_hash: str) -> None:
 
 
 def erase_from_clubs(connection: Connection, visitor_hash: str) -> dict[str, str]:
-    """End an account's memberships and erase its names. Returns its pseudonym in each event."""
+    """End an account's memberships and erase its names. Returns its pseudonyms by event id."""
     pseudonyms: dict[str, str] = {}
     for one in _memberships(connection, visitor_hash):
         last = select(s.clubs.c.last).where(s.clubs.c.id == one.club_id)

@@ -65,7 +65,7 @@ class MemberRow:
 
     @property
     def all_names(self) -> frozenset[str]:
-        """All names of the member."""
+        """The name and the public name of the member."""
         return frozenset({self.name, self.public_name})
 
 
@@ -101,7 +101,7 @@ class NewClub:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventHandover:
-    """An event that joins a club, and the unused link of its owner's badge that permits it."""
+    """An event to add to a club, and the unused link of its owner's badge, which permits that."""
 
     event_id: str
     link_hash: str
@@ -109,7 +109,7 @@ class EventHandover:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubAppend:
-    """Apply a command to a club that has not changed since `basis`; each `command` only once.
+    """Apply a command to a club that has not changed since `basis`; refuse a repeated `command`.
 
     `row` and `members` are the new state. `event` is a new event of the club, `handover` one that
     the club adopts. `renames` maps names to new names, also in the events of the club.

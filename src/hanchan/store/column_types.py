@@ -20,12 +20,12 @@ class UtcTime(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
-        """Return the value to store in the database."""
+        """Return the microseconds to store in the database, or None."""
         del dialect
         return None if value is None else (value - EPOCH) // MICROSECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        """Return the value read from the database."""
+        """Return the time for microseconds read from the database, or None."""
         del dialect
         return None if value is None else EPOCH + value * MICROSECOND
 
@@ -33,7 +33,7 @@ class UtcTime(TypeDecorator[datetime]):
 def key_column(name: str, kind: type[TypeEngine[Any]] = Text, *, of: str = "") -> Column[Any]:
     """Return a column of the primary key; `of` is the key of another table that it refers to.
 
-    Migrations use this and `columns`, so what they make never changes.
+    Migrations use this and `columns`, so what the two return must never change.
     """
     return Column(name, kind, *_references(of), primary_key=True, autoincrement=False)
 
@@ -41,7 +41,7 @@ def key_column(name: str, kind: type[TypeEngine[Any]] = Text, *, of: str = "") -
 def columns(
     kind: type[TypeEngine[Any]], *names: str, of: str = "", unique: bool | None = None
 ) -> Iterator[Column[Any]]:
-    """Yield columns of one type; one whose name has a `?` at its end may be NULL."""
+    """Yield columns of one type; a column whose name ends in `?` may be NULL."""
     for name in names:
         plain, references = name.removesuffix("?"), _references(of)
         yield Column(plain, kind, *references, nullable="?" in name, unique=unique)

@@ -21,7 +21,7 @@ SQLITE_SETTINGS = (
     "secure_delete = ON",  # overwrite deleted data in the file
 )
 CHECKPOINT_TIMEOUT = 250
-"""Milliseconds that truncating the log waits for readers."""
+"""Milliseconds for which truncating the log waits for readers."""
 
 
 def make_engine(url: URL, lock_timeout: float) -> Engine:

@@ -1,10 +1,10 @@
 """An exclusive claim on a database, for as long as a server process runs.
 
 The claim is a system lock on a file next to the SQLite file, or a lock of a PostgreSQL session. It
-ends with the process, so a crash leaves nothing to clean up. It also ends with PostgreSQL. So it is
-confirmed before every write and every few seconds, and taken again if no other server has claimed
-the database meanwhile. The store would refuse record lines of two servers in any case; the claim
-reports the conflict earlier.
+ends with the process, so a crash leaves nothing to clean up. It is also lost if PostgreSQL stops,
+so it is confirmed before every write and every few seconds, and taken again if no other server has
+claimed the database meanwhile. The store would refuse record lines of two servers in any case; the
+claim reports the conflict earlier.
 
 Servers in a cluster share the claim, so that no single server can take it, and each claims its own
 number.
@@ -107,7 +107,7 @@ def lock_database(
 
 
 def lock_holder_address(url: str | None = None) -> str:
-    """Return the address of the server that claims a SQLite file; empty if it gave none.
+    """Return the address of the server that claims a SQLite file; empty if it is unknown.
 
     The answer is valid only while the claim exists, so ask after your own claim was refused.
 
@@ -130,7 +130,7 @@ def lock_holder_address(url: str | None = None) -> str:
 
 
 def _lock_path(address: URL) -> str:
-    """Return the lock file, which is the same for every path that leads to the database."""
+    """Return the path of the lock file, the same for every path that leads to the database."""
     return f"{os.path.realpath(address.database or '')}.lock"
 
 
@@ -214,7 +214,7 @@ class _SessionClaim:
             raise _in_use_error("store-lost", self._address, field="database") from None
 
     def _take(self, instead_of: Session | None = None) -> tuple[Connection, Session]:
-        """Open a session that holds the lock."""
+        """Return a connection that holds the locks, and its session, after ending `instead_of`."""
         try:
             connection = self._engine.connect()
             try:
@@ -229,7 +229,7 @@ class _SessionClaim:
             raise to_store_error(redacted_url(self._address), error) from error
 
     def _wait(self, connection: Connection, timeout: float) -> None:
-        """Try to get each lock for `timeout` seconds."""
+        """Wait up to `timeout` seconds for each lock; refuse if another server keeps it."""
         number = self._number
         claimed = _in_use_error("store-claimed", self._address, field="database")
         taken = _in_use_error("store-number", self._address, field="node", given=number)

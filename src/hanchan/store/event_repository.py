@@ -21,7 +21,7 @@ IMPORT_LOCK = text(f"SELECT pg_advisory_xact_lock({0x68616E66})")
 
 
 class EventRepository(Repository[event_rows.EventWrite]):
-    """The repository of events."""
+    """The repository of events, with their lines and badges."""
 
     def listed_events(self) -> list[event_rows.EventRow]:
         """Return the public events, latest first."""
@@ -30,7 +30,7 @@ class EventRepository(Repository[event_rows.EventWrite]):
         return self._read(read_all(event_rows.EventRow, query))
 
     def event(self, event_id: str) -> event_rows.EventRow | None:
-        """Return the event with this id."""
+        """Return the event with this id, if there is one."""
         query = s.events.select().where(s.events.c.id == event_id)
         return self._read(read_first(event_rows.EventRow, query))
 
@@ -68,7 +68,7 @@ class EventRepository(Repository[event_rows.EventWrite]):
     def find_badge(
         self, event_id: str, token_hash: str, visitor_hash: str
     ) -> event_rows.BadgeRow | None:
-        """Return a visitor's badge: found by their cookie, or else by their account."""
+        """Return a visitor's badge, if any: found by their cookie, or else by their account."""
         b = s.badges.c
         valid = and_(b.event_id == event_id, b.withdrawn_at.is_(None))
         for column, value in ((b.token_hash, token_hash), (b.visitor_hash, visitor_hash)):

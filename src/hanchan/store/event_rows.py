@@ -28,7 +28,7 @@ class EventRow(StoredRow):
 class BadgeRow(StoredRow):
     """A badge, known by the hash of its link until the link is used, then by a cookie's hash.
 
-    `entry` is the player it belongs to; `visitor_hash` also binds it to an account.
+    `entry` is the number of the player it belongs to; `visitor_hash` also binds it to an account.
     """
 
     event_id: str
@@ -58,7 +58,7 @@ class NewEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventAppend:
-    """Append lines to an event whose last line is still `basis`; each `command_id` only once.
+    """Append lines to an event whose last line is still `basis`; refuse a repeated `command_id`.
 
     The event's number of renames must still be `renames`.
 

@@ -13,7 +13,7 @@ MAX_REMEMBERED = 20_000
 
 
 class LineSequence:
-    """Tracks the next line of each match, from the database and from accepted batches."""
+    """Tracker of the next line of each match, from the database and from accepted batches."""
 
     def __init__(self) -> None:
         self._tables: set[str] = set()

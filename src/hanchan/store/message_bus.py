@@ -39,7 +39,7 @@ BusMessage = tuple[str, str]
 
 
 class MessageBus(Protocol):
-    """Messages between servers."""
+    """Channel for messages between the servers on one database."""
 
     def publish(self, about: str, what: str) -> None:
         """Publish a message to all servers, including this one, as a hint to read the database."""
@@ -98,7 +98,7 @@ class PostgresMessageBus:
             batch, more = self._take_batch()
             while batch and not self._store_batch(batch) and more:
                 sleep(RETRY_INTERVAL)
-            self._ring()
+            self._notify()
             sleep(MIN_NOTIFY_INTERVAL)
 
     def _take_batch(self) -> tuple[list[BusMessage], bool]:
@@ -126,7 +126,7 @@ class PostgresMessageBus:
             return False
         return True
 
-    def _ring(self) -> None:
+    def _notify(self) -> None:
         with suppress(*DATABASE_ERRORS), self._at_once.connect() as connection:
             connection.execute(NOTIFY)  # all servers poll from time to time
 

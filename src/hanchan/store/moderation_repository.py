@@ -24,7 +24,7 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
         return self._rows(s.moderators, rows.ModeratorRow, order=s.moderators.c.name)
 
     def moderator(self, token_hash: str) -> rows.ModeratorRow | None:
-        """Return the moderator with this token: of a link, or of an account's session."""
+        """Return the moderator with this token, of a link or of an account's session, if any."""
         m, a, k = s.moderators.c, s.accounts.c, s.sessions.c
         signed_in = sa.select(a.visitor_hash).join(s.sessions, k.account == a.id)
         theirs = signed_in.where(k.token_hash == token_hash, k.until > utc_now())
@@ -39,12 +39,12 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
         return self._rows(s.complaints, rows.ComplaintRow, open_, order=c.created_at)
 
     def complaint(self, complaint_id: str) -> rows.ComplaintRow | None:
-        """Return the complaint with this id, open or closed."""
+        """Return the complaint with this id, open or closed, if there is one."""
         found = self._rows(s.complaints, rows.ComplaintRow, s.complaints.c.id == complaint_id)
         return found[0] if found else None
 
     def complaints_by(self, visitor_hash: str) -> list[rows.ComplaintRow]:
-        """Return the complaints that a visitor has made."""
+        """Return the complaints that a visitor has made, oldest first."""
         c = s.complaints.c
         theirs = c.by_hash == visitor_hash
         return self._rows(s.complaints, rows.ComplaintRow, theirs, order=c.created_at)
@@ -62,7 +62,7 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
         return self._rows(s.measures, rows.RestrictionRow, m.of_hash == visitor_hash, order=latest)
 
     def restriction(self, measure_id: str) -> rows.RestrictionRow | None:
-        """Return the measure with this id."""
+        """Return the measure with this id, if there is one."""
         found = self._rows(s.measures, rows.RestrictionRow, s.measures.c.id == measure_id)
         return found[0] if found else None
 
@@ -73,7 +73,7 @@ class ModerationRepository(Repository[rows.ModerationWrite]):
         return self._rows(s.measures, rows.RestrictionRow, holds, most=None)
 
     def open_appeals(self) -> list[rows.RestrictionRow]:
-        """Return the measures with an unanswered appeal."""
+        """Return the measures with an unanswered appeal, oldest measure first."""
         m = s.measures.c
         waits = sa.and_(m.appeal.is_not(None), m.answer.is_(None))
         return self._rows(s.measures, rows.RestrictionRow, waits, order=m.created_at)

@@ -22,8 +22,8 @@ class ModeratorRow:
 class ComplaintRow(StoredRow):
     """A complaint about a visitor; `name` is the visitor's name as the author knew it.
 
-    `lines` are the match and `chat` (JSON) is the chat of the table at the time of the complaint.
-    They are copied because the table may be deleted earlier.
+    `lines` is the record of the match and `chat` (JSON) the chat of the table at that time. They
+    are copied because the table may be deleted earlier.
     """
 
     table_id: str
@@ -67,7 +67,7 @@ class ModerationLogRow(NamedTuple):
 
 
 class RemoveModerator(NamedTuple):
-    """Remove a moderator."""
+    """Remove the moderator with this name."""
 
     name: str
 
@@ -81,7 +81,7 @@ class CloseComplaint(NamedTuple):
 
 
 class FileAppeal(NamedTuple):
-    """Appeal against a measure. Only the first appeal of the visitor counts."""
+    """Appeal against a measure. Only the visitor's first appeal is stored."""
 
     of_hash: str
     measure: str

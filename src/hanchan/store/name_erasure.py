@@ -19,7 +19,7 @@ SECOND_LINE = 2
 
 
 def pseudonym(player: int) -> str:
-    """Return the pseudonym of an erased player, whose number counts from 0.
+    """Return the pseudonym of the erased player with this number, from 0.
 
     >>> pseudonym(0)
     'Player 1'
@@ -88,7 +88,7 @@ def erase_visitor_rows(connection: Connection, write: EraseVisitor) -> None:
 
 
 def erase_pending_names(connection: Connection, spare: frozenset[str] = frozenset()) -> None:
-    """Erase pending names in the matches of tables that no server has open."""
+    """Erase pending names in matches that have ended, or whose table no server has open."""
     f, t = s.forgotten.c, s.tables.c
     elsewhere = and_(t.owner.is_not(None), t.owner.in_(select(s.processes.c.id)))
     m = s.matches.c
@@ -133,5 +133,5 @@ def _empty_seats(connection: Connection, visitor_hash: str) -> None:
         if status == TableStatus.GATHERING:
             connection.execute(delete(s.seats).where(seat))
         else:
-            gone = {"name": pseudonym(player), "visitor_hash": None}
-            connection.execute(update(s.seats).where(seat).values(gone))
+            nameless = {"name": pseudonym(player), "visitor_hash": None}
+            connection.execute(update(s.seats).where(seat).values(nameless))

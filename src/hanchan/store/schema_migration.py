@@ -51,7 +51,7 @@ def read_schema_version(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
-    """Migrate a database up to a later schema."""
+    """Migrate a database up to a later schema, by default the latest."""
     from alembic import command
 
     command.upgrade(alembic_config(connection), to)

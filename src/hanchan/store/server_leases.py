@@ -1,8 +1,8 @@
 """Table ownership if servers share a PostgreSQL database: one lease per server for all its tables.
 
-A server renews its lease by a *beat*; the lease lasts for some seconds of the database's clock.
+Heartbeats renew a server's lease; it lasts for some seconds of the database's clock.
 Whenever a server takes a table, the table gets a new *epoch*, and only its owner under that epoch
-can write it (`Transaction.fence`). So a server that was paused, cut off or presumed dead writes
+can write it (`Transaction.add`). So a server that was paused, cut off or presumed dead writes
 nothing. Nothing is published before it is saved, so that server publishes nothing either.
 
 A table taken over from a dead server is marked while its new server works on it. If that server
@@ -34,29 +34,29 @@ LOBBY_ID = "lobby"
 FIRST_EPOCH = 1
 """Epoch of a new table."""
 MAX_DEATHS = 3
-"""Number of servers' deaths while working on a table after which it is quarantined."""
+"""Number of servers that must die while working on a table for it to be quarantined."""
 DEATH_WINDOW = 600.0
 """Seconds for which the death of a server counts against a table."""
 RETENTION_SECONDS = 600.0
-"""Seconds until messages and dead servers are deleted."""
+"""Seconds until messages, expired leases and records of deaths are deleted."""
 
 
 class AcquiredEpoch(NamedTuple):
-    """A table that is ours under this epoch; `taken_over` says that its earlier owner had died."""
+    """A table that is ours under this epoch; `taken_over` is true if its earlier owner had died."""
 
     epoch: int
     taken_over: bool = False
 
 
 class NotTaken(Enum):
-    """Reasons why no server may take a table."""
+    """Reasons why no server may take a table: it does not exist, or is quarantined."""
 
     UNKNOWN = "table-unknown"
     ASIDE = "table-aside"
 
 
 class HeldElsewhere(NamedTuple):
-    """A table that another server has, and the path to that server (`address`)."""
+    """A table owned by another server, and the path to that server (`address`)."""
 
     address: str
 
@@ -65,7 +65,7 @@ class ServerLease:
     """The lease of one server, and its operations on tables. Thread-safe."""
 
     def __init__(self, url: str | None, address: str, length: float) -> None:
-        """Create the lease without connecting; it lasts `length` seconds after each beat."""
+        """Create the lease without connecting; it lasts `length` seconds after each renewal."""
         self.id = uuid4().hex
         self.length = length
         self.address = address
@@ -91,7 +91,7 @@ class ServerLease:
             self._save_lease(connection, self.id, leaving=leaving)
 
     def take_table(self, table_id: str) -> AcquiredEpoch | HeldElsewhere | NotTaken:
-        """Take a table, unless it is quarantined or a running server has it."""
+        """Take a table, unless it is quarantined or a running server has it; return the outcome."""
         with self._transaction() as connection:
             t = tables.c
             row = sa.select(t.owner, t.epoch, t.aside_at, t.working_since)
@@ -233,6 +233,6 @@ def _put_aside(connection: sa.Connection, table_id: str, epoch: int) -> bool:
     count = connection.execute(sa.select(sa.func.count()).select_from(takeovers).where(*lately))
     if count.scalar_one() < MAX_DEATHS:
         return False
-    aside = {"aside_at": database_time_after(0), "owner": None, "working_since": None}
-    connection.execute(sa.update(tables).where(tables.c.id == table_id).values(aside))
+    quarantined = {"aside_at": database_time_after(0), "owner": None, "working_since": None}
+    connection.execute(sa.update(tables).where(tables.c.id == table_id).values(quarantined))
     return True

@@ -106,7 +106,7 @@ class Store(Uncopyable):
         return self._writer.submit(batch)
 
     def write_with_waiter(self, batch: rows.WriteBatch, awaited: WriteWaiter) -> None:
-        """Save a batch, and report the result to a receiver other than a future."""
+        """Save a batch, and report its result to `awaited` instead of a future."""
         self._writer.submit_with_waiter(batch, awaited)
 
     def save_replay(self, name: str, data: bytes) -> tuple[str, Future[None]]:
@@ -128,7 +128,7 @@ class Store(Uncopyable):
         return self._writer.submit(rows.LiftBlock(by_hash, block))
 
     def blocks_of(self, visitor_hash: str) -> list[rows.BlockRow]:
-        """Return the visitors blocked by a visitor, latest first."""
+        """Return the blocks that a visitor has made, latest first."""
         query = s.blocks.select().where(s.blocks.c.by_hash == visitor_hash)
         return self._read(read_all(rows.BlockRow, query.order_by(s.blocks.c.created_at.desc())))
 
@@ -151,18 +151,18 @@ class Store(Uncopyable):
         return self._writer.submit(expiry)
 
     def latest_activity(self, before: datetime) -> tuple[datetime | None, datetime | None]:
-        """Return the time of the last activity at any table, and of the last before a time."""
+        """Return when any table was last active, and last active before a time; None for never."""
         at = s.tables.c.updated_at
         query = select(func.max(at), func.max(at).filter(at < before))
         times = self._read(lambda connection: connection.execute(query).one())
         return times[0], times[1]
 
     def size(self) -> rows.StoreSize:
-        """Return the size of the store."""
+        """Return the bytes on disk, and the number of tables by status."""
         return self._read(_read_store_size)
 
     def load_table(self, table_id: str) -> rows.StoredTable | None:
-        """Return everything stored about a table."""
+        """Return everything stored about a table; None if there is no such table."""
         return self._read(lambda connection: _read_table(connection, table_id))
 
     def lines_of(self, table_id: str, match: int) -> tuple[bytes, ...]:
@@ -221,10 +221,10 @@ class Store(Uncopyable):
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _read(self, ask: Callable[[Connection], T]) -> T:
+    def _read(self, query: Callable[[Connection], T]) -> T:
         try:
             with self._reading.connect() as connection:
-                return ask(connection)
+                return query(connection)
         except DATABASE_ERRORS as error:
             raise to_store_error(self.database, error) from error
 

@@ -14,7 +14,7 @@ from hanchan.records.record import RecordResult
 
 
 class TableStatus(StrEnum):
-    """The state of a table."""
+    """The status of a table: waiting for its first match, in play, or over."""
 
     GATHERING = "gathering"
     PLAYING = "playing"
@@ -60,8 +60,8 @@ class TableRow(StoredRow):
 class SeatRow:
     """The holder of a seat: `player` is one of the four in order of arrival, 0 to 3.
 
-    A person has the hash of a token, and a visitor hash for the match history; `account` tells
-    whether the visitor has an account, and is not stored with the seat. A seat without a token is
+    A person has the hash of a token, and a visitor hash for the match history; `account` is
+    true if the visitor has an account, and is not stored with the seat. A seat without a token is
     played by a bot.
     """
 
@@ -190,7 +190,7 @@ class StoreSize(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockRow(StoredRow):
-    """A block: the two visitors share no table. `name` is the blocked visitor's name then."""
+    """A block: the two visitors share no table. `name` was the blocked visitor's name."""
 
     by_hash: str
     of_hash: str
@@ -198,7 +198,7 @@ class BlockRow(StoredRow):
 
 
 class LiftBlock(NamedTuple):
-    """Delete a block of this visitor."""
+    """Delete a block that this visitor has made."""
 
     by_hash: str
     id: str

@@ -95,8 +95,8 @@ def _delete_block(connection: sa.Connection, row: table_rows.LiftBlock) -> None:
 def _release_quarantine(connection: sa.Connection, row: table_rows.ReleaseQuarantine) -> None:
     """Release a table from quarantine, and delete the record of deaths that it caused."""
     t = s.tables.c
-    aside = sa.update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
-    if not connection.execute(aside.values(aside_at=None)).rowcount:
+    release = sa.update(s.tables).where(t.id == row.table_id, t.aside_at.is_not(None))
+    if not connection.execute(release.values(aside_at=None)).rowcount:
         raise StoreError("store-not-aside", field="table", given=quote_input(row.table_id))
     connection.execute(sa.delete(s.takeovers).where(s.takeovers.c.table_id == row.table_id))
 
@@ -141,7 +141,7 @@ RARE_WRITES: Mapping[type, Callable[[sa.Connection, Any], None]] = {
 
 
 class Transaction:
-    """Collects writes. Lines, states and chat are sent together at the end.
+    """Collector of a transaction's writes. Lines, states and chat are sent together at the end.
 
     A refused write raises `StoreError` and changes nothing: a write of a table is refused before
     any of it was sent, and any other write is rolled back.
@@ -223,7 +223,7 @@ class Transaction:
         sent.commit()
 
     def flush(self) -> None:
-        """Send all collected writes."""
+        """Send all collected writes, and erase pending names in matches that have ended."""
         self._send_lines()
         self._send(UPDATE_TABLE, self._changes)
         if self._touched:
@@ -265,10 +265,10 @@ class Transaction:
         ratings.update_ratings(self._connection, batch.table_id, result.match, header, result.data)
 
     def _write_seats(self, batch: table_rows.WriteBatch) -> None:
-        gone = (*batch.left, *(seat.player for seat in batch.seats))
-        if gone:
+        freed = (*batch.left, *(seat.player for seat in batch.seats))
+        if freed:
             c = s.seats.c
-            left = sa.and_(c.table_id == batch.table_id, c.player.in_(gone))
+            left = sa.and_(c.table_id == batch.table_id, c.player.in_(freed))
             self._connection.execute(sa.delete(s.seats).where(left))
         if batch.seats:
             rows = [asdict(seat) | {"table_id": batch.table_id} for seat in batch.seats]
@@ -283,7 +283,7 @@ class Transaction:
         noted = sa.select(p.match).where(
             p.visitor_hash == c.visitor_hash, p.table_id == c.table_id, p.match == m.match
         )
-        sitting = (
+        seated = (
             sa.select(c.visitor_hash, constant(table_id), m.match, sa.func.min(c.player))
             .join_from(s.seats, s.matches, c.table_id == m.table_id)
             .where(
@@ -296,7 +296,7 @@ class Transaction:
             .group_by(s.seats.c.visitor_hash, s.matches.c.match)
         )
         columns = ["visitor_hash", "table_id", "match", "player"]
-        self._connection.execute(sa.insert(s.played).from_select(columns, sitting))
+        self._connection.execute(sa.insert(s.played).from_select(columns, seated))
 
 
 # Expiry of idle tables.
@@ -341,7 +341,7 @@ def expire_tables(connection: sa.Connection, row: table_rows.ExpireTables) -> No
 
 
 def _longest_due(connection: sa.Connection, due: sa.ColumnElement[bool]) -> list[str]:
-    """Lock and return the tables that have been due for longest."""
+    """Lock the tables that have been due for longest, up to a limit, and return their ids."""
     t = s.tables.c
     found = sa.select(t.id).where(due).order_by(t.updated_at).limit(MAX_EXPIRED_AT_ONCE)
     return list(connection.execute(found.with_for_update(of=s.tables)).scalars())

@@ -25,7 +25,7 @@ MIN_COMMIT_INTERVAL, MAX_COMMIT_INTERVAL = 0.004, 0.02
 REST_FACTOR = 2
 """Pause between commits as a multiple of a commit's duration, within these two limits.
 
-A busy server thus writes rarely and much at a time: a commit costs the same for one table and for
+So a busy server writes rarely, but much at a time: a commit costs the same for one table and for
 twenty.
 """
 DELETING_WRITES = (ExpireTables, EraseVisitor)
@@ -33,14 +33,14 @@ DELETING_WRITES = (ExpireTables, EraseVisitor)
 
 
 class WriteWaiter(Protocol):
-    """Receives the result of a write in the writer thread: a future, or a smaller object."""
+    """Receiver of the result of a write in the writer thread: a future, or a smaller object."""
 
     def set_running_or_notify_cancel(self) -> bool:
-        """Whether the write is still wanted. After this call it cannot be cancelled."""
+        """Return whether the write is still wanted. After this call it cannot be cancelled."""
         ...
 
     def set_result(self, result: None, /) -> None:
-        """Report that the write is saved."""
+        """Report that the write has been saved."""
         ...
 
     def set_exception(self, exception: StoreError, /) -> None:
@@ -56,14 +56,14 @@ class QueuedWrite(NamedTuple):
 
 
 class WriteFailure(NamedTuple):
-    """The reason why a group was not saved; `waits` tells that another attempt would only block."""
+    """The reason why a group was not saved; `waits` means that another attempt would only block."""
 
     error: StoreError
     waits: bool
 
 
 class StoreWriter:
-    """Saves writes in the order of submission, many per commit, or one by one if a commit fails."""
+    """A thread that saves writes in order, many per commit, or one by one if a commit fails."""
 
     def __init__(self, engine: Engine, database: str, claim: DatabaseLock | None = None) -> None:
         self._engine = engine
@@ -90,7 +90,7 @@ class StoreWriter:
         return future
 
     def submit_with_waiter(self, write: object, awaited: WriteWaiter) -> None:
-        """Queue a write, and report its result to a receiver other than a future."""
+        """Queue a write, and report its result to `awaited` instead of a future."""
         with self._entry:
             if not self._closed:
                 self._queue.put(QueuedWrite(write, awaited))
@@ -152,7 +152,7 @@ class StoreWriter:
     def _attempt(self, group: list[QueuedWrite]) -> WriteFailure | None:
         """Write a group in one transaction and report results.
 
-        Reports nothing if the whole group failed, and returns why.
+        If the whole group fails, returns the failure and reports nothing.
         """
         refused: dict[int, StoreError] = {}
         began = monotonic()

@@ -390,12 +390,12 @@ def test_a_server_that_begins_while_the_database_is_away_hears_the_others_once_i
 def test_one_wakeup_covers_all_notifications_meanwhile(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rings: list[int] = []
-    monkeypatch.setattr(PostgresMessageBus, "_ring", lambda _: rings.append(1))
+    notifications: list[int] = []
+    monkeypatch.setattr(PostgresMessageBus, "_notify", lambda _: notifications.append(1))
     with closing(PostgresMessageBus(url)) as one:
         for number in range(200):
             one.publish("number", str(number))
-    assert len(rings) < 20
+    assert len(notifications) < 20
 
 
 def test_obsolete_notifications_are_deleted(
