@@ -1,4 +1,4 @@
-"""Simulate matches between bots, and compare players on the same walls.
+"""Simulation of matches between bots, and comparison of players on the same walls.
 
 `hanchan.arena("efficient", "cautious")` compares two players: calling the package calls `contest`.
 """

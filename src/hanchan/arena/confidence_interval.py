@@ -24,7 +24,7 @@ MIXTURE_VARIANCE = (_LEVEL + log(_LEVEL + 1)) / TUNED_FOR
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean over seeds and the half widths of its 95 % intervals, infinite below `MIN_SEEDS`.
+    """A mean over seeds, and the half widths of two 95 % intervals, infinite below `MIN_SEEDS`.
 
     `half` is valid for a number of seeds fixed beforehand, `always` at every check.
 
@@ -38,12 +38,12 @@ class Estimate(msgspec.Struct, frozen=True):
     always: float
 
     def half_width_for(self, until: str | None) -> float:
-        """Return the half width that holds: the wide one if `until` caused checks on the way."""
+        """Return the valid half width: `always` if `until` caused earlier checks, else `half`."""
         return self.always if until else self.half
 
 
 def estimate_mean(values: Sequence[float]) -> Estimate:
-    """Return the mean of the seeds' values and its intervals.
+    """Return the mean of values, one for each seed, with its intervals.
 
     >>> found = estimate_mean([2.0, 3.0] * 50)
     >>> found.mean, round(found.half, 3), round(found.always, 3)
@@ -61,7 +61,7 @@ def estimate_mean(values: Sequence[float]) -> Estimate:
 
 
 def sequence_half_width(count: int) -> float:
-    """Half width of the confidence sequence, in standard deviations of one seed.
+    """Return the half width of the confidence sequence, in standard deviations of one seed.
 
     A normal mixture (Robbins 1970) with an estimated deviation. It is valid only for large counts,
     so the first check waits until the first shard is full (Waudby-Smith et al. 2024, theorem 2.2).

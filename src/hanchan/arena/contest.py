@@ -1,4 +1,4 @@
-"""Contests: players compete in duplicate matches until the result is decided or all are played."""
+"""Contests: duplicate matches between players, until a result is decided or all are played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -124,7 +124,7 @@ def contest(
 
 
 class ContestProgress:
-    """Results of a contest so far."""
+    """Results of a contest so far, and the verdict from them."""
 
     def __init__(self, duplicate: DuplicateSetup, until: str | None, equal: float) -> None:
         self.rows: list[ArenaMatchRow] = []
@@ -140,7 +140,7 @@ class ContestProgress:
     def add(self, shard: SeedShardResult) -> None:
         """Add the next shard, in order.
 
-        `HanchanError` if a substitute took over in every match so far.
+        Raises `HanchanError` if a substitute took over in every match so far.
         """
         self.rows += shard.rows
         self._failures += shard.failures
@@ -156,7 +156,7 @@ class ContestProgress:
             self._thinking_times.setdefault(player, []).extend(times)
 
     def update_verdict(self) -> None:
-        """Update the verdict from the results so far."""
+        """Update the verdict from the results so far, and add this check to the course."""
         place = self._place()
         half = place.half_width_for(self._until)
         points = tuple(
@@ -175,7 +175,7 @@ class ContestProgress:
         return estimate_mean([one - MEAN_PLACE for one, _, _ in seed_means(self.rows, 0)])
 
     def result(self, seed: int, seconds: float) -> Contest:
-        """Return the result of the contest."""
+        """Return the result so far, of a contest with this first seed and duration."""
         duplicate = self._duplicate
         return Contest(
             rules=duplicate.rules.id,

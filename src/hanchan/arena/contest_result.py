@@ -1,4 +1,4 @@
-"""The result of a contest."""
+"""The result of a contest, with statistics of each player."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -19,7 +19,7 @@ NS_A_MS = 1e6
 
 
 class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
-    """Thinking time of an external player, in milliseconds; `p99` is the 99th percentile.
+    """Thinking times of an external player in milliseconds; `p99` is the 99th percentile.
 
     >>> thought = ThinkingTime(decisions=800, mean=1.5, p99=4.0, most=21.0)
     >>> round(thought.decisions * thought.mean / 1000, 1)
@@ -33,7 +33,7 @@ class ThinkingTime(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlayerStats(msgspec.Struct, frozen=True, kw_only=True):
-    """Statistics of a player. Rates are shares of 1, null if there was nothing to count.
+    """Statistics of a player. Rates are from 0 to 1, None if there was nothing to count.
 
     A match in which the player has two seats counts twice. `place`, `points` and `result` are
     estimates over seeds (`Estimate`). `places` has the shares of first to fourth; shared places are
@@ -90,11 +90,11 @@ def ratio(part: float, whole: float) -> float | None:
 def results_by_seed(
     rows: Sequence[ArenaMatchRow], player: int
 ) -> dict[int, list[tuple[float, int, float]]]:
-    """Return place, points and result of each seat of a player, by seed."""
+    """Return place, points and result in each of a player's seats, by seed."""
     found: dict[int, list[tuple[float, int, float]]] = {}
     for row in rows:
-        for p, sitting in enumerate(row.players):
-            if sitting == player:
+        for p, seated in enumerate(row.players):
+            if seated == player:
                 one = row.places[p], row.scores[p], row.results[p]
                 found.setdefault(row.seed, []).append(one)
     return found
@@ -116,13 +116,13 @@ def player_stats(
     f: KyokuTotals,
     thinking_times: Mapping[int, Sequence[int]],
 ) -> PlayerStats:
-    """Return the statistics of one player."""
+    """Return the statistics of one player, from match rows, kyoku totals and thinking times."""
     each = seed_means(rows, player)
-    sat = [one for ones in results_by_seed(rows, player).values() for one in ones]
+    seat_results = [one for ones in results_by_seed(rows, player).values() for one in ones]
     wins = [f.wins[player, hand] for hand in range(HANDS)]
     deal_ins = [f.deal_ins[player, hand] for hand in range(HANDS)]
-    places = [int(one[0]) for one in sat]
-    kyoku, won, fed = f.kyoku[player], sum(wins), sum(deal_ins)
+    places = [int(one[0]) for one in seat_results]
+    kyoku, won, dealt_in = f.kyoku[player], sum(wins), sum(deal_ins)
     riichi, called = f.riichi[player], f.called[player]
     win_points = [f.win_points[player, hand] for hand in range(HANDS)]
     yaku = {one: f.yaku[player, y] for y, one in enumerate(NAMES)}
@@ -133,12 +133,12 @@ def player_stats(
 
     return PlayerStats(
         name=name,
-        matches=len(sat),
+        matches=len(seat_results),
         place=estimate_mean([one for one, _, _ in each]),
         points=estimate_mean([one for _, one, _ in each]),
         result=estimate_mean([one for _, _, one in each]),
-        places=tuple(ratio(places.count(i + 1), len(sat)) or 0 for i in range(SEATS)),
-        busted=ratio(sum(one[1] < 0 for one in sat), len(sat)) or 0,
+        places=tuple(ratio(places.count(i + 1), len(seat_results)) or 0 for i in range(SEATS)),
+        busted=ratio(sum(one[1] < 0 for one in seat_results), len(seat_results)) or 0,
         kyoku=kyoku,
         win=ratio(won, kyoku) or 0,
         win_points=ratio(sum(win_points), won),
@@ -146,9 +146,11 @@ def player_stats(
         tsumo=ratio(f.tsumo[player], won),
         wins=by_hand(wins, [won] * HANDS),
         wins_points=by_hand(win_points, wins),
-        deal_in=ratio(fed, kyoku) or 0,
-        deal_in_points=ratio(sum(f.deal_in_points[player, hand] for hand in range(HANDS)), fed),
-        deal_ins=by_hand(deal_ins, [fed] * HANDS),
+        deal_in=ratio(dealt_in, kyoku) or 0,
+        deal_in_points=ratio(
+            sum(f.deal_in_points[player, hand] for hand in range(HANDS)), dealt_in
+        ),
+        deal_ins=by_hand(deal_ins, [dealt_in] * HANDS),
         riichi=ratio(riichi, kyoku) or 0,
         riichi_turn=ratio(f.riichi_turns[player], riichi),
         riichi_won=ratio(wins[WITH_RIICHI], riichi),
@@ -185,12 +187,12 @@ class Verdict(StrEnum):
 
     BETTER = "better"
     WORSE = "worse"
-    EQUAL = "equal"  # within `equal` of the mean place
+    EQUAL = "equal"  # within `equal` of 2.5
     OPEN = "open"
 
 
 class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
-    """Versions that played the contest; `source` is a digest of the kernels."""
+    """Versions of the software that played the contest; `source` is a digest of the kernels."""
 
     hanchan: str
     generator: int
@@ -198,10 +200,10 @@ class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """The result of a contest; deterministic for its inputs, except `seconds`.
+    """The result of a contest; its inputs determine all of it except `seconds` and thinking times.
 
     `place` is the first player's mean place over seeds minus 2.5, so a negative value is better;
-    with `until` its interval is the wide one. `course` has, for each check of the verdict, the
+    with `until` its wide interval applies. `course` has, for each check of the verdict, the
     number of seeds so far, that difference with half its interval, and every player's mean points.
     `hashes` has a hash of each match, `spoiled` the number of matches in which a substitute took
     over. `failures` has, for each player that failed, the number of failures and the first one.
@@ -233,5 +235,5 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def half(self) -> float:
-        """Half of the interval on which the verdict is based."""
+        """Half width of the interval on which the verdict is based."""
         return self.place.half_width_for(self.until)

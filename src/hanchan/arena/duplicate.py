@@ -1,4 +1,4 @@
-"""Duplicate matches: all players get the same walls, and each sits in every other's seats."""
+"""Duplicate matches: all players get the same walls, and each takes the seats of the others."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class DuplicateSetup:
 
     @property
     def slot_players(self) -> tuple[int, ...]:
-        """The player in each of the four slots."""
+        """The number of the player in each of the four slots."""
         return players_of_slots(self.seating, len(self.players))
 
 
@@ -57,8 +57,8 @@ class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
     """Result of one match by seat, the first dealer first.
 
     `players` are player numbers; tied seats share the mean of their places; `results` are in
-    thousands, with uma and oka. `faults` lists a player once for each failure, `replaced` those
-    whom a substitute bot replaced; `hash` covers all other fields.
+    thousands of points, with uma and oka. `faults` lists a player once for each failure, `replaced`
+    those whom a substitute bot replaced; `hash` covers all other fields.
     """
 
     seed: int
@@ -74,7 +74,7 @@ class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeedShardResult(msgspec.Struct, frozen=True, kw_only=True):
-    """Results of some seeds: matches, statistics, and thinking times of external seats in ns.
+    """Results of some seeds: matches, kyoku totals, and thinking times of external players in ns.
 
     `source` is a digest of the kernels that played the matches; `failures` has the failures of each
     match.
@@ -88,7 +88,10 @@ class SeedShardResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def play_seeds(duplicate: DuplicateSetup, seeds: tuple[int, int]) -> bytes:
-    """Play the matches of some seeds; return a `SeedShardResult` in MessagePack."""
+    """Play the matches of some seeds, given as the first and their number.
+
+    Returns a `SeedShardResult` in MessagePack.
+    """
     first, count = seeds
     kernels = duplicate.all_kernels
     play = KernelMatchRunner(duplicate) if kernels else DrivenMatchRunner(duplicate, first)
@@ -126,7 +129,7 @@ class KernelMatchRunner:
         self._play = select_form(play_figures, compiled=duplicate.compiled)
 
     def play(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
-        """Play the match of a seed with these slots at the seats."""
+        """Play the match of a seed with these slots at the seats; return its row."""
         players = tuple(self._players[chair] for chair in table)
         bots = int_buffer([self._bots[chair] for chair in table])
         self._play(*self._scratch, bots, int_buffer(players), seed)
@@ -146,7 +149,7 @@ class TimedSeats(Seats):
     """Seats whose thinking time is measured."""
 
     def __init__(self, seats: Sequence[Seat], times: Mapping[int, list[int]]) -> None:
-        """Measure thinking times into `times`, a list for each seat."""
+        """Append thinking times in nanoseconds to `times`, a list for each seat."""
         super().__init__(seats, substitute=Bot(FAILED_SEAT_BOT))
         self.times = times
 
@@ -161,7 +164,7 @@ class DrivenMatchRunner:
     """Runner of matches with a player that is not a kernel, move by move."""
 
     def __init__(self, duplicate: DuplicateSetup, seed: int) -> None:
-        """Make a seat for every slot; a program is started once."""
+        """Make a seat for every slot, which starts programs; `seed` is for random bots."""
         self.figures = KyokuTotals()
         self.failures: list[Failures] = []
         self._duplicate = duplicate
@@ -171,7 +174,7 @@ class DrivenMatchRunner:
         self.thinking_times: dict[int, list[int]] = {i: [] for i in range(len(duplicate.players))}
 
     def play(self, seed: int, table: Sequence[int]) -> ArenaMatchRow:
-        """Play the match of a seed with these slots at the seats."""
+        """Play the match of a seed with these slots at the seats; return its row."""
         players = tuple(self._players[chair] for chair in table)
         seated = [self._seats[chair] for chair in table]
         match = Match(
@@ -193,7 +196,7 @@ class DrivenMatchRunner:
         return match_row(g, seed, players, faults, replaced)
 
     def close(self) -> None:
-        """End the programs."""
+        """Close the seats, which ends their programs."""
         for player in self._seats:
             close_seat(player)
 
@@ -205,7 +208,7 @@ def match_row(
     faults: tuple[int, ...] = (),
     replaced: tuple[int, ...] = (),
 ) -> ArenaMatchRow:
-    """Return the row of a finished match."""
+    """Return the row of a finished match, with its hash."""
     level = [sum(g.place[q] == g.place[p] for q in range(SEATS)) for p in range(SEATS)]
     row = ArenaMatchRow(
         seed=seed,

@@ -1,4 +1,4 @@
-"""Executors: work runs on threads, processes or machines, always with the same results."""
+"""Executors: work on threads, processes or a cluster, always with the same results."""
 
 import os
 import socket
@@ -22,11 +22,11 @@ T = TypeVar("T")
 R = TypeVar("R")
 Started = TypeVar("Started")
 SHARDS_PER_WORKER = 4
-"""Number of shards in flight per worker, bounded to keep memory flat."""
+"""Maximum number of shards in flight per worker, which bounds the memory."""
 
 
 class Executor(StrEnum):
-    """Where shards are run."""
+    """Kind of workers on which shards run."""
 
     THREADS = "threads"
     PROCESSES = "processes"
@@ -95,16 +95,16 @@ def _in_order(
     shards: Iterable[T],
     most: int,
 ) -> Iterator[R]:
-    """Run shards ahead of the consumer, at most `most` at a time."""
+    """Yield results in the order of the shards, with at most `most` shards in flight."""
     # In order, as sums and digests of rows must not depend on who was faster.
-    flying: deque[Started] = deque()
+    in_flight: deque[Started] = deque()
     try:
         for shard in shards:
-            flying.append(start(shard))
-            if len(flying) == most:
-                yield result(flying.popleft())
-        while flying:
-            yield result(flying.popleft())
+            in_flight.append(start(shard))
+            if len(in_flight) == most:
+                yield result(in_flight.popleft())
+        while in_flight:
+            yield result(in_flight.popleft())
     finally:
         stop()
 
@@ -117,7 +117,7 @@ RETRIES = 3
 
 @dataclass(slots=True)
 class PendingShard(Generic[T, R]):
-    """A shard that has been started and whose result is still awaited."""
+    """A submitted shard, and the future of its result."""
 
     shard: T
     future: "Future[R]"
@@ -132,7 +132,7 @@ class ProcessShardPool(Generic[T, R]):
         self._pending: list[PendingShard[T, R]] = []
 
     def start(self, shard: T) -> PendingShard[T, R]:
-        """Start a shard."""
+        """Submit a shard, after replacing a broken pool."""
         try:
             future = self._pool.submit(self._task, shard)
         except BrokenProcessPool:
@@ -143,7 +143,7 @@ class ProcessShardPool(Generic[T, R]):
         return pending
 
     def result(self, pending: PendingShard[T, R]) -> R:
-        """Wait for a shard; raise `HanchanError` if its workers are killed repeatedly."""
+        """Wait for a shard's result; raises `HanchanError` if its workers are killed repeatedly."""
         try:
             done = pending.future.result()
         except BrokenProcessPool:
@@ -159,7 +159,7 @@ class ProcessShardPool(Generic[T, R]):
         self._pool.shutdown(cancel_futures=True)
 
     def _replace(self) -> None:
-        """Replace a pool that has lost a worker and therefore cannot run anything."""
+        """Replace a pool that lost a worker, and resubmit its shards; fail after many losses."""
         self._losses += 1
         if self._losses > RETRIES:
             raise HanchanError("workers-lost", count=self._losses)
@@ -200,13 +200,13 @@ class RayShardPool(Generic[T, R]):
         self.cores = int(self._ray.cluster_resources().get("CPU", 1))
 
     def start(self, shard: T) -> object:
-        """Start a shard."""
+        """Submit a shard."""
         pending = self._apply.remote(self._task, source_fingerprint(), shard)
         self._pending.append(pending)
         return pending
 
     def result(self, pending: object) -> R:
-        """Wait for a shard; raise `HanchanError` if its workers die repeatedly."""
+        """Wait for a shard's result; raises `HanchanError` if its workers die repeatedly."""
         problems = self._ray.exceptions
         try:
             done = self._ray.get(pending)
@@ -220,7 +220,7 @@ class RayShardPool(Generic[T, R]):
         return done
 
     def stop(self) -> None:
-        """Cancel the shards in flight."""
+        """Cancel all unfinished shards, including running ones."""
         for pending in self._pending:
             self._ray.cancel(pending, force=True)
 
@@ -253,5 +253,5 @@ def _apply(task: Callable[[T], R], source: str, shard: T) -> R:
 
 
 def check_compiled(given: bool | None) -> bool:  # noqa: FBT001 - it is an answer that is checked
-    """Return whether to run compiled: as given, or None for "if possible"."""
+    """Return whether to run compiled: as given or, for None, if possible."""
     return is_compiled_available() if given is None else check_bool("compiled", given)

@@ -1,4 +1,4 @@
-"""Failures of players in a contest: their number, the first one, and the substitute bot."""
+"""Failures of players in matches: their number, the first one, and the substitute bot."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -13,9 +13,9 @@ FAILED_SEAT_BOT = "cautious"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Failures:
-    """Number of failures of a player, number of matches finished by a substitute, first failure.
+    """A player's number of failures, number of matches that a substitute finished, first failure.
 
-    `player` counts the players from 0 in the order given. `seed` is the seed of the first match
+    `player` is a player's number, from 0, in the order given. `seed` is the seed of the first match
     with a failure, and `problem` its exception. `file` and `line` locate the exception; they are
     `none` and 0 if hanchan refused an answer.
 
@@ -35,7 +35,7 @@ class Failures:
     line: int
 
     def localized(self, language: str, name: str) -> str:
-        """Describe the failures in one sentence."""
+        """Describe the failures of the player with this name in a language."""
         return text(
             language, "arena-failures", name=name, count=self.count, replaced=self.replaced,
             bot=FAILED_SEAT_BOT, seed=self.seed, problem=self.problem, file=self.file,
@@ -44,7 +44,7 @@ class Failures:
 
 
 def failures_in(seats: Seats, players: Sequence[int], seed: int) -> list[Failures]:
-    """Count the failures of each seat in a finished match; `players` are the players by seat."""
+    """Return the failures of each seat that failed in a match; `players` are numbers by seat."""
     found: list[Failures] = []
     for seat in seats.seats:
         if seat.failures:

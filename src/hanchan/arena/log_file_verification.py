@@ -1,4 +1,4 @@
-"""Verification of many files: each is read in its format and replayed by its rules."""
+"""Verification of log files by replay, and inference of their rules."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ KYOKU_ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileReport:
-    """Report of one file: its format, its matches, or the error.
+    """Report of one file: its format, its verified matches, and the error that stopped reading.
 
     `doubts` are facts that its format leaves open, in one list for all matches.
     """
@@ -123,7 +123,7 @@ def problem_without_file(error: HanchanError) -> Sentence:
 
 
 def _agreed(stated: EncodedLog, rules: RequestedRules | None) -> Verification | None:
-    """Verify a file that was read directly into arrays; None unless it is correct."""
+    """Return the verification of a file read directly into arrays; None unless it is correct."""
     chosen = rules_stated_by(stated.log) if rules is None else rules.for_log(stated.log)
     # `is`, not `==`: comparing two rule sets takes longer than verifying a short file.
     verifier = _latest[0] if _latest and _latest[0].rules is chosen else None
@@ -139,12 +139,12 @@ _latest: list[Verifier] = []
 
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def _verifier(rules: RuleSet, *, compiled: bool) -> Verifier:
-    """Return one verifier per rule set, because most files of a folder share their rules."""
+    """Return the verifier of a rule set, cached as most files of a folder share their rules."""
     return Verifier(rules, compiled=compiled)
 
 
 def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
-    """Replay a record written by hanchan event by event, including its seed and end."""
+    """Verify a record written by hanchan event by event, including its seed and end."""
     found = find_disagreements(record, face=Backend(compiled=compiled))
     kyoku, complete = _counted(drop_undone(record.events))
     deals = [event for event in record.events if isinstance(event, StartKyoku)]
@@ -157,7 +157,7 @@ def _retraced(record: Record, line: int, *, compiled: bool) -> Verification:
 
 
 def _counted(events: Iterable[AnyEvent]) -> tuple[int, int]:
-    """Count the kyoku in these events, and the complete ones among them."""
+    """Return the number of kyoku in these events, and of complete ones among them."""
     kyoku = complete = 0
     goes_on = False
     for kind in map(type, events):
@@ -187,7 +187,7 @@ def _finding(one: Disagreement, deals: list[StartKyoku], down: int) -> Finding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileInference:
-    """The rules that the matches of a file imply, or the error."""
+    """The rules inferred for each match of a file, and the error that stopped reading."""
 
     path: str
     matches: tuple[RuleInference, ...]
@@ -244,7 +244,7 @@ COMMON_CHOICES: dict[str, tuple[object, ...]] = {
 
 
 def verify_without_rules(log: Log, *, compiled: bool) -> tuple[Verification, Sentence]:
-    """Verify a log by rules that fit it, or else by the default rules; return also the doubt."""
+    """Verify a log by rules that fit it, else by the default; return also a doubt about them."""
     default = rules_stated_by(log)
     first = _verifier(default, compiled=compiled).verify(log)
     # The default is tried first and alone: most logs fit it, and each other guess replays a whole
@@ -271,10 +271,7 @@ def _fitting(log: Log, among: Iterable[ChangedRules], *, compiled: bool) -> Iter
 
 
 def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
-    """Yield the default rules with common options, then the other rulebooks.
-
-    Each with its changes.
-    """
+    """Yield the default rules with common options, then the other rulebooks, and their changes."""
     keys = [key for key in COMMON_CHOICES if key not in log.overrides]
     for values in product(*(COMMON_CHOICES[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))

@@ -18,7 +18,7 @@ from hanchan.kernels.record import DistanceTables, Numbers
 ENTRY_POINTS = ("play_until", "play_matches")
 
 EXTERNAL_SEAT = -1
-"""A seat whose answers come from outside the kernel."""
+"""Number, in place of a bot's, of a seat whose answers come from outside the kernel."""
 
 
 def play_until(
@@ -59,7 +59,7 @@ def deal_next(g: Game, r: Rules, T: DistanceTables, m: RandomState) -> None:
 def bot_action(
     g: Game, v: View, r: Rules, T: DistanceTables, m: BotWorkspace, p: int, bot: int
 ) -> int:
-    """Return the bot's action; a random bot needs no view."""
+    """Return the action of bot number `bot` for seat `p`; a random bot needs no view."""
     if bot == BOT_RANDOM:
         return g.choice[random_below(g, m, p, list_legal_actions(g, r, T, p))]
     fill_view(v, g, r, T, p)

@@ -1,6 +1,6 @@
 """Kernels that play matches between bots and count the results; they are compiled with the core.
 
-`players` maps each seat to its player.
+`players` has the player number at each seat.
 """
 
 from hanchan.arena.match_loop import begin_match, play_until
@@ -27,7 +27,7 @@ def play_match(
     players: Numbers,
     seed: int,
 ) -> None:
-    """Play one match from a seed to its end; `seats` are bot numbers."""
+    """Play the match of a seed and add it to the totals `t`; `seats` are bot numbers."""
     begin_match(g, r, seed)
     while g.phase != codes.OVER:
         play_until(g, v, r, T, m, seats, codes.ROTATE)
@@ -37,7 +37,7 @@ def play_match(
 
 
 def count_kyoku(g: Game, r: Rules, t: MatchTotals, players: Numbers, seed: int) -> None:
-    """Count a kyoku that was just settled, and check that no point or tile was lost."""
+    """Add a kyoku just settled to the totals, and whether a point or a tile was lost in it."""
     t.kyoku += 1
     t.endings[g.kyoku_end] += 1
     for slot in range(g.res_count):
@@ -65,7 +65,7 @@ def mark_unbalanced(t: MatchTotals, seed: int) -> None:
 
 
 def points_on_table(g: Game) -> int:
-    """Return the sum of scores and deposits."""
+    """Return the sum of scores and deposits, in points."""
     total = g.deposits * codes.DEPOSIT
     for p in range(codes.SEATS):
         total += g.score[p]
@@ -115,7 +115,7 @@ def play_figures(
     players: Numbers,
     seed: int,
 ) -> None:
-    """Play one match from a seed to its end and count statistics; `seats` are bot numbers."""
+    """Play the match of a seed and add its kyoku to the totals `f`; `seats` are bot numbers."""
     begin_match(g, r, seed)
     while g.phase != codes.OVER:
         play_until(g, v, r, T, m, seats, codes.ROTATE)
@@ -124,7 +124,7 @@ def play_figures(
 
 
 def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
-    """Count the statistics of a kyoku that was just settled."""
+    """Add a kyoku just settled to the totals of each player."""
     for p in range(codes.SEATS):
         i = players[p]
         f.kyoku[i] += 1
@@ -142,7 +142,7 @@ def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
 
 
 def count_riichi(g: Game, f: KyokuTotals, p: int, i: int) -> None:
-    """Count the riichi of seat `p` for player `i`: its turn, and a furiten or bad wait.
+    """Add seat `p`'s riichi to the totals of player `i`: its turn, and a furiten or bad wait.
 
     A wait is bad if at most `FEW_TILES` tiles can win.
     """
@@ -174,7 +174,7 @@ def tiles_to_win(g: Game, p: int) -> int:
 
 
 def count_win(g: Game, f: KyokuTotals, players: Numbers, slot: int) -> None:
-    """Count the win in row `slot` of the results and, after a ron, the deal-in."""
+    """Add the win in row `slot` of the results to the totals and, after a ron, the deal-in."""
     p = g.res_seat[slot]
     i = players[p]
     hand = OPEN if call_count(g, p) else DAMA

@@ -58,7 +58,7 @@ NO_ERRORS = ErrorRates(errors=0, reports=0)
 
 
 class KernelBots(NamedTuple):
-    """Four bots by number and how they play; `people` is None if nobody can make mistakes."""
+    """Numbers of four bots, and how they play; `people` is None if nobody can make mistakes."""
 
     bots: tuple[int, ...]
     people: ErrorRates | None = None
@@ -88,7 +88,7 @@ def play_match_with_errors(
     reports: int,
     seed: int,
 ) -> None:
-    """Play one match with mistakes; rates are in parts of `RATE_SCALE` per decision."""
+    """Play one match with mistakes and add it to `t`; rates are per `RATE_SCALE` decisions."""
     begin_match(g, r, seed)
     g.table = 1
     s.calm = 0
@@ -128,9 +128,9 @@ def choose_move(
     errors: int,
     reports: int,
 ) -> None:
-    """Choose the next move: a ruling, an action or a mistake.
+    """Write the next move to `s`: a ruling, an action or a mistake.
 
-    Rates are in parts of `RATE_SCALE`. A ruling, or a mistake on one's turn, may not advance the
+    Rates are per `RATE_SCALE` decisions. A ruling, or a mistake on one's turn, may not advance the
     match, so a legal move follows it.
     """
     calm = s.calm or g.deals > MAX_DEALS_WITH_ERRORS
@@ -150,14 +150,14 @@ def choose_move(
 
 
 def rate_hits(g: Game, m: RandomState, rate: int) -> int:
-    """Draw whether an event of this rate happens now."""
+    """Draw whether an event of this rate, per `RATE_SCALE`, happens now."""
     return 1 if rate and random_below(g, m, codes.REFEREE, RATE_SCALE) < rate else 0
 
 
 def choose_error(
     g: Game, r: Rules, T: DistanceTables, m: RandomState, s: NextMove, errors: int
 ) -> int:
-    """Choose an illegal action for the seat at the given rate; returns 1 if one was chosen."""
+    """Write an illegal action of the seat to `s` at the given rate; return whether there is one."""
     for _ in range(TRIES if rate_hits(g, m, errors) else 0):
         action = g.choice[random_below(g, m, codes.REFEREE, list_possible_actions(g, r, T, s.seat))]
         if is_legal(g, r, T, s.seat, action) == 0:
@@ -168,7 +168,7 @@ def choose_error(
 
 
 def choose_ruling(g: Game, r: Rules, m: RandomState, s: NextMove) -> int:
-    """Let a referee rule, if possible now, on a random offence, maybe without a known seat."""
+    """Write a ruling on a random offence, maybe without offender, to `s`; return 0 if not now."""
     if g.phase not in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
         return 0
     s.offence = 1 + random_below(g, m, codes.REFEREE, offence_codes.O_OTHER)
@@ -188,7 +188,7 @@ def choose_ruling(g: Game, r: Rules, m: RandomState, s: NextMove) -> int:
 
 
 def choose_sanction(g: Game, m: RandomState, s: NextMove) -> int:
-    """Choose the sanction: that of the book, or a random one if it leaves it to the referee."""
+    """Return the rulebook's sanction, or a random one if it leaves that to the referee."""
     if s.seat == codes.NOBODY:
         if s.offence in (offence_codes.O_PLAY_IMPOSSIBLE, offence_codes.O_OTHER) and random_below(
             g, m, codes.REFEREE, 2
@@ -204,21 +204,21 @@ def choose_sanction(g: Game, m: RandomState, s: NextMove) -> int:
 
 
 def choose_payers(g: Game, r: Rules, m: RandomState) -> int:
-    """Choose at random which seats pay for a yakuman spoiled by their chombo, as bits."""
+    """Return random seats, as bits, that pay for a yakuman spoiled by their chombo."""
     if g.kyoku_end == codes.END_CHOMBO and r.claim_shanten:
         return choose_seats(g, m, g.offenders)
     return 0
 
 
 def choose_redeemers(g: Game, m: RandomState) -> int:
-    """Choose at random, as bits, which seats pay the deposit to revive a dead hand."""
+    """Return random seats, as bits, that pay the deposit to revive their dead hand."""
     if g.phase in (codes.TURN, codes.CLAIM, codes.ROB, codes.SHOW):
         return choose_seats(g, m, g.redeemable)
     return 0
 
 
 def choose_seats(g: Game, m: RandomState, seats: int) -> int:
-    """Choose at random about a quarter of some seats, given and returned as bits."""
+    """Return each of these seats with a chance of 1/4; seats are given and returned as bits."""
     chosen = 0
     for p in range(codes.SEATS):
         if (seats >> p) & 1 and random_below(g, m, codes.REFEREE, codes.SEATS) == 0:
@@ -227,7 +227,7 @@ def choose_seats(g: Game, m: RandomState, seats: int) -> int:
 
 
 def count_ruling(s: NextMove, t: MatchTotals) -> None:
-    """Count the ruling that a referee is about to make."""
+    """Add the ruling that a referee is about to make, if any, to the totals."""
     if s.offence != offence_codes.O_NONE:
         t.rulings[s.offence, s.sanction] += 1
 
@@ -245,7 +245,7 @@ def count_phase(
 
 
 def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> None:
-    """Count broken invariants: of points, dead hands, redeals and chombo."""
+    """Add the broken invariants of points, dead hands, redeals and chombo to `t.broken`."""
     if points_on_table(g) != codes.SEATS * r.start and g.phase != codes.OVER:
         t.broken += 1
     if dead_hand_acts(g, r, T):
@@ -288,7 +288,7 @@ def is_redeal_wrong(g: Game, r: Rules) -> int:
 
 
 def announced_chombo(g: Game) -> int:
-    """Seats, as bits, whose offences were just found to be chombo."""
+    """Return the seats, as bits, whose offences were just found to be chombo."""
     seats = 0
     for i in range(g.event_count):
         if g.events[i, 0] == codes.E_OFFENCE and g.events[i, 3] == offence_codes.SC_CHOMBO:
@@ -297,7 +297,7 @@ def announced_chombo(g: Game) -> int:
 
 
 def recorded_chombo(g: Game) -> int:
-    """Seats, as bits, with a chombo event just recorded; -1 if a seat has two."""
+    """Return the seats, as bits, with a chombo event just recorded; -1 if a seat has two."""
     seats = 0
     for i in range(g.event_count):
         if g.events[i, 0] == codes.E_CHOMBO:

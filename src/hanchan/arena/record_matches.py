@@ -50,7 +50,7 @@ RANDOM_RULING_REASON = "by lot"
 
 
 class SimulationDecider:
-    """Chooses each move of a simulation, one at a time."""
+    """Source of the moves of a simulation, one at a time."""
 
     def __init__(self, four: KernelBots) -> None:
         self.bots = four.bots
@@ -69,7 +69,7 @@ class SimulationDecider:
         self._intent.calm = 0
 
     def move(self, g: Game, r: Rules) -> NextMove:
-        """Choose the next move with the same random numbers as the plain simulation."""
+        """Return the next move, chosen with the same random numbers as in a plain simulation."""
         v, m, s = self._view, self.workspace, self._intent
         self._choose(g, v, r, self._tables, m, s, self._seats, *self._rates)
         return s
@@ -159,7 +159,7 @@ class RecordedSimulation:
         self._record_events(self.law.apply_ruling(ruling, reports))
 
     def _record_events(self, events: list[AnyEvent]) -> None:
-        """Record events, and add each moment of them to the totals."""
+        """Record events, and add each of their moments to the totals."""
         self._add_events(events)
         counting = self.law.record, self._tables, self._sums, self._players, self._seed
         for moment in self.law.moments:
@@ -181,7 +181,7 @@ def seats_in(bits: int) -> Iterator[int]:
 
 
 class SimulatedMatches(NamedTuple):
-    """Totals of some matches, and their records by seed if records are saved.
+    """Snapshot of the totals of some matches, and their seeds and records if these are saved.
 
     `failures` has the failures of each match, in the order of the seeds.
     """
@@ -200,7 +200,7 @@ def record_matches(rules: RuleSet, four: KernelBots, matches: tuple[int, int]) -
 
 
 def write_record_file(record: bytes, path: Path, *, force: bool) -> None:
-    """Write a record to its own file; `RecordError` if one would be replaced without `force`."""
+    """Write a record to its own file; without `force`, refuse to replace one."""
     try:
         with path.open("wb" if force else "xb") as file:
             file.write(record)
@@ -219,7 +219,7 @@ def record_path(folder: Path, rules: RuleSet, seed: int) -> Path:
 
 
 def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, force: bool) -> None:
-    """Create the folder; `RecordError` if a record in it would be replaced without `force`."""
+    """Create the folder; without `force`, refuse one with a record that would be replaced."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

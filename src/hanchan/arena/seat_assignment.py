@@ -13,7 +13,7 @@ TWO_TWO_PAIRS = ((0, 2), (0, 1), (0, 3))
 
 
 class ContestSeating(StrEnum):
-    """How players are seated against each other on the same walls."""
+    """Seating of players against each other on the same walls."""
 
     TWO_TWO = "2v2"  # two slots each, then swapped
     ONE_THREE = "1v3"  # one of the first against three of the second, from every seat
@@ -21,7 +21,7 @@ class ContestSeating(StrEnum):
 
 
 def players_at(seed: int) -> tuple[int, ...]:
-    """Return the player at each seat; from one match to the next, all move by one seat.
+    """Return the player number at each seat; from one seed to the next, all move by one seat.
 
     >>> players_at(0), players_at(5)
     ((0, 1, 2, 3), (3, 0, 1, 2))
@@ -30,7 +30,7 @@ def players_at(seed: int) -> tuple[int, ...]:
 
 
 def players_of_slots(seating: ContestSeating, players: int) -> tuple[int, ...]:
-    """Return the player of each of the four slots.
+    """Return the player number of each of the four slots.
 
     >>> players_of_slots(ContestSeating.TWO_TWO, 2), players_of_slots(ContestSeating.ROUND, 3)
     ((0, 0, 1, 1), (0, 1, 2, 0))
@@ -43,7 +43,7 @@ def players_of_slots(seating: ContestSeating, players: int) -> tuple[int, ...]:
 
 
 def slot_orders(seating: ContestSeating, seed: int) -> tuple[tuple[int, ...], ...]:
-    """Return the matches of a seed: for each, the slot at each seat.
+    """Return the slot at each seat, for each match of a seed.
 
     >>> slot_orders(ContestSeating.TWO_TWO, 0)
     ((0, 2, 1, 3), (2, 0, 3, 1))
@@ -59,5 +59,5 @@ def slot_orders(seating: ContestSeating, seed: int) -> tuple[tuple[int, ...], ..
 
 
 def int_buffer(numbers: Sequence[int]) -> Ints:
-    """Convert numbers to the buffer that kernels take."""
+    """Convert numbers to an int64 buffer, which kernels take."""
     return np.array(numbers, np.int64).data

@@ -1,4 +1,4 @@
-"""Seats from descriptions: a name, a Python object, weights or an mjai program."""
+"""Seats made from descriptions: names, Python objects, weights or mjai programs."""
 
 import sys
 from importlib import import_module
@@ -32,7 +32,7 @@ def seat_from_spec(spec: str | SeatLike, *, seed: int = 1) -> Seat:
 
     `efficient` and the like are names (`hanchan.bots.registry`); `module:name` is a Python class,
     which is called without arguments, an object with `choose(view)`, or a function of a view, and
-    the module may be in the current folder; `learned:PATH` plays by weights; `mjai:COMMAND` and
+    the module may be in the current folder; `learned:PATH` is a trained net; `mjai:COMMAND` and
     `mjai://HOST:PORT` are programs that speak mjai. A description that is not text is itself such a
     class, object or function. `seed` matters only to bots that choose at random.
 
@@ -75,7 +75,7 @@ def seat_name(spec: str | SeatLike) -> str:
 
 
 def check_seat(spec: str) -> None:
-    """Raise an error if a description is invalid; unless it is a plain name, the seat is made."""
+    """Refuse an invalid description; unless it is a plain name, this makes the seat."""
     if ":" in spec:
         seat_from_spec(spec)
     else:
@@ -92,6 +92,6 @@ def is_program_spec(spec: str) -> bool:
 
 
 def register_spec(spec: str) -> None:
-    """Register a description as the name of its seat, for the tables of this process."""
+    """Register a description, unless it is a plain name, as its seat's name in this process."""
     if ":" in spec:
         register(spec, lambda seed: seat_from_spec(spec, seed=seed))

@@ -1,4 +1,4 @@
-"""Simulate many matches between bots under one rule set, on all cores, and summarise them."""
+"""Simulation of many matches between bots under one rule set, with a summary."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -47,7 +47,7 @@ from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 SeedRange: TypeAlias = tuple[int, int]
-"""The first seed of some matches and their number."""
+"""The first seed of some matches, and their number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,13 +55,13 @@ class Summary:
     """Summary of a simulation; per-player lists are in the order in which bots were named.
 
     `places[i]` counts first to fourth places of player i; `points` are mean final scores, `results`
-    mean results in thousands, with uma and oka; `wins_by_yaku` counts wins. With mistakes,
-    `offences` counts offences by sanction, including a referee's rulings, which `rulings` counts
-    alone; `redeemed` counts dead hands revived by a deposit, `compensated` yakuman spoiled by a
-    chombo. `conserved` is False if a point or a tile was lost in any kyoku, and `unbalanced_seed`
-    is the seed of the first such match; `sanctions_hold` is False if after any step a sanction
-    differed from the law. `failures` has, for each bot that failed, the number of failures and the
-    first one.
+    mean results in thousands of points, with uma and oka; `wins_by_yaku` counts wins. With
+    mistakes, `offences` counts offences and their sanctions, including a referee's rulings, which
+    `rulings` counts alone; `redeemed` counts dead hands revived by a deposit, `compensated` yakuman
+    spoiled by a chombo. `conserved` is False if a point or a tile was lost in any kyoku, and
+    `unbalanced_seed` is the seed of the first such match; `sanctions_hold` is False if after any
+    step a sanction differed from the law. `failures` has, for each bot that failed, the number of
+    failures and the first one.
 
     >>> found = simulate("ema-2008", matches=2, seed=1, bots=["random"] * 4, workers=1)
     >>> found.matches, [sum(each) for each in found.places], found.conserved
@@ -119,8 +119,8 @@ def simulate(
 ) -> Summary:
     """Play matches between four bots and summarise them.
 
-    A bot is anything that `arena.seat_specs.seat_from_spec` takes. If all four are names of
-    kernels, whole matches run compiled; otherwise they are driven move by move, on processes if all
+    A bot is anything that `arena.seat_specs.seat_from_spec` takes. If all four are names of bundled
+    bots, whole matches run compiled; otherwise they are driven move by move, on processes if all
     four are text. The seats rotate from match to match. Compiled matches run on threads,
     interpreted or saved ones on processes, unless `executor` says otherwise (`arena.executors`); by
     default they are compiled if possible. The result depends only on seed, rules and the version of
@@ -130,8 +130,8 @@ def simulate(
 
     With `enforcement` "table" the bots make mistakes: at `error_rate` of their decisions they
     declare something possible that is not allowed, and at `report_rate` a referee rules on
-    something unseen (0 to 1 each). The book's sanctions follow. To make every match end, a legal
-    move follows each ruling and each mistake on one's turn, and mistakes stop after a hundred
+    something unseen (0 to 1 each). The rulebook's sanctions follow. To make every match end, a
+    legal move follows each ruling and each mistake on one's turn, and mistakes stop after a hundred
     deals.
 
     >>> simulate("tenhou", matches=1, bots=["random"] * 4, compiled=False, workers=1).conserved
@@ -180,7 +180,7 @@ def simulate(
 
 
 def _check_four(bots: Sequence[str | SeatLike]) -> None:
-    """Refuse any number of bots except four, and unknown names."""
+    """Refuse any number of bots other than four, and unknown names."""
     if len(bots) != SEATS:
         given = ",".join(map(seat_name, bots))
         raise RulesError("bots-count", field="bots", given=given, count=SEATS, allowed=seat_names())
@@ -190,7 +190,7 @@ def _check_four(bots: Sequence[str | SeatLike]) -> None:
 
 
 def _error_rates(enforcement: str, error_rate: float, report_rate: float) -> ErrorRates | None:
-    """Return the rates of mistakes and rulings; None if the engine enforces the rules."""
+    """Return the checked rates of mistakes and rulings, None if the engine enforces the rules."""
     argument_checks.check_choice("enforcement", enforcement, (ENGINE, TABLE))
     rates = {"error_rate": error_rate, "report_rate": report_rate}
     for name, rate in rates.items():
@@ -221,7 +221,7 @@ def _play(rules: bytes, four: KernelBots, matches: SeedRange) -> SimulatedMatche
 
 
 def _add_totals(total: MatchTotals, played: SimulatedMatches) -> int:
-    """Add the totals of played matches; return the number of matches."""
+    """Add the totals of played matches to `total`; return the number of these matches."""
     sums = MatchTotals()
     sums.restore(played.sums)
     first = [t.first_unbalanced for t in (total, sums) if t.first_unbalanced >= 0]
@@ -272,7 +272,7 @@ def _summary(
 
 
 def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
-    """Count the sanctions by offence, without zero counts."""
+    """Return the nonzero counts by offence and sanction."""
     found: dict[str, dict[str, int]] = {}
     for offence, name in enumerate(OFFENCE_IDS):
         row = {word: counts[offence, s] for s, word in enumerate(SANCTION_IDS)}
@@ -287,7 +287,7 @@ def _by_offence(counts: Ints) -> dict[str, dict[str, int]]:
 def play_driven_matches(
     rules: RuleSet, bots: Sequence[str | SeatLike], matches: tuple[int, int], *, recording: bool
 ) -> SimulatedMatches:
-    """Play matches, given as the first seed and their number.
+    """Play matches move by move, given as the first seed and their number.
 
     A program is started once and plays them one after the other.
     """
@@ -312,7 +312,7 @@ def play_driven_matches(
 def play_driven_match(
     rules: RuleSet, players: Sequence[Seat], sums: MatchTotals, seed: int
 ) -> tuple[Record, list[Failures]]:
-    """Play one match; a substitute bot plays on for a player that fails."""
+    """Play one match, where a bot replaces a failing player; return its record and the failures."""
     names = [name_of_seat(player) for player in players]
     player_at = players_at(seed)
     counted_as = int_buffer(player_at)

@@ -26,20 +26,20 @@ BOTS = tuple(bot_number(name) for name in ("efficient", "cautious", "hasty", "ra
 CHUNK = 8
 """Number of matches per process task."""
 QUICK_ENTRY_EVERY = 3
-"""Every third hand is entered by its value only."""
+"""Interval, in kyoku, at which only the value of the hand is entered."""
 COMPARED = (e.StartKyoku, e.Offence, e.Chombo, e.Redeal, e.Hora, e.Settle, e.EndKyoku, e.EndGame)
 NOT_ENTERED = (
     "seq", "dora_marker", "tehais", "tehai", "pai", "dice", "wall", "action", "ura_markers"
 )  # fmt: skip
 """Event fields that are not entered by hand, or do not affect points."""
 STATED_FIELDS = ("yaku", "dora", "red", "ura", "han", "fu", "yakuman", "limit")
-"""Fields of a win that people may enter differently from the program."""
+"""Fields of a win that quick entry may state differently from the program."""
 KAN = OFFENCE_IDS[O_RIICHI_ANKAN]
 """The offence that may be found only at a draw, where some rulebooks do not sanction it."""
 
 
 class TallyDifference(NamedTuple):
-    """A difference: `played` is from the match, `reckoned` from the tally."""
+    """A difference in a kyoku: `played` is from the match, `reckoned` from the tally."""
 
     seed: int
     kyoku: int
@@ -82,7 +82,7 @@ def check_rulebook_tallies(
     workers: int | None = None,
     compiled: bool = True,
 ) -> TallyComparison:
-    """Check `matches` matches on several processes; every second one has mistakes at these rates.
+    """Check matches on several processes; every second has mistakes at these rates, 0 to 1.
 
     >>> from hanchan.rules import load_rules
     >>> check_rulebook_tallies(load_rules("tenhou"), 1, workers=1, compiled=False).differences
@@ -121,7 +121,7 @@ def _sum(parts: Iterable[TallyComparison]) -> TallyComparison:
 
 
 def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyComparison:
-    """Play the match of a seed, enter it as a tally, and compare."""
+    """Play the match of a seed, enter it as a tally, and compare the two."""
     events, games = _SettlementRecorder(rules, SimulationDecider(four), MatchTotals(), seed).keep()
     # As people would enter them, some by quick entry.
     scored = kyoku_from_events(rules, events, games)
@@ -140,7 +140,7 @@ def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyCompariso
 def tally_differences(
     rules: RuleSet, events: Sequence[e.AnyEvent], tallied: Sequence[Kyoku], seed: int
 ) -> Iterator[TallyDifference]:
-    """Yield the first difference between the tally of these kyoku and the match."""
+    """Yield the first difference between match and tally, or those found after the last kyoku."""
     tally = Tally(rules)
     for kyoku, played in zip(tallied, split_by_kyoku(events), strict=True):
         try:

@@ -1,4 +1,4 @@
-"""Totals counted over many matches."""
+"""Totals over many matches, and totals over kyoku by player."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ ENDINGS = 11
 
 
 class MatchTotals(Record):
-    """Totals over matches; players are in the order named, whatever their seats."""
+    """Totals over matches; players are in the order in which they were named, not by seat."""
 
     points: Annotated[Ints, Field("i8", (SEATS,))]  # final scores
     results: Annotated[Ints, Field("i8", (SEATS,))]  # twelfths of a point
@@ -35,7 +35,7 @@ class MatchTotals(Record):
 
 
 def add_fields(total: Record, snapshot: bytes) -> None:
-    """Add to each field of a record that of a snapshot of another one."""
+    """Add a snapshot of another record of this type to a record, field by field."""
     other = type(total)()
     other.restore(snapshot)
     for name in total.fields:

@@ -1,4 +1,4 @@
-"""Measure our speed against other libraries in one run; every claim is a ratio.
+"""Benchmarks of our speed against other libraries in one run; every claim is a ratio.
 
 Processor time is measured where possible, to reduce the effect of other work on the machine, and
 figures that are compared are measured alternately.

@@ -1,4 +1,4 @@
-"""Measure the thinking time of each bundled bot, in matches against copies of itself."""
+"""Benchmark of the thinking time of each bundled bot, in matches against copies of itself."""
 
 from collections.abc import Callable
 from time import thread_time_ns
@@ -15,11 +15,11 @@ RULES = "tenhou"
 MATCHES = 8
 TARGETS = {"expected": ("500 or less", "15,000 or less")}
 PERCENTILE = 99
-"""Percentile that stands for slow choices; the maximum would measure the machine instead."""
+"""Percentile reported for slow choices; the maximum would measure the machine instead."""
 
 
 def run_bot_benchmarks(report: Callable[[str], None] = lambda _: None) -> list[BenchmarkResult]:
-    """Return the mean and the slow thinking time of each bot; call `report` with its name first."""
+    """Return mean and 99th percentile of each bot's thinking time; `report` receives its name."""
     found: list[BenchmarkResult] = []
     for name in BOT_NAMES:
         report(name)
@@ -28,7 +28,7 @@ def run_bot_benchmarks(report: Callable[[str], None] = lambda _: None) -> list[B
 
 
 def measure_bot(name: str) -> list[BenchmarkResult]:
-    """Measure a bot's choice in microseconds of processor time, under the conditions of a table."""
+    """Measure a bot's choices at a table, in microseconds of processor time."""
     rounds = [_times(name) for _ in range(ROUNDS)]
     least = np.min(rounds, axis=0) / 1000
     mean, most = TARGETS.get(name, ("", ""))

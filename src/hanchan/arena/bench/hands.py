@@ -35,7 +35,7 @@ CALLS = 500
 OFTEN = 20
 """Number of rounds over the same hands for faster calls, to even out caches of other libraries."""
 INDICATOR = 0
-"""Dora indicator kind used for scoring."""
+"""Kind of the dora indicator used for scoring."""
 
 
 def random_hands(size: int, count: int) -> list[list[int]]:
@@ -127,7 +127,7 @@ def _law(
 
 
 def measure_single_hands() -> list[BenchmarkResult]:
-    """Measure one Python call per hand, as a program that holds the tiles would call."""
+    """Measure one Python call per hand, as in a program that already has the tiles."""
     hands, waiting, won = random_hands(14, CALLS), random_hands(13, CALLS), winning_hands(CALLS)
     fourteen, thirteen = list(map(_hand, hands)), list(map(_hand, waiting))
     cases = [(_hand(kinds), str(Kind(win))) for kinds, win in won]

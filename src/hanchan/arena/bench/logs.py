@@ -30,13 +30,13 @@ FORMAT_TARGETS = {
     "kobalab": "0.07 or more",
     "hanchan": "0.06 or more",
 }
-"""The other formats and their target speed relative to Tenhou's files."""
+"""Target speed of each other format, as a ratio to the speed of Tenhou's files."""
 MATCHES = 40
 ROUNDS = 5
 
 
 def measure_verification() -> list[BenchmarkResult]:
-    """Measure whole files of every format.
+    """Measure the verification of whole files in every format.
 
     Tenhou's are compared with another library, the other formats with Tenhou's.
     """
@@ -66,7 +66,7 @@ def measure_verification() -> list[BenchmarkResult]:
 
 
 def _logs() -> Iterator[Log]:
-    """Yield matches between bots that play like people."""
+    """Yield logs of matches between the bots `efficient` and `cautious`."""
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
     decider, sums = SimulationDecider(KernelBots(bots, compiled=False)), MatchTotals()
     for seed in range(MATCHES):
@@ -81,7 +81,7 @@ def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
 
 
 def _verified(files: list[Path]) -> int:
-    """Verify all files several times; return the number of rounds."""
+    """Verify all files `ROUNDS` times; return that number."""
     for _ in range(ROUNDS):
         for path in files:
             if not verify_file(path, compiled=True).clean:

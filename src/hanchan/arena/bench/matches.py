@@ -56,7 +56,7 @@ def random_player(rulebook: str) -> Callable[[int], int]:
 
 
 def match_seconds(rulebook: str) -> SecondsPerPiece:
-    """Measure the seconds of a random match."""
+    """Return a function that measures the seconds per random match."""
     play = random_player(rulebook)
     return time_per_piece(lambda: play(MATCHES) and MATCHES)
 
@@ -159,7 +159,7 @@ def _stepped(matches: int) -> int:
 
 
 def measure_interpreted_decision() -> list[BenchmarkResult]:
-    """Measure one decision without a compiler: legal actions and their effects."""
+    """Measure the median time of a decision without a compiler: legal actions and effects."""
     g, r, tables, m = Game(), encode_rules(load_rules(BASE)), load_tables(), BotWorkspace()
     times: list[int] = []
     begin_match(g, r, 1)
@@ -217,7 +217,7 @@ def _started(name: str, code: str, wanted: str) -> BenchmarkResult:
 
 
 def _seconds_to_ready(code: str) -> float:
-    """Seconds until the code has run and reports ready; process exit is not counted."""
+    """Return the seconds until the code has run; the exit of the process is not counted."""
     started = perf_counter()
     with subprocess.Popen(  # noqa: S603
         [sys.executable, "-c", f"{code}\nprint('ready', flush=True)"], stdout=subprocess.PIPE

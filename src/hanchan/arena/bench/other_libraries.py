@@ -1,7 +1,7 @@
-"""Run the same work in other libraries, if they are installed.
+"""The same work in other libraries, for comparison if they are installed.
 
-Each is called with as little overhead as its interface allows: nothing is logged, and inputs are
-prepared beforehand.
+Each library is called with as little overhead as its interface allows: nothing is logged, and
+inputs are prepared beforehand.
 """
 
 import importlib
@@ -18,9 +18,9 @@ from typing import Any, TypeAlias, TypeVar
 ROUNDS = 3
 T = TypeVar("T")
 Work: TypeAlias = Callable[[], int]
-"""Work that is repeated; it returns the number of repetitions."""
+"""Function that repeats some work and returns the number of repetitions."""
 SecondsPerPiece: TypeAlias = Callable[[], float]
-"""A measurement that returns the seconds per piece."""
+"""Function that measures some work and returns the seconds per piece."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +40,7 @@ class BenchmarkResult:
 
 
 def time_per_piece(work: Work) -> SecondsPerPiece:
-    """Return a measurement of the processor time in seconds per piece of the work."""
+    """Return a function that measures the processor time of the work in seconds per piece."""
 
     def seconds() -> float:
         started = process_time()
@@ -62,7 +62,7 @@ def call_for_each(call: Callable[[T], object], items: Sequence[T]) -> Work:
 
 
 def best_times(*works: SecondsPerPiece) -> list[float]:
-    """Return the best time of each work; the works run alternately, several times."""
+    """Return the best time of each measurement; they run alternately, `ROUNDS` times."""
     rounds = [[work() for work in works] for _ in range(ROUNDS)]
     return list(map(min, zip(*rounds, strict=True)))
 
@@ -75,7 +75,7 @@ def speed_result(
     peer_name: str = "",
     wanted: str = "",
 ) -> BenchmarkResult:
-    """Return a row from seconds per piece: a time in ns, or else a speed in pieces per second."""
+    """Return a row from seconds per piece: a time if the `unit` is ns, else a speed per second."""
 
     def figure(seconds: float) -> float:
         return seconds * 1e9 if unit == "ns" else 1 / seconds
@@ -117,34 +117,34 @@ def riichienv_matches(count: int) -> int:
 
 
 def riichienv_shanten(hands: Sequence[Sequence[int]]) -> Work:
-    """Call riichienv for single hands, given as lists of kinds."""
+    """Return work that computes the shanten of hands, lists of kinds, in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
     return call_for_each(peer.calculate_shanten, list(map(tile_ids, hands)))
 
 
 def riichienv_shanten_of_texts(texts: Sequence[str]) -> Work:
-    """Call riichienv for single hands given as text, which it parses."""
+    """Return work that parses hands and computes their shanten in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, count = peer.parse_hand, peer.calculate_shanten
     return call_for_each(lambda text: count(parse(text)[0]), texts)
 
 
 def riichienv_waits_of_texts(texts: Sequence[str]) -> Work:
-    """Find the waits of hands given as text in riichienv."""
+    """Return work that parses hands and finds their waits in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
     parse, evaluator = peer.parse_hand, peer.HandEvaluator
     return call_for_each(lambda text: evaluator(parse(text)[0]).get_waits(), texts)
 
 
 def riichienv_waits(hands: Sequence[Sequence[int]]) -> Work:
-    """Find the waits of hands of 13 kinds in riichienv."""
+    """Return work that finds the waits of hands, lists of 13 kinds, in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
     tiles = list(map(tile_ids, hands))
     return call_for_each(lambda hand: peer.HandEvaluator(hand).get_waits(), tiles)
 
 
 def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -> Work:
-    """Score hands in riichienv: the kinds, and the kind among them that won by tsumo."""
+    """Return work that scores tsumo wins in riichienv, each the kinds and the winning kind."""
     peer: Any = importlib.import_module(RIICHIENV)
     cases = [ids_with_win(kinds, win) for kinds, win in hands]
     conditions, dora = peer.Conditions(tsumo=True, riichi=True), [TILE_COPIES * indicator]
@@ -153,19 +153,19 @@ def riichienv_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int)
 
 
 def mahjong_shanten(hands: Sequence[Sequence[int]]) -> Work:
-    """Call mahjong for single hands, lists of kinds converted to counts."""
+    """Return work that computes the shanten of hands, lists of kinds, in `mahjong`."""
     return call_for_each(_mahjong_shanten(), list(map(counts_of, hands)))
 
 
 def mahjong_shanten_of_texts(texts: Sequence[str]) -> Work:
-    """Call mahjong for single hands given as text, which it parses."""
+    """Return work that parses hands and computes their shanten in `mahjong`."""
     converter: Any = importlib.import_module("mahjong.tile").TilesConverter
     parse, count = converter.one_line_string_to_34_array, _mahjong_shanten()
     return call_for_each(lambda text: count(parse(text)), texts)
 
 
 def mahjong_ukeire(hands: Sequence[Sequence[int]]) -> Work:
-    """Find the kinds that improve hands of 13 tiles in mahjong, by the shanten after each draw."""
+    """Return work that finds the ukeire of hands in `mahjong`, by the shanten after each draw."""
     count = _mahjong_shanten()
     return call_for_each(lambda hand: _nearer(count, hand), list(map(counts_of, hands)))
 
@@ -187,7 +187,7 @@ def _nearer(count: Callable[[list[int]], int], hand: list[int]) -> list[int]:
 
 
 def mahjong_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -> Work:
-    """Score hands in mahjong: the kinds, and the kind among them that won by tsumo."""
+    """Return work that scores tsumo wins in `mahjong`, each the kinds and the winning kind."""
     calculator: Any = importlib.import_module("mahjong.hand_calculating.hand").HandCalculator()
     config: Any = importlib.import_module("mahjong.hand_calculating.hand_config").HandConfig
     riichi, dora = config(is_tsumo=True, is_riichi=True), [TILE_COPIES * indicator]
@@ -197,7 +197,7 @@ def mahjong_scores(hands: Sequence[tuple[Sequence[int], int]], indicator: int) -
 
 
 def riichienv_rescoring(files: Sequence[Path]) -> None:
-    """Score every win of mjai files again."""
+    """Score every win in mjai files again in riichienv."""
     peer: Any = importlib.import_module(RIICHIENV)
     for path in files:
         for kyoku in peer.MjaiReplay.from_jsonl(str(path)).take_kyokus():

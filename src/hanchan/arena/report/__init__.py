@@ -1,4 +1,4 @@
-"""Write the report of a contest to its folder."""
+"""The report of a contest: its charts, its page, and the files in its folder."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -33,7 +33,7 @@ INSIDE = (
 """Start of a nested svg that clips at the axes; a clip path would need an id in each chart."""
 BAR = 28
 NARROW = 0.06
-"""Maximum width of a bar segment without a label."""
+"""Maximum width of a bar segment without a label, as a share of the bar."""
 
 
 class ChartLine(NamedTuple):
@@ -45,7 +45,7 @@ class ChartLine(NamedTuple):
 
 
 def bar_chart(names: Sequence[str], shares: Sequence[Sequence[float]], ranks: Sequence[str]) -> str:
-    """Draw a bar for each player, split by placement."""
+    """Return the SVG of a bar for each player, split by the shares of the places."""
     row_height = BAR + 28
     height = TOP + len(names) * row_height + 24
     parts = [_begin(height, ", ".join(ranks))]
@@ -68,7 +68,7 @@ def bar_chart(names: Sequence[str], shares: Sequence[Sequence[float]], ranks: Se
 
 
 def line_chart(drawn: Sequence[ChartLine], across: str, *, level: float, band: float = 0.0) -> str:
-    """Draw lines over seeds, with a horizontal line at `level` and a band of `band` around it."""
+    """Return the SVG of lines over seeds, with a line at `level` and `band` shaded on each side."""
     plot = _plot(drawn, level, band)
     parts = [_begin(HEIGHT, across), *_axes(plot, across)]
     left, y = plot.at(plot.least, level)
@@ -97,14 +97,14 @@ class Plot(NamedTuple):
     most: int
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Return the position of a value in the picture; it may be outside."""
+        """Return the coordinates of a value in the picture; they may be outside the axes."""
         right = (x - self.least) / max(self.most - self.least, 1)
         up = (y - self.low) / (self.high - self.low)
         return LEFT + right * (WIDTH - LEFT - RIGHT), TOP + (1 - up) * (HEIGHT - TOP - BOTTOM)
 
 
 def _plot(drawn: Sequence[ChartLine], level: float, margin: float) -> Plot:
-    """Fit the value axis to the lines; the wide intervals of the first few seeds are cropped."""
+    """Return axes that fit the lines, cropping the wide intervals in the first quarter of each."""
     values = [level - margin, level + margin]
     for line in drawn:
         values += [y for _, y in line.points]
@@ -186,7 +186,7 @@ SKIPPED_FRACTION = 40
 
 
 def render_page(contest: Contest, rows: Sequence[ArenaMatchRow], opened: str) -> str:
-    """Render the whole page, opened in one of its languages."""
+    """Return the page as HTML in all languages; it opens in the language `opened`."""
     parts = [
         f'<!DOCTYPE html><html lang="{opened}"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -229,7 +229,7 @@ def _article(contest: Contest, rows: Sequence[ArenaMatchRow], language: str) -> 
 
 
 def describe_setting(contest: Contest, language: str) -> str:
-    """Describe the rules, seating and number of matches."""
+    """Describe the rules, seating, and number of matches and seeds in one sentence."""
     return text(
         language, "arena-setting", rules=contest.rules, seating=contest.seating,
         matches=contest.matches, seeds=contest.seeds, first=contest.first_seed,
@@ -237,7 +237,7 @@ def describe_setting(contest: Contest, language: str) -> str:
 
 
 def describe_verdict(contest: Contest, language: str) -> Iterator[str]:
-    """Yield the conclusions as sentences."""
+    """Yield sentences: the verdict, its interval and validity, and failures of players."""
     say = partial(text, language)
     first, mean = contest.players[0], MEAN_PLACE + contest.place.mean
     if contest.verdict is Verdict.EQUAL:
@@ -258,9 +258,9 @@ def describe_verdict(contest: Contest, language: str) -> Iterator[str]:
 
 
 def _drawn_seeds(count: int) -> list[int]:
-    """Return the seeds at which points are drawn.
+    """Return the numbers of seeds at which points are drawn.
 
-    The first few are skipped because they vary wildly.
+    The first few are skipped, because means over them vary wildly.
     """
     step = max(1, count // MAX_LINE_POINTS)
     return sorted({*range(min(count, max(10, count // SKIPPED_FRACTION)), count + 1, step), count})

@@ -16,7 +16,7 @@ MIN_RATE = 0.0005
 HANDS = ("riichi", "open", "dama")
 Row = tuple[str, list[str]]
 MeanFormatter = Callable[[Estimate, str], str]
-"""Function that formats a mean for a report."""
+"""Function that formats an estimate for a report, as `format_stat` formats a value."""
 
 
 STAT_FORMATS = (
@@ -81,7 +81,7 @@ def _row(language: str, message: str, values: Sequence[float | None], how: str) 
 
 
 def format_stat(value: float | None, how: str) -> str:
-    """Format a value as a `rate`, a `count`, `signed` or `fine` (three decimals); `-` for None.
+    """Format a value as `rate` (in %), `count`, `signed` or `fine` (three decimals), None as `-`.
 
     >>> format_stat(0.25, "rate"), format_stat(0.0001, "rate")
     ('25.0 %', '< 0.1 %')
