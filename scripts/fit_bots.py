@@ -316,10 +316,11 @@ def lead_deviations(played: SelfPlayStatistics) -> list[int]:
 MEANINGS = {
     "SHAPES": "Weights of waits: ryanmen, kanchan, penchan, shanpon of numbers and of honours,\n"
     "tanki of numbers and of honours.",
-    "TENPAI": "Probability of tenpai without riichi, by calls (0 to 4) and discards (0 to 23).",
-    "HAZARD": "Probability that another seat ends the kyoku before the next draw, by number of\n"
-    "opponents that seem tenpai and draws left.",
-    "WIDTH": "Spread of the lead of one seat over another after a kyoku, by kyoku left.",
+    "TENPAI": "Probability of tenpai without riichi, in 1/65,536, by calls (0 to 4) and discards "
+    "(0 to 23).",
+    "HAZARD": "Probability that another seat ends the kyoku before the next draw, in 1/65,536,\n"
+    "by number of opponents that seem tenpai and draws left.",
+    "WIDTH": "Standard deviation, in points, of the lead of one seat over another, by kyoku left.",
     "CORRECTION": "Points won per 1,024 forecast: closed or open, by shanten and draws left.",
 }
 

@@ -16,7 +16,7 @@ MAX_SEED_LENGTH = 1 << 63
 
 
 def bot_number(name: str) -> int:
-    """Return the number of a bot by name.
+    """Return the number of the bot with this name; refuse an unknown name.
 
     >>> bot_number("efficient")
     1
@@ -90,9 +90,7 @@ class MistakeModel:
     def choose_mistake(
         self, moment: int, possible: Sequence[Action], legal: Sequence[Action]
     ) -> Action | None:
-        """Choose something possible but illegal, each type equally likely.
-
-        None if there is nothing.
+        """Return a possible but illegal action, each type equally likely; None if there is none.
 
         >>> wrong = Action(192, ActionType.TSUMO)
         >>> only = Action(37, ActionType.TSUMOGIRI)
@@ -111,5 +109,5 @@ class MistakeModel:
         return wrong[which % len(wrong)]
 
     def _random_numbers(self, moment: int) -> tuple[int, int, int]:
-        """Return three random numbers: whether, which type of mistake, and which of that type."""
+        """Return three 32-bit random numbers: for whether, which type, and which of that type."""
         return unpack_from(">3I", sha256(f"{self._seed} {moment}".encode()).digest())

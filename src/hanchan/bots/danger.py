@@ -23,7 +23,7 @@ RYANMEN, KANCHAN, PENCHAN, SHANPON, SHANPON_OF_HONOURS, TANKI, TANKI_OF_HONOURS 
 LATEST = 24
 MAX_CALLS = 4
 FOLD_DANGER_LEFT = (52429, 41943, 32768, 24904, 18350, 13107)
-"""Share of its danger that each next discard of a fold has; other tiles may be safe by then."""
+"""Share of its danger counted for each successive discard of a fold; safer tiles may come."""
 LOSS_TO_RIICHI = 4760
 LOSS_PER_INDICATOR = 425
 LOSS_PER_MELD = 850
@@ -55,7 +55,7 @@ def tenpai_chance_of(v: View, q: int) -> int:
 
 
 def call_count(v: Game | View, q: int) -> int:
-    """Return how many chi, pon and open kans a seat has made."""
+    """Return the number of chi, pon and open kans of a seat."""
     calls = 0
     for i in range(v.meld_count[q]):
         if v.meld_type[q, i] != codes.M_ANKAN:
@@ -73,7 +73,7 @@ def mean_danger(m: BotWorkspace, q: int) -> int:
 
 
 def deal_in_points(v: View, r: Rules, m: BotWorkspace, q: int) -> int:
-    """Return the mean cost in points of dealing in to this seat."""
+    """Return the mean points paid for dealing in to seat `q`."""
     if v.riichi[q] != codes.R_NONE:
         points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
         points += LOSS_PER_MELD * v.meld_count[q]
@@ -85,7 +85,7 @@ def deal_in_points(v: View, r: Rules, m: BotWorkspace, q: int) -> int:
 
 
 def visible_han(v: View, m: BotWorkspace, q: int) -> int:
-    """Estimate the han, in halves, of an opponent without riichi."""
+    """Return the estimated han, in halves, of an opponent without riichi."""
     if v.meld_count[q] == 0:
         return 4
     halves = 3
@@ -108,7 +108,7 @@ def visible_han(v: View, m: BotWorkspace, q: int) -> int:
 
 
 def weigh_shapes(v: View, m: BotWorkspace, q: int) -> None:
-    """Compute, for each kind, the chance that seat `q` rons it now."""
+    """Compute in `m.danger` the chance that seat `q` rons each kind now."""
     safe = v.safe[q] | v.discarded[q] | passed_this_turn(v, q)
     total = weigh_honour_and_pair_waits(m, q, safe)
     for suit in range(3):
@@ -119,7 +119,7 @@ def weigh_shapes(v: View, m: BotWorkspace, q: int) -> None:
 
 
 def weigh_honour_and_pair_waits(m: BotWorkspace, q: int, safe: int) -> int:
-    """Add shanpon and tanki waits; return their total weight."""
+    """Add the weights of shanpon and tanki waits to `m.danger`; return their total."""
     total = 0
     for kind in range(codes.KINDS):
         if safe >> kind & 1 == 0:
@@ -133,10 +133,7 @@ def weigh_honour_and_pair_waits(m: BotWorkspace, q: int, safe: int) -> int:
 
 
 def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
-    """Add the waits for a run in the suit that starts at kind `first`.
-
-    Return their total weight.
-    """
+    """Add the weights of waits for a run in the suit from kind `first`; return their total."""
     total = 0
     for low in range(8):
         weight = m.left[first + low] * m.left[first + low + 1]
@@ -161,7 +158,7 @@ def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
 
 
 def passed_this_turn(v: View, q: int) -> int:
-    """Return the kinds that seat `q` has let others discard since its own last discard."""
+    """Return, as bits, the kinds that seat `q` has passed since its own last discard."""
     kinds = 0
     acting = v.me if v.phase == codes.TURN else (v.seat + 1) % codes.SEATS
     for i in range(1, codes.SEATS):
@@ -174,10 +171,7 @@ def passed_this_turn(v: View, q: int) -> int:
 
 
 def deal_in_cost(v: View, m: BotWorkspace, kind: int) -> int:
-    """Return the mean cost of discarding this kind.
-
-    A dora makes the winning hand more expensive.
-    """
+    """Return the mean placement cost of discarding this kind, higher for a dora."""
     total = 0
     for q in range(codes.SEATS):
         if q != v.me:
@@ -214,7 +208,7 @@ def cost_of_folding(v: View, m: BotWorkspace) -> int:
 
 
 def cheapest_held(m: BotWorkspace) -> int:
-    """Return the cheapest kind to discard that is still held, or -1."""
+    """Return the kind left in `m.spared` that is cheapest to discard, or -1."""
     best = -1
     for kind in range(codes.KINDS):
         if m.spared[kind] > 0 and (best < 0 or m.cost[kind] < m.cost[best]):

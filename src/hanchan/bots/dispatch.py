@@ -1,4 +1,4 @@
-"""Dispatch to the kernel of each bot by number; also the kernels of the simple bots."""
+"""Dispatch to the kernel of each bot by number, and the kernels of the simple bots."""
 
 from hanchan.bots.efficient import FAR, best_discard, efficient_choice, harmless_kan, nearest_call
 from hanchan.bots.expected import LOOKAHEAD_SHANTEN, NEVER, weighed_choice
@@ -69,7 +69,7 @@ HASTY_MISTAKES_OF_100 = 8
 
 
 def hasty_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the action of the bot `hasty`."""
+    """Return the action of the bot `hasty`: the best choice, or by mistake the second best."""
     best = weighed_choice(v, r, T, m, 0)
     if m.weighed == 0:
         return best
@@ -91,7 +91,7 @@ def second_best(v: View, m: BotWorkspace, best: int) -> int:
 # The bot `beginner`: counts shanten, makes occasional mistakes, and never folds.
 
 BEGINNER_MISTAKE_ONE_IN = 6
-"""One in this number of discards is random."""
+"""Number of discards per random discard, on average."""
 SHANTEN_WEIGHT = 1000
 """Weight of one shanten step, relative to the value of the tiles kept."""
 
@@ -115,7 +115,7 @@ def beginner_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> in
 
 
 def random_discard(v: View, m: BotWorkspace) -> int:
-    """Return a random discard, each equally likely."""
+    """Return a discard without riichi: the first one from a random action on."""
     first = random_number(m, 1, v.choices)
     for i in range(v.choices):
         action = v.choice[(first + i) % v.choices]
@@ -144,13 +144,13 @@ def nearest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 # Random mistakes of the beatable bots.
 
 SUIT_BITS = 21
-"""Maximum length in bits of the key of a suit."""
+"""Maximum length of a suit's key, in bits."""
 RANDOM_ROW = codes.STREAMS
-"""Row of `words` for mistakes; a shuffle uses it, too, but that wall has been dealt by then."""
+"""Row of `words` for mistakes; shuffles use it too, but never while a bot decides."""
 
 
 def draw_random_numbers(v: View, m: BotWorkspace) -> None:
-    """Draw the random numbers of this decision.
+    """Draw the random numbers of this decision into `m.words`.
 
     They depend only on the bot's seed and on the view, so that the bot makes the same mistakes if a
     match is continued, reviewed or replayed.
@@ -179,7 +179,7 @@ NEAR = 0  # shanten up to which the bot pushes against riichi
 
 
 def cautious_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the action of the bot `cautious`."""
+    """Return the action of the bot `cautious`: that of `efficient`, or a fold against riichi."""
     # In riichi itself it can only discard the drawn tile, so it cannot fold.
     if faces_riichi(v) == 0 or v.riichi[v.me] != codes.R_NONE:
         return efficient_choice(v, r, T, m)
@@ -219,7 +219,7 @@ def safest_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def discard_danger(v: View, m: BotWorkspace, code: int) -> int:
-    """Return the danger that seats in riichi ron the tile, in units that only compare discards."""
+    """Return the danger, in arbitrary units, that seats in riichi ron the tile."""
     kind = kind_of(code)
     total = 0
     for p in range(codes.SEATS):

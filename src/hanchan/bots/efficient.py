@@ -27,7 +27,7 @@ HOPELESS = 4  # shanten from which a hand with nine kinds is given up
 
 
 def efficient_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return the action of the bot `efficient`."""
+    """Return the action of the bot `efficient`, which wins if it can and else plays for speed."""
     at_once = automatic_action(v)
     if at_once >= 0:
         return at_once
@@ -72,7 +72,7 @@ def best_discard(v: View, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def discard_value(v: View, T: DistanceTables, m: BotWorkspace, code: int) -> int:
-    """Value the hand without this tile: shanten first, then ukeire, then the tiles kept."""
+    """Return a score of the hand without this tile: by shanten, then ukeire, then tiles kept."""
     kind = kind_of(code)
     p = v.me
     change_held(v, p, kind, -1)
@@ -87,13 +87,13 @@ def discard_value(v: View, T: DistanceTables, m: BotWorkspace, code: int) -> int
 
 
 def change_held(v: View, p: int, kind: int, by: int) -> None:
-    """Change how many tiles of a kind the hand in the view holds."""
+    """Change the number of tiles of a kind in seat `p`'s hand in the view."""
     v.hand[p, kind] += by
     v.key[p, SUIT_OF[kind]] += by * POW5[kind]
 
 
 def nearest_call(v: View, r: Rules, T: DistanceTables, careless: int) -> int:
-    """Call to lower the shanten and, unless `careless`, keep a yaku possible; else pass."""
+    """Return the call that lowers the shanten most, keeping a yaku unless `careless`; else pass."""
     kind = kind_of(v.tile)
     best = codes.PASS
     best_distance = hand_shanten(v, T, v.me)

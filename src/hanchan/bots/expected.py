@@ -59,11 +59,11 @@ MAX_DRAWS = 18
 LOOKAHEAD_SHANTEN = 3
 """Highest shanten at which every next tile is tried."""
 PUSH_DANGER_SHARES = (45875, 32768)
-"""Share of later danger that a pushing hand meets: in tenpai, and farther away."""
+"""Shares of later danger that a push meets, in tenpai and farther away, in parts of `ONE`."""
 CALL_THRESHOLD = 58982
-"""Factor on the value of passing, below 1 because a call makes the hand faster."""
+"""Factor on a pass's value, in parts of `ONE`; below 1, as a call makes the hand faster."""
 KAN_THREAT_LIMIT = 900 * POINT
-"""A kan is allowed while a random discard costs less than this."""
+"""Minimum cost of a random discard that makes the bot refrain from a risky kan."""
 KEEP_WEIGHT = 2 * POINT
 """Value of keeping a possibly useful tile, per point of `keep_value`."""
 LIVE_FOR_KAN = 8
@@ -73,7 +73,7 @@ EXPECTED_DISCARDS_LEFT = (
     0, 53740, 97806, 133940, 163571, 187867, 207791, 224128, 237524, 248510, 257517, 264904,
     270961, 275927, 280000, 283339, 286078, 288323, 290165,
 )  # fmt: skip
-"""Expected number of further discards when pushing, by draws left: the kyoku may end early."""
+"""Expected number of further discards when pushing, in parts of `ONE`, by draws left."""
 
 
 def weighed_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, looked_ahead: int) -> int:
@@ -108,7 +108,7 @@ def evaluate_situation(v: View, r: Rules, m: BotWorkspace) -> None:
 
 
 def best_turn(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return a kan that costs nothing, or else the best discard."""
+    """Return a kan that is harmless and safe, or else the most valuable discard."""
     nearest = hand_shanten(v, T, v.me)
     kan = harmless_kan(v, T)
     for i in range(v.choices):
@@ -140,7 +140,7 @@ def best_choice(v: View, m: BotWorkspace) -> int:
 
 
 def weigh_discard(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, best: int) -> None:
-    """Evaluate a discard; one that raises the shanten counts only as a fold."""
+    """Evaluate choice `i`, a discard; one that raises the shanten can only be a fold."""
     code = discarded_by(v, v.choice[i])
     kind = kind_of(code)
     declares = is_riichi_action(v.choice[i])
@@ -157,7 +157,7 @@ def weigh_discard(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int,
 
 
 def weigh(v: View, m: BotWorkspace, i: int, kind: int, may_fold: int) -> None:
-    """Value a discard: pushing or folding after it, whichever is better, minus its risk."""
+    """Write `m.worth[i]` of a discard: pushing or folding, whichever is better, minus the risk."""
     m.risk[i] = deal_in_chance(v, m, kind)
     hand = scaled(m.worth_of_hand[i], ONE - m.risk[i])
     m.worth[i] = push_value(m, hand, m.distance[i])
@@ -192,7 +192,7 @@ def best_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
 
 
 def weigh_passing(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, now: int) -> None:
-    """Evaluate a pass, at the current shanten `now`."""
+    """Evaluate choice `i`, a pass, at the current shanten `now`."""
     m.risk[i] = 0
     m.distance[i] = now
     m.worth_of_hand[i] = expected_value(v, r, T, m, now, v.discarded[v.me], 0)
@@ -203,7 +203,7 @@ def weigh_passing(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int,
 
 
 def weigh_call(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, now: int) -> None:
-    """Evaluate a call with the best discard after it, if the call lowers the shanten."""
+    """Evaluate choice `i`, a call, with the best discard after it, if it lowers the shanten."""
     forbidden = apply_call(v, r, m, v.choice[i])
     held = m.held[v.me] & ~forbidden
     best = NEVER
@@ -257,9 +257,10 @@ TURN_OF_TILES = 4
 def expected_value(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, river: int, riichi: int
 ) -> int:
-    """Value the imagined hand at shanten `distance`; `river` are the kinds discarded.
+    """Return the value of the imagined hand at shanten `distance`, and set `m.win_chance`.
 
-    With `riichi` the hand declares riichi now. A hand that awaits its draw may declare it later.
+    `river` are the discarded kinds, as bits. With `riichi` the hand declares riichi now; a hand
+    that awaits its draw may declare it later.
     """
     steps = min(max(distance, 0), STEPS - 1)
     opened = 1 - is_concealed(m, v.me)
@@ -275,7 +276,7 @@ def expected_value(
 def uncorrected_value(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, distance: int, river: int
 ) -> int:
-    """Value a hand that is not tenpai, before the correction."""
+    """Return the value of a hand that is not tenpai, before the correction."""
     useful = useful_kinds(m, T, v.me)
     width = ukeire_width(v, m, useful)
     m.win_chance = 0
@@ -303,7 +304,7 @@ def uncorrected_value(
 
 
 def tile_speed(v: View, m: BotWorkspace, kind: int) -> int:
-    """Return how fast a useful tile of this kind arrives: an open hand may call it."""
+    """Return how fast a useful tile of this kind arrives, in 64ths; an open hand may call it."""
     if is_concealed(m, v.me):
         return BY_DRAW
     if m.hand[v.me, kind] >= 2:
@@ -324,7 +325,7 @@ def ukeire_width(v: View, m: BotWorkspace, useful: int) -> int:
 def value_with_tile(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, kind: int, distance: int, river: int
 ) -> int:
-    """Value the imagined hand with this tile and the best discard after it."""
+    """Return the value of the imagined hand with this tile and the best discard after it."""
     p = v.me
     best = chance = 0
     m.left[kind] -= 1
@@ -354,7 +355,7 @@ def value_with_tile(
 
 
 def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, river: int) -> int:
-    """Value the imagined hand, which the step has made tenpai; call `fill_arrival` first."""
+    """Return the value of the imagined hand, made tenpai by a step; call `fill_arrival` first."""
     slot = judged_hand_index(v, r, T, m)
     tiles = m.memo_tiles[slot]
     furiten = m.memo_waits[slot] & river

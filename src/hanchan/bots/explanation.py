@@ -45,10 +45,10 @@ class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """One choice as the bot evaluates it, in points of placement value.
 
     `worth` is its whole value, `hand` that of the hand after it, 0 if it was not evaluated, and
-    `win_chance` the chance to win. `deal_in` are the chances that each opponent in turn order rons
-    the tile, `cost` the mean cost. `then` is the tile discarded after a call. `yaku` are the
-    targets with their shares of the wins, the likeliest first; only for the best choice and the one
-    asked about.
+    `win_chance` the chance to win, 0 to 1. `deal_in` has the chance that each opponent, in turn
+    order, rons the tile, and `cost` is the mean cost of that. `then` is the tile discarded after a
+    call. `yaku` are the target yaku of the best choice, and of the one compared with it, with their
+    shares of the wins, the likeliest first.
     """
 
     action: Action
@@ -77,13 +77,13 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
         return next((one for one in self.choices if one.action.code == action.code), None)
 
     def loss(self, action: Action) -> float | None:
-        """Return how much less an action is worth than the best, None if either was not weighed."""
+        """Return by how many points an action is worse than the best; None if either is unknown."""
         best, chosen = self.evaluation_of(self.best), self.evaluation_of(action)
         return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
 
 
 def explain(view: SeatView, compared: Action | None = None) -> Explanation:
-    """Explain what `expected` would do in this seat, and the action `compared`.
+    """Return what `expected` chooses in this view and why; with target yaku also for `compared`.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)

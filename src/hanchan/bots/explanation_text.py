@@ -9,13 +9,13 @@ from hanchan.table.narration.event_text import Narrator
 from hanchan.table.narration.replay_text import action_text, action_tile
 
 EQUAL_WITHIN = 30
-"""Choices that differ by fewer points count as equal."""
+"""Difference in points below which choices count as equal."""
 PUSH_RISK = 0.05
 """Minimum chance of dealing in at which a push is described as one despite the risk."""
 MENTIONED_RISK = 0.01
 """Minimum chance of dealing in that is mentioned."""
 WHOLE_PERCENT_FROM = 0.1
-"""Chances below this are given with a decimal."""
+"""Minimum chance that is given in whole percent; a lower one has a decimal."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
 RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
@@ -24,7 +24,7 @@ RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
 def explain_best(
     explanation: Explanation, view: SeatView, words: Narrator, other: Action | None = None
 ) -> tuple[str, ...]:
-    """Explain why the best choice beats another action, by default the runner-up.
+    """Return sentences on why the best choice beats another action, by default the runner-up.
 
     >>> from hanchan.bots.explanation import explain
     >>> from hanchan.table import Match
@@ -50,7 +50,7 @@ def explain_best(
 
 
 def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
-    """Describe the gains and risks of a choice, as in a table of choices."""
+    """Yield sentences on the chances that a choice wins, and that it deals in to each opponent."""
     if one.win_chance:
         chance, points = format_percent(one.win_chance), round_to_tens(one.hand)
         yield words.say("why-chances", chance=chance, points=points)
@@ -61,7 +61,7 @@ def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> 
 
 
 def describe_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> str:
-    """Name a choice; for a call with the discard after it."""
+    """Return the name of a choice, for a call with the discard after it."""
     text = describe_action(one.action, view, words)
     if one.then is None:
         return text
@@ -69,7 +69,7 @@ def describe_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> s
 
 
 def describe_action(action: Action, view: SeatView, words: Narrator) -> str:
-    """Name an action; whether the tile was just drawn does not matter."""
+    """Return the name of an action, the same for a tile just drawn as for any other."""
     plain = PLAIN.get(action.type)
     tile = action_tile(action, view)
     if plain is None or tile is None:
@@ -94,7 +94,7 @@ def round_to_tens(points: float) -> int:
 def _next_best(
     explanation: Explanation, best: ChoiceEvaluation, view: SeatView
 ) -> ChoiceEvaluation | None:
-    """Return the best choice that differs; discarding either of two equal tiles is the same."""
+    """Return the best different choice, if any; discards of two equal tiles do not differ."""
     identity = _thing(best.action, view)
     return next((one for one in explanation.choices if _thing(one.action, view) != identity), None)
 
@@ -105,7 +105,7 @@ def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
 
 
 def _verdict(explanation: Explanation, best: ChoiceEvaluation, words: Narrator) -> Iterator[str]:
-    """Describe the choice as a whole, unless it is a plain discard."""
+    """Yield a sentence on the choice as a whole, unless it is a plain discard."""
     message = {
         MoveKind.FOLD: "why-fold",
         MoveKind.RIICHI: "why-riichi",

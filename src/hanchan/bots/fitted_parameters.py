@@ -24,21 +24,21 @@ TENPAI: tuple[int, ...] = (
     62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259,
     62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259, 62259,
 )  # fmt: skip
-"""Probability of tenpai without riichi, by calls (0 to 4) and discards (0 to 23)."""
+"""Probability of tenpai without riichi, in 1/65,536, by calls (0 to 4) and discards (0 to 23)."""
 HAZARD: tuple[int, ...] = (
     5653, 5794, 5090, 4592, 4473, 4062, 3391, 2947, 2800, 2566, 2066, 1536, 1084, 693, 379, 175,
     75, 35, 21, 16, 10817, 8112, 6989, 6951, 7533, 8045, 8136, 7853, 7660, 7706, 7532, 7056,
     6529, 6048, 5589, 5299, 5274, 4688, 2493, 1278, 16574, 13597, 12566, 12592, 12744, 12885,
     13093, 13433, 14112, 14717, 14620, 14412, 13634, 10842, 6456, 3209, 2257, 1923, 1671, 1671,
 )  # fmt: skip
-"""Probability that another seat ends the kyoku before the next draw, by number of
-opponents that seem tenpai and draws left.
+"""Probability that another seat ends the kyoku before the next draw, in 1/65,536,
+by number of opponents that seem tenpai and draws left.
 """
 WIDTH: tuple[int, ...] = (
     2000, 8700, 12200, 15900, 18400, 20500, 22000, 24200, 25900, 27500, 28900, 30400, 31700,
     33000, 34200, 35400,
 )  # fmt: skip
-"""Spread of the lead of one seat over another after a kyoku, by kyoku left."""
+"""Standard deviation, in points, of the lead of one seat over another, by kyoku left."""
 CORRECTION: tuple[int, ...] = (
     835, 826, 762, 731, 777, 819, 852, 899, 944, 977, 1019, 1043, 1025, 1016, 1059, 1124, 1189,
     1262, 1306, 1291, 428, 604, 592, 533, 496, 496, 518, 552, 591, 634, 680, 728, 776, 823, 875,

@@ -3,9 +3,9 @@
 ENTRY_POINTS = ()
 
 ONE = 1 << 16
-"""The chance of a certain event."""
+"""The chance of an event that is sure to happen."""
 POINT = 64
-"""One point of the score."""
+"""The value of one point of the score."""
 
 
 def scaled(value: int, chance: int) -> int:

@@ -14,7 +14,7 @@ HAKU_KIND = 31
 
 
 def count_unseen(v: View, m: BotWorkspace) -> None:
-    """Count the unseen copies of every kind, and the dora."""
+    """Count the unseen copies of every kind in `m.left`, and its dora in `m.dora`."""
     for kind in range(codes.KINDS):
         m.left[kind] = 4 - v.hand[v.me, kind]
         m.dora[kind] = 0
@@ -30,7 +30,7 @@ def count_unseen(v: View, m: BotWorkspace) -> None:
 
 
 def count_meld_tiles(v: View, m: BotWorkspace, p: int) -> None:
-    """Mark the tiles of a seat's melds as seen."""
+    """Subtract the tiles of a seat's melds from the unseen copies."""
     for i in range(v.meld_count[p]):
         kind = v.meld_kind[p, i]
         if v.meld_type[p, i] == codes.M_CHI:
@@ -95,7 +95,7 @@ def automatic_action(v: View) -> int:
 
 
 def keep_value(v: View, m: BotWorkspace, code: int) -> int:
-    """Value keeping a tile when hands are equally fast: dora, yakuhai, middle tiles."""
+    """Return the value of keeping a tile, for ties: higher for dora, yakuhai and middle tiles."""
     kind = kind_of(code)
     value = 12 * m.dora[kind] + (12 if code >= codes.KINDS else 0)
     if kind >= EAST_KIND:

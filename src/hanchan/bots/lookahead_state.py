@@ -31,7 +31,7 @@ ENTRY_POINTS = ()
 
 
 def load_view(v: View, m: BotWorkspace) -> None:
-    """Load the table as known to the seat."""
+    """Load the table, as far as the seat of the view knows it, into the workspace."""
     p = v.me
     m.round = v.round
     m.dealer = v.dealer
@@ -47,7 +47,7 @@ def load_view(v: View, m: BotWorkspace) -> None:
 
 
 def load_hand(v: View, m: BotWorkspace) -> None:
-    """Load the bot's own hand and melds."""
+    """Load the bot's own hand and melds into the workspace, and invalidate its memo."""
     p = v.me
     m.held[p] = 0
     for kind in range(codes.KINDS):
@@ -96,7 +96,7 @@ def discarded_copy(m: BotWorkspace, p: int, kind: int) -> int:
 
 
 def apply_call(v: View, r: Rules, m: BotWorkspace, action: int) -> int:
-    """Apply a chi or pon of the discarded tile; return the kinds that kuikae forbids."""
+    """Apply a chi or pon in the workspace; return, as bits, the kinds that kuikae forbids."""
     p = v.me
     kind = kind_of(v.tile)
     given = is_red(v.tile)

@@ -1,9 +1,9 @@
 """Value of points in terms of final placement.
 
-A lead is kept or lost by the points that will still move until the end. They are normally
-distributed with a spread that narrows every kyoku. Early in a match a point is worth about a point;
-in the last kyoku it is worth nothing or very much. Points always keep a little value of their own,
-so that a player who cannot be overtaken still prefers more.
+Whether a lead lasts depends on the points that change hands until the end. They are normally
+distributed, with a spread that narrows every kyoku. Early in a match a point is worth about a
+point; in the last kyoku it is worth nothing or very much. Points always keep a little value of
+their own, so that a player who cannot be overtaken still prefers more.
 """
 
 from hanchan.bots.fitted_parameters import WIDTH
@@ -16,7 +16,7 @@ from hanchan.core.view_record import View
 ENTRY_POINTS = ()
 
 PLACE_VALUE = 12000 * POINT
-"""Value of one place in the final order."""
+"""Value of one place in the final order, in parts of `POINT`."""
 POINT_VALUE = 4
 """Value of a point apart from placement, in parts of `POINT`."""
 NORMAL = (
@@ -24,12 +24,12 @@ NORMAL = (
     62123, 62911, 63544, 64045, 64435, 64735, 64961, 65129, 65252, 65341, 65404, 65448, 65478,
     65498, 65512, 65521, 65527, 65530, 65533, 65534,
 )  # fmt: skip
-"""Normal distribution function at every eighth of a standard deviation."""
+"""Normal distribution function, in parts of `ONE`, at every eighth of a standard deviation."""
 EIGHTH = 512
 
 
 def chance_ahead(lead: int, width: int) -> int:
-    """Return the chance that a seat with this lead is ahead at the end."""
+    """Return the chance that a seat with this lead ends ahead; `width` is the spread of leads."""
     deviations = abs(lead) * 8 * EIGHTH // width
     step = deviations // EIGHTH
     sure = NORMAL[32]
@@ -40,7 +40,7 @@ def chance_ahead(lead: int, width: int) -> int:
 
 
 def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
-    """Load the leads over the opponents and the points that will still move."""
+    """Compute each opponent's lead over the bot, chance to end ahead, and the spread of leads."""
     left = r.rounds * codes.SEATS - (v.round * codes.SEATS + v.dealer) - 1
     m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
     for q in range(codes.SEATS):
@@ -49,7 +49,7 @@ def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
 
 
 def win_value(m: BotWorkspace, p: int, points: int) -> int:
-    """Return the value of winning `points`, a third of them from each opponent on average."""
+    """Return the placement value of winning `points`, on average a third from each opponent."""
     share = 0
     for q in range(codes.SEATS):
         if q != p:
@@ -58,7 +58,7 @@ def win_value(m: BotWorkspace, p: int, points: int) -> int:
 
 
 def loss_cost(m: BotWorkspace, p: int, to: int, points: int) -> int:
-    """Return the cost of paying `points` to seat `to`, or as a deposit if that is `NOBODY`."""
+    """Return the placement cost of paying `points` to seat `to`, or a deposit if it is `NOBODY`."""
     share = 0
     for q in range(codes.SEATS):
         if q != p:

@@ -20,7 +20,7 @@ GROUP = "hanchan.seats"
 LEVELS = ("beginner", "cautious", "hasty", "expected")
 """Bots for people to play against, the weakest first."""
 DEFAULT_BOT = LEVELS[-1]
-"""Default opponent."""
+"""Name of the default opponent."""
 SUBSTITUTE_BOT = DEFAULT_BOT
 """The bot that replaces a player who has left or failed."""
 SeatFactory: TypeAlias = Callable[[int], Seat]
@@ -29,7 +29,7 @@ _REGISTERED: dict[str, SeatFactory] = {name: partial(Bot, name) for name in BOT_
 
 
 def register(name: str, maker: SeatFactory) -> None:
-    """Register a seat under a name, for any table of this process.
+    """Register the maker of a seat under a name, for any table of this process.
 
     >>> register("last", lambda seed: make_seat(lambda view: view.actions[-1]))
     >>> from hanchan.table.seat import make_seat
@@ -69,7 +69,7 @@ def describe_bot(language: str, name: str) -> str:
 
 
 def named_seat(name: str, seed: int = 1) -> Seat:
-    """Make the seat of a registered name.
+    """Make the seat of a registered name; refuse an unknown name, or a seat that fails to load.
 
     >>> named_seat("efficient").name
     'efficient'
@@ -103,6 +103,6 @@ def load_error(spec: str, problem: Exception) -> RulesError:
 
 @cache
 def _entry_points() -> dict[str, EntryPoint]:
-    """Return the entry points of installed packages, loaded on first use."""
+    """Return the entry points in installed packages by name, not loaded yet."""
     # Cached, because this reads the metadata of every installed package.
     return {point.name: point for point in entry_points(group=GROUP)}

@@ -1,4 +1,4 @@
-"""Find the yaku a hand is heading for: the share of its wins that would include each.
+"""Target yaku of a hand: the share of its wins that would include each yaku.
 
 Only yaku visible in the tiles count, so riichi, ippatsu and menzen tsumo do not.
 """
@@ -47,7 +47,7 @@ def find_target_yaku(
     after: int,
     chances: YakuChances,
 ) -> None:
-    """Find the target yaku of the hand after an action that was weighed.
+    """Write the chances of the target yaku after an action that was weighed.
 
     `after` is the discard that follows a call.
     """
@@ -74,7 +74,7 @@ def find_target_yaku(
 def tenpai_target_yaku(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chances: YakuChances
 ) -> int:
-    """Add up the yaku of each wait, weighted by tiles; return the number of tiles."""
+    """Add to `chances` the tiles that win with each yaku; return the number of winning tiles."""
     p = v.me
     tiles = 0
     left = waits(m, T, p)
@@ -92,7 +92,7 @@ def tenpai_target_yaku(
 def one_away_target_yaku(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chances: YakuChances
 ) -> int:
-    """Add up the yaku of a hand one away, with each useful tile and the best discard after it."""
+    """Add up `tenpai_target_yaku` over useful tiles, each with the best discard; return the sum."""
     p = v.me
     tiles = 0
     useful = useful_kinds(m, T, p)
@@ -134,7 +134,7 @@ def best_discard_after(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, dr
 
 
 def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, chances: YakuChances) -> None:
-    """Guess the yaku of a hand farther away: yakuhai held, and the yaku of `value_estimate.py`."""
+    """Write guesses for a hand farther away: its yakuhai, and the yaku of `value_estimate.py`."""
     p = v.me
     for kind in range(EAST_KIND, codes.KINDS):
         if m.hand[p, kind] >= SET:
@@ -149,7 +149,7 @@ def guess_target_yaku(v: View, r: Rules, m: BotWorkspace, chances: YakuChances) 
 
 
 def add_yakuhai(v: View, m: BotWorkspace, kind: int, chances: YakuChances) -> None:
-    """Add the yaku of a triplet of this honour; a wind may count as seat wind and round wind."""
+    """Set the chance of the yaku of this honour; a wind can be both seat wind and round wind."""
     if kind >= HAKU_KIND:
         chances[yaku_ids.Y_HAKU + kind - HAKU_KIND] = ONE
     if kind == seat_wind(m, v.me):

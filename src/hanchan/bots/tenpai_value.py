@@ -1,4 +1,4 @@
-"""Value of a tenpai hand: the law judges each of its waits, and each hand only once."""
+"""Value of a tenpai hand, judged once by the law, and the chances that hands get there and win."""
 
 from hanchan.bots.fitted_parameters import HAZARD
 from hanchan.bots.fixed_point import ONE, joint_chance, scaled
@@ -30,9 +30,9 @@ WITH_RIICHI = 1
 OPEN = 2
 BY_TSUMO = 3
 CHANCES_PER_TURN = (140902, 127795, 140902, 65536)
-"""Chances per go-around for a wait, by way to win: own draw and others' discards."""
+"""Tiles per go-around, drawn or discarded, that can win, in parts of `ONE`, by way to win."""
 MAX_DRAW_CHANCE = 58982
-"""Maximum chance of a draw."""
+"""Maximum chance that a draw is useful, in parts of `ONE`."""
 TYPICAL_WAIT = (6, 5)
 """Typical number of winning tiles of a closed and an open hand, if still unknown."""
 TYPICAL_USEFUL = (0, 18, 26, 36, 46, 56, 66, 66)
@@ -40,18 +40,18 @@ TYPICAL_USEFUL = (0, 18, 26, 36, 46, 56, 66, 66)
 
 
 def hit_chance(tiles: int, speed: int, draws: int) -> int:
-    """Return the chance that one of `tiles` tiles comes with the next draw, or go-around."""
+    """Return the chance that one of `tiles` tiles comes in a go-around of `speed` tiles."""
     unseen = 4 * draws + 52  # an estimate
     return min(MAX_DRAW_CHANCE, tiles * speed // unseen)
 
 
 def miss_chance(m: BotWorkspace, hits: int, draws: int) -> int:
-    """Return the chance that the draw did not hit and nobody ended the kyoku."""
+    """Return the chance that a draw is not useful, and nobody ends the kyoku before the next."""
     return joint_chance(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
 
 
 def fill_win_chances(m: BotWorkspace, way: int, wait: int) -> None:
-    """Fill in the chances of a tenpai hand to win, and to remain until the exhaustive draw."""
+    """Compute the chances of a tenpai hand to win (`m.win`) and to remain tenpai (`m.lasting`)."""
     if m.win_known[m.rivals, way, wait]:
         return
     m.win_known[m.rivals, way, wait] = 1
@@ -67,7 +67,7 @@ def fill_win_chances(m: BotWorkspace, way: int, wait: int) -> None:
 
 
 def win_chance(m: BotWorkspace, way: int, tiles: int, draws: int) -> int:
-    """Return the chance that a tenpai hand wins."""
+    """Return the chance that a tenpai hand with `tiles` winning tiles wins in these draws."""
     wait = min(tiles, MAX_TILES - 1)
     fill_win_chances(m, way, wait)
     return m.win[m.rivals, way, wait, draws]
@@ -81,7 +81,7 @@ def tenpai_at_draw_chance(m: BotWorkspace, way: int, tiles: int, draws: int) -> 
 
 
 def fill_arrival(m: BotWorkspace, useful: int, draws: int) -> None:
-    """Fill in the chance of making a step with each number of draws left; `useful` in 64ths."""
+    """Compute in `m.arrival` the chance of a step at each draw; `useful` is in 64ths of a tile."""
     waiting = ONE
     for n in range(draws, 0, -1):
         hits = hit_chance(useful, ONE >> 6, n)
@@ -127,7 +127,7 @@ def far_chance(m: BotWorkspace, opened: int, steps: int, useful: int, draws: int
 
 
 def fill_far_chances(m: BotWorkspace, opened: int, steps: int, useful: int) -> int:
-    """Fill in the chances from `steps` away, assuming typical steps after the next."""
+    """Compute `m.far` for `steps` away, with typical later steps; return the index of `useful`."""
     tiles = min(useful + 32 >> 6, MAX_USEFUL - 1)
     if m.far_known[m.rivals, opened, steps, tiles] == 0:
         for step in range(1, steps + 1):
@@ -141,7 +141,7 @@ def typical_useful(opened: int, steps: int) -> int:
 
 
 def fill_far_step(m: BotWorkspace, opened: int, steps: int, tiles: int) -> None:
-    """Fill in the chances from `steps` away, given those from one step nearer."""
+    """Compute `m.far` for `steps` away from the chances one step nearer."""
     if m.far_known[m.rivals, opened, steps, tiles]:
         return
     m.far_known[m.rivals, opened, steps, tiles] = 1
@@ -162,13 +162,13 @@ FURITEN_DAMA = 2
 FURITEN_RIICHI = 3
 PROBES = 8
 IPPATSU = 9830
-"""Chance that a winning riichi hand has ippatsu."""
+"""Chance that a winning riichi hand has ippatsu, in parts of `ONE`."""
 URA = (45875, 15729, 3932)
-"""Chance that an ura indicator gives no dora, one, or two."""
+"""Chances that an ura indicator gives no dora, one, or two, in parts of `ONE`."""
 
 
 def fill_extra_han(v: View, r: Rules, m: BotWorkspace) -> None:
-    """Compute the chances of extra han from riichi, by the rulebook."""
+    """Compute in `m.extra` the chance of each number of han from ippatsu and ura."""
     m.extra[0] = ONE
     for i in range(1, EXTRA):
         m.extra[i] = 0
@@ -180,7 +180,7 @@ def fill_extra_han(v: View, r: Rules, m: BotWorkspace) -> None:
 
 
 def add_extra(m: BotWorkspace, none: int, one: int, two: int) -> None:
-    """Add a source of han with the chances that it gives none, one or two."""
+    """Add to `m.extra` a source of han with the chances that it gives none, one or two."""
     for i in range(EXTRA - 1, -1, -1):
         total = joint_chance(m.extra[i], none)
         if i > 0:
@@ -231,7 +231,7 @@ def judge_waits(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, slot: int
 
 
 def judge_wait(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, slot: int, kind: int) -> None:
-    """Judge one wait, weighted by its remaining copies."""
+    """Judge one wait, and add its values to the memo, weighted by its remaining copies."""
     p = v.me
     left = m.left[kind]
     closed = is_concealed(m, p)
@@ -256,12 +256,12 @@ def judge_wait(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, slot: int,
 
 
 def mixed_win_value(way: int, by_ron: int, by_tsumo: int) -> int:
-    """Average the value of a win by ron and by tsumo, weighted by their chances."""
+    """Return the mean of the values of a win by ron and by tsumo, weighted by their chances."""
     return by_ron + (by_tsumo - by_ron) * ONE // CHANCES_PER_TURN[way]
 
 
 def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) -> int:
-    """Value the win just judged with `more` extra han; 0 if it is not a win."""
+    """Return the value of the judged hand with `more` extra han; 0 for no win and no extra han."""
     if m.res_status[codes.ASKING] != codes.OK and more == 0:
         return 0
     basic = m.res_basic[codes.ASKING]
@@ -276,7 +276,7 @@ def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) 
 
 
 def riichi_win_value(v: View, r: Rules, m: BotWorkspace, tsumo: int) -> int:
-    """Value the win just judged with riichi, and with average ippatsu and ura."""
+    """Return the value of the judged hand with riichi and average extra han; 0 if it cannot win."""
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1 == 0:
         return 0
     riichi = r.yaku_closed[yaku_ids.Y_RIICHI]
@@ -291,7 +291,7 @@ def riichi_win_value(v: View, r: Rules, m: BotWorkspace, tsumo: int) -> int:
 def tenpai_value(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, river: int, riichi: int
 ) -> int:
-    """Value the imagined tenpai hand, in riichi or not; `river` are the kinds discarded."""
+    """Return the value of the imagined tenpai hand; `river` are its discarded kinds, as bits."""
     slot = judged_hand_index(v, r, T, m)
     tiles = m.memo_tiles[slot]
     furiten = m.memo_waits[slot] & river

@@ -1,4 +1,4 @@
-"""Estimate the value of a hand far from tenpai from its tiles."""
+"""Estimates of the value of a hand far from tenpai, from its tiles."""
 
 from hanchan.bots.fixed_point import ONE, scaled
 from hanchan.bots.hand_heuristics import has_yakuhai, is_yakuhai_of
@@ -21,9 +21,9 @@ POINTS_OF_HAN = (
 )  # fmt: skip
 """Mean points of a non-dealer hand, by half han."""
 FLUSH = (58982, 39322, 22938, 9830, 3277)
-"""Chance of a one-suit hand, by number of tiles of other suits."""
+"""Chance of a one-suit hand, in parts of `ONE`, by number of tiles of other suits."""
 SIMPLES = (58982, 42598, 22938, 9830)
-"""Chance of tanyao, by number of terminals and honours."""
+"""Chance of tanyao, in parts of `ONE`, by number of terminals and honours."""
 
 
 def points_of_han(han: int) -> int:
@@ -34,7 +34,7 @@ def points_of_han(han: int) -> int:
 
 
 def estimated_value(v: View, r: Rules, m: BotWorkspace) -> int:
-    """Estimate the value of winning with the imagined hand."""
+    """Return the estimated placement value of winning with the imagined hand."""
     points = estimated_points(v, r, m)
     if points < 200:
         return 0
@@ -44,7 +44,7 @@ def estimated_value(v: View, r: Rules, m: BotWorkspace) -> int:
 
 
 def estimated_points(v: View, r: Rules, m: BotWorkspace) -> int:
-    """Estimate the points of the imagined hand, with possible yaku weighted by their chance."""
+    """Return the estimated points of the imagined hand; possible yaku count by their chance."""
     p = v.me
     closed = is_concealed(m, p)
     han = HAN * dora_held(m, p)
@@ -67,7 +67,7 @@ def estimated_points(v: View, r: Rules, m: BotWorkspace) -> int:
 
 
 def closed_han(r: Rules, m: BotWorkspace) -> int:
-    """Return the mean han from riichi, with ippatsu, ura, tsumo and pinfu."""
+    """Return the mean han, in 64ths, from riichi, ippatsu, ura, tsumo and pinfu."""
     han = 32
     if r.yaku_known >> yaku_ids.Y_RIICHI & 1:
         han += HAN * r.yaku_closed[yaku_ids.Y_RIICHI]
@@ -161,7 +161,7 @@ def yakuhai_han(v: View, kind: int) -> int:
 
 
 def estimated_yakuhai_han(v: View, m: BotWorkspace) -> int:
-    """Return the han of the yakuhai held, with a fraction for pairs."""
+    """Return the han, in 64ths, of yakuhai in the imagined hand, with a fraction for pairs."""
     p = v.me
     han = 0
     for kind in range(27, codes.KINDS):

@@ -14,7 +14,7 @@ from hanchan.kernels.record import I64, Field, Ints
 WAYS = 4
 """Ways to win: dama, riichi, open, by tsumo alone."""
 MAX_TILES = 32
-"""Limit above any number of winning tiles."""
+"""One more than the maximum number of winning tiles that is distinguished."""
 MAX_USEFUL = 96
 """Maximum number of useful tiles counted; with more, nearly every draw helps."""
 STEPS = 8
@@ -27,7 +27,7 @@ MEMO = 1024
 
 
 class BotWorkspace(RandomState, Game):
-    """Scratch memory of one bot, or of all bots of a simulation, which share the random numbers."""
+    """Scratch memory of one bot, or of all bots in a simulation, which share random numbers."""
 
     own_seed: I64  # for a bot at a table that chooses at random
     own_lots: I64  # how many it has drawn

@@ -1,4 +1,4 @@
-"""Players that play by a trained net: the net, its weights, and the seat.
+"""Players that use a trained net: the net, its weights, and the seat.
 
 ::
 

@@ -1,4 +1,4 @@
-"""The net `small-1`: from what a seat sees to a number for each action and each player.
+"""The net `small-1`, from an observation to a logit per action and a value per player.
 
 The net takes its array module as a parameter: `numpy` for play, `torch` for training, which is
 never imported here. Planes have 34 columns, one per kind of tile; convolutions combine a kind with
@@ -29,7 +29,7 @@ KIND_WAYS, RED_WAYS, DRAWN_WAYS, CLAIM_WAYS = 5, 3, 4, 11
 WAYS = KIND_WAYS + RED_WAYS + DRAWN_WAYS + CLAIM_WAYS
 """Outputs per column: actions on its kind, its red five, drawn or claimed."""
 TILE_ACTIONS = 194
-"""Actions below this number involve a tile and are also judged at its column."""
+"""Number of the actions that involve a tile, the lowest ones; its column judges them, too."""
 DISCARDS = 3
 """Kinds of discards: plain, with riichi, with open riichi."""
 COUNT_SCALE = 16
@@ -107,7 +107,7 @@ def net_inputs(planes: NDArray[np.int8], scalars: NDArray[np.int32]) -> tuple[Fl
 def forward(xp: Any, w: Weights, planes: Array, scalars: Array) -> tuple[Array, Array]:  # noqa: ANN401
     """Return the logits of all actions (B, 206) and values (B, 4), own seat first in turn order.
 
-    A value is the expected change of a player's final place in this kyoku.
+    A value is the number of places that a player is expected to gain in this kyoku.
     """
     kinds = xp.concatenate((*(w["numbers"],) * SUITS, w["honours"]), 0)
     x = _convolution(xp, planes, w["first"]) + kinds

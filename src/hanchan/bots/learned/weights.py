@@ -1,4 +1,4 @@
-"""Files of weights: named arrays, and the net they belong to.
+"""Files of weights: named arrays, and the net that they are for.
 
 The file is an uncompressed `.npz`, so that its length bounds the memory to read it. A file that
 does not fit this version's net is refused before a match.
@@ -36,7 +36,7 @@ INFO_ARRAY = "about"
 
 
 class WeightsInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Compatibility of weights: net, observation and number of actions."""
+    """Net, observation and number of actions that weights are for."""
 
     net: str = NET
     observation: str = OBSERVATION
@@ -65,11 +65,11 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
 
 
 def write_weights(path: Path, weights: Mapping[str, NDArray[np.float32]]) -> str:
-    """Write the file atomically; return the SHA-256 of its bytes."""
+    """Write a weights file atomically; return the SHA-256 of its bytes in hexadecimal."""
     about = np.frombuffer(msgspec.json.encode(WeightsInfo()), np.uint8)
-    room = BytesIO()
-    np.savez(room, **{INFO_ARRAY: about, **{name: weights[name] for name in shapes()}})  # pyright: ignore[reportArgumentType]
-    data = room.getvalue()
+    buffer = BytesIO()
+    np.savez(buffer, **{INFO_ARRAY: about, **{name: weights[name] for name in shapes()}})  # pyright: ignore[reportArgumentType]
+    data = buffer.getvalue()
     replace_file(path, data)
     return sha256(data).hexdigest()
 
@@ -82,7 +82,7 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def weights_file(path: Path) -> Path:
-    """Return the path of a file as it is; for a folder, the weights file in it.
+    """Return the path of the weights file in a folder, or the path of a file unchanged.
 
     >>> weights_file(Path("gone")).name
     'gone'
@@ -91,7 +91,7 @@ def weights_file(path: Path) -> Path:
 
 
 def weights_digest(path: Path) -> str:
-    """Return the SHA-256 of a weights file."""
+    """Return the SHA-256 of a weights file, or of the one in a folder, in hexadecimal."""
     return sha256(weights_file(path).read_bytes()).hexdigest()
 
 
@@ -119,13 +119,13 @@ def _check_about(file: Path, encoded: NDArray[Any] | None) -> None:
         raise HanchanError("learned-version", field=str(file), given=given, wanted=wanted)
 
 
-# A seat that plays by weights: it takes the legal action with the highest logit.
+# A seat that plays with weights: it takes the legal action with the highest logit.
 
 LEARNED = "learned"
 
 
 class LearnedPlayer:
-    """A seat that plays by the weights of a file, or of a folder written by `hanchan learn`."""
+    """A seat that plays with the weights in a file, or in a folder written by `hanchan learn`."""
 
     def __init__(self, path: Path, name: str = LEARNED) -> None:
         """Read the weights; refuse them if they do not fit this net."""
@@ -153,7 +153,7 @@ class LearnedPlayer:
 
 
 def learned_seat(spec: str) -> LearnedPlayer:
-    """Make the seat of `learned:PATH`.
+    """Make the seat described as `learned:PATH`.
 
     >>> learned_seat("learned:")
     Traceback (most recent call last):

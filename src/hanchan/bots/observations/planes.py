@@ -1,4 +1,4 @@
-"""Planes of an observation: counts and marks by kind of tile, from a seat's view alone."""
+"""Planes and scalars of an observation, written from a seat's view alone."""
 
 from typing import Annotated, TypeAlias
 
@@ -72,7 +72,7 @@ def write_hand(v: View, planes: Planes, i: int) -> None:
 
 
 def write_moment(v: View, planes: Planes, i: int) -> None:
-    """Write the tile in question, the legal actions on it, and the waits of the own hand."""
+    """Write the drawn and claimable tiles, kuikae, the seat's own waits, furiten and phase."""
     if v.drawn != codes.NO_TILE:
         planes[i, channels.DRAWN, kind_of(v.drawn)] = 1
     if v.phase in (codes.CLAIM, codes.ROB):
@@ -91,7 +91,7 @@ def write_moment(v: View, planes: Planes, i: int) -> None:
 
 
 def write_indicators(v: View, planes: Planes, i: int) -> None:
-    """Write the open indicators, their dora, and the ura that a winner has turned."""
+    """Write the open indicators and their dora; they and turned ura indicators become seen."""
     for j in range(v.dora_open):
         kind = kind_of(v.dora[j])
         planes[i, channels.INDICATORS, kind] += 1
@@ -103,7 +103,7 @@ def write_indicators(v: View, planes: Planes, i: int) -> None:
 
 
 def write_river(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
-    """Write the discards of seat `q`, and those up to its riichi if there is one."""
+    """Write the discards of seat `q`, and separately those up to its riichi, if there is one."""
     count = v.river_count[q]
     declared = 0
     for j in range(count):
@@ -156,14 +156,14 @@ def write_seat(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
 
 
 def mark_kinds(planes: Planes, i: int, channel: int, kinds: int) -> None:
-    """Write 1 for each of these kinds."""
+    """Write 1 to a channel for each of these kinds, given as bits."""
     while kinds:
         planes[i, channel, lowest_bit(kinds)] = 1
         kinds &= kinds - 1
 
 
 def write_broad(planes: Planes, i: int, channel: int, number: int) -> None:
-    """Write one number to all columns."""
+    """Write one number to all columns of a channel."""
     if number:
         for kind in range(codes.KINDS):
             planes[i, channel, kind] = number
@@ -231,7 +231,7 @@ MAX_PLANE_VALUE = 127
 def write_bot_planes(
     v: View, r: Rules, T: DistanceTables, m: BotWorkspace, planes: Planes, i: int
 ) -> None:
-    """Write useful tiles and, on the own turn, what each discard keeps and risks."""
+    """Write useful tiles and, on the seat's own turn, the ukeire and risk of each discard."""
     if v.phase == codes.TURN and v.seat == v.me:
         write_discards(v, T, planes, i)
         write_risks(v, r, m, planes, i)
@@ -257,7 +257,7 @@ def write_discards(v: View, T: DistanceTables, planes: Planes, i: int) -> None:
 
 
 def unseen_count(planes: Planes, i: int, kinds: int) -> int:
-    """Count the unseen tiles of these kinds."""
+    """Return the number of unseen tiles of these kinds, given as bits."""
     left = 0
     while kinds:
         left += planes[i, channels.UNSEEN, lowest_bit(kinds)]
@@ -266,7 +266,7 @@ def unseen_count(planes: Planes, i: int, kinds: int) -> int:
 
 
 def write_risks(v: View, r: Rules, m: BotWorkspace, planes: Planes, i: int) -> None:
-    """Write the deal-in chance of each discard, and its mean cost in points."""
+    """Write each discard's chance of dealing in, in percent, and cost, in hundreds of points."""
     count_unseen(v, m)
     for q in range(codes.SEATS):
         for kind in range(codes.KINDS):
@@ -298,7 +298,7 @@ def observe_views(
     planes: Planes,
     scalars: Scalars,
 ) -> None:
-    """Write planes and scalars of the views, row by row."""
+    """Write the scalars of each view, and the planes of `observation`, row by row."""
     for i in range(len(views)):
         write_scalars(views[i], books[book_of[i]], T, scalars, i)
         if observation <= channels.PLANES_1_BARE:
