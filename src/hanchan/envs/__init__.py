@@ -1,4 +1,4 @@
-"""Environments for learners: matches in batches, under Gymnasium and PettingZoo.
+"""Environments for learners: batches of matches, and APIs for Gymnasium and PettingZoo.
 
 ::
 
@@ -39,7 +39,7 @@ def _register() -> None:
 
 
 class _GymnasiumFinder(MetaPathFinder):
-    """Import finder that reports when Gymnasium has been imported."""
+    """Import finder that makes the import of Gymnasium register our environment."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -56,7 +56,7 @@ class _GymnasiumFinder(MetaPathFinder):
 
 
 class _RegisteringLoader(Loader):
-    """Loader that loads like another one, which modules may share, and then registers."""
+    """Loader that wraps another one, which modules may share, and then registers."""
 
     def __init__(self, loader: Loader) -> None:
         self._loader = loader

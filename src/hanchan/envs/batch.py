@@ -1,4 +1,4 @@
-"""`Batch`: many matches at once, stepped together by compiled calls."""
+"""`Batch`: many matches that compiled calls step together."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -42,11 +42,11 @@ REWARDS = ("points", "result", "place")
 MODES = ("NextStep", "SameStep", "Disabled")
 MAX_SEED = (1 << 62) - 1
 SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
-"""Layout of a snapshot: the state of each lane."""
+"""Layout of a snapshot's row: the complete state of one lane."""
 
 
 class Batch(Uncopyable):
-    """Matches in lanes, all stepped at once; each lane always waits for a learner's decision.
+    """Matches in lanes, stepped together, each up to a learner's next decision or the match end.
 
     `rules` are one rule set or several; lane i uses number `rule_of_lane[i]`, by default i modulo
     their number. The caller decides for the `players` named "learner"; the others are bots that
@@ -134,7 +134,7 @@ class Batch(Uncopyable):
     def reset(
         self, *, seed: int | NDArray[np.int64] | None = None, lanes: Bools | None = None
     ) -> TimeStep:
-        """Begin the next match in all lanes, or in the chosen ones.
+        """Begin the next match in all lanes, or in those marked in `lanes`.
 
         With a seed, lane i restarts with `seed + i`, or with the i-th of an array of seeds; without
         a seed it continues with its next match.
@@ -150,19 +150,19 @@ class Batch(Uncopyable):
         buffers = next(self._buffers)
         buffers.begin()
         self._started = True
-        return self._refresh_other_buffer(buffers)
+        return self._write_other_lanes(buffers)
 
     def step(self, actions: ArrayLike) -> TimeStep:
         """Take a legal action in each lane and play up to the next decisions.
 
-        Raises `BatchError`, a `ValueError` that names the lane, and then changes nothing.
+        For an illegal action, raises `BatchError`, a `ValueError` that names the lane, and changes
+        nothing.
         """
         if not self._started:
             raise BatchError("batch-not-begun")
         given = self._state.actions
         given[:] = validation.action_numbers(actions, len(given))
-        # All lanes are checked before any is stepped, as a refused batch must stay as it
-        # was.
+        # All lanes are checked before any is stepped, as an error must leave the batch unchanged.
         lane = self._first_illegal()
         if lane != NOBODY:
             raise self._illegal_action_error(lane)
@@ -183,7 +183,7 @@ class Batch(Uncopyable):
     def restore(
         self, records: NDArray[np.void], lanes: LaneNumbers | slice = slice(None)
     ) -> TimeStep:
-        """Set lanes to the state that they, or others, had when the snapshot was taken."""
+        """Set lanes to states from a snapshot, of these or other lanes; return the observations."""
         if records.dtype != SNAPSHOT:
             values = {"given": str(records.dtype), "wanted": "snapshot"}
             raise BatchError("array-dtype", field="records", **values)
@@ -195,7 +195,7 @@ class Batch(Uncopyable):
         return self._show(into)
 
     def fork(self, lane: int, into: LaneNumbers) -> TimeStep:
-        """Copy one lane into others, whose next matches keep their own seeds."""
+        """Copy one lane into others, whose next matches keep their seeds; return observations."""
         cells, into = self._state.lanes.array, self._numbers(into)
         # Copies get walls of their own after this match, or all would play the same ones.
         own = cells[["first_seed", "stride", "number"]][into]
@@ -207,11 +207,11 @@ class Batch(Uncopyable):
         return self._show(into)
 
     def determinize(self, lanes: LaneNumbers | slice, seed: int) -> None:
-        """Reshuffle what the deciding seats cannot see: other hands, the wall, walls to come.
+        """Reshuffle what the deciding seats cannot see: other hands, the wall, and later walls.
 
         Every arrangement consistent with the seen tiles is equally likely. Nothing is inferred from
         the play: a hand in riichi need not be tenpai. At the end of a kyoku, where hands are shown
-        or the match may be stopped, only the walls to come change.
+        or the match may be stopped, only the later walls change.
         """
         state = self._state
         self._choose(self._numbers(lanes))
@@ -245,7 +245,7 @@ class Batch(Uncopyable):
         return planes[0], scalars[0], mask[0]
 
     def view(self, lane: int, player: int) -> SeatView:
-        """Return a player's full view of a lane now, as objects."""
+        """Return a player's full current view of a lane as a `SeatView`."""
         state, seat = self._state, self._seat_of(lane, player)
         cells, view = state.lanes[lane], View()
         book = state.books[cells.book]
@@ -255,7 +255,7 @@ class Batch(Uncopyable):
         return SeatView(view, names, book)
 
     def record(self, lane: int) -> Record:
-        """Return the current match of a lane so far, as a record."""
+        """Return the current match of a lane so far as a record; refuse a determinized lane."""
         cells = self._state.lanes[validation.checked_index("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
@@ -323,10 +323,10 @@ class Batch(Uncopyable):
         self._choose(lanes)
         buffers = next(self._buffers)
         buffers.write()
-        return self._refresh_other_buffer(buffers)
+        return self._write_other_lanes(buffers)
 
-    def _refresh_other_buffer(self, buffers: ObservationBuffers) -> TimeStep:
-        """Also write the other lanes into the current buffer, if there are several buffers."""
+    def _write_other_lanes(self, buffers: ObservationBuffers) -> TimeStep:
+        """Also write the other lanes, which this buffer may hold from an earlier step."""
         if not self._state.chosen.all():
             self._state.chosen[:] = 1 - self._state.chosen
             buffers.write()

@@ -1,4 +1,4 @@
-"""Benchmarks of environments: decisions of batches, and of one lane through Gymnasium."""
+"""Benchmarks of environments: the speed of batches, and of one lane under Gymnasium."""
 
 import importlib
 import random
@@ -27,7 +27,7 @@ WANTED = {"planes-1": "", "planes-1-bare": "600,000 or more", "masks": "1,000,00
 def run_env_benchmarks(
     lanes: int = LANES, report: Callable[[str], None] = lambda _: None
 ) -> list[BenchmarkResult]:
-    """Return the measurements with this number of lanes; call `report` with each title first."""
+    """Run the benchmarks with this number of lanes; `report` receives each title beforehand."""
     report("batches")
     found = list(map(measure_observation(lanes), WANTED, WANTED.values()))
     report("two threads")
@@ -50,9 +50,9 @@ def measure_observation(lanes: int) -> Callable[[str, str], BenchmarkResult]:
 
 
 def batch_decision_seconds(batch: Batch, clock: Callable[[], float]) -> SecondsPerPiece:
-    """Return a measurement of the seconds per decision of random learners.
+    """Return a function that measures the seconds per decision of random learners.
 
-    The time to draw their actions is left out.
+    It excludes the time to draw their actions.
     """
 
     def seconds() -> float:
@@ -70,7 +70,7 @@ def batch_decision_seconds(batch: Batch, clock: Callable[[], float]) -> SecondsP
 
 
 def measure_two_threads(lanes: int) -> BenchmarkResult:
-    """Measure the same lanes on two threads, in wall-clock time."""
+    """Measure the lanes on two threads, compared with one, in wall-clock time."""
     two, one = (
         batch_decision_seconds(
             Batch(lanes, observation="planes-1-bare", threads=threads), perf_counter
@@ -82,7 +82,7 @@ def measure_two_threads(lanes: int) -> BenchmarkResult:
 
 
 def measure_single_env() -> BenchmarkResult:
-    """Measure one learner among random bots, stepped in Python, against another library."""
+    """Measure the Gymnasium environment with random bots, and `riichienv` if it is installed."""
     works: list[SecondsPerPiece] = [gymnasium_step_seconds]
     if other_libraries.is_installed(other_libraries.RIICHIENV):
         works.append(riichienv_decision_seconds)
@@ -92,7 +92,7 @@ def measure_single_env() -> BenchmarkResult:
 
 
 def gymnasium_step_seconds() -> float:
-    """Measure the seconds per step with random legal actions."""
+    """Return the seconds of processor time per step with random legal actions."""
     gymnasium: Any = importlib.import_module("gymnasium")
     importlib.import_module("hanchan.envs")
     env = gymnasium.make("hanchan/Riichi-v1", opponents=("random",) * 3, disable_env_checker=True)
@@ -108,7 +108,7 @@ def gymnasium_step_seconds() -> float:
 
 
 def riichienv_decision_seconds() -> float:
-    """Measure the seconds per decision of riichienv with its own encoding."""
+    """Return the seconds of processor time per decision in `riichienv`, encoding included."""
     peer: Any = importlib.import_module(other_libraries.RIICHIENV)
     rule, lot = peer.GameRule.default_tenhou(), random.Random(1).random  # noqa: S311 - repeatable
     decisions, seed, started = 0, 0, process_time()

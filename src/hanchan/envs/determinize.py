@@ -1,4 +1,4 @@
-"""Determinization: hidden tiles are reshuffled, so that a search knows no more than its seat."""
+"""Determinization: reshuffled hidden tiles, so that a search knows no more than its seat."""
 
 from typing import Annotated
 
@@ -18,11 +18,11 @@ from hanchan.kernels.record import I16, DistanceTables, Field, Ints
 ENTRY_POINTS = ("determinize_lanes",)
 
 DETERMINIZE = 64
-"""Purpose of these random numbers, distinct from those of `core/simulation_rng.py`."""
+"""Purpose number of these random numbers, distinct from those in `core/simulation_rng.py`."""
 
 
 class TilePool(RandomState):
-    """The tiles to be shuffled."""
+    """The hidden tiles to be shuffled, and the state of the random numbers for it."""
 
     tiles: Annotated[Ints, Field("i1", (codes.WALL,))]
     taken: Annotated[Ints, Field("i1", (codes.SEATS,))]  # number of tiles from each hand
@@ -30,7 +30,7 @@ class TilePool(RandomState):
 
 
 def determinize_lanes(w: BatchKernelArguments, pool: TilePool, chosen: Chosen, seed: int) -> None:
-    """Reshuffle what the deciding seat cannot see, in each chosen lane in a different way."""
+    """Reshuffle what the deciding seat cannot see in each chosen lane, differently in each."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             determinize_lane(w.games[i], w.lanes[i], w, pool, seed, i)
@@ -39,7 +39,7 @@ def determinize_lanes(w: BatchKernelArguments, pool: TilePool, chosen: Chosen, s
 def determinize_lane(
     g: Game, lane: Lane, w: BatchKernelArguments, pool: TilePool, seed: int, i: int
 ) -> None:
-    """Reshuffle one lane; the walls to come change as well."""
+    """Reseed the later walls of lane number `i` and, in mid-kyoku, reshuffle its hidden tiles."""
     lane.redealt = 1
     # A separate purpose: these numbers must differ from those of walls and dice.
     generate_philox_block(pool, codes.WALLS, seed & MASK32, seed >> 32, i, 0, DETERMINIZE, 0)
@@ -50,7 +50,7 @@ def determinize_lane(
 
 
 def determinize(g: Game, r: Rules, T: DistanceTables, v: View, pool: TilePool, p: int) -> None:
-    """Reshuffle hands and wall consistently with the view of seat `p`, uniformly."""
+    """Draw hands and wall uniformly from those consistent with the view of seat `p`."""
     fill_view(v, g, r, T, p)
     pool.count = 0
     for q in range(codes.SEATS):
@@ -84,7 +84,7 @@ def add_to_pool(pool: TilePool, code: int) -> None:
 
 
 def take_hidden(g: Game, v: View, pool: TilePool, q: int) -> None:
-    """Move the hidden tiles of a hand to the pool."""
+    """Move the hidden tiles of seat `q` to the pool, and count them in `pool.taken`."""
     for code in range(codes.KINDS + 3):
         if (
             g.phase == codes.ROB
@@ -109,7 +109,7 @@ def open_copies(v: View, q: int, code: int) -> int:
 
 
 def is_hidden(g: Game, position: int) -> int:
-    """Whether the tile at this place of the wall is still to come and face down."""
+    """Whether the tile at this position, from `live` on, is undrawn and face down."""
     for i in range(g.dora_open):
         if position == indicator_place(i):
             return 0
@@ -120,7 +120,7 @@ def is_hidden(g: Game, position: int) -> int:
 
 
 def deal_hidden(g: Game, T: DistanceTables, pool: TilePool, q: int) -> None:
-    """Deal a hand as many tiles as before, and update its waits."""
+    """Deal seat `q` the number of tiles taken from it, and update its drawn tile and waits."""
     count = 0
     for kind in range(codes.KINDS):
         count += g.hand[q, kind]

@@ -1,4 +1,4 @@
-"""Records of a batch: `Lane`, next to the game of each lane; `BatchTerms`, common to all lanes.
+"""Kernel records of a batch: a `Lane` besides the game of each lane, `BatchTerms` for all lanes.
 
 Rewards are counted in twelfths of a point, as results are (`core/placement.py`).
 """
@@ -39,13 +39,13 @@ DISABLED = 2
 
 
 class Lane(Record):
-    """State of a lane apart from its game: who sits where, rewards due, outcome of the step."""
+    """State of a lane besides its game: the seating, rewards due, and outcome of the last step."""
 
     seed: I64  # of the match under way
     first_seed: I64  # of its first match
     stride: I64  # from the seed of one match to that of the next
     accrued: Annotated[Ints, Field("i4", (SEATS,))]  # by player, not yet paid
-    given: Annotated[Ints, Field("i4", (SEATS,))]  # by player, for points of kyoku so far
+    given: Annotated[Ints, Field("i4", (SEATS,))]  # by player, credited for kyoku so far
     final_reward: Annotated[Ints, Field("i4", (SEATS,))]
     final_score: Annotated[Ints, Field("i4", (SEATS,))]
     kyoku_delta: Annotated[Ints, Field("i4", (SEATS,))]
@@ -67,7 +67,7 @@ class Lane(Record):
 
 
 class BatchTerms(Record):
-    """Terms on which a batch is played and observed."""
+    """Settings by which a batch is played, rewarded and observed, as numbers."""
 
     observation: I8
     one_kyoku: I8

@@ -20,7 +20,7 @@ ENTRY_POINTS = ("write_observations", "write_seat_observation", "choose_bot_acti
 
 
 def write_observations(w: BatchKernelArguments, arrays: ObservationArrays, chosen: Chosen) -> None:
-    """Write the rows of the chosen lanes."""
+    """Write the observations of the deciding seats in the chosen lanes, one row per lane."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             write_own_observation(w.games[i], w.lanes[i], w, arrays, i)
@@ -42,7 +42,7 @@ def choose_bot_actions(w: BatchKernelArguments, advised: Answers, bot: int) -> N
 
 
 def lane_bot_action(g: Game, lane: Lane, w: BatchKernelArguments, bot: int) -> int:
-    """Return the bot's action; pass once the match is over."""
+    """Return the bot's action for the deciding seat; a pass if the match is over."""
     if lane.ended:
         return codes.PASS
     return bot_action(g, w.v, w.books[lane.book], w.T, w.m, lane.seat, bot)
@@ -56,14 +56,14 @@ def relist_actions(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
 def write_own_observation(
     g: Game, lane: Lane, w: BatchKernelArguments, arrays: ObservationArrays, row: int
 ) -> None:
-    """Write the observation of the deciding seat."""
+    """Write the observation of the deciding seat to a row."""
     write_observation(g, lane, w, arrays, row, lane.seat)
 
 
 def write_observation(
     g: Game, lane: Lane, w: BatchKernelArguments, arrays: ObservationArrays, row: int, p: int
 ) -> None:
-    """Write the observation of seat `p`.
+    """Write the parts of an observation that the batch uses, for seat `p`, to a row.
 
     The mask allows only a pass if the seat is not to act or the match is over.
     """
@@ -81,7 +81,7 @@ def write_observation(
 
 
 def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:
-    """Write 1 for each action that was just listed as legal."""
+    """Write a row: 1 for each action just listed as legal, or for a pass if the seat cannot act."""
     for action in range(codes.ACTIONS):
         masks[row, action] = 0
     if decides:

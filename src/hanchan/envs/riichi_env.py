@@ -1,4 +1,4 @@
-"""`hanchan/Riichi-v1` of Gymnasium: one learner against three bots."""
+"""`hanchan/Riichi-v1` of Gymnasium: one learner against three bots, alone or as a vector."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias, Unpack
@@ -35,8 +35,8 @@ class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
 
     Planes, scalars, rewards and options are those of `Batch`. `info["action_mask"]` and the mask of
     the observation are one array. An illegal action is replaced by a pass, by discarding the drawn
-    tile, by showing the hand, or by the first legal discard; `info["illegal"]` reports it. Seeds
-    count modulo 2**32.
+    tile, by showing the hand, by stopping the match, or by the first legal discard, whichever comes
+    first; `info["illegal"]` reports it. Seeds are taken modulo 2**32.
 
     >>> env = gymnasium.make("hanchan/Riichi-v1", opponents=("efficient",) * 3)
     >>> observation, info = env.reset(seed=7)
@@ -102,7 +102,7 @@ Stepped: TypeAlias = tuple[Observation, NDArray[np.float64], Bools, Bools, Info]
 
 
 class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
-    """Vectorised `RiichiEnv`: the same bytes as `SyncVectorEnv`, from one compiled call per thread.
+    """Vectorised `RiichiEnv`: the output of `SyncVectorEnv`, from one compiled call per thread.
 
     >>> import gymnasium
     >>> envs = gymnasium.make_vec("hanchan/Riichi-v1", 3, opponents=("random",) * 3)
@@ -144,7 +144,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
 
     @property
     def time_step(self) -> TimeStep:
-        """The current state of the batch."""
+        """The current state of every lane: a decision, or the end of the match."""
         if self._turns is None:
             raise BatchError("batch-not-begun")
         return self._turns
@@ -155,7 +155,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Info]:
-        """Begin the matches of seeds, or the next ones.
+        """Begin the matches of these seeds, or the next match where there is no seed.
 
         With the option `reset_mask` only the environments for which it is true begin a match.
         """
@@ -192,12 +192,12 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         seeds = [None] * self.num_envs if seed is None else list(seed)
         if self._turns is None:
             seeds = [int(self.np_random.integers(SEED_COUNT)) if s is None else s for s in seeds]
-        sown = np.array([s is not None for s in seeds]) & chosen
+        seeded = np.array([s is not None for s in seeds]) & chosen
         numbers = np.array([0 if s is None else s % SEED_COUNT for s in seeds])
-        if sown.any():
-            self._turns = self._batch.reset(seed=numbers, lanes=sown)
-        if (chosen & ~sown).any():
-            self._turns = self._batch.reset(lanes=chosen & ~sown)
+        if seeded.any():
+            self._turns = self._batch.reset(seed=numbers, lanes=seeded)
+        if (chosen & ~seeded).any():
+            self._turns = self._batch.reset(lanes=chosen & ~seeded)
 
     def _refuse_closed(self) -> None:
         if self.closed:
@@ -216,7 +216,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         }
 
     def _final_observation(self, over: Bools, illegal: Bools) -> Info:
-        """Return the final observations of matches that ended, before the next one began."""
+        """Return infos with the final observation and info of each environment in `over`."""
         infos: Info = {}
         observation = self._observation()
         for lane in over.nonzero()[0]:

@@ -1,6 +1,6 @@
 """`riichi_v1` of PettingZoo: four learners at one table, in turn or in parallel.
 
-The agents `player_0` to `player_3` sit as `Batch` says, one seat further in each match. An
+The agents `player_0` to `player_3` sit one seat further in each match, as in `Batch`. An
 observation is an array of planes; `seen["scalars"]` and `seen["action_mask"]` are the rest of it,
 and the mask is that of `infos[agent]["action_mask"]`. An illegal action is replaced by a legal one,
 as in `hanchan/Riichi-v1`. A reward covers everything since the player's last turn.
@@ -63,17 +63,17 @@ class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
 
 
 class AgentTable(SingleLane):
-    """A batch of one lane in which all players learn, and the observations of its agents."""
+    """One table of four learning agents: a batch of one lane, and the agents' spaces."""
 
     def __init__(self, options: EnvOptions) -> None:
         observation = options.get("observation", OBSERVATIONS[0])
-        self.seen_in: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
-        self.acts_in = {agent: MaskedActions() for agent in AGENTS}
+        self.plane_spaces: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
+        self.action_spaces = {agent: MaskedActions() for agent in AGENTS}
         self._batch = Batch(1, autoreset="Disabled", stride=SEED_COUNT, **options)
 
     @property
     def agent(self) -> str:
-        """The deciding agent."""
+        """The name of the deciding agent."""
         return AGENTS[int(self.time_step.player[0])]
 
     @property
@@ -86,7 +86,7 @@ class AgentTable(SingleLane):
         self._begin(seed, np.random.default_rng())
 
     def step(self, action: int) -> dict[str, float]:
-        """Take the deciding agent's action; return the rewards paid."""
+        """Take the deciding agent's action; return the reward paid to each agent."""
         chosen, _ = replace_illegal([action], self.time_step.mask)
         turns = self._turns = self._open().step(chosen)
         if any(self.end_flags):
@@ -103,7 +103,7 @@ class AgentTable(SingleLane):
 
 
 class AgentSpaces:
-    """Base of both APIs of a table: agents, their spaces, and the table."""
+    """Base class of both PettingZoo APIs: the agents, their spaces, and the table."""
 
     def __init__(self, render_mode: str | None = None, **options: Unpack[EnvOptions]) -> None:
         super().__init__()
@@ -114,14 +114,14 @@ class AgentSpaces:
 
     def observation_space(self, agent: str) -> Any:  # noqa: ANN401 - a `Box` of arrays that have names
         """Return the space of the planes."""
-        return self._table.seen_in[agent]
+        return self._table.plane_spaces[agent]
 
     def action_space(self, agent: str) -> MaskedActions:
         """Return the space of action numbers."""
-        return self._table.acts_in[agent]
+        return self._table.action_spaces[agent]
 
     def render(self) -> str | None:
-        """Render the table from the deciding agent's view; print it in the mode `human`."""
+        """Return the table as the deciding agent sees it, or print it in the mode `human`."""
         text = self._table.render()
         if self.render_mode != "human":
             return text
@@ -151,7 +151,7 @@ class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N
         self._ask(terminated=False, truncated=False)
 
     def step(self, action: np.int64 | int | None) -> None:
-        """Take the action of the current agent; a dead agent does nothing."""
+        """Take the current agent's action; once the match is over, remove the agent instead."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # pyright: ignore[reportArgumentType] - None, as they say

@@ -1,4 +1,4 @@
-"""Gymnasium spaces of observations and actions."""
+"""Common parts of the environments: spaces, one lane, illegal actions, and rendering."""
 
 from typing import Any, Literal, TypedDict
 
@@ -17,11 +17,11 @@ from hanchan.tiles import format_tiles
 
 WITH_PLANES = OBSERVATIONS[: PLANES_1_BARE + 1]
 SEED_COUNT = 1 << 32
-"""Number of distinct seeds; later matches of a seed have seeds of their own."""
+"""Number of distinct seeds, and difference between the seeds of successive matches in a lane."""
 
 
 class MaskedActions(Discrete[np.int64]):
-    """Space of action numbers; a sample with a mask is legal, whatever the mask's type."""
+    """Space of action numbers; `sample` takes a mask of any dtype."""
 
     def __init__(self) -> None:
         super().__init__(ACTIONS)
@@ -29,20 +29,20 @@ class MaskedActions(Discrete[np.int64]):
     def sample(
         self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None
     ) -> np.int64:
-        """Return a random action that the mask allows; all are equally likely."""
+        """Return a random action, uniform over those in the mask, or by `probability`."""
         if mask is not None:
             mask = mask.astype(np.int8)
         return super().sample(mask, probability)
 
 
 def planes_space(observation: str) -> Box[Any]:
-    """Return the space of planes."""
+    """Return the space of planes; refuse an observation without planes."""
     word_index("observation", observation, WITH_PLANES)
     return Box(0, 127, (CHANNELS, KINDS), np.int8)
 
 
 def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types know no arrays in it
-    """Return the space of planes, scalars and the mask of legal actions."""
+    """Return the `Dict` space of planes, scalars and the mask of legal actions."""
     bounds = np.iinfo(np.int32)
     return Dict(
         planes=planes_space(observation),
@@ -62,7 +62,7 @@ class EnvOptions(TypedDict, total=False):
 
 
 class SingleLane:
-    """A batch of one lane, open until it is closed."""
+    """A batch of one lane, base of single environments; a closed one cannot be used."""
 
     _batch: Batch | None = None
     _turns: TimeStep | None = None
@@ -75,11 +75,11 @@ class SingleLane:
         return self._turns
 
     def close(self) -> None:
-        """Close the batch."""
+        """Close the batch, which frees its memory."""
         self._batch = None
 
     def _begin(self, seed: int | None, lots: np.random.Generator) -> None:
-        """Begin the match of a seed, by default the next match; the first seed is random."""
+        """Begin the match of a seed, by default the next match, at first one of a random seed."""
         if seed is None and self._turns is None:
             seed = int(lots.integers(SEED_COUNT))
         self._turns = self._open().reset(seed=None if seed is None else seed % SEED_COUNT)
@@ -93,13 +93,13 @@ class SingleLane:
 # Replacement of an illegal action: nothing that a learner would regret.
 
 FALLBACK_ACTIONS = (PASS, TSUMOGIRI, SHOW_HAND, STOP_MATCH)
-"""Replacements of an illegal action, the first legal one; if none is, the first legal discard."""
+"""Replacements of an illegal action, tried in order, and then the first legal discard."""
 
 
 def replace_illegal(
     actions: ArrayLike, mask: NDArray[np.uint8]
 ) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
-    """Replace illegal actions by legal ones; return the actions and which of them were illegal.
+    """Replace illegal actions by legal ones; return the actions, and which ones were illegal.
 
     >>> mask = np.zeros((2, ACTIONS), np.uint8)
     >>> mask[0, [3, TSUMOGIRI]] = mask[1, [5, 8]] = 1
@@ -121,7 +121,7 @@ def replace_illegal(
 
 
 def render_table(view: SeatView) -> str:
-    """Render the kyoku, all players from the dealer on, and the seat's own hand."""
+    """Render a seat's view as text: the kyoku, all players from the dealer on, and its hand."""
     kyoku = view.kyoku
     order = sorted(view.players, key=lambda player: (player.seat - kyoku.dealer) % 4)
     sticks = f"honba {kyoku.honba} deposits {kyoku.deposits}"

@@ -30,7 +30,7 @@ HALF_PLACE = 6000
 
 
 def first_illegal_lane(w: BatchKernelArguments, actions: Answers) -> int:
-    """Return the first lane with an illegal action, NOBODY if there is none."""
+    """Return the first lane whose action is illegal, NOBODY if there is none."""
     for i in range(len(w.lanes)):
         if is_legal_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
             return i
@@ -38,7 +38,7 @@ def first_illegal_lane(w: BatchKernelArguments, actions: Answers) -> int:
 
 
 def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
-    """Whether the action is one of those listed last in this game, for the deciding seat.
+    """Whether the action is in the game's latest list of legal actions, the deciding seat's.
 
     After the end of a match any action is accepted, unless only `reset` begins the next one.
     """
@@ -66,7 +66,7 @@ def step_lanes(
 
 
 def begin_lanes(w: BatchKernelArguments, arrays: ObservationArrays, chosen: Chosen) -> None:
-    """Begin the next match in the chosen lanes."""
+    """Begin the next match in the chosen lanes, and write their observations."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             clear_outcome(w.lanes[i])
@@ -75,7 +75,7 @@ def begin_lanes(w: BatchKernelArguments, arrays: ObservationArrays, chosen: Chos
 
 
 def step_lane(g: Game, lane: Lane, w: BatchKernelArguments, action: int) -> None:
-    """Apply one decision, and play until a learner decides again."""
+    """Apply one decision, or leave an ended match, and play until a learner decides again."""
     clear_outcome(lane)
     if lane.ended:
         next_match(g, lane, w)
@@ -87,12 +87,12 @@ def step_lane(g: Game, lane: Lane, w: BatchKernelArguments, action: int) -> None
 
 
 def has_outcome(lane: Lane) -> int:
-    """Whether there is a reward, or a kyoku or the match has ended."""
+    """Whether the last step paid a reward, or ended a kyoku or the match."""
     return 1 if lane.reward or lane.kyoku_ended or lane.terminated or lane.truncated else 0
 
 
 def clear_outcome(lane: Lane) -> None:
-    """Clear the outcome of the step."""
+    """Clear the fields of the lane with the outcome of the last step."""
     lane.reward = lane.terminated = lane.truncated = lane.kyoku_ended = 0
     for i in range(codes.SEATS):
         lane.final_reward[i] = lane.final_place[i] = lane.final_score[i] = lane.kyoku_delta[i] = 0
@@ -110,7 +110,7 @@ def next_match(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
 
 
 def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
-    """Seat the players of the next match without dealing yet."""
+    """Seat the players of the next match and set its seed, without dealing yet."""
     number = lane.number
     lane.number = number + 1
     walls = number // codes.SEATS if b.duplicate else number
@@ -123,7 +123,7 @@ def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
 
 
 def play_to_decision(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
-    """Play until a learner decides or the match ends."""
+    """Play until a learner decides, or the match ends or is truncated; store which in the lane."""
     while g.phase != codes.OVER:
         if g.phase == codes.DEALING:
             deal_next(g, w.books[lane.book], w.T, w.m)
@@ -174,7 +174,7 @@ def next_to_answer(g: Game) -> int:
 
 
 def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:
-    """Credit a settled kyoku: each player's gain since its deal, riichi sticks included."""
+    """Add each player's gain in a settled kyoku to `kyoku_delta`; for points, also to `accrued`."""
     lane.kyoku_ended = 1
     for p in range(codes.SEATS):
         player = lane.player_at[p]
@@ -186,7 +186,7 @@ def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:
 
 
 def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
-    """Credit a finished match: its result minus the points already paid, or the place."""
+    """Write the places, and credit in `accrued` the place or the result minus points credited."""
     for p in range(codes.SEATS):
         player = lane.player_at[p]
         lane.final_place[player] = g.place[p]
@@ -197,7 +197,7 @@ def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
 
 
 def place_reward(g: Game, p: int) -> int:
-    """Return 2.5 minus the place; tied players get the mean of their places."""
+    """Return 2.5 minus the place, in units of 1/12,000; tied players share the mean place."""
     level = 0
     for q in range(codes.SEATS):
         if g.place[q] == g.place[p]:
@@ -206,7 +206,7 @@ def place_reward(g: Game, p: int) -> int:
 
 
 def pay_final_rewards(g: Game, lane: Lane) -> None:
-    """Pay all players their remaining rewards at the end of a match."""
+    """Write final scores, and move all rewards due to `final_reward`, at the end of a match."""
     lane.ended = 1
     for p in range(codes.SEATS):
         player = lane.player_at[p]

@@ -35,8 +35,8 @@ class TimeStep(NamedTuple):
     player's last decision, in thousands of points, or in places. Where a match `terminated`, or was
     `truncated`, in this step, `final_reward` (L, 4) is what each player still had to receive;
     `final_score` (L, 4) is in points, and `final_place` (L, 4), from 1, is valid if it terminated.
-    `kyoku_delta` (L, 4) are the points moved by kyoku settled in this step, and `kyoku_ended` marks
-    lanes with one. Unless stated, arrays are (L,); columns of four are players, not seats.
+    `kyoku_delta` (L, 4) is each player's gain in points from kyoku settled in this step, which
+    `kyoku_ended` marks. Unless stated, arrays are (L,); columns of four are players, not seats.
 
     >>> from hanchan.envs import Batch
     >>> turns = Batch(3, "tenhou", observation="planes-1-bare", seed=5).reset()
@@ -64,7 +64,7 @@ class TimeStep(NamedTuple):
 
 
 def empty_time_step(lanes: int, observation: int) -> TimeStep:
-    """Return arrays for this number of lanes; parts that are not observed take no memory."""
+    """Return zeroed arrays for this number of lanes; parts that are not observed have no memory."""
     channels = CHANNELS if observation <= PLANES_1_BARE else 0
     scalars = SCALARS if observation <= SCALARS_1 else 0
     return TimeStep(
@@ -85,11 +85,11 @@ def empty_time_step(lanes: int, observation: int) -> TimeStep:
 
 
 def aligned_zeros(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
-    """Return an array of zeros whose first byte is aligned to `ALIGNED`."""
+    """Return an array of zeros that starts at a multiple of `ALIGNED` bytes."""
     size = int(np.prod(shape)) * np.dtype(dtype).itemsize
-    room = np.zeros(size + ALIGNED, np.uint8)
-    offset = -room.ctypes.data % ALIGNED
-    return room[offset : offset + size].view(dtype).reshape(shape)
+    buffer = np.zeros(size + ALIGNED, np.uint8)
+    offset = -buffer.ctypes.data % ALIGNED
+    return buffer[offset : offset + size].view(dtype).reshape(shape)
 
 
 Answered = TypeVar("Answered")
@@ -101,7 +101,7 @@ REWARD_CELLS = ("reward", "final_reward")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BatchState:
-    """The complete state of all lanes of a batch."""
+    """The complete state of a batch: games, lanes, rule sets, settings, and input arrays."""
 
     games: Records[Game]
     lanes: Records[Lane]
@@ -113,7 +113,7 @@ class BatchState:
     threads: int
 
     def kernel_arguments(self) -> BatchKernelArguments:
-        """Return kernel arguments with scratch of their own, for one thread."""
+        """Return kernel arguments with their own scratch memory, for one thread."""
         return BatchKernelArguments(
             self.games, self.lanes, self.books, load_tables(), View(), BotWorkspace(), self.terms
         )
@@ -122,7 +122,7 @@ class BatchState:
 class ObservationBuffers:
     """Observation arrays, and the compiled calls that fill them.
 
-    `steps` has a call for each thread; `begin` and `show` act on the chosen lanes.
+    `steps` has a call for each thread; `begin` and `write` act on the chosen lanes.
     """
 
     def __init__(self, state: BatchState) -> None:
@@ -154,7 +154,7 @@ class ObservationBuffers:
         self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARD_CELLS]
 
     def current(self, outcomes: int = 1) -> TimeStep:
-        """Return the arrays, updated with the outcomes of `outcomes` lanes."""
+        """Return the updated arrays; `outcomes` is the number of lanes with an outcome."""
         self.turns.seat[:] = self._cells["seat"]
         self.turns.player[:] = self._cells["player"]
         # Without outcomes in this step and the one before, these arrays are zero already.
@@ -168,7 +168,7 @@ class ObservationBuffers:
 
 
 def thread_blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
-    """Distribute the lanes over threads; returns the first lane and the end of each block.
+    """Distribute lanes over threads; return the first lane and the end of each thread's block.
 
     >>> thread_blocks(10, 4), thread_blocks(1, 2)
     ([(0, 2), (2, 5), (5, 7), (7, 10)], [(0, 1)])

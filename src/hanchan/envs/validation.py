@@ -27,7 +27,7 @@ RulesLike: TypeAlias = str | RuleSet
 
 
 def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
-    """Load one rule set or several; `RulesError` for an empty list."""
+    """Load one rule set or several; refuse an empty list."""
     given = [rules] if isinstance(rules, str) or not isinstance(rules, Sequence) else rules
     if not given:
         raise RulesError("value-missing", field="rules")
@@ -43,7 +43,7 @@ def rules_records(rules: Sequence[RuleSet]) -> Records[Rules]:
 
 
 def bots_of(players: Sequence[str]) -> list[int]:
-    """Return the number of each player's bot, or `LEARNER`."""
+    """Return the number of each player's bot, or `LEARNER`; refuse players without a learner."""
     if len(players) != SEATS:
         raise RulesError("batch-count", field="players", count=len(players), wanted=SEATS)
     for player in players:
@@ -55,11 +55,11 @@ def bots_of(players: Sequence[str]) -> list[int]:
 
 
 INVALID_ACTION = -1
-"""Number that replaces an action too large for the array; no action has it."""
+"""Number in place of one that does not fit in int16; no action has it."""
 
 
 def word_index(field: str, word: object, allowed: Sequence[str]) -> int:
-    """Return the index of a word among those allowed; an enum member counts as its value."""
+    """Return the index of a word, or of an enum member's value, in `allowed`; refuse others."""
     value = getattr(word, "value", word)
     if value not in allowed:
         raise RulesError(
@@ -76,7 +76,7 @@ def checked_index(field: str, index: int, count: int) -> int:
 
 
 def book_numbers(numbers: ArrayLike | None, lanes: int, books: int) -> NDArray[np.integer]:
-    """Return the rule set of each lane; by default the lanes use them in turn."""
+    """Return the index of each lane's rule set; by default, lanes take them in rotation."""
     if numbers is None:
         return np.arange(lanes) % books
     book = checked_array("rule_of_lane", np.asarray(numbers), (lanes,))
@@ -88,7 +88,7 @@ def book_numbers(numbers: ArrayLike | None, lanes: int, books: int) -> NDArray[n
 
 
 def action_numbers(numbers: ArrayLike, lanes: int) -> NDArray[np.int16]:
-    """Return the actions as int16, one for each lane; a larger number becomes `INVALID_ACTION`."""
+    """Return one int16 action per lane; a number out of its range becomes `INVALID_ACTION`."""
     if type(numbers) is np.ndarray and numbers.dtype == np.int16 and numbers.shape == (lanes,):
         return numbers
     actions = checked_array("actions", np.asarray(numbers), (lanes,))

@@ -1,4 +1,4 @@
-"""Data sets: export every decision of logs as a row, and read them as batches for training.
+"""Data sets: every decision in logs exported as a row, and read in batches for training.
 
 ::
 

@@ -32,7 +32,7 @@ def collect_kyoku(
     views: Views,
     actions: Answers,
 ) -> int:
-    """Follow a kyoku to its end; return the number of decisions, 0 if law and log disagree."""
+    """Write a kyoku's decisions to `views` and `actions`; return their number, 0 on failure."""
     begin_rows(f, s)
     lay_known_wall(g, f, s, rows, tiles)
     if f.status != FOLLOWED:

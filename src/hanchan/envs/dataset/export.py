@@ -1,4 +1,4 @@
-"""Export logs as a data set in a folder: parts of rows, the rule sets, and a report."""
+"""Export of logs as a data set: a folder with parts of rows, the rule sets, and a report."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -33,7 +33,7 @@ BOOKS = "books.json"
 
 @dataclass(slots=True, kw_only=True)
 class FileRows:
-    """Rows of one file, an array for each kyoku; `books` has the rule set of each array."""
+    """Rows from one log file, an array for each kyoku; `books` has the rule set of each array."""
 
     path: str
     matches: int = 0
@@ -45,7 +45,7 @@ class FileRows:
 
 
 class DatasetReport(msgspec.Struct, kw_only=True):
-    """Report of an export: `report.json`.
+    """Report of an export, the content of `report.json`.
 
     `files`, `matches`, `kyoku` and `decisions` are counts, `parts` the names of the files with the
     rows; `unread` has the path of each unreadable log and the reason. `left_out` counts kyoku
@@ -85,7 +85,7 @@ def write_dataset(
     export: the report gives its reason in the `language`. If no log is readable, nothing is
     written, and an existing data set in `out` remains. `progress` is called after each file.
 
-    A claim of a tile that another seat got counts as a pass, as no log mentions it. `RulesError`
+    A claim that lost to another seat's is exported as a pass, as no log mentions it. `RulesError`
     names an unknown place, kind or rule.
 
     >>> from hanchan.arena import simulate
@@ -121,7 +121,7 @@ def write_dataset(
 
 
 def _numbers(books: dict[str, RuleSet], met: Iterable[RuleSet]) -> dict[int, int]:
-    """Return the number of each rule set of a file among all so far; by identity, for speed."""
+    """Add the rule sets of a file to `books`; return their numbers by `id`, for fast look-up."""
     numbers: dict[int, int] = {}
     for book in met:
         if id(book) not in numbers:
@@ -149,7 +149,7 @@ def _count(report: DatasetReport, rows: FileRows, language: str) -> None:
 
 
 def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled: bool) -> FileRows:
-    """Collect the decisions of every match of a file, up to the first unreadable place."""
+    """Collect the decisions of every match in a file, up to the first that cannot be read."""
     found = FileRows(path=str(path))
     try:
         data = read_bytes(path)

@@ -24,10 +24,10 @@ class PartFormat(StrEnum):
 
 
 class PartWriter:
-    """Writer of rows to part files, in order; `written` has the names of the files."""
+    """Writer of rows to part files in the order of `add`; `names` are those of the files so far."""
 
     def __init__(self, folder: Path, kind: str) -> None:
-        """Store the arguments; no file is touched before `make_folder`."""
+        """Store the arguments, and require pyarrow for Parquet; no file is touched yet."""
         self.names: list[str] = []
         self.started = False
         self.folder = folder
@@ -38,7 +38,7 @@ class PartWriter:
             import_pyarrow("pyarrow")
 
     def make_folder(self) -> None:
-        """Make the folder; replace existing parts."""
+        """Create the folder and delete existing parts, at the first call only."""
         if self.started:
             return
         self.started = True
@@ -50,7 +50,7 @@ class PartWriter:
         return self
 
     def __exit__(self, *problem: object) -> None:
-        """Write the remaining rows as the last part."""
+        """Write the remaining rows as the last part, unless an exception occurred."""
         if problem[0] is None and self._count:
             self._flush(self._count)
 
@@ -71,7 +71,7 @@ class PartWriter:
 
 
 def read_part(path: Path) -> Rows:
-    """Read the rows of a part."""
+    """Read the rows of a part file, in the format of its suffix."""
     with READERS[PartFormat(path.suffix[1:])](path) as columns:
         rows = np.zeros(len(columns["action"]), ROW)
         for name in ROW.names or ():
@@ -80,13 +80,13 @@ def read_part(path: Path) -> Rows:
 
 
 def write_npz(path: Path, rows: Rows) -> None:
-    """Write one array for each column."""
+    """Write rows as a compressed `.npz` file with one array for each column."""
     columns = {name: np.ascontiguousarray(rows[name]) for name in ROW.names or ()}
     np.savez_compressed(path, **columns)  # pyright: ignore[reportArgumentType]
 
 
 def write_parquet(path: Path, rows: Rows) -> None:
-    """Write one row group; masks and views are bytes of a fixed size."""
+    """Write rows as a Parquet file of one row group; masks and views are bytes of a fixed size."""
     pa, parquet = import_pyarrow("pyarrow"), import_pyarrow("pyarrow.parquet")
     columns: dict[str, Any] = {}
     for name in ROW.names or ():
@@ -105,7 +105,7 @@ def write_parquet(path: Path, rows: Rows) -> None:
 
 
 def read_parquet(path: Path) -> AbstractContextManager[Mapping[str, Any]]:
-    """Read the columns by name."""
+    """Return a context manager with the columns of a Parquet file, by name."""
     table = import_pyarrow("pyarrow.parquet").read_table(path)
     columns: dict[str, Any] = {}
     for name in ROW.names or ():

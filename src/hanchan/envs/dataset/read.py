@@ -1,4 +1,4 @@
-"""Read a data set as batches of observations and chosen actions."""
+"""Reading of a data set as batches of observations and chosen actions."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ from hanchan.records.record import rules_from_json
 
 
 class Decisions(NamedTuple):
-    """Some rows of a data set.
+    """A batch of decisions from a data set, one per row.
 
     `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are those of `Batch`; `action` is
     the action taken, from the log if `chosen` is true, else because it was the only legal one. The
@@ -89,7 +89,7 @@ def read_dataset(
 
 
 def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
-    """Read the metadata of the folder; refuse views of another layout."""
+    """Return the report and rule sets of a data set; refuse one with another layout of views."""
     try:
         report = msgspec.json.decode((folder / REPORT).read_bytes(), type=DatasetReport)
         encoded = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])

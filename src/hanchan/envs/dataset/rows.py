@@ -22,7 +22,7 @@ from hanchan.rules.ruleset import RuleSet
 
 VIEW = "view-1"
 MAX_KYOKU_DECISIONS = 1024
-"""Upper bound on the decisions of a kyoku."""
+"""Maximum number of decisions in a kyoku; one with more gets no rows."""
 LAW, LOG = 0, 1
 """Source of an action: the law, if it was the only legal one, or the log."""
 ROW = np.dtype([
@@ -33,9 +33,9 @@ ROW = np.dtype([
 """One decision with its outcome.
 
 `match` is a hash of the log, `book` the number of its rule set; `kyoku`, and the `number` of the
-decision in it, count from 0. `mask` has the legal actions, packed. `kyoku_delta` is the change of
-the seat's points in the kyoku, `place` its final place (0 if the log is incomplete), `result` its
-final result in thousands (then NaN).
+decision in it, count from 0. `mask` has the legal actions, a bit each. `kyoku_delta` is the change
+of the seat's points in the kyoku, `place` its final place (0 if the log is incomplete), `result`
+its final result in thousands of points (then NaN).
 """
 Rows: TypeAlias = NDArray[np.void]
 PARTED, BROKEN_OFF = "parted", "broken_off"
@@ -54,7 +54,7 @@ class DecisionCollector:
     def collect(self, log: Log, match: str) -> tuple[list[Rows], Counter[str]]:
         """Return the rows of a match, an array for each kyoku, and counts of kyoku without rows.
 
-        The number of the rule set is not filled in.
+        The caller fills in `book`, the number of the rule set. The counts are by reason.
         """
         found, left_out, game = list[Rows](), Counter[str](), self._follower.game
         self._follower.restart()
@@ -74,7 +74,7 @@ class DecisionCollector:
         return found, left_out
 
     def _kyoku(self, kyoku: LoggedKyoku, *, stops: bool) -> int:
-        """Collect a kyoku into the views and actions; return the number of decisions."""
+        """Collect a kyoku into views and actions; return the number of decisions, 0 if it fails."""
         follower = self._follower
         set_up_kyoku(follower.game, kyoku)
         if not kyoku.complete or (ura := self._ura(kyoku)) is None:
@@ -89,7 +89,7 @@ class DecisionCollector:
         )  # fmt: skip
 
     def _ura(self, kyoku: LoggedKyoku) -> Ura | None:
-        """Return the ura indicators at the end of the kyoku, None if the log does not tell them."""
+        """Return ura indicators that fit the log, empty if it has them, None if nothing fits."""
         if not winners_without_ura(kyoku):
             return ()
         fit = next(matching_ura(kyoku, self._follower.rules), None)
