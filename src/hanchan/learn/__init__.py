@@ -1,13 +1,13 @@
-"""Train players by imitation and self-play, and evaluate them in the arena.
+"""Training of players by imitation and self-play, and their evaluation in the arena.
 
 ::
 
     clone(settings, folder)        imitate a bot, and logs
     improve(settings, folder)      self-play against that clone, bots and earlier versions
-    evaluate(settings, folder)      compare weights with a bot in the arena
+    evaluate(settings, folder)     compare weights with a bot in the arena
 
-`clone` and `improve` need the extra `learn`, which installs torch; playing by the weights needs
-only numpy (`hanchan.bots.learned`).
+`clone` and `improve` need the extra `learn`, which installs torch; playing with the weights
+needs only numpy (`hanchan.bots.learned`).
 """
 
 from hanchan.learn.cloning import clone

@@ -1,4 +1,4 @@
-"""Imitation: a net learns to play like a bot. Self-play starts from the resulting clone."""
+"""Imitation: training of a net to play like a bot. Self-play starts from the resulting clone."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -21,17 +21,17 @@ from hanchan.rules.file_loader import load_rules_or_file
 
 TASK = "clone"
 HELD_OUT_SEED_OFFSET = 1 << 40
-"""Distance of the seeds of held-out matches from all others."""
+"""Offset from the seeds of the training matches to those of the held-out matches."""
 
 
 # Demonstrations: a bot that plays against itself, and logs.
 
 MAX_STEPS_AT_ONCE = 256
-"""Maximum number of steps played at once; the outcome of an unfinished kyoku is unknown."""
+"""Maximum length of a run in steps; the outcome of a kyoku that a run cuts off is unknown."""
 
 
 class Expert:
-    """A bot that plays every seat of some lanes; its decisions with a choice are recorded."""
+    """A bot that plays every seat of its lanes, and demonstrates decisions that have a choice."""
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
         rules = tuple(map(load_rules_or_file, settings.rules))
@@ -40,7 +40,7 @@ class Expert:
         self._teacher = settings.teacher
 
     def collect(self, count: int) -> Demonstrations:
-        """Play and return at least `count` demonstrations, in long runs that cut off few kyoku."""
+        """Return at least `count` demonstrations, played in long runs, which cut off few kyoku."""
         found: list[Demonstrations] = []
         steps = min(MAX_STEPS_AT_ONCE, -(-count // len(self._batch)))
         while sum(len(some.action) for some in found) < count:
@@ -51,16 +51,16 @@ class Expert:
         return concatenate(found)
 
     def snapshot(self) -> bytes:
-        """Return the state of the lanes."""
+        """Return the state of the lanes for `restore`."""
         return self._batch.snapshot().tobytes()
 
     def restore(self, lanes: bytes) -> None:
-        """Restore the state of the lanes."""
+        """Restore the state of the lanes from a snapshot."""
         self._turns = self._batch.restore(np.frombuffer(lanes, SNAPSHOT))
 
 
 def _logged_demonstrations(some: Decisions) -> Demonstrations:
-    """Return the decisions of logs that had a choice; the outcome for other players is unknown."""
+    """Return the logged decisions that had a choice; their outcomes are marked as unknown."""
     unknown = np.full((len(some.action), SEATS), np.nan, np.float32)
     action = some.action.astype(np.int16)
     every = Demonstrations(some.planes, some.scalars, some.mask, action, unknown)
@@ -77,10 +77,10 @@ def clone(
     """Imitate the teacher and logs; return the metrics of each part, also passed to `report`.
 
     `part` counts from 1, `decisions` is the number in the part. `agreement` is the share, from 0 to
-    1, of the teacher's held-out decisions with a choice that the net would make too; `policy` and
-    `value` are the mean losses of the part: cross entropy in nats, and squares of places. The
-    folder `out` is made and gets the weights, a `run.json` and a checkpoint; with `resume` an
-    interrupted run continues to the same end.
+    1, of the teacher's held-out decisions that the net would make too. `policy` and `value` are the
+    mean losses of the part: cross entropy in nats, and squared error in places. The folder `out` is
+    created for the weights, a `run.json` and a checkpoint. With `resume`, an interrupted run
+    continues to the same end.
 
     Raises `RulesError` for a device that torch does not find, an unknown rulebook or bot, and a run
     begun with other settings; `HanchanError` if `out` has a run already, or there is nothing to
@@ -128,7 +128,7 @@ def clone(
 
 
 def agreement(learner: Learner, lessons: Demonstrations) -> float:
-    """Return the share of decisions for which the net prefers the action that was taken."""
+    """Return the share of decisions, 0 to 1, whose recorded action the net finds most likely."""
     logits, _ = learner.outputs(lessons)
     return float((logits.argmax(1) == lessons.action).mean())
 
@@ -136,7 +136,7 @@ def agreement(learner: Learner, lessons: Demonstrations) -> float:
 def _expert_parts(
     teacher: Expert, settings: CloneSettings, done: int
 ) -> Iterator[tuple[Demonstrations, bytes]]:
-    """Yield each remaining part and the state of the lanes after it; play on while a net trains."""
+    """Yield each remaining part and a snapshot after it, while the next part is being played."""
 
     def teach(part: int) -> tuple[Demonstrations, bytes]:
         left = settings.decisions - part * settings.part
@@ -155,7 +155,7 @@ def _expert_parts(
 def _update_on_part(
     learner: Learner, settings: CloneSettings, lessons: Demonstrations, part: int
 ) -> Iterator[UpdateMetrics]:
-    """Train on a part; rows that do not fill the last batch of an epoch are left out."""
+    """Train on a part and yield the metrics of each update; incomplete batches are dropped."""
     lots = np.random.default_rng((settings.seed, part))
     count, size = len(lessons.action), min(settings.batch, len(lessons.action))
     updates = count // size * settings.epochs
@@ -170,7 +170,7 @@ def _update_on_part(
 
 
 def _log_parts(settings: CloneSettings) -> Iterator[list[Demonstrations]]:
-    """Distribute the rows of all data sets over the parts of the training."""
+    """Yield for each part of the training its portions of the rows in all data sets."""
     reports = [
         msgspec.json.decode((Path(folder) / REPORT).read_bytes(), type=DatasetReport)
         for folder in settings.data

@@ -1,4 +1,4 @@
-"""Evaluation of weights in the arena: by default under three rulebooks, in pairs and alone."""
+"""Evaluation of weights in the arena: under several rulebooks, in pairs and alone."""
 
 from collections.abc import Callable
 from itertools import product
@@ -41,7 +41,7 @@ class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WeightsEvaluation(msgspec.Struct, frozen=True, kw_only=True):
-    """Content of `trial.json`: `better` is true only if the weights won every contest.
+    """Content of `trial.json`; `better` is true only if every contest has the verdict `better`.
 
     `digest` is the SHA-256 of the weights. `contests` has one result for each rulebook and seating.
     """
@@ -63,8 +63,8 @@ def evaluate(
     """Evaluate weights against a bot under every rulebook and seating; write reports to `out`.
 
     Each contest has a folder of its own there, such as `tenhou-2v2`, next to `trial.json`.
-    `workers` play at once, all processors if None; `progress` is called with the number of matches
-    just finished, `report` with each contest as it ends.
+    `workers` is the number of parallel workers, all processors if None. `progress` is called with
+    the number of matches just finished, `report` with each contest as it ends.
 
     Raises `HanchanError` for weights that cannot be read or are for another net, `RulesError` for
     an unknown rulebook or bot.

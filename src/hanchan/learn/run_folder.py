@@ -1,4 +1,4 @@
-"""The folder of a training run: `run.json` with all inputs, a checkpoint, the weights."""
+"""The folder of a training run: `run.json` with all inputs, a checkpoint, and the weights."""
 
 import sys
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ Figures = dict[str, float]
 
 
 class RunVersions(msgspec.Struct, frozen=True, kw_only=True):
-    """The versions that a run used; `source` is a digest of the kernels.
+    """Versions of the software that a run used; `source` is a digest of the kernels.
 
     `generator` is the version of the wall generator. `TrainingRun` shows an example.
     """
@@ -67,7 +67,7 @@ generator=2, source='5a1c')
 
 
 class Checkpoint(msgspec.Struct, kw_only=True):
-    """State of training: the number of finished parts, the learner, all lanes, and the metrics."""
+    """State of training after `done` parts or rounds: the learner, all lanes, and the metrics."""
 
     done: int
     learner: bytes
@@ -77,7 +77,7 @@ class Checkpoint(msgspec.Struct, kw_only=True):
 
 @dataclass(slots=True, kw_only=True)
 class RunFolder(Generic[S]):
-    """The folder of one training run, which belongs to certain settings."""
+    """The folder of one training run, with the task, settings and input digests of the run."""
 
     folder: Path
     task: str
@@ -92,7 +92,7 @@ class RunFolder(Generic[S]):
         self._write([], finished=False)
 
     def resume(self) -> Checkpoint | None:
-        """Return the state, None before the first checkpoint; refuse other settings or inputs."""
+        """Return the checkpoint, None if there is none yet; refuse other settings or inputs."""
         found = read_run(self.folder)
         own = {**msgspec.to_builtins(self.settings), "task": self.task}
         pairs = [(key, own.get(key), was) for key, was in found.settings.items()]
@@ -148,7 +148,7 @@ def read_run(folder: Path) -> TrainingRun:
 
 
 def file_digest(path: Path) -> str:
-    """Return the SHA-256 of a file.
+    """Return the SHA-256 of a file in hexadecimal; refuse one that cannot be read.
 
     >>> file_digest(Path("no such file"))
     Traceback (most recent call last):

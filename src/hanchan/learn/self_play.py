@@ -1,4 +1,4 @@
-"""Self-play: a clone improves in matches against itself, a bot, the clone and earlier versions."""
+"""Self-play: training against itself, a bot, the original clone and earlier versions."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -25,7 +25,7 @@ from hanchan.rules.file_loader import load_rules_or_file
 TASK = "improve"
 EARLIER = "earlier"
 SHARD_SEED_OFFSET = 1 << 32
-"""Distance between the seeds of shards."""
+"""Difference between the seeds of successive shards."""
 
 
 # Rollouts: matches played for training, with the deciding player and the value of each decision.
@@ -37,10 +37,10 @@ FAR_BELOW = np.float32(-1e9)
 
 
 class RolloutShard(NamedTuple):
-    """Some lanes against the same opponents, with the weights of the learner (`own`).
+    """Lanes with the same opponents, and the weights of the learner (`own`).
 
-    `other` are the weights of opponents that play by a different net. `lanes` is the state of the
-    lanes, `seed` that of the random numbers.
+    `other` are the weights of opponents that play with a different net. `lanes` is a snapshot of
+    the lanes, `seed` the seed for the sampling of actions.
     """
 
     opponents: Opponents
@@ -51,9 +51,9 @@ class RolloutShard(NamedTuple):
 
 
 class Experience(NamedTuple):
-    """Decisions of the learner in finished kyoku, with the probability of each action.
+    """Decisions of the learner in finished kyoku, with the probability of each action taken.
 
-    `advantage` tells how much better than expected a decision turned out. It is computed by
+    `advantage` is by how many places a decision turned out better than expected, computed by
     generalized advantage estimation over the learner's decisions in the kyoku.
     """
 
@@ -63,7 +63,7 @@ class Experience(NamedTuple):
 
 
 class LaneValues(NamedTuple):
-    """What each lane recorded in one step: own decision or not, its probability, and the value."""
+    """One step by lane: whether the learner decided, the action's probability, the net's value."""
 
     own: NDArray[np.bool_]
     chance: Floats
@@ -71,7 +71,7 @@ class LaneValues(NamedTuple):
 
 
 def make_batch(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
-    """Make the batch of a shard's lanes."""
+    """Make the batch for the lanes of one shard."""
     bots = opponents is Opponents.BOT
     lanes = settings.lanes // len(Opponents) // settings.shards
     players = ("learner", *(settings.bot if bots else "learner",) * (SEATS - 1))
@@ -104,7 +104,7 @@ def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience
 def sample_actions(
     shard: RolloutShard, turns: TimeStep, lots: np.random.Generator
 ) -> tuple[NDArray[np.int16], LaneValues]:
-    """Sample an action for each lane from the policy of its player."""
+    """Sample an action for each lane from its player's policy; return also the data of the step."""
     own = (turns.player == 0) | (shard.opponents in (Opponents.ITSELF, Opponents.BOT))
     actions = np.zeros(len(own), np.int16)
     chance, value = np.zeros(len(own), np.float32), np.zeros(len(own), np.float32)
@@ -145,9 +145,10 @@ def sample_rows(chances: Floats, marks: NDArray[np.float64]) -> NDArray[np.int16
 
 
 def advantages(played: Trajectory, own: NDArray[np.bool_], value: Floats, trace: float) -> Floats:
-    """Return how much better each own decision (T, L) turned out than its estimated value.
+    """Return by how many places each own decision (T, L) beat its estimated value.
 
-    Nothing is discounted; the advantage is 0 if the end of the kyoku was not played.
+    Nothing is discounted. The advantage is 0 if the end of the kyoku was not played, and for the
+    decisions of opponents.
     """
     found = np.zeros(own.shape, np.float32)
     ahead = np.full((own.shape[1], SEATS), np.nan, np.float32)
@@ -177,12 +178,12 @@ def improve(
     """Play and train; return the metrics of each round, also passed to `report`.
 
     `round` counts from 1, `decisions` are those of the round used for training. `brought` is the
-    mean gain of an own decision, in places; `policy` and `value` are mean losses; `drift` is the
-    Kullback-Leibler divergence of the policy from the clone and `entropy` the entropy of its
-    decisions, both in nats. The folder `out` is made and gets the weights, a `run.json` and a
-    checkpoint; with `resume` an interrupted run continues to the same end. `executor` and `workers`
-    say where matches are played and how many at once (`threads`, `processes`, `ray`,
-    `ray:ADDRESS`); they only affect the time taken.
+    mean gain, in places, from a decision to the end of its kyoku; `policy` and `value` are mean
+    losses; `drift` is the Kullback-Leibler divergence of the policy from the clone and `entropy`
+    the entropy of its decisions, both in nats. The folder `out` is created for the weights, a
+    `run.json` and a checkpoint. With `resume`, an interrupted run continues to the same end. The
+    `executor` (`threads`, `processes`, `ray`, `ray:ADDRESS`) and the number of `workers` only
+    affect the time taken.
 
     Raises `HanchanError` for weights that cannot be read or are for another net, and if `out` has a
     run already; `RulesError` for a device that torch does not find, an unknown rulebook or bot, a
@@ -244,7 +245,7 @@ def _shards(
     lanes: list[bytes],
     number: int,
 ) -> Iterator[RolloutShard]:
-    """Return the shards of a round, with earlier weights drawn at random (at first the clone's)."""
+    """Yield the shards of a round; the earlier version is drawn at random, at first the clone."""
     count = number // settings.keep
     lot = np.random.default_rng((settings.seed, number)).integers(count) + 1 if count else 0
     file = out / EARLIER / f"{lot * settings.keep}.npz"
@@ -260,7 +261,7 @@ def _shards(
 
 
 def _rows(played: list[Experience], frozen: Learner) -> PolicyBatch:
-    """Join the learner's decisions of all shards, and normalise the advantages."""
+    """Join the decisions of all shards in one batch, with normalised advantages."""
     lessons = concatenate([one.lessons for one in played])
     advantage = np.concatenate([one.advantage for one in played])
     return PolicyBatch(
@@ -274,7 +275,7 @@ def _rows(played: list[Experience], frozen: Learner) -> PolicyBatch:
 def _update_on_round(
     learner: Learner, settings: ImproveSettings, rows: PolicyBatch, number: int
 ) -> Iterator[UpdateMetrics]:
-    """Train on the experience of a round; rows that do not fill the last batch are left out."""
+    """Train on a round and yield the metrics of each update; incomplete batches are dropped."""
     lots = np.random.default_rng((settings.seed, number, 1))
     share = number / settings.rounds
     first, last = settings.kl

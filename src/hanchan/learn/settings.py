@@ -1,4 +1,4 @@
-"""Settings of training. The same settings produce the same weights."""
+"""Settings of imitation, self-play and evaluation."""
 
 from enum import StrEnum
 
@@ -16,14 +16,13 @@ DEVICE = "cpu"
 class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Settings of imitation.
 
-    The `teacher`, a bot, plays against itself under `rules` in turn, in `lanes` lanes; its
-    decisions with a choice are imitated. They come in portions, and training goes through each
-    `epochs` times in batches of `batch` rows. A portion has at least `part` decisions, the last at
-    least the rest of all `decisions`: the lanes play up to 256 steps before they are counted, and
-    no decision is discarded, so with the defaults a portion has about 60,000 and a run about a
-    fifth more than requested. The rows of `data`, folders of `hanchan dataset`, are distributed
-    over the portions. After each, the net is tested on `held_out` decisions that it did not train
-    on.
+    The `teacher`, a bot, plays against itself in `lanes` lanes, which take turns with the `rules`.
+    The net imitates those of its decisions that have a choice. They come in portions, and training
+    goes through each `epochs` times in batches of `batch` rows. A portion has at least `part`
+    decisions, the last at least the rest of all `decisions`: the lanes play up to 256 steps before
+    decisions are counted, and none is discarded, so with the defaults a portion has about 60,000
+    and a run about a fifth more than requested. The rows of `data`, folders of `hanchan dataset`,
+    are distributed over the portions. After each, the net is tested on `held_out` other decisions.
 
     `rate` is the peak learning rate of Adam, `value` the weight of the value loss. `device` is one
     that torch knows (`cpu`, `cuda`, `mps`); the teacher plays on the CPU with `threads` threads.
@@ -53,7 +52,7 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     device: str = DEVICE
 
     def __post_init__(self) -> None:
-        """Refuse counts below one."""
+        """Refuse counts below one and a negative seed."""
         for name in ("decisions", "held_out", "epochs", "part", "lanes", "batch", "threads"):
             check_minimum(name, getattr(self, name), 1)
         check_minimum("seed", self.seed, 0)
@@ -85,9 +84,9 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     In each of `rounds` the lanes take `decisions` steps together, a quarter of the lanes against
     each opponent: itself, the `bot`, the clone, and an earlier version (one is stored every `keep`
     rounds). Each quarter is split into `shards`, which may be played in different places. Training
-    goes through the experience `epochs` times. `clip` bounds the effect of one decision, `trace` is
-    the lambda of the advantages. `kl` draws towards the clone, at first and at last, and `entropy`
-    towards variety. `clone` is the file of its weights, or the folder of its run.
+    goes through the experience `epochs` times. `clip` is the clipping range, `trace` the lambda of
+    the advantages. `kl` has the first and the final weight of the divergence from the clone,
+    `entropy` is that of a bonus for variety. `clone` is the clone's file of weights or run folder.
 
     `RulesError` names a number that is too small: at least four `lanes` are needed for each of the
     `shards`, and at least as many `decisions` as lanes.
@@ -120,7 +119,7 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     device: str = DEVICE
 
     def __post_init__(self) -> None:
-        """Refuse counts below one, a shard without a lane, and a lane without a step."""
+        """Refuse counts below one, a shard without lanes, a lane without steps, a negative seed."""
         for name in ("rounds", "shards", "epochs", "batch", "keep", "threads"):
             check_minimum(name, getattr(self, name), 1)
         check_minimum("lanes", self.lanes, len(Opponents) * self.shards)
@@ -132,7 +131,7 @@ class EvaluationSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Settings of an evaluation; a contest ends when it is decided, or after `matches` matches.
 
     `weights` is a file, or the folder of a run; `against` is the name of a bot. There are two
-    contests under each of `rules`. `seed` is the seed of the first walls.
+    contests under each of `rules`, `2v2` and `1v3`. `seed` is the seed of the first walls.
 
     >>> EvaluationSettings(weights="improved", rules=("jpml-a",), matches=400).against
     'expected'

@@ -19,13 +19,13 @@ ILLEGAL = -1e9
 MAX_GRADIENT = 1.0
 CHUNK = 2048
 WARM_UP = 100
-"""Number of updates over which the learning rate rises."""
+"""Number of updates over which the learning rate rises linearly."""
 LAST_RATE = 0.02
-"""Final learning rate as a share of the peak, after half a cosine."""
+"""Final learning rate, after a decay by half a cosine, as a share of the peak."""
 
 
 class UpdateMetrics(NamedTuple):
-    """Metrics of one update: losses, distance from the clone, entropy of decisions."""
+    """Metrics of one update: losses, divergence from the clone and policy entropy in nats."""
 
     policy: float
     value: float
@@ -34,7 +34,7 @@ class UpdateMetrics(NamedTuple):
 
 
 class PolicyBatch(NamedTuple):
-    """Decisions of the learner with probability and advantage, and the logits of the clone."""
+    """Decisions of the learner with probabilities and advantages, and the clone's logits."""
 
     lessons: Demonstrations
     chance: Floats
@@ -43,7 +43,7 @@ class PolicyBatch(NamedTuple):
 
 
 class LossWeights(NamedTuple):
-    """Weights of the loss terms, and the clipping of one decision."""
+    """Weights of the loss terms, and `clip`, the clipping range of PPO."""
 
     clip: float
     value: float
@@ -53,12 +53,12 @@ class LossWeights(NamedTuple):
 
 @cache
 def load_torch() -> Any:  # noqa: ANN401 (it is not installed where nobody trains)
-    """Import torch on first use."""
+    """Return the module torch, imported on first use."""
     return import_module("torch")
 
 
 def initial_weights(seed: int) -> dict[str, Floats]:
-    """Create initial weights; blocks and heads begin with small contributions."""
+    """Draw random initial weights, small ones for the outputs of blocks and heads."""
     lots = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
     for name, shape in shapes().items():
@@ -74,7 +74,7 @@ class Learner:
     def __init__(
         self, weights: Mapping[str, Floats], rate: float, threads: int, device: str = DEVICE
     ) -> None:
-        """Start with these weights; `threads` are CPU threads."""
+        """Start with these weights on a device of torch; `threads` is the number of CPU threads."""
         accelerators = {"cuda": load_torch().cuda, "mps": load_torch().backends.mps}
         found = [DEVICE, *(name for name, module in accelerators.items() if module.is_available())]
         if device not in found:
@@ -87,15 +87,15 @@ class Learner:
         self._adam = load_torch().optim.Adam(list(self._w.values()), lr=rate)
 
     def weights(self) -> dict[str, Floats]:
-        """Return the current weights."""
+        """Return a copy of the current weights."""
         return {name: tensor.detach().cpu().numpy().copy() for name, tensor in self._w.items()}
 
     def state(self) -> bytes:
-        """Return the state that `restore` needs to continue to exactly the same end."""
-        room = BytesIO()
+        """Return the state, serialised, from which `restore` continues to exactly the same end."""
+        buffer = BytesIO()
         weights = {name: tensor.detach() for name, tensor in self._w.items()}
-        load_torch().save({"weights": weights, "adam": self._adam.state_dict()}, room)
-        return room.getvalue()
+        load_torch().save({"weights": weights, "adam": self._adam.state_dict()}, buffer)
+        return buffer.getvalue()
 
     def restore(self, state: bytes) -> None:
         """Continue from a state returned by `state`."""
@@ -106,7 +106,7 @@ class Learner:
         self._adam.load_state_dict(found["adam"])
 
     def outputs(self, lessons: Demonstrations) -> tuple[Floats, Floats]:
-        """Return logits, very low for illegal actions, and values, without training."""
+        """Return the logits, very low for illegal actions, and the values of these decisions."""
         logits: list[Floats] = []
         values: list[Floats] = []
         with load_torch().no_grad():
@@ -118,7 +118,7 @@ class Learner:
         return np.concatenate(logits), np.concatenate(values)
 
     def imitate(self, lessons: Demonstrations, value_weight: float, share: float) -> UpdateMetrics:
-        """Make one update towards the demonstrations.
+        """Make one update towards the demonstrations; return its metrics.
 
         `share` is the progress of training, 0 to 1.
         """
@@ -170,6 +170,6 @@ class Learner:
 
 
 def _value_loss(values: Tensor, outcome: Tensor) -> Tensor:
-    """Compute the mean squared error of the values, ignoring unknown outcomes."""
+    """Return the mean squared error of the values; unknown outcomes count as predicted exactly."""
     missed = load_torch().nan_to_num(values - outcome, nan=0.0) * ~load_torch().isnan(outcome)
     return missed.square().mean()

@@ -19,9 +19,9 @@ Choose: TypeAlias = Callable[[TimeStep], NDArray[np.int16]]
 
 # Outcome of a kyoku: the change of each player's expected place.
 #
-# Expected places are those of the bot `expected` (`bots/placement_value.py`): a lead is kept or
-# lost by the points that still move until the end of the match, a normal spread that narrows every
-# kyoku.
+# Expected places are those of the bot `expected` (`bots/placement_value.py`): what a lead is worth
+# depends on the points that still change hands until the end of the match, which are normally
+# distributed, with a spread that narrows every kyoku.
 
 Floats: TypeAlias = NDArray[np.float32]
 HUNDRED = 100
@@ -33,7 +33,7 @@ NORMAL_STEPS = 8
 def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floats:
     """Return 2.5 minus each player's expected place when the kyoku was dealt, (B, 4).
 
-    Players are in turn order, beginning with the seat whose observation `scalars` is.
+    Players are in turn order from the seat that observed `scalars`.
 
     >>> scalars = np.zeros((1, channels.SCALARS), np.int32)
     >>> scalars[0, channels.S_SCORES_AT_DEAL : channels.S_RIVERS] = 550, 150, 150, 150
@@ -74,10 +74,10 @@ def rotate_players(values: Floats, player: NDArray[np.int8], *, back: bool = Fal
 def settled_changes(
     scalars: NDArray[np.int32], seats: NDArray[np.int8], player: NDArray[np.int8], after: TimeStep
 ) -> Floats:
-    """Return how much each player gained by the step to `after`, by lane and player (L, 4).
+    """Return how many places each player gained by the step to `after`, by player number (L, 4).
 
     It is NaN in lanes where no kyoku ended, or the match was truncated. The other arguments are
-    observations before the step.
+    from the observations before the step.
     """
     changes = np.full((len(seats), SEATS), np.nan, np.float32)
     ended = (after.kyoku_ended & ~after.truncated).nonzero()[0]
@@ -95,8 +95,8 @@ def settled_changes(
 class Demonstrations(NamedTuple):
     """Decisions to learn from, one per row.
 
-    `outcome` (B, 4) is what each player still gained in the kyoku, in turn order from the deciding
-    seat, NaN if unknown.
+    `outcome` (B, 4) is how many places each player still gained in the kyoku, in turn order from
+    the deciding seat, NaN if unknown.
     """
 
     planes: NDArray[np.int8]
@@ -106,7 +106,7 @@ class Demonstrations(NamedTuple):
     outcome: Floats
 
     def select(self, rows: NDArray[np.integer] | NDArray[np.bool_]) -> "Demonstrations":
-        """Return the rows with these indices, or those marked as True."""
+        """Return the rows with these indices, or those marked True."""
         return Demonstrations._make(array[rows] for array in self)
 
 
@@ -116,9 +116,9 @@ def concatenate(lessons: Sequence[Demonstrations]) -> Demonstrations:
 
 
 class Trajectory(NamedTuple):
-    """T steps of L lanes: the arrays of `Demonstrations` by step and lane, and who decided.
+    """T steps of L lanes: the arrays of `Demonstrations` by step and lane, and deciding players.
 
-    `changes` (T, L, 4) is what each player gained by a step, NaN if no kyoku ended in that step.
+    `changes` (T, L, 4) is how many places each player gained in a step, NaN if no kyoku ended.
     """
 
     planes: NDArray[np.int8]
@@ -130,11 +130,11 @@ class Trajectory(NamedTuple):
 
     @property
     def had_choice(self) -> NDArray[np.bool_]:
-        """Which decisions (T, L) offered more than one action."""
+        """Whether each decision (T, L) offered more than one action."""
         return self.mask.sum(2) > 1
 
     def outcome(self) -> Floats:
-        """Return what each player still gains in the kyoku (T, L, 4).
+        """Return how many places each player still gains in the kyoku (T, L, 4).
 
         The gains of a kyoku whose end was not played are NaN.
         """
@@ -145,7 +145,7 @@ class Trajectory(NamedTuple):
         return found
 
     def demonstrations(self, chosen: NDArray[np.bool_]) -> Demonstrations:
-        """Return the chosen decisions (T, L), step by step."""
+        """Return the decisions marked in `chosen` (T, L), in the order of steps."""
         return Demonstrations(
             self.planes[chosen],
             self.scalars[chosen],
@@ -158,7 +158,7 @@ class Trajectory(NamedTuple):
 def play_steps(
     batch: Batch, turns: TimeStep, choose: Choose, steps: int
 ) -> tuple[Trajectory, TimeStep]:
-    """Take `steps` steps; return the trajectory and the current observation."""
+    """Take `steps` steps; return the trajectory and the observation after the last one."""
     lanes = len(batch)
     played = Trajectory(
         planes=np.zeros((steps, *turns.planes.shape), np.int8),
