@@ -1,4 +1,4 @@
-"""Statistics of one player, counted as the arena counts its players.
+"""Statistics of one player over logged matches, counted as the arena counts its players.
 
 >>> from hanchan.statistics import MatchFilter, statistics
 >>> statistics("Aki", (), MatchFilter()) is None

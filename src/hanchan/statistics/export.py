@@ -1,4 +1,4 @@
-"""Export statistics as JSON, CSV and text."""
+"""Export of statistics as JSON, CSV and text."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -17,7 +17,7 @@ WINDS = "ESWN"
 def statistics_json(
     totals: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[SkippedMatch]
 ) -> dict[str, object]:
-    """Return the statistics as JSON values; rates are shares of 1, null if nothing was counted."""
+    """Return all statistics as JSON values; rates are from 0 to 1, null if nothing was counted."""
     return {
         "statistics": None if totals is None else totals_json(totals),
         "rules": {book: totals_json(one) for book, one in books.items()},
@@ -27,12 +27,12 @@ def statistics_json(
 
 
 def totals_json(totals: Statistics) -> dict[str, object]:
-    """Return as JSON values the totals of the player and of the others, and the player's yaku."""
+    """Return the player's totals and yaku, and the totals of the other players, as JSON values."""
     return {"own": _plain(totals.own), "others": _plain(totals.others), "yaku": totals.yaku}
 
 
 def _plain(one: PlayerStats) -> dict[str, object]:
-    """Convert a player's statistics to JSON values, with only the means of estimates."""
+    """Convert statistics to JSON values: means for estimates; no faults, thinking times or yaku."""
     means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
     plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
     return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
@@ -64,7 +64,7 @@ def match_json(one: MatchStats) -> dict[str, object]:
 
 
 def matches_csv(matches: Sequence[MatchStats]) -> str:
-    """Return a header and one CSV line for each match, or nothing if there are no matches.
+    """Return a header and one CSV line per match, or an empty string if there are no matches.
 
     No cell can act as a formula in a spreadsheet.
 
@@ -81,7 +81,7 @@ COLUMNS = ("matches", "place", "result", "win", "deal_in", "riichi", "called")
 
 
 def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str], list[Row]]:
-    """Return the headings of a table, and a row of statistics for each rulebook."""
+    """Return the headings of a table, and for each rulebook a row of means and rates."""
     head = [text(lang, "stats-rules"), *(text(lang, f"arena-{name}") for name in COLUMNS)]
     rows: list[Row] = []
     for book, one in books.items():
@@ -93,7 +93,7 @@ def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str]
 
 
 def describe_skipped(uncounted: Iterable[SkippedMatch], lang: str) -> Iterator[str]:
-    """Describe each match that was left out, and why."""
+    """Yield a line about each skipped match or file, with its problem."""
     for one in uncounted:
         message = "stats-uncounted" if one.match else "stats-uncounted-file"
         yield text(lang, message, source=one.source, match=one.match, problem=one.problem)

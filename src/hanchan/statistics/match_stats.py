@@ -1,4 +1,4 @@
-"""Statistics of matches from the perspective of one of their players."""
+"""Statistics of one player: in a single match, and totals over filtered matches."""
 
 import re
 from collections import Counter
@@ -31,15 +31,15 @@ from hanchan.table.replay import Replay
 OWN, OTHERS = 0, 1
 """Player numbers in the arena's statistics: the player, and the three others together."""
 TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
-"""Pattern of the name of a Tenhou log: the day and hour at which the match began."""
+"""Pattern of a Tenhou log name; its groups are the year, month and day when the match began."""
 
 
 class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
-    """Statistics of a complete match.
+    """Statistics of the player at `seat` in a complete match.
 
-    `source` is the name of its file, `key` an identifier chosen by the caller. The match began on
-    `day`, None if unknown, and has `rounds` rounds by its rules. In `row` and `figures` the player
-    is number `OWN`, and the other three are `OTHERS`.
+    `match` is its number in the file `source`, from 1; `key` is chosen by the caller. `day` is when
+    the match began, None if unknown; `rounds` is the number of rounds under its rules. In `row` and
+    `figures`, a snapshot of `KyokuTotals`, the player is number `OWN`, the others are `OTHERS`.
     """
 
     source: str
@@ -66,12 +66,12 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def result(self) -> float:
-        """The player's result in thousands, with uma and oka."""
+        """The player's result in thousands of points, with uma and oka."""
         return self.row.results[self.seat]
 
 
 class SkippedMatch(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that is not counted, and the problem with it; match 0 stands for a whole file."""
+    """A match that could not be counted, and why; match 0 stands for the whole file."""
 
     source: str
     match: int
@@ -132,7 +132,7 @@ def count_match(
 def count_log(
     file: Path | FileInput, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
 ) -> Iterator[MatchStats | SkippedMatch]:
-    """Count each match of a log in which a player took part; refuse a file that is not a log."""
+    """Yield what `count_match` returns for each match of a player; refuse a file that is no log."""
     for number, match in enumerate(load_matches(file), start=1):
         one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
         if one is not None:
@@ -140,12 +140,12 @@ def count_log(
 
 
 def players_in(file: Path | FileInput) -> Counter[str]:
-    """Count the matches of each player in a file; raise `RecordError` if the file is no log."""
+    """Return the number of matches by player name; raises `RecordError` if the file is no log."""
     return Counter(name for match in load_matches(file) for name in set(_names(match)))
 
 
 def day_of_log_name(name: str) -> date | None:
-    """Return the day in the name of a Tenhou log.
+    """Return the day in the name of a Tenhou log, None if it has no valid one.
 
     >>> day_of_log_name("logs/2012060420gm-0009-10011-96eee3a4.mjlog")
     datetime.date(2012, 6, 4)
@@ -179,7 +179,7 @@ def _describe_break(replay: Replay, lang: str) -> str:
 
 
 class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
-    """Conditions for matches; with `since` or `until` a match without a known day is left out."""
+    """Conditions on matches, None for any; a match of unknown day fails `since` and `until`."""
 
     rules: str | None = None
     since: date | None = None
@@ -197,7 +197,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
         return fits and self.includes_day(one.day)
 
     def includes_day(self, day: date | None) -> bool:
-        """Whether a day is within the limits; both limits are included."""
+        """Whether a day is from `since` to `until`, inclusive; None passes if neither is set."""
         if day is None:
             return self.since is None and self.until is None
         return (self.since or date.min) <= day <= (self.until or date.max)
@@ -206,7 +206,8 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     """Statistics of a player, and of the three other players of each match.
 
-    `yaku` are the player's wins by yaku, the most frequent first; matches are sorted by day.
+    `yaku` counts the player's wins with each yaku, most frequent first, without those that never
+    occurred. `matches` are sorted by day.
     """
 
     matches: tuple[MatchStats, ...]
@@ -216,7 +217,7 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def statistics(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
-    """Add up the matches that pass the filter, sorted by day; None if no match passes."""
+    """Return the statistics of the matches that pass the filter, or None if none passes."""
     taken = sorted(filter(chosen.accepts, stats), key=lambda one: one.day or date.min)
     if not taken:
         return None
@@ -235,7 +236,7 @@ def statistics(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> S
 
 
 def by_rules(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> dict[str, Statistics]:
-    """Return the statistics for each rulebook, the most frequent first."""
+    """Return the statistics of the chosen matches by rulebook id, the most played first."""
     books = dict.fromkeys(one.rules for one in stats)
     each = {book: statistics(name, stats, replace(chosen, rules=book)) for book in books}
     counted = [(book, one) for book, one in each.items() if one is not None]
