@@ -1,4 +1,4 @@
-"""Review of a match: what a strong bot would have done at each decision, and its gain."""
+"""Review of a match: what a strong bot would do at each decision, and the cost of differing."""
 
 from hanchan.review.decisions import (
     DecisionReview,

@@ -1,4 +1,4 @@
-"""Reviews of a seat's decisions in a match, compared with the bot `expected`."""
+"""Reviews of a seat's decisions in a match, each compared with the choice of `expected`."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -17,9 +17,9 @@ from hanchan.table.seat_view import SeatView
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatDecision:
-    """A decision at a moment of a kyoku; kyoku count from 1, moments from 0.
+    """A seat's decision: what it saw (`view`), and what it did (`done`).
 
-    `index` is the index of that moment in the whole match.
+    `kyoku` counts from 1, `moment` from 0 in the kyoku; `index` is the moment's index in the match.
     """
 
     index: int
@@ -32,10 +32,10 @@ class SeatDecision:
 def decisions_of(
     replay: Replay, seat: int, indexes: Iterable[int] | None = None
 ) -> Iterator[SeatDecision]:
-    """Yield a seat's decisions between several actions, at `indexes` or in the whole match.
+    """Yield the decisions of a seat that had a choice, at `indexes` or in the whole match.
 
-    A tile that the seat passed and another one called or won on is left out, because logs do not
-    say whether the seat wanted it too.
+    A pass on a tile that another seat called or won on is omitted, because logs do not record
+    whether this seat wanted it too.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
@@ -63,7 +63,7 @@ WINDS = "ESWN"
 
 
 def find_seat(text: str, names: Sequence[str]) -> int:
-    """Return the seat with a starting wind, such as `s`, or with a player name.
+    """Return the seat with a unique player name or a starting wind, such as `s`; refuse others.
 
     >>> names = ("Aki", "Emi", "Ken", "Yui")
     >>> find_seat("s", names), find_seat("Ken", names)
@@ -81,7 +81,7 @@ def find_seat(text: str, names: Sequence[str]) -> int:
 
 
 class ReviewPiece(NamedTuple):
-    """The decisions of a seat in one kyoku: at the moments from `first` until before `end`."""
+    """A seat's decisions in one kyoku, at the moments from `first` up to, not including, `end`."""
 
     seat: int
     first: int
@@ -95,7 +95,7 @@ def pieces_of(replay: Replay, seat: int) -> Iterator[ReviewPiece]:
 
 
 def explain_piece(record: bytes, piece: ReviewPiece) -> list[Explanation]:
-    """Return the bot's explanation of each decision of a piece.
+    """Return the bot's explanation of each decision in a piece of an encoded record.
 
     >>> from hanchan.records.record import write_record
     >>> from hanchan.table import Match
@@ -115,25 +115,25 @@ def _replay(record: bytes) -> Replay:
 
 
 DOUBT_LOSS, MISTAKE_LOSS = 300, 1000
-"""Losses in points from which a choice is a doubt, and a mistake."""
+"""Minimum loss in points of a doubt, and of a mistake."""
 MAX_COSTLIEST = 5
 
 
 class Grade(StrEnum):
-    """How a choice compares with the bot's."""
+    """Assessment of a choice, compared with the bot's."""
 
     SAME = "same"
-    GOOD = "good"  # another choice, hardly worse
+    GOOD = "good"  # another choice, but hardly worse
     DOUBT = "doubt"
     MISTAKE = "mistake"
-    OTHER = "other"  # not weighed by the bot, or its own choice was automatic
+    OTHER = "other"  # not evaluated by the bot, or the bot's own choice was automatic
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecisionReview:
-    """A decision and the bot's choice.
+    """A decision compared with the bot's choice.
 
-    `loss` is the cost in points, None if the bot did not evaluate one of the two choices.
+    `loss` is its cost in points, or None if the bot did not evaluate both actions.
     """
 
     decided: SeatDecision
@@ -142,7 +142,7 @@ class DecisionReview:
 
     @property
     def grade(self) -> Grade:
-        """The grade of the choice."""
+        """The grade: `SAME` also for a choice of equal value, `OTHER` if the loss is unknown."""
         if self.decided.done.code == self.explanation.best.code or self.loss == 0:
             return Grade.SAME
         if self.loss is None:
@@ -159,18 +159,18 @@ class DecisionReview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Review:
-    """All reviewed decisions of a seat, in order."""
+    """All reviewed decisions of a seat, in the order of play."""
 
     seat: int
     decisions: tuple[DecisionReview, ...]
 
     @property
     def loss(self) -> float:
-        """Points that the choices cost in total, compared with the bot's choices."""
+        """Total cost in points compared with the bot's choices; unknown losses count as 0."""
         return sum(one.loss or 0 for one in self.decisions)
 
     def count(self, grade: Grade) -> int:
-        """Number of decisions with this grade."""
+        """Return the number of decisions with this grade."""
         return sum(one.grade is grade for one in self.decisions)
 
     @property
@@ -188,9 +188,9 @@ def review(
     explanations: Iterator[Explanation] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Review:
-    """Review every choice of a seat, at `indexes` or in the whole match.
+    """Review every decision of a seat that had a choice, at `indexes` or in the whole match.
 
-    `explanations` are those of the choices in order, if they were computed before. `progress` is
+    `explanations` has one for each of these decisions, in order, if computed before. `progress` is
     called with the number of kyoku just finished.
 
     >>> from hanchan.table import Match

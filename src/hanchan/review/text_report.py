@@ -1,4 +1,4 @@
-"""Reviews as text and as JSON."""
+"""Presentation of reviews as text and as JSON values."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from hanchan.table.replay import Replay
 
 
 def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator[str]:
-    """Describe the review of a seat: totals, the costliest decisions with reasons, other doubts."""
+    """Yield lines about a seat's review: totals, the costliest decisions, and other doubts."""
     wind = words.wind(replay.view(0, review.seat).me.wind)
     yield words.say("review-title", name=words.name(review.seat), wind=wind)
     yield words.say(
@@ -38,7 +38,7 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
 
 
 def describe_decision(replay: Replay, one: DecisionReview, words: Narrator) -> str:
-    """Describe a decision: place, choice, cost, and the bot's choice."""
+    """Describe a decision: kyoku and event, choice, cost in points, and the bot's choice."""
     view, at = one.decided.view, one.decided.index
     choice = words.say(
         "review-choice",
@@ -52,14 +52,14 @@ def describe_decision(replay: Replay, one: DecisionReview, words: Narrator) -> s
 
 
 def describe_kyoku(replay: Replay, index: int, words: Narrator) -> str:
-    """Return the name of the kyoku of a moment."""
+    """Return the name of the kyoku at a moment, followed by its honba if there are any."""
     kyoku = replay.view(index, 0).kyoku
     name = words.kyoku(kyoku.round, kyoku.dealer)
     return f"{name}-{kyoku.honba}" if kyoku.honba else name
 
 
 def describe_disagreement(replay: Replay, words: Narrator) -> str:
-    """Describe up to which kyoku and event a match could be replayed."""
+    """Describe how far a match could be replayed: the last kyoku and event."""
     last = len(replay.moments) - 1
     return words.say("review-up_to", kyoku=describe_kyoku(replay, last, words), event=last + 1)
 
@@ -70,7 +70,7 @@ def describe_disagreement(replay: Replay, words: Narrator) -> str:
 def review_json(
     replay: Replay, remarks: Sequence[str], reviews: Sequence[Review], words: Narrator
 ) -> dict[str, object]:
-    """Return the reviews as JSON values."""
+    """Return the match, remarks on it, and the reviews of its seats as JSON values."""
     return {
         "rules": replay.rules.id,
         "names": list(replay.names),
@@ -93,7 +93,7 @@ def review_json(
 
 
 def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[str, object]:
-    """Return one decision as JSON values, with the bot's evaluation of every choice."""
+    """Return a decision as JSON values, with all choices that the bot evaluated."""
     view = one.decided.view
     others = [(view.seat + turn) % SEATS for turn in range(1, SEATS)]
     return {
