@@ -50,10 +50,10 @@ export const ACCOUNTS: ReadonlySet<string> = new Set([
   "xiangting",
 ]);
 
-/** The first message: identifies the client, its match, and the last event it has.
+/** The first message: the client's seat and match, and the number of the last event it has.
 
  * `token` is that of a seat; a spectator has none, but sends the `password` of a protected table.
- * Without `views` the client receives only events and actions, for programs. `hops` counts the
+ * A program can turn off `views` to receive only events and action codes. `hops` counts the
  * redirects to other servers.
  */
 export interface Hello {
@@ -68,7 +68,7 @@ export interface Hello {
   hops?: number;
 }
 
-/** Take one of the offered actions; `seq` is the last event the client had seen.
+/** Take one of the offered actions; `seq` is the last event that the client had received.
  */
 export interface Act {
   type: "act";
@@ -85,7 +85,7 @@ export interface Start {
 
 /** Confirm that the score sheet has been read, so that the next kyoku can be dealt.
 
- * Before the match it asks to begin, at tables where not everybody can start it.
+ * Before a match at a table with a host, it asks to begin; the match begins once all four ask.
  */
 export interface Ready {
   type: "ready";
@@ -113,7 +113,7 @@ export interface SetCoach {
   on: boolean;
 }
 
-/** Set the seconds for bot turns and open discards, while the player is alone with bots.
+/** Set the seconds for bots' turns and after discards, while the player is alone with bots.
  */
 export interface SetPace {
   type: "pace";
@@ -127,7 +127,7 @@ export interface AnswerRedemption {
   accept: boolean;
 }
 
-/** Report an offence that the table cannot see to the referee.
+/** Report to the referee an offence that the server cannot detect.
  */
 export interface ReportOffence {
   type: "report";
@@ -137,7 +137,7 @@ export interface ReportOffence {
   noticed?: "in-time" | "late";
 }
 
-/** Rule on a report: confirm the proposal, amend or dismiss it.
+/** Rule on a report: confirm, amend or dismiss the proposed sanction.
  */
 export interface DecideReport {
   type: "rule";
@@ -176,7 +176,7 @@ export interface SetPause {
   on: boolean;
 }
 
-/** Say something to the table: a quick phrase, a reaction, or a line of chat.
+/** Send either `words`, the id of a quick phrase or reaction, or a line of chat as `text`.
  */
 export interface SendChat {
   type: "say";
@@ -198,8 +198,8 @@ export interface Ping {
 
 /** The holder of a place before and during a match; `seat` is set once the seats are drawn.
 
- * `bot` is the kind of bot that plays here, also instead of an absent player. A `guest` has no
- * account and chose the displayed name. Guests are marked only at tables of clubs and of
+ * `bot` is the kind of bot that holds the place, also in place of a player who left. A `guest` has
+ * no account and chose the displayed name. Guests are marked only at tables of clubs and of
  * strangers; friends know each other, and an event names its four players by their badges.
  */
 export interface PlayerSlotView {
@@ -219,14 +219,14 @@ export interface TableClock {
   reserve: number;
 }
 
-/** Offences on the same subject, each an id and a name.
+/** Offences on one subject, each an id and a name.
  */
 export interface OffenceGroup {
   title: string;
   offences: [string, string][];
 }
 
-/** The event and round of a table; an `alone` table begins once its four players are there.
+/** The event and round of a table; if `alone`, its match begins once all four are there.
  */
 export interface EventReference {
   id: string;
@@ -238,8 +238,8 @@ export interface EventReference {
 
 /** An open vote, which ends in `left` seconds; a missing answer counts as no.
 
- * `voters` are the places of the players asked, and `answered` are the places of the players who
- * have answered. The vote passes as soon as `needed` players have agreed.
+ * `voters` are the places of the players asked, `answered` those of the players who have answered,
+ * and `act` is the operation voted on. The vote passes as soon as `needed` players have agreed.
  */
 export interface VoteView {
   number: number;
@@ -252,11 +252,11 @@ export interface VoteView {
   needed: number;
 }
 
-/** The public view of a table; `offences` are the offences that players can report.
+/** The public view of a table; `offences` are those that players can report.
 
- * `waits` tells that play pauses for an absent player; otherwise a bot plays instead. `changes`
+ * `waits` means that play pauses for an absent player; otherwise a bot plays instead. `changes`
  * describes the changes to the rulebook. `base` is the rulebook that a house rulebook extends, or
- * else the most similar one. `seeded` tells that the creator of the table chose the seed of this
+ * else the most similar one. `seeded` means that the creator of the table chose the seed of this
  * match, and so may know every wall; a rematch has a secret seed. `order` is the audience of the
  * table, `host` the place of the player who decides at tables with a host, and `vote` the open
  * vote. `event` is the event that reserves the seats.
@@ -292,9 +292,9 @@ export interface TableInfo {
   vote?: VoteView | null;
 }
 
-/** A visitor's permissions besides playing, alone or by a vote.
+/** The operations besides playing that a visitor may request, alone or by a vote.
 
- * `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as permitted; `remove` the
+ * `acts` has those permitted of `start`, `ready`, `undo`, `hold` and `report`; `remove` has the
  * places whose players the visitor may remove.
  */
 export interface VisitorPermissions {
@@ -310,7 +310,7 @@ export interface AutoplayState {
   discard_drawn?: boolean;
 }
 
-/** The answer to `Hello`: the table, the visitor's place, and their automatic actions.
+/** The answer to `Hello`: the table, and the visitor's place, permissions and autoplay.
  */
 export interface Welcome {
   type: "welcome";
@@ -322,7 +322,7 @@ export interface Welcome {
   switches?: AutoplayState | null;
 }
 
-/** The table has changed.
+/** A table after a change, with the visitor's seat and permissions.
  */
 export interface TableUpdate {
   type: "table";
@@ -331,7 +331,7 @@ export interface TableUpdate {
   may?: VisitorPermissions;
 }
 
-/** The outcome of a vote: the request was carried out or declined.
+/** The outcome of a vote: whether the request was carried out, and a sentence about it.
  */
 export interface VoteResult {
   type: "voted";
@@ -339,7 +339,7 @@ export interface VoteResult {
   text: string;
 }
 
-/** An event as a line of the log; `heard` is a different text for screen readers.
+/** An event as a line of the log; `heard` is the text for screen readers if it differs.
 
  * With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
  * for screen readers only, because the page shows the same in the hand.
@@ -352,7 +352,7 @@ export interface TableLogLine {
   aside?: boolean;
 }
 
-/** The current kyoku; `name` is in the visitor's language.
+/** The current kyoku; `name` is in the visitor's language, `deal` counts deals in the match.
  */
 export interface KyokuView {
   name: string;
@@ -373,10 +373,10 @@ export interface IndicatorView {
   means: string;
 }
 
-/** The current wall: tiles left in each of the 68 stacks, `17 * seat + place`.
+/** The current wall: `stacks[17 * seat + i]` is the number of tiles left in a seat's stack `i`.
 
- * Stacks are numbered from the right end of the seat's own wall. `dead` are the stacks of the dead
- * wall.
+ * A seat's 17 stacks are numbered from the right end of its own wall. `dead` has the indices of
+ * the stacks in the dead wall.
  */
 export interface WallView {
   stacks: number[];
@@ -387,8 +387,8 @@ export interface WallView {
 
 /** A meld: its tiles from left to right; `turned` is the index of the called tile.
 
- * `target` is the seat that discarded it. `added` is the tile that a kakan puts on top of the
- * called tile. The outer tiles of a concealed kan are face down.
+ * `target` is the seat that discarded the called tile. `added` is the tile that a kakan puts on
+ * top of it. The outer tiles of a concealed kan are face down.
  */
 export interface MeldView {
   type: "ankan" | "chi" | "daiminkan" | "kakan" | "pon";
@@ -398,7 +398,7 @@ export interface MeldView {
   target?: number | null;
 }
 
-/** A tile in a river, or the gap of a tile that was called.
+/** A discard in a river; a `called` one is drawn as a gap.
  */
 export interface DiscardView {
   tile: string;
@@ -407,7 +407,7 @@ export interface DiscardView {
   called?: boolean;
 }
 
-/** A seat as the visitor sees it; `hand` has only the tiles visible to them.
+/** A seat as the visitor sees it: `concealed` counts its hand, `hand` has the visible tiles.
  */
 export interface MatchPlayerView {
   name: string;
@@ -432,7 +432,7 @@ export interface CallView {
   word: "ankan" | "chi" | "daiminkan" | "kakan" | "pon" | "riichi";
 }
 
-/** A discard that leaves the hand tenpai, its waits, and whether it is furiten.
+/** A discard that leaves the hand tenpai, and the hand's waits and furiten after it.
  */
 export interface TenpaiDiscard {
   tile: string;
@@ -440,7 +440,7 @@ export interface TenpaiDiscard {
   furiten?: boolean;
 }
 
-/** An action available to the seat: its number, kind, tiles and label.
+/** An action that the seat may take: its code, kind, tiles and label.
  */
 export interface ActionView {
   code: number;
@@ -454,8 +454,8 @@ export interface ActionView {
 
  * `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
  * seat that plays next, or the seat whose discard is `claimable`. `latest` is the seat of the last
- * discard, or null if that tile was called. `call` is the latest declaration since the previous
- * view. `after` lists the discards that leave the hand tenpai.
+ * discard, null if that tile was called. `call` is the last declaration since the previous view.
+ * `after` lists the discards that leave the hand tenpai.
  */
 export interface MatchView {
   seat: number | null;
@@ -476,7 +476,7 @@ export interface MatchView {
   redeem?: string | null;
 }
 
-/** The time left for the visitor's own decision.
+/** The seconds left for the visitor's own decision, and in reserve for the match.
  */
 export interface ClockReading {
   move: number;
@@ -496,13 +496,13 @@ export interface SheetLine {
   kind?: string;
 }
 
-/** A win: its hand, and its score sheet line by line.
+/** A win: its hand, and its score sheet in lines.
 
  * `hand` excludes the winning `tile`. `sets` are the same tiles, grouped by the reading that was
- * scored, and empty for a reading without sets. `wait` describes the wait. `level` is the name of
- * a limit, `grade` is 0 below mangan and 5 for a yakuman, and `counted` is the han and fu.
- * `points` is the value of the hand without honba and deposits; `lines` and `total` include both.
- * A hand is `stated` if people entered the value instead of the tiles.
+ * scored, and empty for a reading without sets. `level` is the name of the limit, `grade` is 0
+ * below mangan and 5 for a yakuman, and `counted` is the han and fu as text. `points` is the value
+ * of the hand without honba and deposits; `lines` and `total` include both. `case` links to the
+ * calculator. A hand is `stated` if people entered its value instead of its tiles.
  */
 export interface WinView {
   title: string;
@@ -525,7 +525,7 @@ export interface WinView {
   stated?: boolean;
 }
 
-/** A hand shown at a draw: tenpai, or nine terminals, which has no waits.
+/** A hand revealed at a draw: a tenpai hand, or nine terminals without waits.
  */
 export interface RevealedHand {
   seat: number;
@@ -534,7 +534,7 @@ export interface RevealedHand {
   waits: string[];
 }
 
-/** A seat's points before and after the payments of a kyoku.
+/** A seat's score before and after the payments of a kyoku, and the difference.
  */
 export interface ScoreChange {
   seat: number;
@@ -543,7 +543,7 @@ export interface ScoreChange {
   after: number;
 }
 
-/** The end of a kyoku: wins or a draw, findings and rulings, and all scores.
+/** The end of a kyoku: its wins or draw, `notes` on offences and noten payments, and scores.
  */
 export interface KyokuSheet {
   title: string;
@@ -554,7 +554,7 @@ export interface KyokuSheet {
   next?: string;
 }
 
-/** A row of the final ranking; `result` is in thousands of points.
+/** A row of the ranking; `result` is in thousands of points, `lines` explain its parts.
  */
 export interface StandingView {
   place: number;
@@ -565,7 +565,7 @@ export interface StandingView {
   lines?: SheetLine[];
 }
 
-/** The outcome of one kyoku: the scores after it, and a description.
+/** The outcome of one kyoku: the scores after it, and a description of its wins or draw.
  */
 export interface KyokuSummary {
   round: "E" | "N" | "S" | "W";
@@ -575,7 +575,7 @@ export interface KyokuSummary {
   told: string;
 }
 
-/** The end of a match; the seed shows, by its commitment, that the walls were fixed beforehand.
+/** The end of a match; `seed` and `commitment` prove that the walls were fixed beforehand.
 
  * `begun` is every player's starting score, `course` lists the kyoku, `best` describes the best
  * hand.
@@ -589,7 +589,7 @@ export interface MatchEndView {
   best?: string;
 }
 
-/** A tile that improves a hand, the number unseen, and what a ron on it is worth.
+/** A tile that improves a hand, its unseen copies and, at tenpai, the value of a ron on it.
  */
 export interface HelpfulTile {
   tile: string;
@@ -597,7 +597,7 @@ export interface HelpfulTile {
   worth?: string;
 }
 
-/** A discard, the unseen tiles that improve the hand after it, and their number.
+/** A discard, the tiles that improve the hand after it, and their number of unseen copies.
  */
 export interface DiscardAdvice {
   tile: string;
@@ -607,7 +607,7 @@ export interface DiscardAdvice {
 
 /** Tiles of the player's hand that are safe against a riichi for the same reason.
 
- * `danger` is 0 for tiles that cannot deal in; higher means more likely.
+ * `danger` is 0 for tiles that cannot deal in; the higher, the likelier they are to deal in.
  */
 export interface SafetyGroup {
   id: "genbutsu" | "kabe" | "live" | "rare" | "suji";
@@ -617,17 +617,17 @@ export interface SafetyGroup {
   tiles: string[];
 }
 
-/** The safety of the player's hand against a seat in riichi, the safest tiles first.
+/** The player's tiles, grouped by their safety against a seat in riichi, the safest first.
  */
 export interface RiichiDanger {
   seat: number;
   groups: SafetyGroup[];
 }
 
-/** A choice as the strong bot values it, in points weighted by their effect on placement.
+/** A choice as the bot `expected` evaluates it, in points weighted by effect on placement.
 
- * `worth` is the total, `hand` the value of the hand, `cost` the average risk of the discard;
- * `win` and, by seat, `deal_in` are probabilities in percent.
+ * `worth` is the total, `hand` the value of the hand, and `cost` the mean cost of dealing in with
+ * the discard, each rounded to tens. `win` and, by seat, `deal_in` are probabilities in percent.
  */
 export interface EvaluatedChoice {
   action: number;
@@ -645,8 +645,8 @@ export interface EvaluatedChoice {
 /** Advice of the coach: shanten, the best discards or the waits, and dangers.
 
  * `lines` mention furiten, calls that do not help, and hands that cannot win. For experienced
- * players `weighed` lists the choices with their value, the best first, and `why` the reasons for
- * it; the last `figures` reasons put the figures of the best choice into words.
+ * players `weighed` lists the choices with their values, the best first, and `why` the reasons for
+ * the best one; the last `figures` of these reasons put its figures into words.
  */
 export interface CoachAdvice {
   head: string;
@@ -663,8 +663,9 @@ export interface CoachAdvice {
 /** A report awaiting a ruling: what the rulebook proposes, and the possible rulings.
 
  * The first of `lines` is the rulebook's proposal, the others explain it. The proposal can only be
- * confirmed if it is among those `offered`. `known` tells whether the offender is known and so can
- * lose points. `way` is whether the visitor rules alone, by asking the others, or not at all.
+ * confirmed if it is among those `offered`, each an id and a name. `known` is whether the offender
+ * is known and can lose points; `way` is whether the visitor rules alone, by a vote, or not at
+ * all.
  */
 export interface RulingProposal {
   report: number;
@@ -678,11 +679,11 @@ export interface RulingProposal {
   way?: "alone" | "asking" | "no";
 }
 
-/** The events since the last update, up to event `seq`, and the current state of the match.
+/** The events since the last update, up to event `seq`, and the match after them.
 
- * `events` are events of a match record as this seat sees them. `actions` are the seat's options,
- * for programs that asked for no view. While the match is `waiting`, the next kyoku is dealt only
- * after every player has read the score sheet.
+ * `events` are events of a match record as this seat sees them. `actions` are the codes of the
+ * seat's actions, for programs without views. While the match is `waiting`, the next kyoku is
+ * dealt only after every player has read the score sheet.
  */
 export interface MatchUpdate {
   type: "update";
@@ -700,9 +701,9 @@ export interface MatchUpdate {
   proposals?: RulingProposal[];
 }
 
-/** A message that was rejected, and why; `text` is in the visitor's language.
+/** The refusal of a message or request; `text` is the reason in the visitor's language.
 
- * `id` names the problem, `field` its location, and `values` its details.
+ * `about` is the message's type, `id` the problem, `field` its location, `values` its details.
  */
 export interface RequestRefusal {
   type: "refused";
@@ -726,17 +727,17 @@ export interface ChatMessage {
   words?: string | null;
 }
 
-/** The server cannot write at the moment, so play is paused; nothing is lost.
+/** A notice that the store is not available, so play is paused; nothing is lost.
  */
 export interface StallNotice {
   type: "stalled";
   text: string;
 }
 
-/** The connection is about to close, for the reason given.
+/** A notice that the connection is about to close, with the reason.
 
- * If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
- * page may try again.
+ * If the table has `moved`, `to` is the path to its new server; if that server is `unreachable`,
+ * the page may try again.
  */
 export interface CloseNotice {
   type: "gone";
@@ -751,7 +752,7 @@ export interface Pong {
   type: "pong";
 }
 
-/** The first message: identifies the visitor.
+/** The first message, which identifies the visitor.
  */
 export interface LobbyHello {
   type: "hello";
@@ -760,7 +761,7 @@ export interface LobbyHello {
   lang?: "en" | "en-ema" | "ja" | "ru";
 }
 
-/** Players waiting for the same kind of match: rulebook, length and clock.
+/** A kind of match that players wait for together: rulebook, length and clock.
  */
 export interface MatchPool {
   rules: string;
@@ -768,7 +769,7 @@ export interface MatchPool {
   clock?: "quick" | "relaxed";
 }
 
-/** Wait for three other players.
+/** Join a pool, and wait there for three other players.
  */
 export interface JoinPool {
   type: "wait";
@@ -776,7 +777,7 @@ export interface JoinPool {
   name: string;
 }
 
-/** Stop waiting.
+/** Stop waiting in the pool.
  */
 export interface LeavePool {
   type: "stop";
@@ -790,7 +791,7 @@ export interface AnswerOffer {
   agree: boolean;
 }
 
-/** A table that any visitor may join; `host` sat down first, as a `guest` or not.
+/** A table that any visitor may join; `guest` is whether its `host` has no account.
  */
 export interface OpenTableView {
   id: string;
@@ -820,7 +821,7 @@ export interface PoolView {
   waiting: WaiterView[];
 }
 
-/** A match that begins once all agree, within `left` seconds; a missing answer counts as no.
+/** An offered match, which begins if all agree within `left` seconds; silence means no.
  */
 export interface OfferView {
   number: number;
@@ -849,7 +850,7 @@ export interface LobbyView {
   last?: string;
 }
 
-/** The match begins: its table, and the visitor's seat there.
+/** The start of a match: its table, and the visitor's place and seat token there.
  */
 export interface MatchFound {
   type: "matched";
@@ -858,7 +859,7 @@ export interface MatchFound {
   token: string;
 }
 
-/** A notice about the visitor's own place in a pool.
+/** A notice that the visitor no longer waits in a pool, and why.
  */
 export interface LobbyNotice {
   type: "told";
@@ -866,7 +867,7 @@ export interface LobbyNotice {
   text: string;
 }
 
-/** A kyoku in the list of a match: its name, how it ended, and the points before it.
+/** A kyoku in the list of a match: its name, its endings in words, and the scores before it.
  */
 export interface KyokuListItem {
   name: string;
@@ -876,7 +877,7 @@ export interface KyokuListItem {
   scores: number[];
 }
 
-/** A match in a file; `rules` are those that the file names, empty if it names none.
+/** A match in a file; `rules` is empty if the file names none, `own` marks hanchan records.
  */
 export interface MatchListItem {
   names: string[];
@@ -912,7 +913,7 @@ export interface HandProgress {
   furiten?: string | null;
 }
 
-/** The seat's next decision, if it had a choice; `heard` is its text for screen readers.
+/** A seat's next choice of several actions; `heard` is a different text for screen readers.
  */
 export interface NextDecision {
   seat: number;
@@ -938,7 +939,7 @@ export interface MomentView {
   hidden?: string;
 }
 
-/** All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.
+/** All moments of one kyoku; from the moment with index `sheet_at` on, its sheet is known.
 
  * `count` is the number of kyoku that can be replayed, `before` the number of moments in earlier
  * kyoku, `total` the number of moments of the match. `problem` says where the file and the rules
@@ -959,7 +960,7 @@ export interface KyokuReplayView {
   remarks?: string[];
 }
 
-/** An action: its number, its text, and the discarded tile or the tiles that a call uses.
+/** An action: its code, its text, and the discarded tile or the tiles that a call uses.
  */
 export interface NamedAction {
   action: number;
@@ -993,7 +994,7 @@ export interface KyokuReviewView {
   problem?: string;
 }
 
-/** The result of verifying one match: what was checked, and under which rules.
+/** The result of verifying one match: its rules, its kyoku, and how many of these are whole.
  */
 export interface MatchVerificationView {
   rules: string;
@@ -1001,11 +1002,11 @@ export interface MatchVerificationView {
   complete: number;
 }
 
-/** A disagreement between a file and the rules: its place, and what each of them says.
+/** A disagreement between a file and the rules: its location, and what each of them says.
 
- * `kyoku` counts from 1, 0 stands for the match as a whole. `moves` is the number of draws,
- * discards, calls and riichi of the kyoku up to and including the event; null if the disagreement
- * is about the end of the kyoku. `about` is the label of the field.
+ * `kyoku` counts from 1; 0 is the match as a whole. `moves` is the number of draws, discards,
+ * calls and riichi of the kyoku up to and including the event; null if the disagreement is about
+ * the end of the kyoku. `about` is the label of the field.
  */
 export interface DisagreementView {
   match: number;
@@ -1020,7 +1021,7 @@ export interface DisagreementView {
   moves?: number | null;
 }
 
-/** Whether a rulebook agrees with a match, and what excludes it if not.
+/** Whether a rulebook agrees with a match, and otherwise the disagreement that excludes it.
  */
 export interface RulesTrial {
   match: number;
@@ -1039,7 +1040,7 @@ export interface VerificationView {
   error?: string;
 }
 
-/** A passkey of the account; `used` is empty until the first sign-in with the passkey.
+/** A passkey of the account; `used` is the time of the last sign-in with it, empty if none.
  */
 export interface PasskeyView {
   id: string;
@@ -1048,10 +1049,11 @@ export interface PasskeyView {
   used: string;
 }
 
-/** The visitor's account. Without a `name` it is a guest, or a session that was `ended`.
+/** The visitor's account; `name` is empty for a guest or if the session has `ended`.
 
- * `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
- * is the number of signed-in browsers. `settings` is the page's own JSON text.
+ * `passkeys_at` is the address at which passkeys work, empty if there is none. `browsers` are
+ * signed in, `rated` matches count for the `rating`, and only the page reads the JSON in
+ * `settings`.
  */
 export interface AccountView {
   name?: string;
@@ -1067,14 +1069,14 @@ export interface AccountView {
   settings?: string;
 }
 
-/** The secret that identifies the browser from now on, sent only once, and the account name.
+/** The new secret that identifies the browser, sent only once, and the account's name.
  */
 export interface SignInResponse {
   visitor: string;
   name: string;
 }
 
-/** A measure against the visitor; `until` is empty if it is permanent.
+/** A restriction on the visitor; `until` is empty if it is permanent.
 
  * `appeal` is the visitor's appeal, `answer` the reply to it.
  */
@@ -1096,7 +1098,7 @@ export interface QuotedChat {
   at: string;
 }
 
-/** An earlier measure against the same visitor.
+/** An earlier restriction on the same visitor.
  */
 export interface PastRestriction {
   kind: string;
@@ -1105,10 +1107,10 @@ export interface PastRestriction {
   by: string;
 }
 
-/** An open complaint; `complained` is the number of visitors who complained of this player.
+/** An open complaint; `complained` is the number of visitors who complained about the player.
 
  * `record` says whether the match is over, so that moderators may see all its tiles. `before` are
- * earlier measures against the player.
+ * earlier restrictions on the player.
  */
 export interface ComplaintView {
   id: string;
@@ -1124,7 +1126,7 @@ export interface ComplaintView {
   before: PastRestriction[];
 }
 
-/** A measure that the visitor has appealed against.
+/** A restriction that the visitor has appealed against.
  */
 export interface AppealView {
   id: string;
@@ -1157,7 +1159,7 @@ export interface ModerationView {
   log: ModerationLogLine[];
 }
 
-/** The reading of a hand: its sets and its pair, tile by tile, and the wait in words.
+/** The scored reading of a hand: its sets and its pair, tile by tile, and the wait in words.
  */
 export interface ReadingView {
   sets: string[][];
@@ -1165,10 +1167,10 @@ export interface ReadingView {
   wait: string;
 }
 
-/** A case and its score sheet: whether it wins, its payments, and every reason, line by line.
+/** A case and its score sheet: whether it wins, its payments, and every reason in lines.
 
  * `changes` describes the changes to the rulebook. `worth` summarizes the value, `result` is the
- * answer of `hanchan score --jsonl`, `text` the whole sheet for copying.
+ * output of `hanchan score --jsonl`, and `text` the whole sheet for copying.
  */
 export interface CalculatorResult {
   rules: string;
@@ -1183,7 +1185,7 @@ export interface CalculatorResult {
   reading?: ReadingView | null;
 }
 
-/** A rule that makes the two results differ, with its values and articles in both rulebooks.
+/** A rule that makes two results differ: both values, and the other rulebook's articles.
  */
 export interface DecidingRule {
   key: string;
@@ -1193,7 +1195,7 @@ export interface DecidingRule {
   articles?: string[];
 }
 
-/** The hand under another rulebook; `changes` and `why` are empty if the value is the same.
+/** A case under another rulebook; `changes` and `why` are empty if the value is the same.
  */
 export interface OtherRulebookResult {
   rules: string;
@@ -1211,7 +1213,7 @@ export interface OtherRulebookResults {
   others: OtherRulebookResult[];
 }
 
-/** A choice for a hand or kyoku: its value, its name, and its meaning or worth.
+/** An option for a hand or kyoku: its value, its name, and its meaning, han or sanction.
  */
 export interface NamedOption {
   value: string;
@@ -1219,9 +1221,9 @@ export interface NamedOption {
   about?: string;
 }
 
-/** The form options under a rulebook; `reds` are the red fives of each suit.
+/** The calculator's options under a rulebook; `reds` counts red fives of man, pin and sou.
 
- * `discarder` tells that it matters whether the player who deals into an open riichi is in riichi.
+ * `discarder` means that it matters whether the player who deals into an open riichi is in riichi.
  * `changes` describes the changes to the rulebook.
  */
 export interface CalculatorForm {
@@ -1233,7 +1235,7 @@ export interface CalculatorForm {
   changes?: string[];
 }
 
-/** Rules for the calculator: a rulebook's id, and overridden rule keys in written form.
+/** Rules for the calculator: a rulebook's id, and the overridden keys with written values.
  */
 export interface CalculatorRules {
   rules: string;
@@ -1241,9 +1243,9 @@ export interface CalculatorRules {
   changes?: Record<string, string>;
 }
 
-/** A hand without its winning tile: tiles still `missing`, its shanten, and the useful tiles.
+/** A hand without a winning tile: how many tiles are `missing`, its shanten, its useful tiles.
 
- * `waits` says that the useful tiles complete the hand.
+ * `waits` means that the useful tiles complete the hand.
  */
 export interface IncompleteHandView {
   text: string;
@@ -1252,7 +1254,7 @@ export interface IncompleteHandView {
   tiles?: RemainingTile[];
 }
 
-/** An impossible case; `culprits` are the tiles or circumstances that make it impossible.
+/** The refusal of a case; `culprits` are the tiles or circumstances that make it impossible.
  */
 export interface CaseRefusal {
   type: "refused";
@@ -1274,7 +1276,7 @@ export interface RulebookView {
   articles?: number;
 }
 
-/** A rulebook's value for one rule: description, written form, articles, and our reading.
+/** A rulebook's value for one rule: its text, written form and articles, and our reading.
  */
 export interface RuleValueView {
   text: string;
@@ -1350,7 +1352,7 @@ export interface FullRulebookView {
   tables: RulebookTableView[];
 }
 
-/** Rulebooks side by side.
+/** Rulebooks side by side, and the number of rules on which they differ.
  */
 export interface RulebookComparisonView {
   books: RulebookView[];
@@ -1358,7 +1360,7 @@ export interface RulebookComparisonView {
   differences: number;
 }
 
-/** A rule that an article determines and its value, or a law that it states; all in words.
+/** A rule that an article determines, with its value in words, or a law that it states.
  */
 export interface ArticleKey {
   key: string;
@@ -1367,7 +1369,7 @@ export interface ArticleKey {
   otherwise?: string;
 }
 
-/** One article: its subject, our reading, and what it determines; or a passage in a source.
+/** An article: its subject, our reading of it, and the rules it determines; or a cited passage.
 
  * `document` is False for a source that is not the rules themselves.
  */
@@ -1385,7 +1387,7 @@ export interface ArticleView {
   proofs?: number;
 }
 
-/** A value in written form, and its description.
+/** A rule's value in written form, and its description.
  */
 export interface RuleOption {
   value: string;
@@ -1395,8 +1397,8 @@ export interface RuleOption {
 /** The form control for one rule.
 
  * `control` is `one` to choose one of the options, `any` to choose several, `number` for a number
- * from `least` to `most`, or `written`. Several options are written with commas between them, and
- * no option as `[]`. The text of a `written` value has the form that `hint` describes; the options
+ * from `least` to `most`, or `written`. Several options are written with commas between them, no
+ * option as `[]`. The text of a `written` value has the syntax that `hint` describes; the options
  * are then the values in the rulebooks that come with hanchan.
  */
 export interface RuleControl {
@@ -1419,7 +1421,7 @@ export interface FormTopic {
   rules: RuleControl[];
 }
 
-/** A rule whose value differs from the rulebook that the house one extends.
+/** A rule whose value differs from that in the rulebook that a house rulebook extends.
  */
 export interface ChangedRule {
   key: string;
@@ -1429,7 +1431,7 @@ export interface ChangedRule {
   written: string;
 }
 
-/** A problem of a house rulebook; `values` are the values that the message mentions.
+/** A problem with a house rulebook; `values` are the values that the message mentions.
  */
 export interface RulebookProblem {
   field: string;
@@ -1452,7 +1454,7 @@ export interface HouseRulebookView {
   problems?: RulebookProblem[];
 }
 
-/** One match; `replay` is the URL of its replay, `result` in thousands.
+/** A player's match; `replay` is the URL of its replay, `result` is in thousands of points.
  */
 export interface MatchStatisticsRow {
   day: string;
@@ -1481,7 +1483,7 @@ export interface YakuCount {
   count: number;
 }
 
-/** A rulebook that the player has used, with the number of matches without any filter.
+/** A rulebook that the player has used, with the number of matches regardless of filters.
  */
 export interface PlayedRulebook {
   rules: string;
@@ -1621,7 +1623,7 @@ export interface TallyKyokuView {
   problem?: string;
 }
 
-/** A settled tally; until the match is over `standings` are as if it ended now.
+/** A settled tally; until the match is over, `standings` are as if it ended now.
 
  * `unsettled` is the number of the first kyoku that no longer fits, 0 if all do. `revision` counts
  * the lines after the header.
@@ -1657,8 +1659,8 @@ export interface AffectedKyoku {
 /** The state of a tally after the submitted line.
 
  * `lines` are the canonical lines to append to the submitted file. `changes` are other kyoku
- * affected by the line; `was` and `was_over` describe the match before it. `may_stop` tells that
- * the leading dealer may end the match with this kyoku.
+ * affected by the line; `was` (the scores) and `was_over` describe the match before it. `may_stop`
+ * means that the leading dealer may end the match with this kyoku.
  */
 export interface TallyResponse {
   lines: string[];
@@ -1669,7 +1671,7 @@ export interface TallyResponse {
   may_stop?: boolean;
 }
 
-/** The options for one kind of win: possible flags, and whether ura dora apply.
+/** A kind of win, with its possible flags and whether ura dora count for it.
  */
 export interface TallyWinOptions {
   tsumo: boolean;
@@ -1679,7 +1681,7 @@ export interface TallyWinOptions {
   ura: boolean;
 }
 
-/** Options on the same subject.
+/** Options on one subject, with its title.
  */
 export interface TallyOptionGroup {
   title: string;
@@ -1688,9 +1690,9 @@ export interface TallyOptionGroup {
 
 /** All options for entering kyoku under a rulebook.
 
- * `reds` are the red fives of each suit, `winners` is the maximum number of rons on one tile;
- * `fed` lists what a player can be liable for, by the yaku of the same name except `rinshan`;
- * `redeem` is the deposit that frees a dead hand, 0 if that is impossible.
+ * `reds` counts the red fives of man, pin and sou, and `winners` is the maximum number of rons on
+ * one tile. `fed` lists the yaku that a player can be liable for, and `rinshan` if a kan can make
+ * one liable. `redeem` is the deposit in points that frees a dead hand, 0 if that is impossible.
  */
 export interface TallyForm {
   reds: [number, number, number];
@@ -1707,7 +1709,7 @@ export interface TallyForm {
   redeem: number;
 }
 
-/** An event in a list: of all public events, or of those of a club.
+/** An event in the list of all public events, or in that of a club.
  */
 export interface EventListItem {
   id: string;
@@ -1759,7 +1761,7 @@ export interface CreatedEvent {
   commitment: string;
 }
 
-/** A table of a round on this server; `here` tells who is present, by starting wind.
+/** A table of a round on this server; `here` is who is present, by starting wind.
 
  * `phase` and `here` are empty until a player arrives, or while another server has the table.
  */
@@ -1770,7 +1772,7 @@ export interface OnlineTableView {
   here?: boolean[];
 }
 
-/** The seat that an event holds for a player at a table of this server, with its token.
+/** A seat reserved for a player of an event at a table of this server, with its token.
  */
 export interface ReservedSeat {
   table: string;
@@ -1780,7 +1782,7 @@ export interface ReservedSeat {
 
 /** The clock of a round at a table: when it ends (ISO, UTC), or the time left while paused.
 
- * `minutes` is 0 for no limit; `left` is in seconds, as of the `now` next to it. `after` is what
+ * `minutes` is 0 for no limit; `left` is in seconds, as of the message's `now`. `after` is what
  * happens when time is up, by the regulation (`time.after`).
  */
 export interface RoundClockView {
@@ -1794,7 +1796,7 @@ export interface RoundClockView {
 
 /** A player at a table, with their result once it is public.
 
- * For a `team`, `member` is the person who sits, empty until known.
+ * For a `team`, `member` is the person who plays, empty until known.
  */
 export interface EventSeatView {
   number: number;
@@ -1826,7 +1828,7 @@ export interface MatchEndInput {
 /** A table of a round, with the seats by starting wind; `clock` is set for extra time.
 
  * `online` is the server table of the match, sent to visitors who may spectate. The rest is for
- * event staff. `over` tells that the tally is complete, and `tallied` are the final scores of the
+ * event staff. `over` means that the tally is complete, and `tallied` are the final scores of the
  * tally once they can be used. `differ` are the kyoku on which the players' entries disagree, and
  * `end` is the current result as entered.
  */
@@ -1847,7 +1849,7 @@ export interface RoundTableView {
   online?: string;
 }
 
-/** A round with its state, its start and its tables.
+/** A round: its state, also in words, its start, its clock and its tables.
 
  * On a club night a round may consist of one table (`alone`). Such a table begins without the
  * others, and people name it by the number of the round.
@@ -1862,7 +1864,7 @@ export interface RoundView {
   tables?: RoundTableView[];
 }
 
-/** A row of the standings; points are formatted in thousands.
+/** A row of the standings; `points` is text in thousands, `places` counts first to last places.
 
  * `base` is the base rank of this place in the European ranking, if the event counts for it.
  */
@@ -1879,7 +1881,7 @@ export interface StandingRow {
 
 /** An entry of an event; `left` is the first round in which the entry no longer takes part.
 
- * `stopped` tells that the player has reported that they cannot continue, and that no organiser
+ * `stopped` means that the player has reported that they cannot continue, and that no organiser
  * has acted on the report yet. `absent` are the rounds that the entry misses. `members` are the
  * members of a team.
  */
@@ -1897,7 +1899,7 @@ export interface EntryView {
   members?: string[];
 }
 
-/** A sanction outside a match that was not cancelled.
+/** A sanction imposed outside a match, and not cancelled.
  */
 export interface EventRulingView {
   line: number;
@@ -1918,7 +1920,7 @@ export interface ActivityLine {
   text: string;
 }
 
-/** A referee call at a table: since when (ISO, UTC), by which entry, and why, if given.
+/** A referee call at a table: its time (ISO, UTC), the entry that called, and any reason.
 
  * `coming` is the referee who is on the way, empty if there is none.
  */
@@ -1979,12 +1981,12 @@ export interface EventView {
 
 /** The visitor's role in an event and the current seat; `table` is 0 without a seat.
 
- * For club nights, `here` tells that the visitor is checked in, and `waiting` is the number of
- * players waiting for a table. `stopped` tells that the visitor has reported that they cannot
+ * For club nights, `here` means that the visitor is checked in, and `waiting` is the number of
+ * players waiting for a table. `stopped` means that the visitor has reported that they cannot
  * continue. `members` are the members of a team, and `member` is the person seated at this table.
- * `online` tells that this server plays the match. `gone` tells that the visitor has left the
- * coming rounds or that a substitute plays instead, and `substitute` that the visitor plays for
- * another player.
+ * `online` means that the match is played on this server. `gone` means that the visitor has left
+ * the coming rounds or that a substitute plays instead, and `substitute` that the visitor plays
+ * for another player.
  */
 export interface OwnEntry {
   role?: string;
@@ -2004,7 +2006,7 @@ export interface OwnEntry {
   last?: number;
 }
 
-/** Statistics of an entry; `wins` to `riichi` cover only the `hands` kept in tallies.
+/** Statistics of an entry; `wins` to `riichi` cover only the `hands` recorded in tallies.
  */
 export interface EntryStatisticsView {
   number: number;
@@ -2029,7 +2031,7 @@ export interface RatingLedgerLine {
   note?: string;
 }
 
-/** A player in the rating list of an event, with a line for each match of the rating.
+/** A player in the rating list of an event or club, with a line for each rated match.
  */
 export interface RatingView {
   name: string;
@@ -2080,7 +2082,7 @@ export interface KyokuConfirmation {
   by: string[];
 }
 
-/** A differing entry for a kyoku, made in a line of the event.
+/** A player's entry for a kyoku that differs from the current one, and its line in the event.
  */
 export interface DisputedKyokuView {
   number: number;
@@ -2097,7 +2099,7 @@ export interface ResultObjection {
   reason: string;
 }
 
-/** The latest revision of a table's result; results are formatted in thousands.
+/** The latest revision of a table's result; `results` are text in thousands of points.
 
  * `end` is the result as entered, the starting point of a correction.
  */
@@ -2115,10 +2117,10 @@ export interface TableResultView {
 
 /** A table of an event, for its players and for referees.
 
- * `file` is the tally file of the table, which has `known` lines after the header. `last` counts
- * the lines of the event and is the basis of the next command. The page polls with `tag` for
- * changes. `tallied` are the scores of a complete tally. `online` is the server table of the
- * match, whose result the server enters. On a club night a round may consist of one table
+ * `file` is the text of the table's tally file, which has `known` lines after the header. `last`
+ * is the number of the event's last line and the basis of the next command. `tag` identifies the
+ * state, for polling. `tallied` are the scores of a complete tally. `online` is the server table
+ * of the match, whose result the server enters. On a club night a round may consist of one table
  * (`alone`), which people name by the number of the round.
  */
 export interface EventTableView {
@@ -2503,7 +2505,7 @@ export interface WithdrawEntry {
   round: number;
 }
 
-/** A command on an event; `basis` is the number of lines that the page knew.
+/** A command on an event; `basis` is the number of lines that the page knows.
 
  * With `preview` the command is not carried out; the answer describes its effects.
  */
@@ -2516,9 +2518,9 @@ export interface EventCommandRequest {
 
 /** The effects of a command, in sentences; `last` is the number of its last line.
 
- * `repeated` says that the command had already been carried out under this id. `disputed` are the
- * kyoku on which the players' entries disagree, `changes` the effects on the standings, in a
- * preview.
+ * `repeated` means that the command had already been carried out under this id. `disputed` are the
+ * kyoku on which the players' entries disagree, `changes` the effects of a preview on the
+ * standings.
  */
 export interface EventCommandResult {
   last: number;
@@ -2555,7 +2557,7 @@ export interface OwnMembership {
 
 /** A member as the visitor may see them; club staff also see their other name.
 
- * `known` tells that a browser or an account is signed in as this member, and `linked` that the
+ * `known` means that a browser or an account is signed in as this member, and `linked` that the
  * member has an unused link.
  */
 export interface MemberView {
@@ -2571,8 +2573,8 @@ export interface MemberView {
 
 /** A club as the visitor may see it; `last` counts all commands and is the basis of the next.
 
- * `rules` is a rulebook that can be looked up, and `changed` are the club's changes to that
- * rulebook. `house` tells that the club has its own rulebook. The log is for staff.
+ * `rules` is the rulebook of hanchan closest to the club's, and `changed` are the differences from
+ * it. `house` means that the club has a rulebook of its own. Only staff receive `log`.
  */
 export interface ClubView {
   id: string;
@@ -2604,14 +2606,14 @@ export interface ClubRatingList {
 
 /** All rating lists of a club.
 
- * `unrated` are the events whose regulation rates no match.
+ * `unrated` are the names of the events whose regulation rates no match.
  */
 export interface ClubRatingsView {
   lists?: ClubRatingList[];
   unrated?: string[];
 }
 
-/** The club a link leads to, its privacy notice, and the member; no name for an invitation.
+/** The club that a link leads to, and the member whose link it is, empty for an invitation.
  */
 export interface ClubLinkView {
   id: string;
@@ -2652,21 +2654,21 @@ export interface SetMemberRole {
   role: "organiser" | "owner" | "player" | "referee";
 }
 
-/** End a membership; the name stays with what was played.
+/** End a membership; the name stays in past results.
  */
 export interface LeaveClub {
   type: "leave";
   member: number;
 }
 
-/** End a membership and remove the name (Player 17); results stay.
+/** End a membership, and replace the name by a pseudonym (Player 17); results stay.
  */
 export interface ForgetMember {
   type: "forget";
   member: number;
 }
 
-/** Give a member a new single-use link; it replaces their earlier way to sign in.
+/** Give a member a new single-use link; it revokes every other way to sign in as them.
  */
 export interface CreateMemberLink {
   type: "link";
@@ -2712,7 +2714,7 @@ export interface SetClubVisibility {
   members?: boolean;
 }
 
-/** Move an existing event into the club, by the link of an unused owner's badge.
+/** Move an existing event into the club, by the unused link of its owner's badge.
  */
 export interface AdoptEvent {
   type: "bring";
@@ -2720,7 +2722,7 @@ export interface AdoptEvent {
   link: string;
 }
 
-/** A command on a club; `basis` is the number of commands that the page knew.
+/** A command on a club; `basis` is the number of commands that the page knows.
  */
 export interface ClubCommandRequest {
   id: string;
@@ -2730,7 +2732,7 @@ export interface ClubCommandRequest {
 
 /** The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
- * `repeated` tells that the command had already been carried out under this id.
+ * `repeated` means that the command had already been carried out under this id.
  */
 export interface ClubCommandResult {
   last: number;
@@ -2739,7 +2741,7 @@ export interface ClubCommandResult {
   repeated?: boolean;
 }
 
-/** Create an event of the club, by its rulebook, with these members. Has its own endpoint.
+/** Create an event of the club, under its rulebook, with these members; has its own endpoint.
  */
 export interface CreateClubEvent {
   type: "event";

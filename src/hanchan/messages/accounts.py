@@ -1,4 +1,4 @@
-"""Accounts, passkeys and blocks: requests of the page and answers of commands."""
+"""Accounts, passkeys and blocks: requests and views of pages, and output of commands."""
 
 from typing import Annotated, Literal, TypedDict
 
@@ -11,7 +11,7 @@ Label = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class PasskeyView(msgspec.Struct, frozen=True, kw_only=True):
-    """A passkey of the account; `used` is empty until the first sign-in with the passkey."""
+    """A passkey of the account; `used` is the time of the last sign-in with it, empty if none."""
 
     id: str
     label: str
@@ -20,10 +20,11 @@ class PasskeyView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AccountView(msgspec.Struct, frozen=True, kw_only=True):
-    """The visitor's account. Without a `name` it is a guest, or a session that was `ended`.
+    """The visitor's account; `name` is empty for a guest or if the session has `ended`.
 
-    `passkeys_at` is the address at which passkeys work, empty if they are not available; `browsers`
-    is the number of signed-in browsers. `settings` is the page's own JSON text.
+    `passkeys_at` is the address at which passkeys work, empty if there is none. `browsers` are
+    signed in, `rated` matches count for the `rating`, and only the page reads the JSON in
+    `settings`.
     """
 
     name: str = ""
@@ -47,7 +48,7 @@ class ChallengeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class SignUpRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Create an account with the passkey that answered its challenge."""
+    """Create an account with a new passkey, which answers the challenge."""
 
     name: Name
     credential: JsonObject
@@ -68,13 +69,13 @@ class AddPasskeyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
 
 
 class AccountLinkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Use an account link issued by the operator."""
+    """Redeem an operator's link, to create an account or to sign in again."""
 
     token: Secret
 
 
 class ClaimGuestRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Move the guest's or moderator's data of this browser to the account."""
+    """Move the data of a `guest` or `moderator`, identified by their secret, to the account."""
 
     guest: Secret = ""
     moderator: Secret = ""
@@ -93,28 +94,28 @@ class SaveSettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
 
 
 class SignInResponse(msgspec.Struct, frozen=True, kw_only=True):
-    """The secret that identifies the browser from now on, sent only once, and the account name."""
+    """The new secret that identifies the browser, sent only once, and the account's name."""
 
     visitor: str
     name: str
 
 
 class BlockRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Block the player in this place of a table, so that they never share a table again."""
+    """Block the player at a `place` of a table; neither can then join a table of the other."""
 
     table: Identifier
     place: Seat
 
 
 class BlockView(msgspec.Struct, frozen=True, kw_only=True):
-    """A player blocked by the visitor, with their name at that time, but never their identity."""
+    """A block by the visitor: its id, and the blocked player's name at that time."""
 
     id: str
     name: str
 
 
 class AccountLink(TypedDict):
-    """A link into an account, and the time when it expires."""
+    """A link that creates an account or signs in to it, and the time when it expires."""
 
     name: str
     kind: str
@@ -142,20 +143,20 @@ class AccountDeletion(TypedDict):
 
 
 class ServerCheckResult(TypedDict):
-    """Whether one requirement of a server is met, and what was found."""
+    """The result of a startup check: whether it passed, and a sentence about it."""
 
     ok: bool
     said: str
 
 
 class QuarantineEntry(TypedDict):
-    """A quarantined table that no server takes over, and since when."""
+    """The id of a quarantined table, which no server takes over, and since when."""
 
     table: str
     since: str
 
 
 class ResumedTable(TypedDict):
-    """The table released from quarantine."""
+    """The id of the table released from quarantine."""
 
     resumed: str

@@ -1,4 +1,4 @@
-"""Base classes and recurring value types of all messages."""
+"""Base classes of messages, and value types that several messages share."""
 
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
@@ -23,9 +23,9 @@ MAX_SAFE_INTEGER = (1 << 53) - 1
 """Largest integer that every JSON reader represents exactly."""
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_SAFE_INTEGER)]
 MAX_FIELDS = 40
-"""Maximum number of fields of a JSON object; every object that is decoded has fewer."""
+"""Maximum number of fields in a `JsonObject`; every valid one has fewer."""
 JsonObject: TypeAlias = Annotated[dict[Identifier, Any], msgspec.Meta(max_length=MAX_FIELDS)]
-"""An object that another module decodes: a case, a tally line, a passkey."""
+"""A JSON object that another module decodes: a scoring case, tally line or passkey."""
 SafeInteger: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_SAFE_INTEGER, le=MAX_SAFE_INTEGER)]
 
 
@@ -41,10 +41,10 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 def from_attributes(kind: type[S], source: object, /, **values: object) -> S:
-    """Build a message from attributes of the same name; `values` take precedence.
+    """Build a message from the attributes of `source` with its field names, or from `values`.
 
-    Raises `AttributeError` if `source` lacks one. Converting with msgspec would silently use the
-    message's default instead.
+    `values` take precedence. Raises `AttributeError` if a field is in neither. Converting with
+    msgspec would silently use the message's default instead.
     """
     names = (name for name in kind.__struct_fields__ if name not in values)
     return kind(**{name: getattr(source, name) for name in names}, **values)
@@ -58,7 +58,7 @@ class RemainingTile(MessagePart, frozen=True, kw_only=True):
 
 
 class NamedOption(MessagePart, frozen=True, kw_only=True):
-    """A choice for a hand or kyoku: its value, its name, and its meaning or worth."""
+    """An option for a hand or kyoku: its value, its name, and its meaning, han or sanction."""
 
     value: str
     name: str

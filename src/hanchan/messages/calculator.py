@@ -1,4 +1,4 @@
-"""The score calculator: a hand's score sheet, other rulebooks, shanten and ukeire."""
+"""The score calculator: a hand's score sheet, results by rulebook, shanten and ukeire."""
 
 from typing import Any, TypedDict
 
@@ -8,9 +8,9 @@ from hanchan.table.narration.sheet_text import SheetLine
 
 
 class IncompleteHandView(MessagePart, frozen=True, kw_only=True):
-    """A hand without its winning tile: tiles still `missing`, its shanten, and the useful tiles.
+    """A hand without a winning tile: how many tiles are `missing`, its shanten, its useful tiles.
 
-    `waits` says that the useful tiles complete the hand.
+    `waits` means that the useful tiles complete the hand.
     """
 
     text: str
@@ -20,7 +20,7 @@ class IncompleteHandView(MessagePart, frozen=True, kw_only=True):
 
 
 class ReadingView(MessagePart, frozen=True, kw_only=True):
-    """The reading of a hand: its sets and its pair, tile by tile, and the wait in words."""
+    """The scored reading of a hand: its sets and its pair, tile by tile, and the wait in words."""
 
     sets: tuple[tuple[str, ...], ...]
     pair: tuple[str, ...]
@@ -28,13 +28,13 @@ class ReadingView(MessagePart, frozen=True, kw_only=True):
 
 
 class CaseRefusal(RequestRefusal, tag="refused", frozen=True, kw_only=True):
-    """An impossible case; `culprits` are the tiles or circumstances that make it impossible."""
+    """The refusal of a case; `culprits` are the tiles or circumstances that make it impossible."""
 
     culprits: tuple[str, ...] = ()
 
 
 class DecidingRule(MessagePart, frozen=True, kw_only=True):
-    """A rule that makes the two results differ, with its values and articles in both rulebooks."""
+    """A rule that makes two results differ: both values, and the other rulebook's articles."""
 
     key: str
     name: str
@@ -44,7 +44,7 @@ class DecidingRule(MessagePart, frozen=True, kw_only=True):
 
 
 class OtherRulebookResult(MessagePart, frozen=True, kw_only=True):
-    """The hand under another rulebook; `changes` and `why` are empty if the value is the same."""
+    """A case under another rulebook; `changes` and `why` are empty if the value is the same."""
 
     rules: str
     title: str
@@ -56,10 +56,10 @@ class OtherRulebookResult(MessagePart, frozen=True, kw_only=True):
 
 
 class CalculatorResult(MessagePart, frozen=True, kw_only=True):
-    """A case and its score sheet: whether it wins, its payments, and every reason, line by line.
+    """A case and its score sheet: whether it wins, its payments, and every reason in lines.
 
     `changes` describes the changes to the rulebook. `worth` summarizes the value, `result` is the
-    answer of `hanchan score --jsonl`, `text` the whole sheet for copying.
+    output of `hanchan score --jsonl`, and `text` the whole sheet for copying.
     """
 
     rules: str
@@ -81,9 +81,9 @@ class OtherRulebookResults(MessagePart, frozen=True, kw_only=True):
 
 
 class CalculatorForm(MessagePart, frozen=True, kw_only=True):
-    """The form options under a rulebook; `reds` are the red fives of each suit.
+    """The calculator's options under a rulebook; `reds` counts red fives of man, pin and sou.
 
-    `discarder` tells that it matters whether the player who deals into an open riichi is in riichi.
+    `discarder` means that it matters whether the player who deals into an open riichi is in riichi.
     `changes` describes the changes to the rulebook.
     """
 
@@ -96,7 +96,7 @@ class CalculatorForm(MessagePart, frozen=True, kw_only=True):
 
 
 class WinPayments(TypedDict):
-    """A winner's income by payer; null where there is no such payment."""
+    """The points that a winner receives, by payer; null if the win has no such payer."""
 
     total: int
     from_discarder: int | None
@@ -105,7 +105,7 @@ class WinPayments(TypedDict):
 
 
 class ScoreSheetLine(TypedDict):
-    """A line of a score sheet; `articles` are its sources in the rulebook."""
+    """A line of a score sheet; `articles` are the ids of its sources in the rulebook."""
 
     kind: str
     name: str
@@ -117,7 +117,7 @@ class ScoreSheetLine(TypedDict):
 class HandSheet(TypedDict):
     """The value of a hand; `error` is the reason why it cannot win, null if it can.
 
-    `id` is that of the request.
+    `id` is the `id` of the request.
     """
 
     id: Any
@@ -134,7 +134,7 @@ class HandSheet(TypedDict):
 
 
 class ShantenReport(TypedDict):
-    """Shanten by kind of hand; null if melds exclude it."""
+    """Shanten by kind of hand, and the `least`; null for a kind that the melds rule out."""
 
     least: int
     normal: int
@@ -146,7 +146,7 @@ class UkeireReport(TypedDict):
     """The tiles that improve a hand after a discard, and the number of unseen copies of each.
 
     `discard` is null for a hand of 13 tiles. `normal`, `chiitoitsu` and `kokushi` are the tiles
-    that improve this kind of hand.
+    that improve a hand of that kind.
     """
 
     discard: str | None
@@ -159,7 +159,7 @@ class UkeireReport(TypedDict):
 
 
 class HandAnalysis(TypedDict):
-    """A hand, its shanten, and the tiles that would help."""
+    """A hand, its shanten, its waits if it is tenpai, and its ukeire after each discard."""
 
     hand: str
     shanten: ShantenReport

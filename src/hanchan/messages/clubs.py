@@ -1,4 +1,4 @@
-"""Clubs: created, joined, shown to members and strangers, changed by commands."""
+"""Clubs: their creation, links and commands, and views for members and strangers."""
 
 from typing import Annotated, ClassVar, TypeAlias
 
@@ -38,7 +38,7 @@ class UseClubLinkRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
 
 
 class ClubLinkView(MessagePart, frozen=True, kw_only=True):
-    """The club a link leads to, its privacy notice, and the member; no name for an invitation."""
+    """The club that a link leads to, and the member whose link it is, empty for an invitation."""
 
     id: str
     club: str
@@ -97,20 +97,20 @@ class SetMemberRole(MemberCommand, tag="role", frozen=True):
 
 
 class LeaveClub(MemberCommand, tag="leave", frozen=True):
-    """End a membership; the name stays with what was played."""
+    """End a membership; the name stays in past results."""
 
     self_service = True
 
 
 class ForgetMember(MemberCommand, tag="forget", frozen=True):
-    """End a membership and remove the name (Player 17); results stay."""
+    """End a membership, and replace the name by a pseudonym (Player 17); results stay."""
 
     min_role = "owner"
     self_service = True
 
 
 class CreateMemberLink(MemberCommand, tag="link", frozen=True):
-    """Give a member a new single-use link; it replaces their earlier way to sign in."""
+    """Give a member a new single-use link; it revokes every other way to sign in as them."""
 
 
 class CreateInvitation(ClubCommand, tag="invite", frozen=True):
@@ -150,7 +150,7 @@ class SetClubVisibility(ClubCommand, tag="show", frozen=True):
 
 
 class AdoptEvent(ClubCommand, tag="bring", frozen=True):
-    """Move an existing event into the club, by the link of an unused owner's badge."""
+    """Move an existing event into the club, by the unused link of its owner's badge."""
 
     event: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
     link: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_LINK_LENGTH)]
@@ -173,7 +173,7 @@ AnyClubCommand: TypeAlias = (
 
 
 class CreateClubEvent(ClubCommand, tag="event", frozen=True):
-    """Create an event of the club, by its rulebook, with these members. Has its own endpoint."""
+    """Create an event of the club, under its rulebook, with these members; has its own endpoint."""
 
     name: ShortName
     kind: f.Kind = "tournament"
@@ -187,7 +187,7 @@ class JoinClub(ClubCommand, tag="join", frozen=True):
 
 
 class ClubCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command on a club; `basis` is the number of commands that the page knew."""
+    """A command on a club; `basis` is the number of commands that the page knows."""
 
     deed: AnyClubCommand
 
@@ -195,7 +195,7 @@ class ClubCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_un
 class ClubCommandResult(msgspec.Struct, frozen=True, kw_only=True):
     """The effect of a command, in a sentence; `last` counts all commands. `link` is sent only once.
 
-    `repeated` tells that the command had already been carried out under this id.
+    `repeated` means that the command had already been carried out under this id.
     """
 
     last: int
@@ -222,7 +222,7 @@ class CreatedClub(msgspec.Struct, frozen=True, kw_only=True):
 class MemberView(MessagePart, frozen=True, kw_only=True):
     """A member as the visitor may see them; club staff also see their other name.
 
-    `known` tells that a browser or an account is signed in as this member, and `linked` that the
+    `known` means that a browser or an account is signed in as this member, and `linked` that the
     member has an unused link.
     """
 
@@ -249,8 +249,8 @@ class OwnMembership(MessagePart, frozen=True, kw_only=True):
 class ClubView(MessagePart, frozen=True, kw_only=True):
     """A club as the visitor may see it; `last` counts all commands and is the basis of the next.
 
-    `rules` is a rulebook that can be looked up, and `changed` are the club's changes to that
-    rulebook. `house` tells that the club has its own rulebook. The log is for staff.
+    `rules` is the rulebook of hanchan closest to the club's, and `changed` are the differences from
+    it. `house` means that the club has a rulebook of its own. Only staff receive `log`.
     """
 
     id: str
@@ -283,7 +283,7 @@ class ClubRatingList(MessagePart, frozen=True, kw_only=True):
 class ClubRatingsView(MessagePart, frozen=True, kw_only=True):
     """All rating lists of a club.
 
-    `unrated` are the events whose regulation rates no match.
+    `unrated` are the names of the events whose regulation rates no match.
     """
 
     lists: tuple[ClubRatingList, ...] = ()

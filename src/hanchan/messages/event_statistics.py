@@ -9,7 +9,7 @@ from hanchan.messages.base import MessagePart
 
 
 class StandingRow(MessagePart, frozen=True, kw_only=True):
-    """A row of the standings; points are formatted in thousands.
+    """A row of the standings; `points` is text in thousands, `places` counts first to last places.
 
     `base` is the base rank of this place in the European ranking, if the event counts for it.
     """
@@ -25,7 +25,7 @@ class StandingRow(MessagePart, frozen=True, kw_only=True):
 
 
 class MersBaseRank(msgspec.Struct, frozen=True, kw_only=True):
-    """The base rank of a place in the European ranking; `exact` and `weight` are text fractions."""
+    """The base rank of a place in the European ranking; `exact` and `weight` are fractions."""
 
     base: float
     exact: str
@@ -33,7 +33,7 @@ class MersBaseRank(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the standings; `exact`, `carried` and `rulings` are fractions.
+    """A row of the standings in thousands of points; `exact`, `carried`, `rulings` are fractions.
 
     `complete` is false if fewer matches were played than count (`standings.counts`); `mers` is
     present if the regulation asks for it (`mers.rank`).
@@ -55,7 +55,7 @@ class StandingLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EntryStatisticsView(MessagePart, frozen=True, kw_only=True):
-    """Statistics of an entry; `wins` to `riichi` cover only the `hands` kept in tallies."""
+    """Statistics of an entry; `wins` to `riichi` cover only the `hands` recorded in tallies."""
 
     number: int
     name: str
@@ -80,7 +80,7 @@ class RatingLedgerLine(MessagePart, frozen=True, kw_only=True):
 
 
 class RatingView(MessagePart, frozen=True, kw_only=True):
-    """A player in the rating list of an event, with a line for each match of the rating."""
+    """A player in the rating list of an event or club, with a line for each rated match."""
 
     name: str
     rating: str
@@ -110,7 +110,7 @@ class TeamMemberStatistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TeamMembersReport(TypedDict):
-    """The members of all teams."""
+    """The contributions of the members of all teams."""
 
     members: list[TeamMemberStatistics]
 

@@ -1,4 +1,4 @@
-"""Tables of an event: who sits where, their progress, and what was entered."""
+"""Tables of an event: their seats, progress, entered kyoku and results."""
 
 from typing import Any, Literal, TypedDict
 
@@ -13,7 +13,7 @@ EventTableState = Literal["open", "playing", "entered", "disputed", "final"]
 class RoundClockView(MessagePart, frozen=True, kw_only=True):
     """The clock of a round at a table: when it ends (ISO, UTC), or the time left while paused.
 
-    `minutes` is 0 for no limit; `left` is in seconds, as of the `now` next to it. `after` is what
+    `minutes` is 0 for no limit; `left` is in seconds, as of the message's `now`. `after` is what
     happens when time is up, by the regulation (`time.after`).
     """
 
@@ -28,7 +28,7 @@ class RoundClockView(MessagePart, frozen=True, kw_only=True):
 class EventSeatView(MessagePart, frozen=True, kw_only=True):
     """A player at a table, with their result once it is public.
 
-    For a `team`, `member` is the person who sits, empty until known.
+    For a `team`, `member` is the person who plays, empty until known.
     """
 
     number: int
@@ -44,7 +44,7 @@ class RoundTableView(MessagePart, frozen=True, kw_only=True):
     """A table of a round, with the seats by starting wind; `clock` is set for extra time.
 
     `online` is the server table of the match, sent to visitors who may spectate. The rest is for
-    event staff. `over` tells that the tally is complete, and `tallied` are the final scores of the
+    event staff. `over` means that the tally is complete, and `tallied` are the final scores of the
     tally once they can be used. `differ` are the kyoku on which the players' entries disagree, and
     `end` is the current result as entered.
     """
@@ -66,7 +66,7 @@ class RoundTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class RoundView(MessagePart, frozen=True, kw_only=True):
-    """A round with its state, its start and its tables.
+    """A round: its state, also in words, its start, its clock and its tables.
 
     On a club night a round may consist of one table (`alone`). Such a table begins without the
     others, and people name it by the number of the round.
@@ -82,7 +82,7 @@ class RoundView(MessagePart, frozen=True, kw_only=True):
 
 
 class RefereeCallView(MessagePart, frozen=True, kw_only=True):
-    """A referee call at a table: since when (ISO, UTC), by which entry, and why, if given.
+    """A referee call at a table: its time (ISO, UTC), the entry that called, and any reason.
 
     `coming` is the referee who is on the way, empty if there is none.
     """
@@ -113,7 +113,7 @@ class KyokuConfirmation(MessagePart, frozen=True, kw_only=True):
 
 
 class DisputedKyokuView(MessagePart, frozen=True, kw_only=True):
-    """A differing entry for a kyoku, made in a line of the event."""
+    """A player's entry for a kyoku that differs from the current one, and its line in the event."""
 
     number: int
     who: str
@@ -130,7 +130,7 @@ class ResultObjection(MessagePart, frozen=True, kw_only=True):
 
 
 class TableResultView(MessagePart, frozen=True, kw_only=True):
-    """The latest revision of a table's result; results are formatted in thousands.
+    """The latest revision of a table's result; `results` are text in thousands of points.
 
     `end` is the result as entered, the starting point of a correction.
     """
@@ -149,10 +149,10 @@ class TableResultView(MessagePart, frozen=True, kw_only=True):
 class EventTableView(MessagePart, frozen=True, kw_only=True):
     """A table of an event, for its players and for referees.
 
-    `file` is the tally file of the table, which has `known` lines after the header. `last` counts
-    the lines of the event and is the basis of the next command. The page polls with `tag` for
-    changes. `tallied` are the scores of a complete tally. `online` is the server table of the
-    match, whose result the server enters. On a club night a round may consist of one table
+    `file` is the text of the table's tally file, which has `known` lines after the header. `last`
+    is the number of the event's last line and the basis of the next command. `tag` identifies the
+    state, for polling. `tallied` are the scores of a complete tally. `online` is the server table
+    of the match, whose result the server enters. On a club night a round may consist of one table
     (`alone`), which people name by the number of the round.
     """
 
@@ -181,7 +181,7 @@ class EventTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class ReservedSeat(MessagePart, frozen=True, kw_only=True):
-    """The seat that an event holds for a player at a table of this server, with its token."""
+    """A seat reserved for a player of an event at a table of this server, with its token."""
 
     table: str
     place: int
@@ -189,7 +189,7 @@ class ReservedSeat(MessagePart, frozen=True, kw_only=True):
 
 
 class OnlineTableView(MessagePart, frozen=True, kw_only=True):
-    """A table of a round on this server; `here` tells who is present, by starting wind.
+    """A table of a round on this server; `here` is who is present, by starting wind.
 
     `phase` and `here` are empty until a player arrives, or while another server has the table.
     """
@@ -201,7 +201,7 @@ class OnlineTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class TableProgressReport(msgspec.Struct, frozen=True, kw_only=True):
-    """A table of a round: seconds left, kyoku entered and disputed, state of the result."""
+    """A table of a round: seconds left (null without limit), kyoku entered or disputed, status."""
 
     table: int
     entries: tuple[int, ...]
@@ -212,7 +212,7 @@ class TableProgressReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RoundProgressReport(msgspec.Struct, frozen=True, kw_only=True):
-    """The progress of a round: when it begins or began, and its minutes; 0 is no limit."""
+    """The progress of a round; `minutes` is its time limit, 0 for none and null until it begins."""
 
     round: int
     state: str
@@ -224,21 +224,21 @@ class RoundProgressReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AllRoundsReport(TypedDict):
-    """The progress of all rounds that are drawn."""
+    """The progress of all drawn rounds."""
 
     rounds: list[RoundProgressReport]
 
 
 class RecordedResults(TypedDict):
-    """The recorded results, described in one sentence each."""
+    """The recorded results, each described in a sentence."""
 
     results: list[str]
 
 
 class DrawnRounds(TypedDict):
-    """Drawn tables of four numbers by round, East first, and the quality of the plan.
+    """The tables drawn, by round; each has four entry numbers, East first.
 
-    `dropped` are later rounds that had been drawn before and were discarded.
+    `told` describes the draw. `dropped` are the later rounds whose earlier draw was discarded.
     """
 
     rounds: dict[str, list[list[int]]]

@@ -1,4 +1,4 @@
-"""Events: created, shown to players and staff, changed by commands."""
+"""Events: their creation, commands and badges, and views for players and staff."""
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
@@ -17,9 +17,9 @@ MAX_ID_LENGTH = 64
 
 
 class CreateEventRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Create an event by a regulation, with a rulebook's id or the TOML of a house rulebook.
+    """Create an event under a regulation and a rulebook, given by id or as a house rulebook's TOML.
 
-    `owner` is the creator's name; an event that is not `listed` is found by its link alone.
+    `owner` is the creator's name; an event that is not `listed` can be found only by its link.
     """
 
     name: ShortName
@@ -48,9 +48,9 @@ class CreatedEvent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class IdempotentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command to be carried out once, under an id made up by the page.
+    """A command to be carried out only once, under an id that the page made up.
 
-    `basis` counts the changes that the page knew. A later change to the same subject is a conflict.
+    `basis` counts the changes that the page knows; a later one to the same subject is a conflict.
     """
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_ID_LENGTH)]
@@ -58,7 +58,7 @@ class IdempotentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknow
 
 
 class EventCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A command on an event; `basis` is the number of lines that the page knew.
+    """A command on an event; `basis` is the number of lines that the page knows.
 
     With `preview` the command is not carried out; the answer describes its effects.
     """
@@ -70,9 +70,9 @@ class EventCommandRequest(IdempotentRequest, frozen=True, kw_only=True, forbid_u
 class EventCommandResult(msgspec.Struct, frozen=True, kw_only=True):
     """The effects of a command, in sentences; `last` is the number of its last line.
 
-    `repeated` says that the command had already been carried out under this id. `disputed` are the
-    kyoku on which the players' entries disagree, `changes` the effects on the standings, in a
-    preview.
+    `repeated` means that the command had already been carried out under this id. `disputed` are the
+    kyoku on which the players' entries disagree, `changes` the effects of a preview on the
+    standings.
     """
 
     last: int
@@ -89,7 +89,7 @@ class PreviewEntriesRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_un
 
 
 class PreviewScriptRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Preview tables of rounds to come before using them."""
+    """Preview a seating script, the tables of coming rounds, before using it."""
 
     script: File
 
@@ -108,9 +108,9 @@ class PreviewRow(MessagePart, frozen=True, kw_only=True):
 
 
 class CreateBadgesRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Create badges: for the entries in `numbers`, or one for a person by `name` and `role`.
+    """Create badges: for the entries in `numbers`, or one for a person with a `name` and `role`.
 
-    Such a person may play, as the entry `number`.
+    That person may also play, as entry `number`.
     """
 
     role: f.Role = "player"
@@ -137,7 +137,7 @@ class BadgeView(MessagePart, frozen=True, kw_only=True):
 
 
 class EventListItem(MessagePart, frozen=True, kw_only=True):
-    """An event in a list: of all public events, or of those of a club."""
+    """An event in the list of all public events, or in that of a club."""
 
     id: str
     name: str
@@ -160,7 +160,7 @@ class RegulationListItem(MessagePart, frozen=True, kw_only=True):
 class EntryView(MessagePart, frozen=True, kw_only=True):
     """An entry of an event; `left` is the first round in which the entry no longer takes part.
 
-    `stopped` tells that the player has reported that they cannot continue, and that no organiser
+    `stopped` means that the player has reported that they cannot continue, and that no organiser
     has acted on the report yet. `absent` are the rounds that the entry misses. `members` are the
     members of a team.
     """
@@ -179,7 +179,7 @@ class EntryView(MessagePart, frozen=True, kw_only=True):
 
 
 class EventRulingView(MessagePart, frozen=True, kw_only=True):
-    """A sanction outside a match that was not cancelled."""
+    """A sanction imposed outside a match, and not cancelled."""
 
     line: int
     number: int
@@ -248,12 +248,12 @@ class EventView(MessagePart, frozen=True, kw_only=True):
 class OwnEntry(MessagePart, frozen=True, kw_only=True):
     """The visitor's role in an event and the current seat; `table` is 0 without a seat.
 
-    For club nights, `here` tells that the visitor is checked in, and `waiting` is the number of
-    players waiting for a table. `stopped` tells that the visitor has reported that they cannot
+    For club nights, `here` means that the visitor is checked in, and `waiting` is the number of
+    players waiting for a table. `stopped` means that the visitor has reported that they cannot
     continue. `members` are the members of a team, and `member` is the person seated at this table.
-    `online` tells that this server plays the match. `gone` tells that the visitor has left the
-    coming rounds or that a substitute plays instead, and `substitute` that the visitor plays for
-    another player.
+    `online` means that the match is played on this server. `gone` means that the visitor has left
+    the coming rounds or that a substitute plays instead, and `substitute` that the visitor plays
+    for another player.
     """
 
     role: str = ""
@@ -277,7 +277,7 @@ class OwnEntry(MessagePart, frozen=True, kw_only=True):
 
 
 class NewEntry(TypedDict):
-    """A new entry and its number."""
+    """A new entry, its number, and its line in the file."""
 
     line: int
     number: int
@@ -291,7 +291,7 @@ class AddedLine(TypedDict):
 
 
 class ImportReport(TypedDict):
-    """The number of the last line that was added or, with --preview, the parsed rows."""
+    """The number of the last added line or, with --preview, the parsed entries or results."""
 
     line: NotRequired[int]
     entries: NotRequired[list[dict[str, Any]]]
@@ -299,7 +299,7 @@ class ImportReport(TypedDict):
 
 
 class PrintedPages(TypedDict):
-    """The files of the printed pages."""
+    """The paths of the pages written for printing."""
 
     papers: list[str]
 

@@ -11,7 +11,7 @@ Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
 
 class MatchPool(MessagePart, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Players waiting for the same kind of match: rulebook, length and clock."""
+    """A kind of match that players wait for together: rulebook, length and clock."""
 
     rules: Identifier
     length: Literal["east", "south"] = "south"
@@ -19,7 +19,7 @@ class MatchPool(MessagePart, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class LobbyHello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first message: identifies the visitor."""
+    """The first message, which identifies the visitor."""
 
     protocol: Count
     visitor: Secret
@@ -27,14 +27,14 @@ class LobbyHello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown
 
 
 class JoinPool(Message, tag="wait", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Wait for three other players."""
+    """Join a pool, and wait there for three other players."""
 
     pool: MatchPool
     name: Name
 
 
 class LeavePool(Message, tag="stop", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Stop waiting."""
+    """Stop waiting in the pool."""
 
 
 class AnswerOffer(Message, tag="answer", frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ class PoolView(MessagePart, frozen=True, kw_only=True):
 
 
 class OpenTableView(MessagePart, frozen=True, kw_only=True):
-    """A table that any visitor may join; `host` sat down first, as a `guest` or not."""
+    """A table that any visitor may join; `guest` is whether its `host` has no account."""
 
     id: str
     name: str
@@ -75,7 +75,7 @@ class OpenTableView(MessagePart, frozen=True, kw_only=True):
 
 
 class OfferView(MessagePart, frozen=True, kw_only=True):
-    """A match that begins once all agree, within `left` seconds; a missing answer counts as no."""
+    """An offered match, which begins if all agree within `left` seconds; silence means no."""
 
     number: Count
     names: tuple[str, ...]
@@ -104,7 +104,7 @@ class LobbyView(Message, tag="lobby", frozen=True, kw_only=True):
 
 
 class MatchFound(Message, tag="matched", frozen=True, kw_only=True):
-    """The match begins: its table, and the visitor's seat there."""
+    """The start of a match: its table, and the visitor's place and seat token there."""
 
     table: str
     place: Seat
@@ -112,7 +112,7 @@ class MatchFound(Message, tag="matched", frozen=True, kw_only=True):
 
 
 class LobbyNotice(Message, tag="told", frozen=True, kw_only=True):
-    """A notice about the visitor's own place in a pool."""
+    """A notice that the visitor no longer waits in a pool, and why."""
 
     id: str
     text: str

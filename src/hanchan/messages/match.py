@@ -1,4 +1,4 @@
-"""A match as a page shows it: everything to draw, the score sheets, and the text for them."""
+"""A match as a page shows it: the table, score sheets, advice, log lines and rulings."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -9,7 +9,7 @@ from hanchan.table.narration.sheet_text import SheetLine
 
 
 class KyokuView(MessagePart, frozen=True, kw_only=True):
-    """The current kyoku; `name` is in the visitor's language."""
+    """The current kyoku; `name` is in the visitor's language, `deal` counts deals in the match."""
 
     name: str
     round: Wind
@@ -30,10 +30,10 @@ class IndicatorView(MessagePart, frozen=True, kw_only=True):
 
 
 class WallView(MessagePart, frozen=True, kw_only=True):
-    """The current wall: tiles left in each of the 68 stacks, `17 * seat + place`.
+    """The current wall: `stacks[17 * seat + i]` is the number of tiles left in a seat's stack `i`.
 
-    Stacks are numbered from the right end of the seat's own wall. `dead` are the stacks of the dead
-    wall.
+    A seat's 17 stacks are numbered from the right end of its own wall. `dead` has the indices of
+    the stacks in the dead wall.
     """
 
     stacks: tuple[Count, ...]
@@ -45,8 +45,8 @@ class WallView(MessagePart, frozen=True, kw_only=True):
 class MeldView(MessagePart, frozen=True, kw_only=True):
     """A meld: its tiles from left to right; `turned` is the index of the called tile.
 
-    `target` is the seat that discarded it. `added` is the tile that a kakan puts on top of the
-    called tile. The outer tiles of a concealed kan are face down.
+    `target` is the seat that discarded the called tile. `added` is the tile that a kakan puts on
+    top of it. The outer tiles of a concealed kan are face down.
     """
 
     type: Literal["chi", "pon", "daiminkan", "kakan", "ankan"]
@@ -57,7 +57,7 @@ class MeldView(MessagePart, frozen=True, kw_only=True):
 
 
 class DiscardView(MessagePart, frozen=True, kw_only=True):
-    """A tile in a river, or the gap of a tile that was called."""
+    """A discard in a river; a `called` one is drawn as a gap."""
 
     tile: str
     drawn: bool = False
@@ -66,7 +66,7 @@ class DiscardView(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchPlayerView(MessagePart, frozen=True, kw_only=True):
-    """A seat as the visitor sees it; `hand` has only the tiles visible to them."""
+    """A seat as the visitor sees it: `concealed` counts its hand, `hand` has the visible tiles."""
 
     name: str
     wind: Wind
@@ -84,7 +84,7 @@ class MatchPlayerView(MessagePart, frozen=True, kw_only=True):
 
 
 class ActionView(MessagePart, frozen=True, kw_only=True):
-    """An action available to the seat: its number, kind, tiles and label."""
+    """An action that the seat may take: its code, kind, tiles and label."""
 
     code: ActionCode
     kind: str
@@ -94,7 +94,7 @@ class ActionView(MessagePart, frozen=True, kw_only=True):
 
 
 class TenpaiDiscard(MessagePart, frozen=True, kw_only=True):
-    """A discard that leaves the hand tenpai, its waits, and whether it is furiten."""
+    """A discard that leaves the hand tenpai, and the hand's waits and furiten after it."""
 
     tile: str
     waits: tuple[str, ...]
@@ -113,8 +113,8 @@ class MatchView(MessagePart, frozen=True, kw_only=True):
 
     `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
     seat that plays next, or the seat whose discard is `claimable`. `latest` is the seat of the last
-    discard, or null if that tile was called. `call` is the latest declaration since the previous
-    view. `after` lists the discards that leave the hand tenpai.
+    discard, null if that tile was called. `call` is the last declaration since the previous view.
+    `after` lists the discards that leave the hand tenpai.
     """
 
     seat: Seat | None
@@ -136,13 +136,13 @@ class MatchView(MessagePart, frozen=True, kw_only=True):
 
 
 class WinView(MessagePart, frozen=True, kw_only=True):
-    """A win: its hand, and its score sheet line by line.
+    """A win: its hand, and its score sheet in lines.
 
     `hand` excludes the winning `tile`. `sets` are the same tiles, grouped by the reading that was
-    scored, and empty for a reading without sets. `wait` describes the wait. `level` is the name of
-    a limit, `grade` is 0 below mangan and 5 for a yakuman, and `counted` is the han and fu.
-    `points` is the value of the hand without honba and deposits; `lines` and `total` include both.
-    A hand is `stated` if people entered the value instead of the tiles.
+    scored, and empty for a reading without sets. `level` is the name of the limit, `grade` is 0
+    below mangan and 5 for a yakuman, and `counted` is the han and fu as text. `points` is the value
+    of the hand without honba and deposits; `lines` and `total` include both. `case` links to the
+    calculator. A hand is `stated` if people entered its value instead of its tiles.
     """
 
     title: str
@@ -166,7 +166,7 @@ class WinView(MessagePart, frozen=True, kw_only=True):
 
 
 class RevealedHand(MessagePart, frozen=True, kw_only=True):
-    """A hand shown at a draw: tenpai, or nine terminals, which has no waits."""
+    """A hand revealed at a draw: a tenpai hand, or nine terminals without waits."""
 
     seat: Seat
     hand: tuple[str, ...]
@@ -175,7 +175,7 @@ class RevealedHand(MessagePart, frozen=True, kw_only=True):
 
 
 class ScoreChange(MessagePart, frozen=True, kw_only=True):
-    """A seat's points before and after the payments of a kyoku."""
+    """A seat's score before and after the payments of a kyoku, and the difference."""
 
     seat: Seat
     before: int
@@ -184,7 +184,7 @@ class ScoreChange(MessagePart, frozen=True, kw_only=True):
 
 
 class KyokuSheet(MessagePart, frozen=True, kw_only=True):
-    """The end of a kyoku: wins or a draw, findings and rulings, and all scores."""
+    """The end of a kyoku: its wins or draw, `notes` on offences and noten payments, and scores."""
 
     title: str
     wins: tuple[WinView, ...] = ()
@@ -195,7 +195,7 @@ class KyokuSheet(MessagePart, frozen=True, kw_only=True):
 
 
 class StandingView(MessagePart, frozen=True, kw_only=True):
-    """A row of the final ranking; `result` is in thousands of points."""
+    """A row of the ranking; `result` is in thousands of points, `lines` explain its parts."""
 
     place: Count
     seat: Seat
@@ -206,7 +206,7 @@ class StandingView(MessagePart, frozen=True, kw_only=True):
 
 
 class KyokuSummary(MessagePart, frozen=True, kw_only=True):
-    """The outcome of one kyoku: the scores after it, and a description."""
+    """The outcome of one kyoku: the scores after it, and a description of its wins or draw."""
 
     round: Wind
     number: Count
@@ -216,7 +216,7 @@ class KyokuSummary(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchEndView(MessagePart, frozen=True, kw_only=True):
-    """The end of a match; the seed shows, by its commitment, that the walls were fixed beforehand.
+    """The end of a match; `seed` and `commitment` prove that the walls were fixed beforehand.
 
     `begun` is every player's starting score, `course` lists the kyoku, `best` describes the best
     hand.
@@ -231,13 +231,13 @@ class MatchEndView(MessagePart, frozen=True, kw_only=True):
 
 
 class HelpfulTile(RemainingTile, frozen=True, kw_only=True):
-    """A tile that improves a hand, the number unseen, and what a ron on it is worth."""
+    """A tile that improves a hand, its unseen copies and, at tenpai, the value of a ron on it."""
 
     worth: str = ""
 
 
 class DiscardAdvice(MessagePart, frozen=True, kw_only=True):
-    """A discard, the unseen tiles that improve the hand after it, and their number."""
+    """A discard, the tiles that improve the hand after it, and their number of unseen copies."""
 
     tile: str
     gains: Count
@@ -247,7 +247,7 @@ class DiscardAdvice(MessagePart, frozen=True, kw_only=True):
 class SafetyGroup(MessagePart, frozen=True, kw_only=True):
     """Tiles of the player's hand that are safe against a riichi for the same reason.
 
-    `danger` is 0 for tiles that cannot deal in; higher means more likely.
+    `danger` is 0 for tiles that cannot deal in; the higher, the likelier they are to deal in.
     """
 
     id: Literal["genbutsu", "suji", "kabe", "rare", "live"]
@@ -258,14 +258,14 @@ class SafetyGroup(MessagePart, frozen=True, kw_only=True):
 
 
 class RiichiDanger(MessagePart, frozen=True, kw_only=True):
-    """The safety of the player's hand against a seat in riichi, the safest tiles first."""
+    """The player's tiles, grouped by their safety against a seat in riichi, the safest first."""
 
     seat: Seat
     groups: tuple[SafetyGroup, ...]
 
 
 class NamedAction(MessagePart, frozen=True, kw_only=True):
-    """An action: its number, its text, and the discarded tile or the tiles that a call uses."""
+    """An action: its code, its text, and the discarded tile or the tiles that a call uses."""
 
     action: Count
     text: str
@@ -275,10 +275,10 @@ class NamedAction(MessagePart, frozen=True, kw_only=True):
 
 
 class EvaluatedChoice(NamedAction, frozen=True, kw_only=True):
-    """A choice as the strong bot values it, in points weighted by their effect on placement.
+    """A choice as the bot `expected` evaluates it, in points weighted by effect on placement.
 
-    `worth` is the total, `hand` the value of the hand, `cost` the average risk of the discard;
-    `win` and, by seat, `deal_in` are probabilities in percent.
+    `worth` is the total, `hand` the value of the hand, and `cost` the mean cost of dealing in with
+    the discard, each rounded to tens. `win` and, by seat, `deal_in` are probabilities in percent.
     """
 
     worth: int
@@ -292,8 +292,8 @@ class CoachAdvice(MessagePart, frozen=True, kw_only=True):
     """Advice of the coach: shanten, the best discards or the waits, and dangers.
 
     `lines` mention furiten, calls that do not help, and hands that cannot win. For experienced
-    players `weighed` lists the choices with their value, the best first, and `why` the reasons for
-    it; the last `figures` reasons put the figures of the best choice into words.
+    players `weighed` lists the choices with their values, the best first, and `why` the reasons for
+    the best one; the last `figures` of these reasons put its figures into words.
     """
 
     head: str
@@ -308,14 +308,14 @@ class CoachAdvice(MessagePart, frozen=True, kw_only=True):
 
 
 class ClockReading(MessagePart, frozen=True, kw_only=True):
-    """The time left for the visitor's own decision."""
+    """The seconds left for the visitor's own decision, and in reserve for the match."""
 
     move: float
     reserve: float
 
 
 class TableLogLine(MessagePart, frozen=True, kw_only=True):
-    """An event as a line of the log; `heard` is a different text for screen readers.
+    """An event as a line of the log; `heard` is the text for screen readers if it differs.
 
     With `back`, every line after event `back` was undone, except this one. A line marked `aside` is
     for screen readers only, because the page shows the same in the hand.
@@ -335,8 +335,9 @@ class RulingProposal(MessagePart, frozen=True, kw_only=True):
     """A report awaiting a ruling: what the rulebook proposes, and the possible rulings.
 
     The first of `lines` is the rulebook's proposal, the others explain it. The proposal can only be
-    confirmed if it is among those `offered`. `known` tells whether the offender is known and so can
-    lose points. `way` is whether the visitor rules alone, by asking the others, or not at all.
+    confirmed if it is among those `offered`, each an id and a name. `known` is whether the offender
+    is known and can lose points; `way` is whether the visitor rules alone, by a vote, or not at
+    all.
     """
 
     report: Count

@@ -1,4 +1,4 @@
-"""Complaints and moderation measures: requests and views for visitors and moderators."""
+"""Complaints and restrictions: requests and views for visitors and moderators."""
 
 from enum import StrEnum
 from typing import Annotated, TypedDict
@@ -9,19 +9,19 @@ from hanchan.messages.base import MAX_REASON_LENGTH, Identifier, Seat
 
 
 class RestrictionKind(StrEnum):
-    """The measures that a moderator can take against a visitor."""
+    """The restrictions that a moderator can impose on a visitor."""
 
     WARNING = "warning"
     CHAT_OFF = "chat-off"
-    """Only quick chat is left."""
+    """Quick chat only."""
     AWAY = "away"
     """No seat for a number of days."""
     CLOSED = "closed"
-    """No seat for good."""
+    """No seat, permanently."""
 
 
 class ModeratorRole(StrEnum):
-    """The role of a moderator; only an admin bans for good and decides appeals."""
+    """The role of a moderator; only an admin bans permanently and decides appeals."""
 
     MODERATOR = "moderator"
     ADMIN = "admin"
@@ -50,7 +50,7 @@ ComplaintText = Annotated[str, msgspec.Meta(max_length=MAX_REASON_LENGTH)]
 
 
 class ComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Report the player in this place of a table to the moderators."""
+    """Report the player at a `place` of a table to the moderators."""
 
     table: Identifier
     place: Seat
@@ -59,13 +59,13 @@ class ComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
 
 
 class AppealRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Appeal against a measure."""
+    """Appeal against a restriction."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_REASON_LENGTH)]
 
 
 class RestrictionView(msgspec.Struct, frozen=True, kw_only=True):
-    """A measure against the visitor; `until` is empty if it is permanent.
+    """A restriction on the visitor; `until` is empty if it is permanent.
 
     `appeal` is the visitor's appeal, `answer` the reply to it.
     """
@@ -81,11 +81,11 @@ class RestrictionView(msgspec.Struct, frozen=True, kw_only=True):
 
 Reason = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_REASON_LENGTH)]
 MAX_RESTRICTION_DAYS = 3650
-"""Maximum length of a measure in days; use a permanent one for longer."""
+"""Maximum length of a temporary restriction, in days."""
 
 
 class PastRestriction(msgspec.Struct, frozen=True, kw_only=True):
-    """An earlier measure against the same visitor."""
+    """An earlier restriction on the same visitor."""
 
     kind: str
     reason: str
@@ -94,10 +94,10 @@ class PastRestriction(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ComplaintView(msgspec.Struct, frozen=True, kw_only=True):
-    """An open complaint; `complained` is the number of visitors who complained of this player.
+    """An open complaint; `complained` is the number of visitors who complained about the player.
 
     `record` says whether the match is over, so that moderators may see all its tiles. `before` are
-    earlier measures against the player.
+    earlier restrictions on the player.
     """
 
     id: str
@@ -114,7 +114,7 @@ class ComplaintView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AppealView(msgspec.Struct, frozen=True, kw_only=True):
-    """A measure that the visitor has appealed against."""
+    """A restriction that the visitor has appealed against."""
 
     id: str
     name: str
@@ -147,7 +147,7 @@ class ModerationView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DecideComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Decide a complaint by a measure for some `days`, or dismiss the complaint without one."""
+    """Decide a complaint by a restriction for some `days`, or dismiss it with `kind` None."""
 
     kind: RestrictionKind | None = None
     days: Annotated[int, msgspec.Meta(ge=0, le=MAX_RESTRICTION_DAYS)] = 0
@@ -155,7 +155,7 @@ class DecideComplaintRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_u
 
 
 class DecideAppealRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Decide an appeal: lift the measure, or keep it."""
+    """Decide an appeal: lift the restriction, or uphold it."""
 
     lift: bool
     reason: Reason

@@ -1,4 +1,4 @@
-"""Replays: matches played again, verified, converted and reviewed."""
+"""Replays of matches, and the results of their verification, conversion and review."""
 
 from typing import Literal, TypedDict
 
@@ -9,7 +9,7 @@ NO_MOMENT = -1
 
 
 class KyokuListItem(MessagePart, frozen=True, kw_only=True):
-    """A kyoku in the list of a match: its name, how it ended, and the points before it."""
+    """A kyoku in the list of a match: its name, its endings in words, and the scores before it."""
 
     name: str
     honba: Count
@@ -19,7 +19,7 @@ class KyokuListItem(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchListItem(MessagePart, frozen=True, kw_only=True):
-    """A match in a file; `rules` are those that the file names, empty if it names none."""
+    """A match in a file; `rules` is empty if the file names none, `own` marks hanchan records."""
 
     names: tuple[str, ...]
     kyoku: tuple[KyokuListItem, ...]
@@ -48,7 +48,7 @@ class HandProgress(MessagePart, frozen=True, kw_only=True):
 
 
 class NextDecision(MessagePart, frozen=True, kw_only=True):
-    """The seat's next decision, if it had a choice; `heard` is its text for screen readers."""
+    """A seat's next choice of several actions; `heard` is a different text for screen readers."""
 
     seat: Seat
     text: str
@@ -75,7 +75,7 @@ class MomentView(MessagePart, frozen=True, kw_only=True):
 
 
 class KyokuReplayView(MessagePart, frozen=True, kw_only=True):
-    """All moments of one kyoku; `sheet_at` is the moment from which its sheet is known.
+    """All moments of one kyoku; from the moment with index `sheet_at` on, its sheet is known.
 
     `count` is the number of kyoku that can be replayed, `before` the number of moments in earlier
     kyoku, `total` the number of moments of the match. `problem` says where the file and the rules
@@ -123,11 +123,11 @@ class KyokuReviewView(MessagePart, frozen=True, kw_only=True):
 
 
 class DisagreementView(MessagePart, frozen=True, kw_only=True):
-    """A disagreement between a file and the rules: its place, and what each of them says.
+    """A disagreement between a file and the rules: its location, and what each of them says.
 
-    `kyoku` counts from 1, 0 stands for the match as a whole. `moves` is the number of draws,
-    discards, calls and riichi of the kyoku up to and including the event; null if the disagreement
-    is about the end of the kyoku. `about` is the label of the field.
+    `kyoku` counts from 1; 0 is the match as a whole. `moves` is the number of draws, discards,
+    calls and riichi of the kyoku up to and including the event; null if the disagreement is about
+    the end of the kyoku. `about` is the label of the field.
     """
 
     match: Count
@@ -143,7 +143,7 @@ class DisagreementView(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchVerificationView(MessagePart, frozen=True, kw_only=True):
-    """The result of verifying one match: what was checked, and under which rules."""
+    """The result of verifying one match: its rules, its kyoku, and how many of these are whole."""
 
     rules: str
     kyoku: Count
@@ -151,7 +151,7 @@ class MatchVerificationView(MessagePart, frozen=True, kw_only=True):
 
 
 class RulesTrial(MessagePart, frozen=True, kw_only=True):
-    """Whether a rulebook agrees with a match, and what excludes it if not."""
+    """Whether a rulebook agrees with a match, and otherwise the disagreement that excludes it."""
 
     match: Count
     rules: str
@@ -185,7 +185,7 @@ class LogDisagreement(TypedDict):
 
 
 class LogReport(TypedDict):
-    """Errors, doubts and disagreements found in one file."""
+    """The doubts and disagreements found in one file, or the error that prevented reading it."""
 
     path: str
     format: str
@@ -195,7 +195,7 @@ class LogReport(TypedDict):
 
 
 class VerificationReport(TypedDict):
-    """The result of verifying logs by playing them again."""
+    """The result of verifying logs by replay: totals, and a report for each file with findings."""
 
     files: int
     matches: int
@@ -210,7 +210,7 @@ class VerificationReport(TypedDict):
 
 
 class ConversionLoss(TypedDict):
-    """Information that the other format cannot store."""
+    """Information that the target format cannot store, and a sentence about it."""
 
     field: str
     sense: str
@@ -234,7 +234,7 @@ FailedConversion = TypedDict("FailedConversion", {"in": str, "message": str})
 
 
 class ConversionResults(TypedDict):
-    """Files converted, skipped and failed."""
+    """The converted files, the number skipped, and the failed ones."""
 
     files: list[ConvertedFile]
     skipped: int
@@ -242,7 +242,7 @@ class ConversionResults(TypedDict):
 
 
 class EvaluatedAction(TypedDict):
-    """An action as the bot evaluated it; `worth`, `hand` and `cost` are points."""
+    """An action as the bot evaluated it, in points; chances are fractions from 0 to 1."""
 
     action: str
     then: str | None
@@ -256,7 +256,7 @@ class EvaluatedAction(TypedDict):
 
 
 class GradedDecision(TypedDict):
-    """A decision: the action taken, the bot's choice, the grade, and the reasons for it."""
+    """A decision: the action taken, the bot's choice and its reasons, and the grade."""
 
     kyoku: int
     event: int
@@ -272,7 +272,7 @@ class GradedDecision(TypedDict):
 
 
 class SeatReviewReport(TypedDict):
-    """A seat's decisions by grade, and the indices of the costliest ones."""
+    """A seat's decisions: their number by grade, and the indices of the costliest mistakes."""
 
     seat: int
     name: str

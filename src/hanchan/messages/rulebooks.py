@@ -1,4 +1,4 @@
-"""Rulebooks: shown, compared, edited in a form, written as house rulebooks."""
+"""Rulebooks: views and comparisons, the form for editing rules, and house rulebooks."""
 
 from typing import Annotated, Any, TypedDict
 
@@ -10,7 +10,7 @@ from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 
 class CalculatorRules(MessagePart, frozen=True, kw_only=True):
-    """Rules for the calculator: a rulebook's id, and overridden rule keys in written form."""
+    """Rules for the calculator: a rulebook's id, and the overridden keys with written values."""
 
     rules: str
     title: str
@@ -18,7 +18,7 @@ class CalculatorRules(MessagePart, frozen=True, kw_only=True):
 
 
 class RuleOption(MessagePart, frozen=True, kw_only=True):
-    """A value in written form, and its description."""
+    """A rule's value in written form, and its description."""
 
     value: str
     text: str
@@ -28,8 +28,8 @@ class RuleControl(MessagePart, frozen=True, kw_only=True):
     """The form control for one rule.
 
     `control` is `one` to choose one of the options, `any` to choose several, `number` for a number
-    from `least` to `most`, or `written`. Several options are written with commas between them, and
-    no option as `[]`. The text of a `written` value has the form that `hint` describes; the options
+    from `least` to `most`, or `written`. Several options are written with commas between them, no
+    option as `[]`. The text of a `written` value has the syntax that `hint` describes; the options
     are then the values in the rulebooks that come with hanchan.
     """
 
@@ -68,7 +68,7 @@ class HouseRulesDraft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class ChangedRule(MessagePart, frozen=True, kw_only=True):
-    """A rule whose value differs from the rulebook that the house one extends."""
+    """A rule whose value differs from that in the rulebook that a house rulebook extends."""
 
     key: str
     name: str
@@ -78,7 +78,7 @@ class ChangedRule(MessagePart, frozen=True, kw_only=True):
 
 
 class RulebookProblem(MessagePart, frozen=True, kw_only=True):
-    """A problem of a house rulebook; `values` are the values that the message mentions."""
+    """A problem with a house rulebook; `values` are the values that the message mentions."""
 
     field: str
     id: str
@@ -111,7 +111,7 @@ class RulebookView(MessagePart, frozen=True, kw_only=True):
 
 
 class RuleValueView(MessagePart, frozen=True, kw_only=True):
-    """A rulebook's value for one rule: description, written form, articles, and our reading."""
+    """A rulebook's value for one rule: its text, written form and articles, and our reading."""
 
     text: str
     written: str
@@ -159,7 +159,7 @@ class ArticleListItem(MessagePart, frozen=True, kw_only=True):
 
 
 class ArticleKey(MessagePart, frozen=True, kw_only=True):
-    """A rule that an article determines and its value, or a law that it states; all in words."""
+    """A rule that an article determines, with its value in words, or a law that it states."""
 
     key: str
     name: str
@@ -168,7 +168,7 @@ class ArticleKey(MessagePart, frozen=True, kw_only=True):
 
 
 class ArticleView(MessagePart, frozen=True, kw_only=True):
-    """One article: its subject, our reading, and what it determines; or a passage in a source.
+    """An article: its subject, our reading of it, and the rules it determines; or a cited passage.
 
     `document` is False for a source that is not the rules themselves.
     """
@@ -215,7 +215,7 @@ class FullRulebookView(MessagePart, frozen=True, kw_only=True):
 
 
 class RulebookComparisonView(MessagePart, frozen=True, kw_only=True):
-    """Rulebooks side by side."""
+    """Rulebooks side by side, and the number of rules on which they differ."""
 
     books: tuple[RulebookView, ...]
     topics: tuple[TopicView, ...]
@@ -251,7 +251,7 @@ class SourceReport(TypedDict):
 
 
 class RuleValue(TypedDict):
-    """A rule's value: its meaning, the values allowed, and its articles and our reading of them."""
+    """A rule's value and meaning, the allowed values, and its articles with our reading of them."""
 
     value: PlainValue
     meaning: str
@@ -273,7 +273,7 @@ class RulebookValues(TypedDict):
 
 
 class RuleDifference(TypedDict):
-    """A key on which two rulebooks differ."""
+    """A rule key on which two rulebooks differ, with each one's value, articles and our reading."""
 
     key: str
     meaning: str
@@ -286,7 +286,7 @@ class RuleDifference(TypedDict):
 
 
 class RulebookCheckResult(TypedDict):
-    """A complete rulebook, and the number of keys that differ from the rulebook it extends."""
+    """A valid rulebook; `changed` counts the keys that differ from the rulebook it extends."""
 
     id: str
     title: str

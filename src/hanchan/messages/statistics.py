@@ -1,4 +1,4 @@
-"""Statistics, results and ratings of players, and seating plans."""
+"""Statistics and ratings of players, results of matches, and seating plans."""
 
 from datetime import date
 from typing import Annotated, Any, NotRequired, TypedDict
@@ -18,7 +18,7 @@ FileKey = Annotated[str, msgspec.Meta(max_length=64)]
 class StatisticsRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Request statistics: own matches played `here`, and those of a name in uploaded files.
 
-    `since` and `until` are the first and last day, `rounds` is the length of a match.
+    `since` and `until` are the first and last day, `rounds` is the length of a match in rounds.
     """
 
     here: bool = True
@@ -31,7 +31,7 @@ class StatisticsRequest(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def match_filter(self) -> MatchFilter:
-        """The filter for matches that are counted."""
+        """The filter that selects the matches to count."""
         return MatchFilter(rules=self.rules, since=self.since, until=self.until, rounds=self.rounds)
 
 
@@ -50,7 +50,7 @@ class YakuCount(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchStatisticsRow(MessagePart, frozen=True, kw_only=True):
-    """One match; `replay` is the URL of its replay, `result` in thousands."""
+    """A player's match; `replay` is the URL of its replay, `result` is in thousands of points."""
 
     day: str
     rules: str
@@ -65,7 +65,7 @@ class MatchStatisticsRow(MessagePart, frozen=True, kw_only=True):
 
 
 class PlayedRulebook(MessagePart, frozen=True, kw_only=True):
-    """A rulebook that the player has used, with the number of matches without any filter."""
+    """A rulebook that the player has used, with the number of matches regardless of filters."""
 
     rules: str
     title: str
@@ -125,7 +125,7 @@ class MatchStatisticsReport(TypedDict):
 
 
 class PlayerStatistics(TypedDict):
-    """Statistics of a player, in total and by rulebook; null if no match is left."""
+    """Statistics of a player, in total (null if no match passes the filter) and by rulebook."""
 
     statistics: PlayerTotals | None
     rules: dict[str, PlayerTotals]
@@ -134,14 +134,14 @@ class PlayerStatistics(TypedDict):
 
 
 class RatingValue(TypedDict):
-    """A rating; `exact` is a fraction in point-sum ratings."""
+    """A rating; in point-sum ratings `exact` is its value as a fraction."""
 
     rating: float
     exact: NotRequired[str]
 
 
 class RatedPlayer(RatingValue):
-    """A row of a rating list."""
+    """A player in a rating list, with their number of rated matches."""
 
     name: str
     matches: int
@@ -155,7 +155,7 @@ class UnlistedPlayer(TypedDict):
 
 
 class RatingChange(TypedDict):
-    """The effect of one match on one rating, and why."""
+    """The effect of one match on one rating; `reason` explains a correction."""
 
     match: str
     revision: int
@@ -168,7 +168,7 @@ class RatingChange(TypedDict):
 
 
 class RatingListReport(TypedDict):
-    """A rating list with the matches it was computed from."""
+    """A rating list: its players, those with too few matches, and every change of a rating."""
 
     kind: str
     rules: str
@@ -178,7 +178,7 @@ class RatingListReport(TypedDict):
 
 
 class RatingLists(TypedDict):
-    """All rating lists over the matches; `unrated` are events without rated matches."""
+    """All rating lists of the given matches; `unrated` are events without rated matches."""
 
     lists: list[RatingListReport]
     unrated: list[str]
@@ -188,7 +188,7 @@ class RatingLists(TypedDict):
 
 
 class ResultLine(TypedDict):
-    """A line of a result: the points that `key` gave or took, `exact` as a fraction."""
+    """A line of a result: the points that rule `key` gave or took, and `exact` as a fraction."""
 
     seat: int | None
     name: str
@@ -215,7 +215,7 @@ class ResultSheet(TypedDict):
 
 
 class SeatingPlan(TypedDict):
-    """Rounds of tables of four numbers, East first; `numbers` maps drawn names to them."""
+    """Rounds of tables, each of four numbers from East on; `numbers` has those drawn by name."""
 
     rounds: list[list[list[int]]]
     worth: PlanQuality

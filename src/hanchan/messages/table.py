@@ -2,7 +2,7 @@
 
 Messages are JSON objects distinguished by `type`. A page sends `FromPage` and receives `FromServer`
 messages; `web/src/protocol.ts` is generated from this module. A page knows no rules: it draws the
-`MatchView` and offers the `ActionView`s in it, with the labels that come along.
+`MatchView` and offers the `ActionView`s in it, under their labels.
 
 Tiles are MPSZ text (`0p` is the red five of pin), seats are 0 to 3 and do not change during a
 match, times are in seconds. The events of a match are numbered separately for each seat, so that a
@@ -21,8 +21,8 @@ from hanchan.messages.base import Count, Identifier, Message, MessagePart, Seat
 class PlayerSlotView(MessagePart, frozen=True, kw_only=True):
     """The holder of a place before and during a match; `seat` is set once the seats are drawn.
 
-    `bot` is the kind of bot that plays here, also instead of an absent player. A `guest` has no
-    account and chose the displayed name. Guests are marked only at tables of clubs and of
+    `bot` is the kind of bot that holds the place, also in place of a player who left. A `guest` has
+    no account and chose the displayed name. Guests are marked only at tables of clubs and of
     strangers; friends know each other, and an event names its four players by their badges.
     """
 
@@ -45,8 +45,8 @@ class TableClock(MessagePart, frozen=True, kw_only=True):
 class VoteView(MessagePart, frozen=True, kw_only=True):
     """An open vote, which ends in `left` seconds; a missing answer counts as no.
 
-    `voters` are the places of the players asked, and `answered` are the places of the players who
-    have answered. The vote passes as soon as `needed` players have agreed.
+    `voters` are the places of the players asked, `answered` those of the players who have answered,
+    and `act` is the operation voted on. The vote passes as soon as `needed` players have agreed.
     """
 
     number: Count
@@ -60,9 +60,9 @@ class VoteView(MessagePart, frozen=True, kw_only=True):
 
 
 class VisitorPermissions(MessagePart, frozen=True, kw_only=True):
-    """A visitor's permissions besides playing, alone or by a vote.
+    """The operations besides playing that a visitor may request, alone or by a vote.
 
-    `acts` has `start`, `ready`, `undo`, `hold` and `report`, as far as permitted; `remove` the
+    `acts` has those permitted of `start`, `ready`, `undo`, `hold` and `report`; `remove` has the
     places whose players the visitor may remove.
     """
 
@@ -71,14 +71,14 @@ class VisitorPermissions(MessagePart, frozen=True, kw_only=True):
 
 
 class OffenceGroup(MessagePart, frozen=True, kw_only=True):
-    """Offences on the same subject, each an id and a name."""
+    """Offences on one subject, each an id and a name."""
 
     title: str
     offences: tuple[tuple[str, str], ...]
 
 
 class EventReference(MessagePart, frozen=True, kw_only=True):
-    """The event and round of a table; an `alone` table begins once its four players are there."""
+    """The event and round of a table; if `alone`, its match begins once all four are there."""
 
     id: str
     name: str
@@ -88,11 +88,11 @@ class EventReference(MessagePart, frozen=True, kw_only=True):
 
 
 class TableInfo(MessagePart, frozen=True, kw_only=True):
-    """The public view of a table; `offences` are the offences that players can report.
+    """The public view of a table; `offences` are those that players can report.
 
-    `waits` tells that play pauses for an absent player; otherwise a bot plays instead. `changes`
+    `waits` means that play pauses for an absent player; otherwise a bot plays instead. `changes`
     describes the changes to the rulebook. `base` is the rulebook that a house rulebook extends, or
-    else the most similar one. `seeded` tells that the creator of the table chose the seed of this
+    else the most similar one. `seeded` means that the creator of the table chose the seed of this
     match, and so may know every wall; a rematch has a secret seed. `order` is the audience of the
     table, `host` the place of the player who decides at tables with a host, and `vote` the open
     vote. `event` is the event that reserves the seats.
@@ -129,10 +129,10 @@ class TableInfo(MessagePart, frozen=True, kw_only=True):
 
 
 class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first message: identifies the client, its match, and the last event it has.
+    """The first message: the client's seat and match, and the number of the last event it has.
 
     `token` is that of a seat; a spectator has none, but sends the `password` of a protected table.
-    Without `views` the client receives only events and actions, for programs. `hops` counts the
+    A program can turn off `views` to receive only events and action codes. `hops` counts the
     redirects to other servers.
     """
 
@@ -147,7 +147,7 @@ class Hello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Act(Message, tag="act", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Take one of the offered actions; `seq` is the last event the client had seen."""
+    """Take one of the offered actions; `seq` is the last event that the client had received."""
 
     match: Count
     seq: Count
@@ -161,7 +161,7 @@ class Start(Message, tag="start", frozen=True, kw_only=True, forbid_unknown_fiel
 class Ready(Message, tag="ready", frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Confirm that the score sheet has been read, so that the next kyoku can be dealt.
 
-    Before the match it asks to begin, at tables where not everybody can start it.
+    Before a match at a table with a host, it asks to begin; the match begins once all four ask.
     """
 
 
@@ -184,7 +184,7 @@ class SetCoach(Message, tag="coach", frozen=True, kw_only=True, forbid_unknown_f
 
 
 class SetPace(Message, tag="pace", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Set the seconds for bot turns and open discards, while the player is alone with bots."""
+    """Set the seconds for bots' turns and after discards, while the player is alone with bots."""
 
     seconds: base.Pause
 
@@ -198,7 +198,7 @@ class AnswerRedemption(
 
 
 class ReportOffence(Message, tag="report", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Report an offence that the table cannot see to the referee."""
+    """Report to the referee an offence that the server cannot detect."""
 
     offence: Identifier
     seat: Seat | None = None
@@ -207,7 +207,7 @@ class ReportOffence(Message, tag="report", frozen=True, kw_only=True, forbid_unk
 
 
 class DecideReport(Message, tag="rule", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Rule on a report: confirm the proposal, amend or dismiss it."""
+    """Rule on a report: confirm, amend or dismiss the proposed sanction."""
 
     report: Count
     verdict: Literal["confirm", "amend", "dismiss"]
@@ -240,7 +240,7 @@ class SetPause(Message, tag="hold", frozen=True, kw_only=True, forbid_unknown_fi
 
 
 class SendChat(Message, tag="say", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Say something to the table: a quick phrase, a reaction, or a line of chat."""
+    """Send either `words`, the id of a quick phrase or reaction, or a line of chat as `text`."""
 
     words: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=base.MAX_CHAT_LENGTH)] | None = None
@@ -285,7 +285,7 @@ class AutoplayState(MessagePart, frozen=True, kw_only=True):
 
 
 class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
-    """The answer to `Hello`: the table, the visitor's place, and their automatic actions."""
+    """The answer to `Hello`: the table, and the visitor's place, permissions and autoplay."""
 
     protocol: int
     table: TableInfo
@@ -296,7 +296,7 @@ class Welcome(Message, tag="welcome", frozen=True, kw_only=True):
 
 
 class TableUpdate(Message, tag="table", frozen=True, kw_only=True):
-    """The table has changed."""
+    """A table after a change, with the visitor's seat and permissions."""
 
     table: TableInfo
     seat: Seat | None = None
@@ -304,18 +304,18 @@ class TableUpdate(Message, tag="table", frozen=True, kw_only=True):
 
 
 class VoteResult(Message, tag="voted", frozen=True, kw_only=True):
-    """The outcome of a vote: the request was carried out or declined."""
+    """The outcome of a vote: whether the request was carried out, and a sentence about it."""
 
     done: bool
     text: str
 
 
 class MatchUpdate(Message, tag="update", frozen=True, kw_only=True):
-    """The events since the last update, up to event `seq`, and the current state of the match.
+    """The events since the last update, up to event `seq`, and the match after them.
 
-    `events` are events of a match record as this seat sees them. `actions` are the seat's options,
-    for programs that asked for no view. While the match is `waiting`, the next kyoku is dealt only
-    after every player has read the score sheet.
+    `events` are events of a match record as this seat sees them. `actions` are the codes of the
+    seat's actions, for programs without views. While the match is `waiting`, the next kyoku is
+    dealt only after every player has read the score sheet.
     """
 
     match: Count
@@ -333,9 +333,9 @@ class MatchUpdate(Message, tag="update", frozen=True, kw_only=True):
 
 
 class RequestRefusal(Message, tag="refused", frozen=True, kw_only=True):
-    """A message that was rejected, and why; `text` is in the visitor's language.
+    """The refusal of a message or request; `text` is the reason in the visitor's language.
 
-    `id` names the problem, `field` its location, and `values` its details.
+    `about` is the message's type, `id` the problem, `field` its location, `values` its details.
     """
 
     about: str
@@ -359,7 +359,7 @@ class ChatMessage(Message, tag="chat", frozen=True, kw_only=True):
 
 
 class StallNotice(Message, tag="stalled", frozen=True, kw_only=True):
-    """The server cannot write at the moment, so play is paused; nothing is lost."""
+    """A notice that the store is not available, so play is paused; nothing is lost."""
 
     text: str
 
@@ -379,10 +379,10 @@ CloseReason: TypeAlias = Literal[
 
 
 class CloseNotice(Message, tag="gone", frozen=True, kw_only=True):
-    """The connection is about to close, for the reason given.
+    """A notice that the connection is about to close, with the reason.
 
-    If the table has `moved`, the path `to` leads to its new server; if that is `unreachable` the
-    page may try again.
+    If the table has `moved`, `to` is the path to its new server; if that server is `unreachable`,
+    the page may try again.
     """
 
     reason: CloseReason

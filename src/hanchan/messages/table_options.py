@@ -1,4 +1,4 @@
-"""Tables before play: options, requests for seats, and a visitor's played matches."""
+"""Tables before play: options, requests for tables and seats, and a visitor's past matches."""
 
 from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
@@ -15,7 +15,7 @@ from hanchan.rules.safe_toml import MAX_RULEBOOK_LENGTH
 
 
 class TableAccess(StrEnum):
-    """The people among whom a table is played."""
+    """The audience of a table: the people among whom it is played."""
 
     FRIENDS = "friends"
     CLUB = "club"
@@ -27,7 +27,7 @@ MAX_SPECTATOR_DELAY = 600
 MAX_VALUE_LENGTH, MAX_VALUES = 400, 40
 """Maximum length of a rule's value as text, and maximum number of items in a list."""
 MAX_CHANGES = 200
-"""Maximum number of changes: more than there are rules, because each invalid one gets an answer."""
+"""Maximum number of changed rules, more than there are, so that each invalid one is named."""
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_VALUE_LENGTH)]
 RuleValueInput: TypeAlias = (
     bool
@@ -42,7 +42,7 @@ Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 
 class EventTableOptions(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Options of a table of an event's round; `rules` are complete, as recorded in the event.
+    """Options of a table in an event's round; `rules` are all values, as recorded in the event.
 
     The tokens of the reserved seats are derived from `secret`. A table is `alone` if the round has
     no other table; the match then begins as soon as the four players are there.
@@ -62,7 +62,7 @@ class TableOptions(
 ):
     """All options that the creator of a table chooses.
 
-    `rules` is a rulebook's id, or `rulebook` the text of a house rulebook in TOML; `changes`
+    `rules` is the id of a rulebook; a house rulebook's TOML in `rulebook` replaces it. `changes`
     overrides rule keys. `move` and `reserve` are seconds, 0 for no clock. `pause` is the delay in
     seconds after every discard, so that thinking over a call reveals nothing about a hand; `pace`
     is the seconds a bot takes for its turn. Where people apply the rules themselves, a discard
@@ -70,8 +70,8 @@ class TableOptions(
     player. `seed` is that of the first match; a rematch has a secret one, as all have seen the
     whole first match. `order` is the audience of the table, which decides permissions; with `rated`
     the match counts for a rating, so nothing can be undone and no player joins later. A table for
-    strangers that is `listed` appears in the lobby until it begins. Only a round creates a table of
-    an `event`.
+    strangers that is `listed` appears in the lobby until it begins. `delay` is the delay for
+    spectators in seconds. Only a round creates a table of an `event`.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -100,7 +100,7 @@ class TableOptions(
 
 
 class RulesChoice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Base class of requests that choose rules as for a table."""
+    """Base class of requests with a choice of rules, given as in `TableOptions`."""
 
     rules: Identifier = DEFAULT_RULES
     rulebook: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] = ""
@@ -108,7 +108,7 @@ class RulesChoice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     @property
     def table_options(self) -> TableOptions:
-        """Options of a table with these rules."""
+        """The options of a table with these rules, and defaults otherwise."""
         return TableOptions(rules=self.rules, rulebook=self.rulebook, changes=self.changes)
 
 
@@ -137,7 +137,7 @@ class SeatRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class JoinResponse(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table, and the seat taken there: its token is sent only once."""
+    """A table, and the place taken there, if any; its token is sent only once."""
 
     table: TableInfo
     place: int | None = None
@@ -145,7 +145,7 @@ class JoinResponse(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class SeatOwner(msgspec.Struct, frozen=True, kw_only=True):
-    """The place that a token holds, and the name of its player."""
+    """The place that a seat token belongs to, and the name of its player."""
 
     place: int
     name: str
@@ -154,7 +154,7 @@ class SeatOwner(msgspec.Struct, frozen=True, kw_only=True):
 class PlayedMatch(msgspec.Struct, frozen=True, kw_only=True):
     """One match in a visitor's history.
 
-    `score` and `result`, the latter formatted in thousands, are the visitor's own.
+    `score` and `result`, which is text in thousands of points, are the visitor's own.
     """
 
     table: str

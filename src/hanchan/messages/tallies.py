@@ -1,4 +1,4 @@
-"""Tallies: matches with real tiles as they are entered, and their settlement by the law."""
+"""Tallies: matches with real tiles as people enter them, and their settlement by the law."""
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
@@ -12,14 +12,14 @@ from hanchan.records import AnyEvent
 
 
 class TallyOptionGroup(base.MessagePart, frozen=True, kw_only=True):
-    """Options on the same subject."""
+    """Options on one subject, with its title."""
 
     title: str
     options: tuple[base.NamedOption, ...]
 
 
 class TallyWinOptions(base.MessagePart, frozen=True, kw_only=True):
-    """The options for one kind of win: possible flags, and whether ura dora apply."""
+    """A kind of win, with its possible flags and whether ura dora count for it."""
 
     tsumo: bool
     dealer: bool
@@ -31,9 +31,9 @@ class TallyWinOptions(base.MessagePart, frozen=True, kw_only=True):
 class TallyForm(base.MessagePart, frozen=True, kw_only=True):
     """All options for entering kyoku under a rulebook.
 
-    `reds` are the red fives of each suit, `winners` is the maximum number of rons on one tile;
-    `fed` lists what a player can be liable for, by the yaku of the same name except `rinshan`;
-    `redeem` is the deposit that frees a dead hand, 0 if that is impossible.
+    `reds` counts the red fives of man, pin and sou, and `winners` is the maximum number of rons on
+    one tile. `fed` lists the yaku that a player can be liable for, and `rinshan` if a kan can make
+    one liable. `redeem` is the deposit in points that frees a dead hand, 0 if that is impossible.
     """
 
     reds: tuple[int, int, int]
@@ -104,7 +104,7 @@ class AffectedKyoku(base.MessagePart, frozen=True, kw_only=True):
 
 
 class TallyView(base.MessagePart, frozen=True, kw_only=True):
-    """A settled tally; until the match is over `standings` are as if it ended now.
+    """A settled tally; until the match is over, `standings` are as if it ended now.
 
     `unsettled` is the number of the first kyoku that no longer fits, 0 if all do. `revision` counts
     the lines after the header.
@@ -124,7 +124,7 @@ class TallyView(base.MessagePart, frozen=True, kw_only=True):
 
 
 MAX_TALLY_BYTES = 262_144
-"""Maximum size in bytes; 40 kyoku, each corrected twice, take a quarter of it."""
+"""Maximum size of a tally in bytes; 40 kyoku, each corrected twice, take a quarter of it."""
 
 
 class CreateTallyRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -137,7 +137,7 @@ class CreateTallyRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_
 
 
 class TallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A tally as a file or to be started, and optionally a line to append."""
+    """A tally, either a `file` or a new one to `begin`, and optionally a line to append."""
 
     file: Annotated[str, msgspec.Meta(max_length=MAX_TALLY_BYTES)] = ""
     begin: CreateTallyRequest | None = None
@@ -148,8 +148,8 @@ class TallyResponse(base.MessagePart, frozen=True, kw_only=True):
     """The state of a tally after the submitted line.
 
     `lines` are the canonical lines to append to the submitted file. `changes` are other kyoku
-    affected by the line; `was` and `was_over` describe the match before it. `may_stop` tells that
-    the leading dealer may end the match with this kyoku.
+    affected by the line; `was` (the scores) and `was_over` describe the match before it. `may_stop`
+    means that the leading dealer may end the match with this kyoku.
     """
 
     lines: tuple[str, ...]
@@ -169,7 +169,7 @@ class NextKyoku(TypedDict):
 
 
 class SeatPlacement(TypedDict):
-    """The current place of a seat; the result is in thousands of points."""
+    """A seat's current place, score, and result in thousands of points."""
 
     place: int
     seat: int
@@ -197,7 +197,7 @@ class EnteredKyoku(TypedDict):
 
 
 class TallyState(TypedDict):
-    """A tally, with the requested kyoku."""
+    """The state of a tally, with the requested kyoku if any."""
 
     rules: str
     names: list[str]
