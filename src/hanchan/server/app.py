@@ -58,13 +58,13 @@ from hanchan.store import Store
 from hanchan.store.database_lock import DatabaseInUseError, DatabaseLock
 
 CLAIM_CHECK_INTERVAL = 2.0
-"""Seconds between two checks that this server still holds its claim on the database."""
+"""Seconds between two checks whether this server still holds its claim on the database."""
 RESTART_DELAY = 1.0
 """Seconds after which failed background work is restarted."""
 
 
 async def supervise(name: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Run work that lasts as long as the server, and restart it after a failure.
+    """Run work that lasts as long as the server, and restart it whenever it fails or ends.
 
     No caller awaits the work. Without this function its exception would be lost, and the server
     would go on without that work.
@@ -99,13 +99,13 @@ log = logging.getLogger("hanchan.server")
 MAX_BODY_BYTES = 2 * 1024 * 1024
 OPERATOR_ONLY_PATHS = ("/api/health", "/api/metrics")
 REDIRECTABLE_HOPS = tuple(map(str, range(MAX_REDIRECTS)))
-"""Values of the parameter `hops` with which a request may be redirected once more."""
+"""Values of the query parameter `hops` with which a request may be redirected once more."""
 ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
 StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
 STATE_DEPENDENCIES = (
     "registry", "lobby", "event_service", "coordinator", "club_service", "store", "workers",
 )  # fmt: skip
-"""Values of the application state that handlers request by the name of a parameter."""
+"""Entries of the application state that handlers receive as parameters of the same name."""
 API_MODULES = (
     accounts, badges, clubs, event_exports, events,
     moderation, practice, replays, rulebooks, score, statistics, tables, tallies,
@@ -159,7 +159,7 @@ def make_app(
     cluster: ClusterMember | None = None,
     on_start: StartupHook | None = None,
 ) -> Litestar:
-    """Create the application. It opens a store unless one is given, and first awaits `on_start`."""
+    """Create the application. It opens a store if none is given, and serves after `on_start`."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -224,9 +224,9 @@ def _state_dependency(name: str) -> Provide:
 async def check_request(request: AnyRequest, settings: Settings) -> None:
     """Check a request, and set its scheme if it came through a proxy.
 
-    Requests for other hosts, from foreign pages, with too long parameters, or through a proxy for
-    an operator's path are refused. This is a coroutine because the framework would run a plain
-    function in its small thread pool, where every request would wait for computations.
+    Requests for other hosts, from foreign pages, with parameters that are too long, or through a
+    proxy for an operator's path are refused. This is a coroutine because the framework would run a
+    plain function in its small thread pool, where every request would wait for computations.
     """
     refuse_foreign_origin(request, settings)
     internal = settings.trusted_proxies and request.scope["path_template"] in OPERATOR_ONLY_PATHS
@@ -250,7 +250,7 @@ def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorRespo
 
 
 def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorResponse:
-    """Return the response to an error of hanchan: 503 from the store, 422 by default."""
+    """Respond to an error of hanchan: with 503 if the store failed, and with 422 by default."""
     http.free_traceback(error)
     status = HTTP_STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
@@ -260,7 +260,7 @@ def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorRespo
 
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> ErrorResponse:
-    """Respond to an error of the framework, such as an unknown path or a wrong body."""
+    """Respond to an error of the framework, such as an unknown path or an invalid body."""
     http.free_traceback(error)
     return error_response(request, _to_refusal(request, error), error.status_code)
 
@@ -282,7 +282,7 @@ def _to_refusal(request: AnyRequest, error: HTTPException) -> RefusalError:
 
 
 def answer_internal_error(request: AnyRequest, error: Exception) -> ErrorResponse:
-    """Log a defect of the server, and answer with a generic error."""
+    """Log a defect of the server, and respond with a generic error."""
     # Log the route, not the path itself, which can contain the id of a table or file.
     route = request.scope["path_template"]
     log.error("%s %s has failed", request.method, route, exc_info=error)

@@ -20,9 +20,9 @@ log = logging.getLogger("hanchan.server")
 BEATS_PER_LEASE = 3
 """Number of times that the lease is renewed within its length."""
 CHECKS_PER_LEASE = 12
-"""Number of times within the lease's length that the server checks whether it has ended."""
+"""Number of times within its length that the server checks whether the lease has ended."""
 CLEANUP_INTERVAL = 60.0
-"""Seconds between two cleanups of expired rows."""
+"""Seconds between two deletions of expired rows."""
 MAX_REDIRECTS = 2
 """Maximum number of redirects from server to server."""
 TABLE_TAKEN = "taken"
@@ -30,7 +30,7 @@ TABLE_TAKEN = "taken"
 
 
 class TableMovedError(RefusalError):
-    """The table is on another server; `to` is the path of that server."""
+    """The refusal of a table that is on another server; `to` is the path to that server."""
 
     def __init__(self, to: str) -> None:
         """Create the error, with a message for clients that cannot follow a redirect."""
@@ -40,11 +40,11 @@ class TableMovedError(RefusalError):
 
 @dataclass(slots=True, eq=False)
 class ClusterMember:
-    """The lease of this server, renewed in a thread of its own so that no other work delays it.
+    """The lease of this server, renewed in a thread of its own, so that no other work delays it.
 
-    Its time runs from before each renewal, by this machine's own clock. So it ends here before the
-    database lets another server take a table. `leaving` says that this server takes no more tables,
-    `ended` that it has given up its lease for good.
+    Its length counts from before each renewal, by this machine's own clock. So it ends here before
+    the database lets another server take a table. `leaving` means that this server takes no more
+    tables, `ended` that it has given up its lease permanently.
     """
 
     leases: ServerLease
@@ -53,7 +53,7 @@ class ClusterMember:
     leaving: bool = False
     ended: bool = False
     probation: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while this server works on a table on probation, because only one may be at work."""
+    """A lock held while this server works on a table on probation; it works on one at a time."""
     _until: float = 0.0
     _beating: ThreadPoolExecutor = field(
         default_factory=lambda: ThreadPoolExecutor(1, "hanchan-beats")
@@ -71,7 +71,7 @@ class ClusterMember:
         await loop.run_in_executor(self._beating, self.leases.register)
 
     async def acquire_table(self, table_id: str) -> AcquiredTable:
-        """Take ownership of a table. A table of a dead server waits for its turn on probation.
+        """Take ownership of a table, after waiting for its turn on probation if its server died.
 
         Raises `TableMovedError` if another server has the table, or should have it because this one
         is `leaving`.
@@ -129,19 +129,19 @@ class ClusterMember:
         return to
 
     async def stop_taking_tables(self) -> None:
-        """Stop other servers from sending tables to this server."""
+        """Take no more tables, and tell the other servers so through the database."""
         self.leaving = True
         with suppress(StoreError):
             await self._beat()
 
     async def keep_lease(self, drop: Callable[[], None]) -> None:
-        """Renew the lease until cancelled, and call `drop` each time the lease has ended."""
+        """Renew the lease until cancelled, and call `drop` each time that the lease runs out."""
         async with asyncio.TaskGroup() as tasks:
             for work in (self._beat_on(), self._watch(drop), self._tidy_up()):
                 tasks.create_task(work)
 
     async def leave_cluster(self) -> None:
-        """Give up the lease permanently. No later renewal restores it."""
+        """Give up the lease permanently; no later renewal restores it."""
         self.ended = True
         with suppress(StoreError):
             await asyncio.get_running_loop().run_in_executor(self._beating, self.leases.unregister)

@@ -1,4 +1,4 @@
-"""Error responses: what was wrong and what to do next, in the visitor's language."""
+"""Error responses in the visitor's language, and the check of a request's origin."""
 
 from html import escape
 
@@ -17,7 +17,7 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, Socket, request
 from hanchan.server.runtime.settings import Settings
 
 API_PREFIX = "/api/"
-"""Path prefix of all routes except the page and its files."""
+"""Path prefix of all routes except those of the page and its files."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 """HTTP methods that only read. All other methods change something."""
 DOWNLOADS = (
@@ -34,7 +34,7 @@ ERROR_PAGE = """<!doctype html>
 <html lang="{language}">
 <head><meta charset="utf-8"><title>hanchan</title>
 <meta name="viewport" content="width=device-width"></head>
-<body><h1>hanchan</h1><p>{said}</p></body>
+<body><h1>hanchan</h1><p>{message}</p></body>
 </html>
 """
 
@@ -45,8 +45,8 @@ def refusal_message(
     """Return the response to a refused message; `message` is None if it could not be decoded.
 
     >>> from hanchan.server.errors import RefusalError
-    >>> shown = refusal_message(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
-    >>> shown.about, shown.id, shown.text
+    >>> reply = refusal_message(RefusalError("undo-not-here", field="undo"), m.UndoDecision(), "en")
+    >>> reply.about, reply.id, reply.text
     ('undo', 'undo-not-here', 'Nothing can be undone at this table.')
     """
     if isinstance(error, StoreError):  # visitors must not learn the location of the database
@@ -72,7 +72,7 @@ def language_of(connection: AnyRequest | Socket) -> Language:
 
 
 def supported_language(language: object) -> Language | None:
-    """Return the language if hanchan supports it, else None."""
+    """Return the language code if hanchan supports it, else None."""
     return language if language in LANGUAGES_AND_PROFILES else None
 
 
@@ -111,12 +111,12 @@ def is_link_navigation(connection: AnyRequest | Socket) -> bool:
 def error_response(
     request: AnyRequest, error: HanchanError, status: int
 ) -> Response[m.RequestRefusal] | Response[str]:
-    """Return an error response: JSON for programs, a page for a person who typed the address."""
+    """Return an error response: JSON, or a page for a browser that opened the path itself."""
     language = language_of(request)
     refusal = refusal_message(error, None, language)
     typed = request.method in SAFE_METHODS and not request_path(request).startswith(API_PREFIX)
     if not (typed and "text/html" in request.headers.get("accept", "")):
         return Response(refusal, status_code=status)
     html_language = LANGUAGE_PROFILES.get(language, language)
-    document = ERROR_PAGE.format(language=html_language, said=escape(refusal.text))
+    document = ERROR_PAGE.format(language=html_language, message=escape(refusal.text))
     return Response(document, status_code=status, media_type=MediaType.HTML)

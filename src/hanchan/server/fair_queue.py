@@ -7,14 +7,13 @@ from contextlib import asynccontextmanager
 
 
 class RequesterGoneError(Exception):
-    """The client disconnected while it waited for its turn."""
+    """An error for a client that disconnected while it waited for its turn."""
 
 
 class FairQueue:
     """A lock granted round-robin by key, so that one busy client cannot starve the others.
 
-    Each release grants the lock to the key that has waited longest, for the oldest request of that
-    key.
+    Each release grants the lock to the oldest request of the next key in the round.
     """
 
     def __init__(self) -> None:
@@ -53,24 +52,24 @@ class FairQueue:
                 del self._pending[key]
 
     async def _wait_in_queue(self, key: str, gone: asyncio.Future[None] | None) -> None:
-        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         queue = self._queues.setdefault(key, deque())
-        queue.append(mine)
+        queue.append(turn)
 
         def leave(_: object) -> None:
-            if not mine.done():
-                queue.remove(mine)
+            if not turn.done():
+                queue.remove(turn)
                 if not queue:
                     del self._queues[key]
-                mine.set_exception(RequesterGoneError)
+                turn.set_exception(RequesterGoneError)
 
         if gone is not None:
             gone.add_done_callback(leave)
         try:
-            await mine
+            await turn
         except asyncio.CancelledError:
             # The turn was granted just before the cancellation, so pass it on.
-            if mine.done() and not mine.cancelled() and mine.exception() is None:
+            if turn.done() and not turn.cancelled() and turn.exception() is None:
                 self._grant_next(key)
             raise
         finally:

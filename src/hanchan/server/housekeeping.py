@@ -17,17 +17,17 @@ from hanchan.store.account_rows import AddSkeletons
 from hanchan.store.table_rows import ExpireTables
 
 MAX_CLOCK_DRIFT = timedelta(hours=1)
-"""Deviation of the clock from the elapsed time from which the clock counts as reset."""
+"""Deviation from elapsed time at which the clock counts as reset or wrong."""
 CLOCK_SETTLING_TIME = timedelta(hours=1)
 """Time after the start in which the clock may still be corrected, for example by NTP."""
 CLOCK_TRIAL_TIME = timedelta(days=1)
-"""Time without a reset after which a clock that was doubtful at the start counts as right."""
+"""Time without a reset after which a clock that was doubtful at the start is trusted."""
 MAX_PLAUSIBLE_GAP = timedelta(days=30)
-"""Longest plausible gap since the last activity. After a longer gap the clock may be ahead."""
+"""Longest plausible gap since the last activity; after a longer gap the clock may be ahead."""
 
 
 def is_plausible(now: datetime, latest: datetime | None, earlier: datetime | None) -> bool:
-    """Whether the time `now` of the clock fits the activity recorded in the store.
+    """Whether the clock's time `now` is plausible, given the activity recorded in the store.
 
     `latest` is the last activity, `earlier` the last one more than a day ago; None if there is
     none. Activity since then may have been recorded by the same clock, so it does not show that the
@@ -39,13 +39,13 @@ def is_plausible(now: datetime, latest: datetime | None, earlier: datetime | Non
     >>> is_plausible(june, june, new_year)
     False
     """
-    behind = latest is not None and latest - now >= MAX_CLOCK_DRIFT
-    return not behind and (earlier is None or now - earlier <= MAX_PLAUSIBLE_GAP)
+    is_slow = latest is not None and latest - now >= MAX_CLOCK_DRIFT
+    return not is_slow and (earlier is None or now - earlier <= MAX_PLAUSIBLE_GAP)
 
 
 @dataclass(slots=True)
 class ClockMonitor:
-    """Detects clock jumps by comparing the wall clock with elapsed steady time.
+    """A detector of clock jumps, which compares the wall clock with elapsed steady time.
 
     The difference of the two is the wall-clock time at which steady time began. It is constant
     unless the clock is reset.
@@ -57,7 +57,7 @@ class ClockMonitor:
     _right_start: datetime | None = None
 
     def clock_error(self, now: datetime, passed: timedelta, *, plausible: bool) -> timedelta | None:
-        """Return how far the clock is off; None while the right time is unknown.
+        """Return how far the clock is ahead of the right time; None while that is unknown.
 
         `passed` is the steady time at `now`; `plausible` says whether `now` fits the stored
         activity.
@@ -83,7 +83,7 @@ LOOKS_PER_TRANSACTION = 500
 
 
 def add_missing_skeletons(store: Store) -> None:
-    """Add the name skeletons that accounts lack because another version of hanchan created them."""
+    """Add current name skeletons to accounts that another version of hanchan created."""
     version_prefix, last = f"{skeleton_version()} ", ""
     while accounts := store.accounts.unlisted_accounts(version_prefix, last, LOOKS_PER_TRANSACTION):
         looks = {row.id: stored_skeletons(row.name) for row in accounts}
@@ -97,7 +97,7 @@ ROUND_INTERVAL = 600.0
 GATHERING_TIMEOUT, PLAYING_TIMEOUT = timedelta(hours=1), timedelta(days=1)
 """Idle times after which a table without a match is deleted, and a match is abandoned."""
 COMPLAINT_RETENTION = timedelta(days=180)
-"""Time for which complaints are kept, with the match and chat they are about."""
+"""Time for which complaints are stored, with the match and chat that they are about."""
 EARLIEST_TIME = datetime(2000, 1, 1, tzinfo=UTC)
 """A date before all stored data, so that nothing expires by it."""
 
@@ -110,7 +110,7 @@ def steady_seconds() -> float:
 
 @dataclass(slots=True)
 class Housekeeper:
-    """Runs maintenance rounds; `clock` is the wall clock, `steady` counts elapsed seconds."""
+    """Periodic maintenance; `clock` is the wall clock, `steady` counts elapsed seconds."""
 
     registry: TableRegistry
     store: Store
@@ -120,7 +120,7 @@ class Housekeeper:
     monitor: ClockMonitor = field(default_factory=ClockMonitor)
 
     async def run(self) -> None:
-        """Run rounds until the server stops. If the store does not answer, skip the round."""
+        """Run maintenance rounds until cancelled. A store error ends only the current round."""
         while True:
             try:
                 await self.run_once()
@@ -129,7 +129,7 @@ class Housekeeper:
             await asyncio.sleep(ROUND_INTERVAL)
 
     async def run_once(self) -> None:
-        """Expire data past its retention time, and measure the size of the store."""
+        """Expire old data, add missing name skeletons, and measure the size of the store."""
         settings, now = self.settings, self.clock()
         ends = settings.keep_days and await self._clock_is_right(now)
         # Otherwise a clock that jumped ahead by a year would expire every table.

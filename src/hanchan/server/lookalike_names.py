@@ -39,10 +39,10 @@ def name_skeletons(name: str) -> frozenset[str]:
 
 
 def stored_skeletons(name: str) -> frozenset[str]:
-    """Return the keys under which the store finds the account of a name.
+    """Return the lookup keys for an account name: its skeletons, and the name in lower case.
 
-    These are the skeletons, each after the version of its data and a space, and the name in lower
-    case, which is found with any version of the data. No skeleton contains a space.
+    Each skeleton is prefixed with its data version and a space, which no lower-case name contains.
+    The lower-case name works with any version.
     """
     small = _without_spaces(normalize("NFKC", name).casefold())
     return frozenset({small} | {f"{skeleton_version()} {look}" for look in name_skeletons(name)})
@@ -50,7 +50,7 @@ def stored_skeletons(name: str) -> frozenset[str]:
 
 @cache
 def skeleton_version() -> str:
-    """Return the version of the data and of this module that produce skeletons."""
+    """Return the version of skeletons: this module's revision, and the version of the data."""
     return f"{REVISION}/{version(CONFUSABLES_PACKAGE)}"
 
 
@@ -65,7 +65,7 @@ def _without_spaces(text: str) -> str:
 
 
 def _bare(text: str) -> str:
-    """Return a text of the data without marks; empty for a letter that needs its mark."""
+    """Return a text of the data without marks; empty for a single letter that has one."""
     plain = text.strip(LEFT_TO_RIGHT)
     bare = _unmarked(plain)
     return bare if len(plain) > 1 or bare == plain else ""
@@ -110,7 +110,7 @@ class _Groups:
             self.texts |= dict.fromkeys(first, first)
 
     def of(self, text: str) -> str:
-        """Return a group's representative: preferably a long text, else a small Latin letter."""
+        """Return the representative of a text's group: a longer text, else a small Latin letter."""
         return min(self.texts.get(text, {text}), key=_rank)
 
     def capitals(self) -> list[tuple[str, str]]:

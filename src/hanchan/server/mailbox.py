@@ -1,4 +1,4 @@
-"""Queues of messages with one reader, and the notification of commits to waiting tables."""
+"""Queues of messages with one reader, and the notification of tables that wait for a commit."""
 
 import asyncio
 from collections import deque
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Mailbox(Generic[T]):
-    """A small queue of messages to one reader; a server has one for each table and each page.
+    """A small queue of messages with one reader; each table and each page has one.
 
     >>> box = Mailbox[str]()
     >>> box.put("ron")
@@ -46,7 +46,7 @@ class Mailbox(Generic[T]):
             self._wakeup.set_result(None)
 
     def close(self) -> None:
-        """Release what a subclass holds once the reader has ended."""
+        """Release the resources of a subclass after the reader has ended."""
 
     def take_first(self) -> T:
         """Remove and return the oldest message. Raises `IndexError` if there is none."""
@@ -89,7 +89,7 @@ class Mailbox(Generic[T]):
         return self.messages
 
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
-        """Keep one timer for many waits, because most end early. It may fire too soon."""
+        """Set the timer, which serves many waits because most end early. It may fire too soon."""
         if self._alarm is not None:
             if self._alarm.when() <= until:
                 return
@@ -126,24 +126,24 @@ class PendingCommit:
         return not self.waiter.cancelled()
 
     def set_result(self, _: None, /) -> None:
-        """Report that the write is saved."""
+        """Report that the write has been saved."""
         self._wakeups.notify(self)
 
     def set_exception(self, exception: StoreError, /) -> None:
-        """Report that the write failed."""
+        """Report that the write has failed."""
         self.problem = exception
         self._wakeups.notify(self)
 
 
 class CommitNotifier:
-    """Delivers results of the writer thread to the waiting tasks of one event loop."""
+    """A notifier that delivers results of the writer thread to tasks of one event loop."""
 
     def __init__(self) -> None:
         self._done: deque[PendingCommit] = deque()
         self._wake_scheduled = False
 
     def notify(self, awaited: PendingCommit) -> None:
-        """Queue a write that is done or has failed; one wake-up of the loop serves many of them."""
+        """Queue a saved or failed write; one wake-up of the loop serves many of them."""
         self._done.append(awaited)
         loop = awaited.waiter.get_loop()
         if not self._wake_scheduled and not loop.is_closed():

@@ -21,11 +21,11 @@ from hanchan.server.tables.persistence import TableSaver
 from hanchan.server.tables.player_slots import PlayerSlot
 
 REACTIONS = ("nice", "wow", "laugh", "phew", "ouch", "hmm")
-"""Reactions, shown briefly next to the sender's name plate."""
+"""Ids of the reactions, which appear briefly next to the sender's name plate."""
 PHRASES = ("hello", "thanks", "well_played", "sorry", "moment", "good_game", *REACTIONS)
-"""Quick-chat phrases of a table, including the reactions."""
+"""Ids of the quick-chat phrases, including the reactions."""
 MAX_REMATCHES_PER_HOUR = 30.0
-"""Maximum number of matches per hour after the first; with autoplay a match takes seconds."""
+"""Maximum number of rematches per hour at a table; with autoplay a match takes seconds."""
 
 
 HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] = {
@@ -48,7 +48,7 @@ HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] =
         table, chair, now, on=hold.on
     ),
 }
-"""Handlers of a player's messages, besides those that also need the page or the room."""
+"""Handlers of a player's messages, except those that also need the page or the room."""
 
 
 def handle_chat(
@@ -58,7 +58,7 @@ def handle_chat(
     restrictions: Restrictions,
     now: float,
 ) -> Callable[[PageConnection], m.ChatMessage]:
-    """Record a chat message. Returns a function that presents it in a reader's language."""
+    """Queue a chat message for saving. Returns a function that presents it to one page."""
     if message.words is None and not saver.table.options.chat:
         raise RefusalError("chat-none", field="chat")
     if (message.words is None) == (message.text is None):

@@ -1,4 +1,4 @@
-"""The connection of one open page: its token, its position in the events, and its outbox."""
+"""The connection of one open page: its token, the last event sent, and its outbox."""
 
 from dataclasses import dataclass, field
 from functools import partial
@@ -25,11 +25,11 @@ CLOSE_REFUSED, CLOSE_FAREWELL = 4400, 4000
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class PageConnection:
-    """One open page. `last_sent` is the number of the last event sent to it, of match `match`.
+    """One open page. `last_sent` is the number of the last event of match `match` sent to it.
 
     The table finds the page's seat by the hash of its token, because the seat can be given up while
-    the page waits. `views` says whether the page wants drawn views besides events, `last_state` is
-    what its last update depended on, and `hops` counts the redirects that led here. Messages that
+    the page waits. `views` is whether the page wants views besides events, `last_state` is the
+    state that its last update showed, and `hops` counts the redirects that led here. Messages that
     cannot be sent immediately on `channel` wait in `outbox`, whose last item is the close code. The
     server never waits for a page that does not read.
     """
@@ -62,12 +62,12 @@ class PageConnection:
             self.close_with_reason("slow")
 
     def close_with_reason(self, reason: m.CloseReason, to: str = "") -> None:
-        """Close the connection with a reason; `to` is the path of the server to continue on."""
+        """Close the connection with a reason; `to` is the path to the server to continue on."""
         message = text(self.language, f"gone-{reason}")
         self._end(m.CloseNotice(reason=reason, text=message, to=to), CLOSE_FAREWELL)
 
     def reject(self, refusal: m.RequestRefusal) -> None:
-        """Close the connection because its hello was refused."""
+        """Send the refusal of the page's hello, and close the connection."""
         self._end(refusal, CLOSE_REFUSED)
 
     def _end(self, last: m.FromServer, code: int) -> None:

@@ -22,7 +22,7 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, Socket
 LanguageParameter: TypeAlias = FromQuery[Language]
 """The language of the response, English by default."""
 OptionalLanguageParameter = Annotated[Language | None, QueryParameter(name="lang")]
-"""The language of a response to a link that people open; by default that of the browser."""
+"""The language of a response to an opened link; by default that of the browser."""
 MAX_SECRET_LENGTH = 128
 VisitorSecret = Annotated[
     str, HeaderParameter(name="X-Visitor", min_length=1, max_length=MAX_SECRET_LENGTH)
@@ -31,7 +31,7 @@ VisitorSecret = Annotated[
 OptionalVisitorSecret = Annotated[
     str, HeaderParameter(name="X-Visitor", max_length=MAX_SECRET_LENGTH)
 ]
-"""The secret that identifies a visitor, for routes that also answer unknown visitors."""
+"""The secret that identifies a visitor, optional in routes that also serve strangers."""
 SeatToken = Annotated[str, HeaderParameter(name="X-Seat")]
 """The token of a seat at a table."""
 ModeratorToken = Annotated[
@@ -39,9 +39,9 @@ ModeratorToken = Annotated[
 ]
 """The token of a moderator, separate from the visitor's so that one browser can have both."""
 MAX_PARAMETER_LENGTH = 256
-"""Maximum length of a text without a declared limit, in characters."""
+"""Maximum length of a text parameter without a declared limit, in characters."""
 MAX_NUMBER_LENGTH = 16
-"""Maximum number of characters of an integer. Every database accepts such integers."""
+"""Maximum number of characters of an integer, so that every database accepts it."""
 MAX_PARAMETER_VALUES = 100
 """Maximum number of values of a list parameter without a declared limit."""
 
@@ -89,7 +89,7 @@ def parameters(handler: BaseRouteHandler) -> Iterator[tuple[str, FieldDefinition
 
 
 def name_in_request(name: str, field: FieldDefinition) -> str:
-    """Return the name that a request uses for a parameter of a function."""
+    """Return the name that a request uses for a handler's parameter."""
     parameter = field.kwarg_definition
     if not isinstance(parameter, ParameterKwarg) or parameter.name is None:
         return name

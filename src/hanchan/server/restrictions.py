@@ -15,7 +15,7 @@ from hanchan.store.moderation_rows import RestrictionRow
 log = logging.getLogger("hanchan.server")
 
 REFRESH_INTERVAL = 10.0
-"""Seconds between two reads of the restrictions, which another process may change."""
+"""Seconds between two reads of the restrictions, which other processes can change."""
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class Restrictions:
     )
 
     def replace(self, rows: Iterable[RestrictionRow]) -> None:
-        """Replace all active restrictions."""
+        """Replace all active restrictions by those of `rows`."""
         self.by_visitor.clear()
         for row in rows:
             self.by_visitor[row.of_hash] = (*self.by_visitor.get(row.of_hash, ()), row)
@@ -55,7 +55,7 @@ class Restrictions:
             raise RefusalError("conduct-away", field="visitor", until=_end_date(row))
 
     def refuse_free_chat(self, visitor_hash: str | None) -> None:
-        """Refuse free text from a visitor who may only use quick chat."""
+        """Refuse free chat by a visitor who may use only quick chat."""
         for row in self._active_restrictions(visitor_hash, RestrictionKind.CHAT_OFF):
             raise RefusalError("conduct-chat", field="chat", until=_end_date(row))
 
@@ -66,7 +66,7 @@ class Restrictions:
             await asyncio.sleep(REFRESH_INTERVAL)
 
     async def refresh_and_apply(self, store: Store, on_refresh: Callable[[], None]) -> None:
-        """Refresh once and call `on_refresh`. If the store cannot be read, change nothing."""
+        """Refresh once and call `on_refresh`. If the store cannot be read, do neither."""
         try:
             await self.refresh(store)
             on_refresh()

@@ -47,9 +47,9 @@ Broadcast = Callable[[PageConnection], m.FromServer]
 
 @dataclass(slots=True, kw_only=True, eq=False, weakref_slot=True)
 class Room:
-    """A table with its visitors. All requests to the table go through `mailbox`.
+    """A table with its visitors. All requests to the table pass through `mailbox`.
 
-    `callers` are those who wait for a task, `finished` those whose task is finished but not saved.
+    `callers` are the futures that callers await, `finished` those whose task ran but is not saved.
     """
 
     saver: TableSaver
@@ -59,7 +59,7 @@ class Room:
     rematches: RematchLimit = field(default_factory=RematchLimit)
     empty_since: float = 0
     table: HostedTable = field(init=False)
-    """The keeper's table."""
+    """The table of the `saver`."""
     metrics: Metrics = field(default_factory=Metrics)
     wakeups: CommitNotifier = field(default_factory=CommitNotifier)
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])
@@ -68,16 +68,16 @@ class Room:
     callers: set[asyncio.Future[None]] = field(default_factory=set[asyncio.Future[None]])
     finished: list[asyncio.Future[None]] = field(default_factory=list[asyncio.Future[None]])
     broadcasts: list[Broadcast] = field(default_factory=list[Broadcast])
-    """Messages to broadcast after all changes have been saved."""
+    """Functions that make messages for a page, to be sent after all changes have been saved."""
     closing: bool = False
     leaving: bool = False
     """Whether the table will move to another server between two hands."""
     stalled: bool = False
     """Whether play is suspended because the store cannot be read or written."""
     on_unloaded: Callable[[], None] = lambda: None
-    """A callback for when the match has been unloaded."""
+    """The callback that runs after the match has been unloaded."""
     on_kyoku_saved: Callable[[HostedTable], None] | None = None
-    """A callback for when a finished kyoku has been saved."""
+    """The callback that runs after a save while no hand is being played."""
 
     def __post_init__(self) -> None:
         self.table = self.saver.table
@@ -90,7 +90,7 @@ class Room:
         self.mailbox.put(partial(self._handle_message, page, message))
 
     def connect(self, visitor: PageConnection, hello: m.Hello) -> None:
-        """Register a page after its hello."""
+        """Queue the arrival of a page after its hello, or close it if the room is closing."""
         if self.closing:
             visitor.close_with_reason("stopping")
             return
@@ -100,12 +100,12 @@ class Room:
         self.mailbox.put(partial(self.add_connection, visitor, hello))
 
     def disconnect(self, visitor: PageConnection) -> None:
-        """Unregister a page whose connection has ended."""
+        """Queue the departure of a page whose connection has ended."""
         self.pages.discard(visitor)
         self.mailbox.put(partial(self.remove_connection, visitor))
 
     async def take_seat(self, applicant: SeatApplicant) -> int:
-        """Give a player a seat, once the others agree if they must. Returns the seat's number."""
+        """Give a player a chair, after a vote if the others must agree. Returns its number."""
         confirmed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         numbers: list[int] = []
         waiting = replace(applicant, here=lambda: applicant.here() and not confirmed.done())
@@ -155,7 +155,7 @@ class Room:
             self.callers.discard(finished)
 
     async def vacate_seat(self, token: str) -> None:
-        """Free the seat of this token, unless the match has begun; for requests without a page."""
+        """Free the seat of this token unless the match has begun, for a client without a page."""
         await self._free_seat(hash_secret(token), gathering=True)
 
     async def _free_seat(self, token_hash: str, *, gathering: bool) -> None:
@@ -237,7 +237,7 @@ class Room:
                 self.table.remove(chair)
 
     def disconnect_removed(self, now: float) -> None:
-        """Disconnect the pages of removed players, so that they do not stay as spectators."""
+        """Disconnect the pages of removed players, or every page if the table is retired."""
         reason = "removed" if self.table.options.event is None else "event"
         for visitor in tuple(self.visitors):
             is_removed = visitor.token_hash and self.table.slot_by_token(visitor.token_hash) is None
@@ -268,7 +268,7 @@ class Room:
             await self._save_changes(loop.time())
 
     def stop(self) -> None:
-        """Close the room after its current work."""
+        """Close the room after the requests that it has received."""
         self.closing = True
         self.mailbox.wake()
 
@@ -311,7 +311,7 @@ class Room:
         return had_tasks
 
     async def _restore_match(self, state: StoredTableState) -> None:
-        """Load the unloaded match again, and wait for the store while the room is open."""
+        """Reload the unloaded match, and retry until the store answers or the room closes."""
         now = asyncio.get_running_loop().time()
         while True:
             try:
@@ -428,7 +428,7 @@ class Room:
     def _apply_message(
         self, visitor: PageConnection, chair: PlayerSlot | None, message: m.FromPage, now: float
     ) -> None:
-        """Apply a message of a page. A message that is refused changes nothing."""
+        """Apply a message of a page. A refused message changes nothing."""
         if isinstance(message, m.Hello):
             raise RefusalError("hello-once", field="message")
         if chair is None:

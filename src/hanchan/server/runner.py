@@ -37,7 +37,7 @@ log = logging.getLogger("hanchan.server")
 
 @dataclass(slots=True, eq=False)
 class ClusterMessageHandler:
-    """Handles messages of other servers. Each message is only a hint to read the database."""
+    """A handler of messages between servers, which are only hints to read the database."""
 
     registry: TableRegistry
     hub: LobbyHub
@@ -46,11 +46,11 @@ class ClusterMessageHandler:
     loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
 
     def queue(self, topic: str, body: str) -> None:
-        """Handle a message later in the event loop; for the thread that hears the messages."""
+        """Schedule a message for the event loop; called from the thread that receives it."""
         self.loop.call_soon_threadsafe(self.handle, topic, body)
 
     def handle(self, topic: str, body: str) -> None:
-        """Handle a message of any server, including this one. Unknown topics are ignored."""
+        """Apply a message of any server, including this one. Unknown topics are ignored."""
         # A later version may send messages in a format of its own.
         with suppress(ValueError, msgspec.MsgspecError):
             match topic:
@@ -78,9 +78,9 @@ class ClusterMessageHandler:
 
 MAX_MESSAGE_BYTES = 65_536
 SHUTDOWN_TIMEOUT = 5
-"""Seconds that open connections have to end when the server stops."""
+"""Seconds within which open connections must end when the server stops."""
 KEEP_ALIVE_SECONDS = 15
-"""Seconds that an idle connection stays open; polling pages send a request every five seconds."""
+"""Seconds that an idle connection stays open; polling pages send requests every five seconds."""
 PING_INTERVAL = 1.0
 """Seconds between two pings in a cluster. Its proxy redirects a page whose server sends none."""
 GC_THRESHOLDS = (10_000, 20, 50)
@@ -94,7 +94,7 @@ back in a tenth of the time that the usual 5 ms would take.
 
 
 class GracefulServer(uvicorn.Server):
-    """A server whose tables all send a farewell before connections are closed."""
+    """A server whose tables are saved and send farewells before connections are closed."""
 
     def __init__(
         self,
@@ -141,7 +141,7 @@ def lower_gc_frequency() -> None:
 def run_server(
     settings: Settings, listening: socket.socket, *, on_start: StartupHook | None = None
 ) -> None:
-    """Serve until the process is asked to stop; `on_start` is called when the server begins.
+    """Serve until the process is asked to stop; `on_start` is awaited before the first request.
 
     Raises an error before any request is answered if the store is unusable or `on_start` refuses.
     """
@@ -189,7 +189,7 @@ def _serve_until_stopped(
     on_start: StartupHook | None,
     cluster_member: ClusterMember | None,
 ) -> HanchanError | None:
-    """Serve until asked to stop. Returns an error of the start, or the loss of the database."""
+    """Serve until asked to stop. Returns the error that prevented or ended serving, else None."""
     errors: list[HanchanError] = []
     guards: set[asyncio.Task[None]] = set()
 

@@ -1,4 +1,4 @@
-"""Views of the score calculator: the score sheet of a hand, or its shanten and ukeire."""
+"""Views of the score calculator: score sheets, shanten and ukeire, and other rulebooks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -41,7 +41,7 @@ PAIR_SIZE = 2
 TILE_VALUES = ("tile", "tiles", "sets", "pair")
 DRAWN_AS_TILES = ("rulebook", "ron", "tsumo", "reading")
 YAKU_OF_FLAG = {"nagashi": "nagashi_mangan"}
-"""The yaku of each circumstance that has another name than its yaku."""
+"""The yaku of each circumstance whose name differs from that of its yaku."""
 RIICHI_MESSAGES = {
     "true": "yaku-riichi",
     "double": "yaku-double_riichi",
@@ -51,7 +51,7 @@ RIICHI_MESSAGES = {
 
 
 def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> m.IncompleteHandView:
-    """Return the missing tiles of a hand below 13 tiles, or else its shanten.
+    """Return how many tiles a hand of fewer than 13 lacks, or else its shanten.
 
     A hand of 13 tiles also has its ukeire; `seen` are tiles visible elsewhere.
     """
@@ -122,7 +122,7 @@ def _kinds(tiles: Sequence[Tile]) -> list[Kind]:
 
 
 def worth_in_words(sheet: ScoreSheet, words: Narrator) -> str:
-    """Return the value in a few words: `Mangan`, `2 han, 30 fu`, or that the hand cannot win."""
+    """Summarize the value: `Mangan`, `2 han, 30 fu`, or that the hand cannot win."""
     if not sheet.is_win:
         return words.say("score-worthless")
     if sheet.limit:
@@ -133,7 +133,7 @@ def worth_in_words(sheet: ScoreSheet, words: Narrator) -> str:
 
 
 def present_case_error(error: HanchanError, words: Narrator) -> m.CaseRefusal:
-    """Return the error of a case, with players' terms in the visitor's language."""
+    """Return the refusal of a case, with the culprits named in the visitor's language."""
     culprits: tuple[str, ...] = getattr(error, "culprits", ())
     described = error
     if isinstance(error, HandError) and culprits:
@@ -200,7 +200,7 @@ class CaseComparison:
         self.trials: dict[tuple[str, str], bool] = {}
 
     def all_others(self) -> Iterator[m.OtherRulebookResult]:
-        """Yield the results under the other rulebooks; under its own, too, if rules are changed."""
+        """Yield the results under the other rulebooks, and under its own if rules are changed."""
         for book in checkpoints(rulebooks()):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self._compare_with(book_rules(book))
@@ -253,7 +253,7 @@ class CaseComparison:
         return self.trials[trial]
 
     def _outcome_with(self, rules: RuleSet, name: str, other: RuleSet) -> ComparisonKey:
-        """Return the outcome if a key has its value in another rulebook, even an invalid one."""
+        """Return the comparison key with one value from `other`, even if the mix is invalid."""
         entry = find_key(name)
         topic = replace(getattr(rules, entry.topic), **{entry.attribute: other.get(name)})
         return score_under(self.case, replace(rules, **{entry.topic: topic})).comparison_key
@@ -293,7 +293,7 @@ class CaseComparison:
 
 
 def score_under(case: Json, rules: RuleSet) -> CaseOutcome:
-    """Return the result of a case under other rules."""
+    """Score a case under other rules, without the red fives that they do not use."""
     try:
         return CaseOutcome(score_json_case_with_rules(without_extra_reds(case, rules), rules))
     except HandError as refusal:
@@ -327,11 +327,11 @@ def without_extra_reds(case: Json, rules: RuleSet) -> Json:
 
 @cache
 def book_rules(book: str) -> RuleSet:
-    """Return the rule set of a rulebook that comes with hanchan."""
+    """Return the rule set of a rulebook that comes with hanchan; cached for comparisons."""
     return load_rules(book)
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def rule_differences(left: RuleSet, right: RuleSet) -> Mapping[str, tuple[Difference, ...]]:
-    """Return the differences between two rule sets; cached, because the same pairs recur."""
+    """Return the differences between two rule sets by topic; cached, because pairs recur."""
     return diff(left, right)

@@ -15,7 +15,7 @@ from hanchan.server.runtime.quotas import TokenBucket
 
 SALT_BYTES, SCRYPT_COST, SCRYPT_BLOCK_SIZE = 16, 2**14, 8
 WRONG_GUESS_BURST, WRONG_GUESS_RATE = 10.0, 1 / 6
-"""Limits on wrong passwords at one table from one address: burst, and refill per second."""
+"""Limit on wrong passwords for one table from one address: burst, and refill per second."""
 MAX_WAITING_PER_ADDRESS = 4
 """Maximum number of passwords from one address that wait to be verified."""
 MAX_TRACKED_GUESSERS = 10_000
@@ -24,18 +24,18 @@ MAX_TRACKED_GUESSERS = 10_000
 
 @dataclass(slots=True)
 class StoredPassword:
-    """The stored password of a table, and its fingerprint after it has been entered once."""
+    """The salted hash of a table's password, and its fingerprint once it has been entered."""
 
     hashed: str
     fingerprint: bytes | None = None
 
 
 class PasswordGuard:
-    """Verifies passwords one at a time in a thread, because hashing a password is slow.
+    """A verifier of passwords, one at a time in a thread, because hashing a password is slow.
 
-    An address that guesses wrong soon has to wait at that table, and other addresses do not.
-    Addresses take turns, so a friend does not queue behind a flood of guesses. After the password
-    was entered once, its fingerprint is kept in memory, and verification is immediate.
+    An address that guesses wrong soon has to wait at that table; other addresses do not. Addresses
+    take turns, so a friend does not queue behind a flood of guesses. After the password was entered
+    once, its fingerprint is kept in memory, and verification is immediate.
     """
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class PasswordGuard:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="passwords")
 
     def add_table(self, table_id: str, hashed: str, password: str | None = None) -> None:
-        """Protect a table by a password; if `password` is known, later checks are immediate."""
+        """Protect a table by a hashed password; given `password`, all checks are immediate."""
         fingerprint = None if password is None else self._fingerprint(password)
         self._locks[table_id] = StoredPassword(hashed, fingerprint)
 
@@ -55,7 +55,7 @@ class PasswordGuard:
         self._locks.pop(table_id, None)
 
     async def check(self, table_id: str, password: str | None, address: str) -> None:
-        """Refuse a missing or wrong password, and without hashing a caller with too many tries."""
+        """Refuse a missing or wrong password, and any password after too many wrong ones."""
         lock = self._locks.get(table_id)
         if lock is None:  # the table has just been unloaded, and its password with it
             raise RefusalError("server-closing", field="closing")
@@ -111,7 +111,7 @@ def hash_password(password: str) -> str:
 
 
 def verify_password(password: str, hashed: str) -> bool:
-    """Whether a password has this hash."""
+    """Whether `hashed` is the salted hash of a password."""
     salt, _, digest = hashed.partition("$")
     return hmac.compare_digest(_scrypt(password, b64decode(salt)), b64decode(digest))
 

@@ -34,7 +34,7 @@ from hanchan.store.table_rows import BlockRow, ExpireTables
 from hanchan.store.write_transaction import FencedError
 
 MAX_OPEN_TABLES = 5000
-"""Maximum number of open tables. Other tables cannot be opened until one of them is unloaded."""
+"""Maximum number of open tables; no other can be opened until one of them is unloaded."""
 GUEST_SHARE, ACCOUNT_SHARE = 0.8, 0.95
 """Shares of `MAX_OPEN_TABLES` up to which guests and accounts may create tables.
 
@@ -45,7 +45,7 @@ The remaining capacity is reserved for people who come back to existing tables.
 ERASURE_GRACE_PERIOD = 3600.0
 """Seconds for which an erased visitor gets no seat, because a request may be in progress."""
 MAX_REMEMBERED_ERASURES = 50_000
-"""Maximum number of erased visitors that are tracked; more would take thousands of addresses."""
+"""Maximum number of tracked erased visitors; to exceed it takes thousands of addresses."""
 
 
 @dataclass(slots=True)
@@ -92,11 +92,11 @@ class EventTableListener(Protocol):
         ...
 
     def on_table_opened(self, table: HostedTable) -> None:
-        """Handle a table that was created or loaded."""
+        """React to a table that has been created or loaded."""
         ...
 
     def on_kyoku_end(self, table: HostedTable) -> None:
-        """Handle a finished and saved kyoku."""
+        """React to a save at a table while no hand is being played."""
         ...
 
 
@@ -136,7 +136,7 @@ class TableRegistry:
         self.full = False
         """Whether the store has reached its maximum size."""
         self.listener: EventTableListener | None = None
-        """Callbacks for the tables of events."""
+        """The callbacks for tables of events; None until they are set."""
         self._room_tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._expiring = asyncio.Lock()
@@ -157,7 +157,7 @@ class TableRegistry:
     ) -> Room:
         """Create a table and save it. It counts against the quota keys `keys`.
 
-        An `account` may still create one when the capacity for guests is used up.
+        An `account` may still create one when the share for guests is used up.
         """
         self.refuse_when_full()
         self.quotas.acquire(q.ConcurrencyLimit.OPEN, keys)
@@ -196,7 +196,7 @@ class TableRegistry:
             return self._open(saver, hashed, password, acquired=AcquiredTable(saver.epoch))
 
     async def expire(self, expiry: ExpireTables) -> None:
-        """Expire tables that are not open. No table can be opened meanwhile."""
+        """Expire tables that are not open; no table can be opened meanwhile."""
         async with self._expiring:
             spared = expiry._replace(spare=self._open_table_ids())
             await asyncio.wrap_future(self.store.expire(spared))
@@ -234,12 +234,12 @@ class TableRegistry:
             await asyncio.wrap_future(self.store.accounts.write(spared))
 
     def refuse_when_full(self) -> None:
-        """Refuse anything new while the store is full. Existing tables can continue."""
+        """Raise an error if the store is full, so that nothing new is stored."""
         if self.full:
             raise RefusalError("disk-full", field="disk")
 
     async def open_room(self, table_id: str) -> Room:
-        """Return the room of a table, which is loaded from the store if it is not open."""
+        """Return the room of a table, and load the table from the store if it is not open."""
         # A closing room accepts no requests, so its table is loaded again once it is saved.
         room = self.rooms.get(table_id)
         if room is not None and not room.closing:
@@ -263,7 +263,7 @@ class TableRegistry:
         address: str = "",
         here: Callable[[], bool] = lambda: True,
     ) -> SeatedPlayer:
-        """Give a player a seat while `here` returns true. Returns the chair and its token."""
+        """Give a visitor a chair and a token, unless `here` returns False before that."""
         identity = None if visitor is None else await identify_visitor_async(self.store, visitor)
         account = None if identity is None else identity.account
         name = sanitize_name(name) if account is None else account.name
@@ -298,12 +298,12 @@ class TableRegistry:
             await self.listener.reserve_seats(room)
 
     async def check_password(self, room: Room, password: str | None, address: str = "") -> None:
-        """Refuse a caller who does not know the password of a protected table."""
+        """Refuse a missing or wrong password if the table is protected by one."""
         if room.table.locked:
             await self._passwords.check(room.table.id, password, address)
 
     async def hand_over_tables(self, drain: float) -> None:
-        """Let tables move to other servers between two hands; wait up to `drain` seconds."""
+        """Let tables move to other servers, each between two hands, for up to `drain` seconds."""
         if self.cluster is None:
             return
         await self.cluster.stop_taking_tables()

@@ -49,7 +49,7 @@ HELLO_TIMEOUT = 10.0
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class SocketHandler(ABC):
-    """One connection of a table or the lobby; `quota_slots` are released when it ends."""
+    """One connection to a table or the lobby; `quota_slots` are released when it ends."""
 
     registry: TableRegistry
     page: PageConnection = field(default_factory=PageConnection)
@@ -58,11 +58,11 @@ class SocketHandler(ABC):
 
     @abstractmethod
     def on_open(self) -> None:
-        """Handle a newly opened socket, before the hello."""
+        """Prepare for a newly opened socket, before the hello."""
 
     @abstractmethod
     async def on_hello(self, data: str) -> None:
-        """Handle the hello. Raises an error if the page may not join."""
+        """Process the hello. Raises an error if the page may not join."""
 
     @abstractmethod
     def on_enter(self) -> None:
@@ -70,11 +70,11 @@ class SocketHandler(ABC):
 
     @abstractmethod
     async def on_message(self, data: str) -> None:
-        """Handle one message of the page."""
+        """Process one message of the page."""
 
     @abstractmethod
     def on_close(self) -> None:
-        """Handle the end of the connection."""
+        """Clean up after the connection has ended."""
 
     def reserve_watch_slot(self) -> None:
         """Count the connection against the limit of pages from its address."""
@@ -84,7 +84,7 @@ class SocketHandler(ABC):
 
 
 async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler) -> None:
-    """Serve one connection: accept it, wait for the hello, and handle messages until it ends."""
+    """Serve one connection: accept it, wait for the hello, and process messages until it ends."""
     try:
         responses.refuse_foreign_origin(socket, settings)
         refuse_long_parameters(socket)
@@ -119,7 +119,7 @@ async def serve_socket(socket: Socket, settings: Settings, client: SocketHandler
 
 
 async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
-    """Handle the messages of the page. A page that sends too many gets an error and has to wait."""
+    """Process the page's messages. A page that sends too many gets an error and has to wait."""
     page = client.page
     with suppress(WebSocketDisconnect):
         while not page.gone:
@@ -135,7 +135,7 @@ async def _receive_messages(socket: Socket, client: SocketHandler) -> None:
 
 
 def _reject_hello(client: SocketHandler, error: HanchanError) -> None:
-    """Close the connection after a failed hello: table unknown or moved, or store unavailable."""
+    """Close the connection after a failed hello, or redirect the page if the table moved."""
     page = client.page
     if isinstance(error, TableMovedError) and page.hops < MAX_REDIRECTS:
         page.close_with_reason("moved", error.to)
@@ -157,10 +157,10 @@ class TableSocketHandler(SocketHandler):
     hello: m.Hello = field(init=False)
 
     def on_open(self) -> None:
-        """Wait for the hello, which says whether the page plays or spectates."""
+        """Do nothing yet: only the hello says whether the page plays or spectates."""
 
     async def on_hello(self, data: str) -> None:
-        """Decode the hello, and find the table and the seat."""
+        """Decode the hello, open the room, and check the password of a spectator."""
         page, registry = self.page, self.registry
         # Check the version first: the hello of another version may have fields that are unknown
         # here, and its page should learn that it is outdated.
@@ -179,18 +179,18 @@ class TableSocketHandler(SocketHandler):
             await registry.update_reserved_seats(self.room, page.token_hash)
 
     def on_enter(self) -> None:
-        """Join the room. A `channel` handles messages without a task for each from here."""
+        """Join the room. From now on a `channel` delivers messages without a task for each."""
         self.page.channel = channel = self.channel
         self.room.connect(self.page, self.hello)
         if channel is not None:
             channel.set_listener(self.try_message_now)
 
     async def on_message(self, data: str) -> None:
-        """Put a message that was not handled immediately into the mailbox of the table."""
+        """Pass a message on to the room if `try_message_now` has not taken it."""
         self.room.receive(self.page, decode_message(data, MESSAGE_DECODER))
 
     def try_message_now(self, data: str) -> bool:
-        """Handle a message immediately. Returns False if the page currently sends too many."""
+        """Pass a message on immediately. Returns False if the page is gone or sends too many."""
         page = self.page
         # Consuming no token costs nothing, so `_receive_messages` tries again and makes the page
         # wait.
@@ -203,7 +203,7 @@ class TableSocketHandler(SocketHandler):
         return True
 
     def on_close(self) -> None:
-        """Queue the departure of the page at the table."""
+        """Queue the departure of the page in the room."""
         self.room.disconnect(self.page)
 
 
@@ -236,7 +236,7 @@ async def _reject_upgrade(socket: Socket, error: RefusalError) -> None:
 
 
 def decode_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
-    """Decode a message of a page. Raises `RefusalError` if it is not one.
+    """Decode a message of a page. Raises `RefusalError` if it is invalid.
 
     >>> decode_message('{"type":"ready"}', MESSAGE_DECODER)
     Ready()
@@ -252,7 +252,7 @@ Load it again.
 
 
 def refuse_other_protocol(data: str, page: PageConnection) -> None:
-    """Refuse a hello of another protocol version, even if it has unknown fields."""
+    """Refuse a hello of another protocol version, even one with unknown fields."""
     try:
         hello = ANY_HELLO_DECODER.decode(data)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
@@ -264,7 +264,7 @@ def refuse_other_protocol(data: str, page: PageConnection) -> None:
 
 
 async def send_outbox(socket: Socket, page: PageConnection) -> None:
-    """Send everything in the outbox until the table closes the socket."""
+    """Send the messages in the outbox, and close the socket at the close code after them."""
     with suppress(WebSocketDisconnect, RuntimeError):
         await page.outbox.wait()
         while isinstance(item := page.outbox.peek(), bytes):

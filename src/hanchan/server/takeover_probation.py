@@ -22,7 +22,7 @@ MAX_BOT_THINKING = 5.0
 
 
 class ProbationMailbox(Mailbox[TableTask]):
-    """The mailbox of a table on probation. While its room waits, the table has no mark."""
+    """The mailbox of a table on probation. While the table rests, it has no mark."""
 
     __slots__ = ("_epoch", "_leases", "_saved", "_saver", "_since", "_table_id", "_turn", "_woken")
 
@@ -57,7 +57,7 @@ class ProbationMailbox(Mailbox[TableTask]):
         super().wake()
 
     async def wait(self, until: float | None = None) -> None:
-        """Wait for a message. The mark is removed meanwhile, and for good after a saved step."""
+        """Wait for a message, without a mark if the table rests or has saved a step."""
         turn, saver = self._turn, self._saver
         proven = saver is not None and (saver.match, saver.lines) != self._saved
         if turn is None or not (proven or self._is_resting()):
@@ -77,7 +77,7 @@ class ProbationMailbox(Mailbox[TableTask]):
             await self.begin_work(turn)
 
     def close(self) -> None:
-        """Release the turn, because the room has ended or the table rests."""
+        """Release the turn if this table holds it."""
         if self._turn is not None:
             self._turn.release()
             self._turn = None
@@ -91,7 +91,7 @@ class ProbationMailbox(Mailbox[TableTask]):
 
 @dataclass(frozen=True, slots=True)
 class AcquiredTable:
-    """A table that this server owns, with its epoch if servers share the database."""
+    """A table that this server owns: its epoch, None for a single server, and its mailbox."""
 
     epoch: int | None = None
     mailbox: Mailbox[TableTask] = field(default_factory=Mailbox[TableTask])

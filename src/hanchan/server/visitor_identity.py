@@ -13,7 +13,7 @@ ID_LENGTH = 12
 
 
 def new_id() -> str:
-    """Return a random id for a table, club or block, short for links, too long to be guessed."""
+    """Return a random id for a table, club or block: short in links, but too long to guess."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 

@@ -20,13 +20,13 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address,
 T = TypeVar("T")
 
 MAX_SHARE_PER_ADDRESS = 0.5
-"""Maximum share of a queue that one address may fill. A whole club may share one address."""
+"""Maximum share of a queue that one address may fill; a whole club may share one address."""
 MAX_SHORT_QUEUE = 400
 """Maximum queue length for work that takes milliseconds."""
 MAX_LONG_QUEUE = 80
 """Maximum queue length for work that takes up to seconds."""
 MAX_CPU_SECONDS = 20.0
-"""Processor time in seconds after which a computation is cancelled.
+"""Processor seconds after which a computation is cancelled.
 
 With the compiled law, a request takes a few seconds at most. The limit is higher for servers that
 interpret the law.
@@ -34,10 +34,10 @@ interpret the law.
 
 
 class RunInThread(Protocol):
-    """Runs a function in a thread."""
+    """A function that runs another one in a thread."""
 
     def __call__(self, work: Callable[[], T], /) -> Awaitable[T]:
-        """Return the result of the function."""
+        """Run the function, and return its result."""
         ...
 
 
@@ -51,7 +51,7 @@ class QueuedWorker:
         self._turns = FairQueue()
 
     async def run_for_request(self, request: AnyRequest, work: Callable[[], T]) -> T:
-        """Run some work for a client in its turn, unless the client has disconnected by then."""
+        """Run `work` in the client's turn, and return the result, unless the client has gone."""
         async with self.request_turn(request) as run:
             return await run(work)
 
@@ -74,7 +74,7 @@ class QueuedWorker:
             raise RefusalError("asked-much", field="server") from None
 
     async def run_for_address(self, address: str, work: Callable[[], T]) -> T:
-        """Run some work in turn for an address, regardless of whether a client waits for it."""
+        """Run `work` in the turn of an address, and return the result, even if no client waits."""
         self._refuse_long_queue(address)
         async with self._turns.acquire_turn(address):
             return await self._run(work, lambda: True)

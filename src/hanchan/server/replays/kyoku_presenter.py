@@ -1,4 +1,4 @@
-"""The moments of one kyoku as a page shows them: open hands, waits, decisions, score sheet."""
+"""The moments and the review of one kyoku as a page shows them."""
 
 import dataclasses
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from hanchan.bots.explanation_text import explain_best, round_to_tens
 from hanchan.core.codes import SEATS
 from hanchan.formats.match_loader import LoadedMatch
-from hanchan.i18n.lazy_text import localize_text as told_sentence
+from hanchan.i18n.lazy_text import localize_text
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.messages import replays as m
 from hanchan.messages.base import RemainingTile
@@ -35,7 +35,7 @@ from hanchan.table.seat_view import unseen_counts
 from hanchan.tiles import Hand, Meld, Tile, sort_tiles
 
 MAX_NEXT_TILES = 8
-"""Maximum number of upcoming wall tiles that are shown."""
+"""Maximum number of upcoming tiles of the wall in the view of a moment."""
 COMPLETE_SHANTEN = -1
 
 
@@ -72,7 +72,7 @@ def describe_problem(replay: Replay, words: Narrator) -> str:
         return ""
     if (problem := replay.disagreement) is None:
         return words.say("replay-breaks_off")
-    return words.say("replay-disagrees", problem=told_sentence(words.language, problem))
+    return words.say("replay-disagrees", problem=localize_text(words.language, problem))
 
 
 def _present_moment(replay: Replay, place: int, places: range, words: Narrator) -> m.MomentView:

@@ -1,4 +1,4 @@
-"""Match files for replay: read, listed, played again, and cached."""
+"""Match files for replay: reading, lists of matches, and a cache of replayed matches."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -23,9 +23,9 @@ from hanchan.tiles import WINDS
 
 @dataclass(slots=True)
 class KyokuOutcome:
-    """A kyoku in a list. `wins` are pairs of winner and loser, the same seat for a tsumo.
+    """A kyoku in a list. `wins` are pairs of winner and loser, which are equal for a tsumo.
 
-    `reason` is the id of how a kyoku without a win ended, None if it broke off.
+    `reason` is the id of the ending of a kyoku without a win, None if it broke off.
     """
 
     deal: StartKyoku | LoggedKyoku
@@ -35,7 +35,7 @@ class KyokuOutcome:
 
 
 def present_match_item(match: Match, language: str) -> MatchListItem:
-    """Return the list item of one match."""
+    """Return the list item of one match, with its kyoku."""
     if isinstance(match, Record):
         names, rules = match.header.names, match.header.rules.id
         outcomes = outcomes_of_record(match)
@@ -128,12 +128,12 @@ class ReplaySource:
 
     @property
     def file(self) -> FileInput:
-        """The file in the form that the format readers take."""
+        """The file as the readers of formats take it."""
         return FileInput(self.data, self.name)
 
 
 class ReplayCache(QueuedWorker):
-    """A worker thread with a cache of opened matches."""
+    """A worker thread with a cache of replayed matches."""
 
     def __init__(self) -> None:
         super().__init__("replays", MAX_LONG_QUEUE)
@@ -170,7 +170,7 @@ class ReplayCache(QueuedWorker):
 
 
 def read_matches(source: ReplaySource) -> tuple[Match, ...]:
-    """Return all matches of a file. Raises an error if the file is too long."""
+    """Return all matches of a file. Raises an error for too many bytes or matches."""
     data = read_bytes(source.file)
     # A packed file may expand a thousandfold. A server allows less than `read_bytes` does.
     if len(data) > MAX_UNPACKED_BYTES:

@@ -91,5 +91,5 @@ def log_to_stderr(level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for chatty in ("uvicorn.access", "uvicorn.error", "alembic"):
-        logging.getLogger(chatty).setLevel(logging.WARNING)
+    for name in ("uvicorn.access", "uvicorn.error", "alembic"):
+        logging.getLogger(name).setLevel(logging.WARNING)

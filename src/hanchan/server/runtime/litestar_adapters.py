@@ -120,8 +120,8 @@ def free_traceback(error: BaseException) -> None:
     while queue:
         current = queue.pop()
         frames = walk_tb(current.__traceback__)
-        held = (one for frame, _ in frames for one in get_referents(frame))
-        queue += (one for one in held if isinstance(one, BaseException) and one is not current)
+        objects = (one for frame, _ in frames for one in get_referents(frame))
+        queue += (one for one in objects if isinstance(one, BaseException) and one is not current)
         queue += (one for one in (current.__cause__, current.__context__) if one is not None)
         clear_frames(current.__traceback__)
         current.__traceback__ = current.__cause__ = current.__context__ = None

@@ -117,7 +117,7 @@ def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
     pairs = _two_sided(kind)
     if all(other in player.safe for _, other in pairs):
         return Safety.SUJI
-    passed = (other in player.safe or 0 in (left[held] for held in pair) for pair, other in pairs)
+    passed = (other in player.safe or 0 in (left[near] for near in pair) for pair, other in pairs)
     return Safety.KABE if all(passed) else Safety.LIVE
 
 

@@ -61,10 +61,10 @@ def present_match(
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
     >>> words = Narrator("en", match.names, me=0)
-    >>> shown = present_match(match.view(0), words, places=(1, 2, 3, 4), possible=match.legal()[0])
-    >>> shown.kyoku.name, shown.players[1].concealed, shown.actions[-1].label
+    >>> table = present_match(match.view(0), words, places=(1, 2, 3, 4), possible=match.legal()[0])
+    >>> table.kyoku.name, table.players[1].concealed, table.actions[-1].label
     ('East 1', 13, 'Discard W, just drawn')
-    >>> sum(shown.wall.stacks), len(shown.wall.dead)
+    >>> sum(table.wall.stacks), len(table.wall.dead)
     (83, 7)
     """
     seat = view.seat if view.seat in range(SEATS) else None
