@@ -1,8 +1,8 @@
 """Connection limits, so that neither many clients nor a single address can keep others out.
 
-When there is no room for another connection, the server closes the connection that has been idle
-for longest: it has not sent a complete request yet, or stays open without a request. The server
-rejects the new connection only if no connection is idle.
+When there is no room for another connection, the server closes the one that has been idle for
+longest. A connection is idle before it has sent a complete request, and between requests. The
+server rejects the new connection only if no connection is idle.
 """
 
 import math
@@ -18,7 +18,7 @@ MAX_CONNECTIONS = 8192
 MAX_CONNECTIONS_PER_ADDRESS = 256
 """Maximum number of connections per address; a whole club may share one router."""
 LISTEN_BACKLOG = 128
-"""Maximum number of connections accepted before any of them is handled."""
+"""Maximum number of connections accepted at once, before any of them is handled."""
 RESERVED_FILES = 64 + 2 * LISTEN_BACKLOG
 """Number of open files reserved for the store, page files, and short-lived connections."""
 MIN_CONNECTIONS = 16
@@ -35,7 +35,7 @@ class IdleConnection(Protocol):
 
 
 class ConnectionLimiter(ServerState):
-    """The server state of uvicorn, which also counts connections by address.
+    """The server state of uvicorn, which also counts and limits connections by address.
 
     `most_of_one` is None if all connections come from the address of a proxy.
     """
@@ -52,7 +52,7 @@ class ConnectionLimiter(ServerState):
         self._idle_by_address: dict[str, dict[IdleConnection, None]] = {}
 
     def try_add(self, transport: object, host: str) -> bool:
-        """Add a connection, and close an idle one if necessary. Returns whether there is room."""
+        """Add a connection, closing an idle one if necessary. Returns whether it was added."""
         address = network_of(host)
         if self.most_of_one is not None and self._counts[address] >= self.most_of_one:
             if idle := self._idle_by_address.get(address):
@@ -94,7 +94,7 @@ class ConnectionLimiter(ServerState):
 
 
 def network_of(host: str) -> str:
-    """Return the address; for IPv6 its network, because one machine has many addresses.
+    """Return an address; for IPv6 its network, because one machine has many addresses.
 
     >>> network_of("192.0.2.7"), network_of("2001:db8::1:7"), network_of("")
     ('192.0.2.7', '2001:db8::/64', '')
@@ -109,7 +109,7 @@ def network_of(host: str) -> str:
 
 
 def raise_file_limit() -> float:
-    """Raise the limit of open files as far as the system allows. Returns the new limit."""
+    """Raise the limit on open files as far as useful and allowed. Returns it, or infinity."""
     if sys.platform == "win32":
         return math.inf
     import resource  # noqa: PLC0415 (missing on other systems)
@@ -126,7 +126,7 @@ def raise_file_limit() -> float:
 
 
 def max_connections_for(files: float) -> int:
-    """Return the number of connections that this number of open files allows.
+    """Return the number of connections for a limit on open files, at least `MIN_CONNECTIONS`.
 
     >>> max_connections_for(1024), max_connections_for(math.inf), max_connections_for(20)
     (704, 8192, 16)

@@ -17,10 +17,10 @@ MAX_REMEMBERED_MESSAGES = 1000
 
 
 class JsonFormatter(logging.Formatter):
-    """Formats a log record as one JSON line: time, level, logger, message, and any traceback."""
+    """A formatter of log records as JSON: time, level, logger, message, and any traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a log record as one line.
+        """Return a log record as one line of JSON.
 
         >>> record = logging.LogRecord("hanchan", 20, "", 0, "table %s is open", ("abc",), None)
         >>> JsonFormatter().format(record)[38:]
@@ -38,7 +38,7 @@ class JsonFormatter(logging.Formatter):
 
 
 class RepeatFilter(logging.Filter):
-    """Limits repetitions of a message per minute, and logs the number of suppressed ones later.
+    """A limit on repetitions of a message per minute, which later logs how many it suppressed.
 
     Without it, a client that provokes warnings could fill the disk.
 
@@ -84,7 +84,7 @@ def redact_table_id(table_id: str) -> str:
 
 
 def log_to_stderr(level: int = logging.INFO) -> None:
-    """Log to stderr as JSON lines, without the routine messages of uvicorn and alembic."""
+    """Log to stderr as JSON lines; of uvicorn and alembic only warnings and errors."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     handler.addFilter(RepeatFilter())

@@ -1,4 +1,4 @@
-"""Adapters for the framework's requests and sockets, and for the memory that it keeps."""
+"""Adapters for the framework's requests and sockets, and functions that free its memory."""
 
 import asyncio
 import sys
@@ -24,12 +24,12 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 def client_address(connection: AnyRequest | Socket) -> str:
-    """Return the client's address; for IPv6 its network, because one machine has many addresses."""
+    """Return the client's address, for IPv6 its network (`network_of`); empty if it has none."""
     return network_of("" if connection.client is None else connection.client.host)
 
 
 def request_path(connection: AnyRequest | Socket) -> str:
-    """Return the requested path; `url` would also parse the `Host` header, which may be invalid."""
+    """Return the requested path, without parsing the `Host` header, which may be invalid."""
     return connection.scope["path"]
 
 
@@ -50,7 +50,7 @@ class PageChannel(MessageSink, Protocol):
 
 
 def channel_of(socket: Socket) -> PageChannel | None:
-    """Return the direct channel of a socket; None if there is no network, as in tests."""
+    """Return the direct channel of a socket; None without `WebSocketProtocol`, as in tests."""
     scope = cast("Mapping[str, Any]", socket.scope)
     extensions: Mapping[str, Mapping[str, PageChannel]] = scope.get("extensions") or {}
     return extensions.get(CHANNEL_EXTENSION, {}).get(CHANNEL_EXTENSION)
@@ -58,7 +58,7 @@ def channel_of(socket: Socket) -> PageChannel | None:
 
 @asynccontextmanager
 async def watch_connection(request: AnyRequest) -> AsyncGenerator[asyncio.Task[None]]:
-    """Yield a task that ends when the client disconnects, after the body has been read."""
+    """Yield a task that ends when the client disconnects; the body must have been read before."""
 
     async def wait_until_gone() -> None:
         while (await request.receive())["type"] != "http.disconnect":
@@ -79,13 +79,13 @@ class JsonRequest(Request[Any, Any, Any]):
     """
 
     async def body(self) -> bytes:
-        """Return the raw body."""
+        """Return the raw body, and keep no copy of it."""
         data = await super().body()
         self._body = Empty
         return data
 
     async def json(self) -> Any:  # noqa: ANN401 (as in the framework)
-        """Decode the body. Raises an error if it does not fit the handler's type."""
+        """Decode the body into the handler's type. Raises an error if it does not fit."""
         data_field = self.route_handler.parsed_data_field
         annotation = None if data_field is None else data_field.annotation
         try:
@@ -128,22 +128,22 @@ def free_traceback(error: BaseException) -> None:
 
 
 MAX_HEADER_BYTES = 512 * 1024
-"""Bytes of headers after which caches are cleared; parsed headers take up to 50 times as much."""
+"""Bytes of headers after which caches are cleared; parsed, they take up to 50 times as much."""
 CACHING_PACKAGES = ("litestar", "urllib")
 """Packages that cache parsed headers."""
 RESPONSE_STARTS = ("http.response.start", "websocket.accept", "websocket.close")
-"""Types of messages that start a response; each request gets one of them."""
+"""Types of messages that start a response; each request is answered by one of them."""
 LRU_CACHE_TYPE = type(lru_cache(len))
 
 
 class FrameworkCacheLimiter:
-    """Counts the bytes of headers, and clears the framework's caches at `MAX_HEADER_BYTES`."""
+    """A limiter that clears the framework's caches after every `MAX_HEADER_BYTES` of headers."""
 
     def __init__(self) -> None:
         self._bytes = 0
 
     async def count_headers(self, message: Message, scope: Scope) -> None:
-        """Count the headers of an answered request."""
+        """Count the headers of an answered request, and clear the caches if there were too many."""
         if message["type"] in RESPONSE_STARTS:
             headers = sum([len(name) + len(value) for name, value in scope["headers"]])
             self._bytes += len(scope["raw_path"]) + len(scope["query_string"]) + headers

@@ -11,7 +11,7 @@ TRIM_DELAY = 5.0
 
 @dataclass(slots=True)
 class HeapTrimmer:
-    """Trims the heap some time after a table or match was unloaded, once for several of them."""
+    """A timer that trims the heap some time after a match was unloaded, once for several."""
 
     _alarm: asyncio.TimerHandle | None = None
 
@@ -26,7 +26,7 @@ class HeapTrimmer:
 
 
 def trim_heap() -> bool:
-    """Let the C library return free memory between used blocks. Returns whether it can.
+    """Let the C library return free memory between used blocks. Returns whether it did.
 
     After some hours of play, these gaps take as much memory as the tables themselves.
     """

@@ -11,7 +11,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 from prometheus_client.registry import Collector
 
 HISTOGRAM_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
-"""Upper bounds in seconds, most of them below the 0.1 s in which a move should reach players."""
+"""Upper bounds in seconds; six are below the 0.1 s in which a move should reach players."""
 
 
 class HotPathCollector(Collector):
@@ -22,7 +22,7 @@ class HotPathCollector(Collector):
         self.writes = PlainHistogram()
 
     def collect(self) -> Iterable[Metric]:
-        """Yield the current values."""
+        """Yield the current values as metrics of Prometheus."""
         actions_help = "Actions taken by people"
         waits_help = "Seconds that a table waited for a write to be saved"
         yield CounterMetricFamily("hanchan_actions", actions_help, value=self.actions.value)

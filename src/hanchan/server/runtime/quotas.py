@@ -1,4 +1,4 @@
-"""Rate limits and quotas per visitor and per address; rate limits allow short bursts."""
+"""Rate limits, which allow bursts, and quotas on resources, per visitor and per address."""
 
 import math
 from collections import Counter, OrderedDict
@@ -34,7 +34,7 @@ class TokenBucket:
         self.left = self.burst
 
     def consume(self, now: float, amount: float = 1) -> float:
-        """Consume tokens. Returns the number of seconds to wait, or 0 if granted."""
+        """Consume tokens if there are enough. Returns 0 if so, else the seconds to wait."""
         self.left = min(self.burst, self.left + (now - self.counted_at) * self.rate)
         self.counted_at = now
         if self.left < amount:
@@ -59,14 +59,14 @@ MAX_TRACKED_CLIENTS = 50_000
 class QuotaLimits:
     """Limits per visitor, and for all visitors from one address together.
 
-    Per hour: `tables` are new tables and events, `sits` seats taken, `challenges` requested for
-    passkeys and links, `joins` new members of clubs, and `deeds` commands on events and clubs,
-    enough for a hall of phones that each enter every hand. Per day: `replays` and `megabytes` are
-    uploaded files and their size, `complaints` complaints, `accounts` new accounts, `exports`
-    downloads of personal data, `clubs` new clubs, `blocks` players blocked, and `forgets` erasures.
-    At a time: `open` are open tables that the visitor created, `watching` pages of spectators and
-    in the lobby. Accounts are not counted under their address, and may create more tables and
-    clubs.
+    Limits per hour are `tables` for new tables and events, `sits` for seats taken, `challenges` for
+    passkeys and links, `joins` for clubs joined, and `deeds` for commands on events and clubs,
+    enough for a hall of phones that each enter every hand. Limits per day are `replays` and
+    `megabytes` for uploaded files and their size, `complaints`, `accounts` for new ones, `exports`
+    of personal data, `clubs` for new ones, `blocks` of players, and `forgets` for erasures. Limits
+    at a time are `open` for open tables that the visitor created, and `watching` for pages of
+    spectators and of the lobby. Accounts are not counted under their address, and may create more
+    tables and clubs.
     """
 
     tables: int = 6
@@ -108,7 +108,7 @@ class LimitedAction(StrEnum):
 
 
 class ConcurrencyLimit(StrEnum):
-    """A resource that a client may hold only a limited number of times at once."""
+    """A resource that is limited by how many a client holds at a time."""
 
     OPEN = "open"
     WATCHING = "watching"
@@ -119,7 +119,7 @@ HOURLY_ACTIONS = ("tables", "sits", "challenges", "joins", "deeds")
 
 
 def parse_limit(text: str) -> tuple[str, int]:
-    """Parse a limit given on the command line.
+    """Parse a limit given on the command line into its name and number.
 
     >>> parse_limit("sits=120")
     ('sits', 120)
@@ -135,7 +135,7 @@ def parse_limit(text: str) -> tuple[str, int]:
 
 
 class Quotas:
-    """Recent usage of visitors and addresses, and the resources that they hold now.
+    """The recent actions of visitors and addresses, and the resources that they hold now.
 
     A client is identified by its quota keys `keys`: the hash of a visitor and an address. Requests
     from the server's own machine, or without any address, are not limited.
@@ -157,7 +157,7 @@ class Quotas:
     def consume(
         self, action: LimitedAction, keys: Sequence[str], now: float, amount: float = 1
     ) -> None:
-        """Consume quota for an action. Raises an error if it was done too often."""
+        """Consume `amount` of the quota for an action. Raises an error if too little is left."""
         spent: list[TokenBucket] = []
         for key in keys:
             allowance = self._bucket(action, key)
@@ -172,7 +172,7 @@ class Quotas:
             spent.append(allowance)
 
     def acquire(self, limit: ConcurrencyLimit, keys: Sequence[str]) -> None:
-        """Acquire one resource. Raises an error if the client already holds the maximum."""
+        """Acquire one resource. Raises an error if the client already holds the maximum number."""
         for key in keys:
             most = self._limit_for(limit, key)
             if self._in_use[limit, key] >= most:
@@ -208,7 +208,7 @@ class Quotas:
 def limit_keys(
     address: str, visitor: str | None = None, *, account: bool = False
 ) -> tuple[str, ...]:
-    """Return the quota keys of a client; none for the server's own machine.
+    """Return the quota keys of a client; none for the server's own machine, which has no limits.
 
     >>> limit_keys("192.0.2.7", "a1"), limit_keys("2001:db8::/64"), limit_keys("127.0.0.1", "a1")
     (('192.0.2.7', 'a1'), ('2001:db8::/64',), ())
@@ -227,7 +227,7 @@ def limit_keys(
 
 
 def parse_proxy(address: str) -> str:
-    """Return the address of a proxy, or a network of proxies, if it is valid.
+    """Return the address of a proxy, or of a network of proxies, if it is valid.
 
     >>> parse_proxy("127.0.0.1"), parse_proxy("10.0.0.0/8")
     ('127.0.0.1', '10.0.0.0/8')

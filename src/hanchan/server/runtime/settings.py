@@ -1,4 +1,4 @@
-"""Settings of a server: where it listens, where its store is, and its host names."""
+"""Settings of a server: its address and names, store, proxies, cluster and limits."""
 
 import re
 import socket
@@ -18,7 +18,7 @@ MAX_PORT = 2**16 - 1
 HOST_NAME = re.compile(r"([\w-]+(\.[\w-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?")
 LETTER = re.compile("[a-z-]")
 STANDARD_PORTS = {"http": "80", "https": "443"}
-"""Ports that browsers omit from an address."""
+"""The port that browsers omit from an address, by scheme."""
 PAGE_FOLDER = Path(__file__).parents[1] / "page"
 """The built page, which is a part of the package."""
 
@@ -32,7 +32,7 @@ class RelyingParty:
 
 
 def parse_public_address(address: str) -> str:
-    """Parse the public address of the server. It must be one at which browsers support passkeys.
+    """Parse and normalize the server's public address, at which browsers must support passkeys.
 
     >>> parse_public_address("https://Mahjong.Example.org/"), parse_public_address("http://localhost:8000")
     ('https://mahjong.example.org', 'http://localhost:8000')
@@ -71,7 +71,7 @@ def host_in_url(host: str) -> str:
 
 
 def parse_host_name(name: str) -> str:
-    """Parse a host name at which pages reach the server, optionally with a port.
+    """Parse a host name at which pages reach the server, with an optional port, in lower case.
 
     >>> parse_host_name("Mahjong.Example.org"), parse_host_name("mahjong.example.org:8443")
     ('mahjong.example.org', 'mahjong.example.org:8443')
@@ -85,7 +85,7 @@ def parse_host_name(name: str) -> str:
 
 
 def check_server_number(number: int) -> int:
-    """Check the number of a server in a cluster: one digit for proxies, 0 for a single server.
+    """Check the number of a server in a cluster, 1 to 9, or 0 for a server without a cluster.
 
     >>> check_server_number(3)
     3
@@ -122,7 +122,7 @@ def is_loopback(host: str) -> bool:
 
 
 def url_of(host: str, port: int) -> str:
-    """Return the URL for a browser on this machine.
+    """Return the URL of a server at this host and port, for a browser on this machine.
 
     >>> url_of("127.0.0.1", 8000), url_of("0.0.0.0", 80), url_of("::1", 80)
     ('http://127.0.0.1:8000/', 'http://localhost:80/', 'http://[::1]:80/')
@@ -136,7 +136,7 @@ def _with_port(host: str, port: str) -> str:
 
 
 def _outward_address() -> str:
-    """Return this machine's address in its network, without sending anything."""
+    """Return this machine's address in its network, or the loopback address without one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -149,14 +149,13 @@ def _outward_address() -> str:
 class Settings:
     """Settings of one server.
 
-    `host` and `port` are where the server listens, `names` are the other host names that pages may
-    use.
+    The server listens at `host` and `port`; `names` are further host names that pages may use.
 
     `database` is the URL of the store, None for the file in the user's data folder. With `proxied`,
-    all visitors come through a proxy, which names them in `X-Forwarded-For`; `behind` are the
-    addresses of the only proxies trusted for that. With `keep_days`, idle tables are abandoned,
-    and deleted after that many days unless an account played there; `disk` is the size of the store
-    in MiB beyond which nothing new is stored. For both, 0 means no limit. `address` is the public
+    all visitors come through a proxy, which names them in `X-Forwarded-For`; `behind` limits that
+    trust to the proxies at these addresses. With `keep_days`, idle tables are abandoned, and
+    deleted after that many days unless an account played there; `disk` is the size of the store in
+    MiB beyond which nothing new is stored. For both, 0 means no limit. `address` is the public
     address of the server, with its scheme; passkeys work only there.
 
     `node` is the number of this server in a cluster that shares a database, 0 for a single
@@ -180,7 +179,7 @@ class Settings:
 
     @property
     def relying_party(self) -> RelyingParty | None:
-        """The relying party of passkeys: the public address, else `localhost`, or None elsewhere.
+        """The relying party of passkeys: the public address, `localhost`, or None without either.
 
         >>> Settings(address="https://mahjong.example:8443").relying_party
         RelyingParty(id='mahjong.example', origin='https://mahjong.example:8443')
@@ -198,7 +197,7 @@ class Settings:
 
     @property
     def trusted_proxies(self) -> list[str] | str:
-        """The proxies trusted to name the client; empty if none are.
+        """The addresses of the proxies trusted to name the client, or `*` for all; empty for none.
 
         >>> Settings(behind=("10.0.0.1",)).trusted_proxies, Settings(proxied=True).trusted_proxies
         (['10.0.0.1'], '*')
@@ -207,7 +206,7 @@ class Settings:
 
     @property
     def allowed_names(self) -> tuple[str, ...]:
-        """The host names that the server answers to, without ports.
+        """The host names of requests that the server accepts, without ports.
 
         >>> Settings(names=("mahjong.example",)).allowed_names
         ('127.0.0.1', 'localhost', '[::1]', 'mahjong.example')
@@ -234,7 +233,7 @@ class Settings:
         return "" if is_loopback(host) else url_of(host, self.port)
 
     def answers_to(self, host: str) -> bool:
-        """Whether a request with this `Host` is meant for the server.
+        """Whether the server accepts requests with this `Host` header.
 
         Any other name is refused even if it resolves to this server. Otherwise a foreign page could
         reach a server on a visitor's own machine through the visitor's browser.
@@ -255,7 +254,7 @@ class Settings:
         return scheme if without_port(public) == without_port(host).lower() and scheme else "http"
 
     def is_own_page(self, origin: str, host: str) -> bool:
-        """Whether a page of that origin belongs to this `Host`.
+        """Whether a page of that origin belongs to the server at this `Host`.
 
         A proxy may omit the port at which browsers reach it; the port must then be in `names`.
 

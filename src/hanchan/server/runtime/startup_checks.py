@@ -15,7 +15,7 @@ ADDRESS_NOT_LOCAL = (EADDRNOTAVAIL, EAFNOSUPPORT)
 
 
 class AddressError(HanchanError):
-    """The server cannot listen at the requested address.
+    """An error for an address at which the server cannot listen.
 
     >>> raise AddressError("port-unusable", field="port", given="127.0.0.1:80", reason="denied")
     Traceback (most recent call last):
@@ -25,7 +25,7 @@ class AddressError(HanchanError):
 
 
 def bind_socket(host: str, port: int) -> socket.socket:
-    """Bind a listening socket; port 0 means any free port. Raises an error with the reason.
+    """Return a listening socket; port 0 means any free port. Raises an error with the reason.
 
     >>> bind_socket("127.0.0.1", 99999)
     Traceback (most recent call last):
@@ -67,7 +67,7 @@ class StartupCheck:
 
 
 def run_startup_checks(settings: Settings, language: str = "en") -> tuple[StartupCheck, ...]:
-    """Check the store, page, address and law, each independently, and describe the results."""
+    """Check the store, page, address and law independently, and return the four results."""
     is_built = (settings.page / "index.html").is_file()
     page_message = text(language, "check-page.found" if is_built else "check-page.missing")
     page = StartupCheck("page", ok=is_built, message=page_message)

@@ -28,9 +28,9 @@ from hanchan.server.runtime.settings import Settings
 # reveal the content to others in the same network.
 
 ENCODING_SUFFIXES = {"br": ".br", "gzip": ".gz"}
-"""The encodings of precompressed files and their file suffixes, smallest result first."""
+"""The file suffixes of precompressed files by encoding, the most effective encoding first."""
 MIN_COMPRESSED_BYTES = 1400
-"""Minimum size in bytes of a compressed response; a shorter one fits in one packet anyway."""
+"""Minimum size in bytes of a response to compress; a shorter one fits in one packet."""
 COMPRESSION_LEVEL = 5
 
 
@@ -58,7 +58,7 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
 
 
 def json_response(request: AnyRequest, content: object) -> Response[bytes]:
-    """Return a JSON response, compressed if long. Call this in a thread, because it takes time."""
+    """Return a JSON response, compressed if long. Call it in a thread, as it takes time."""
     body, headers = encode_json(request, content)
     return Response(body, media_type="application/json", headers=headers)
 
@@ -85,9 +85,9 @@ SECURITY_HEADERS = {
 }
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 CACHE_FOR_A_DAY = "public, max-age=86400"
-"""Cache header for tile URLs with a hash; during an update, an older server may answer."""
+"""Cache header for tiles with a hash as query; during an update an older server may answer."""
 REVALIDATE = "no-cache"
-"""Cache header for files that must be revalidated each time, although they rarely change."""
+"""Cache header for files that change rarely, but must be revalidated each time."""
 NOT_MODIFIED = 304
 TAG_LENGTH = 20
 NOT_BUILT_PAGE = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
@@ -109,7 +109,7 @@ STATIC_FOLDERS = ("assets", "tiles", "sounds", "icons")
 ROOT_FILES = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
 """Files at fixed paths: browsers request most on their own, and a worker's path is its scope."""
 MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
-"""Media types that a system may not know, or may define differently."""
+"""Media types by suffix, where a system may know none or another."""
 
 
 @get(
@@ -120,7 +120,7 @@ MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascr
     sync_to_thread=False,
 )
 def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """Return a file of the page. Files under `assets` never change; their names contain a hash."""
+    """Return a file of the page. Files in `assets` never change, as their names contain a hash."""
     path = request_path(request)
     file = _file_of(settings.page.resolve(), path)
     if file is None:
@@ -133,7 +133,7 @@ def page_file(request: AnyRequest, settings: NamedDependency[Settings]) -> Respo
 
 
 def _file_of(folder: Path, path: str) -> Path | None:
-    """Return the page's file at a path, or None. Compressed copies have no path of their own."""
+    """Return the page's file at a URL path, or None, also for the path of a compressed copy."""
     try:
         # Resolve the path before comparing it: `..` and links may lead anywhere.
         file = (folder / path.lstrip("/")).resolve()
@@ -177,7 +177,7 @@ def _matches_tag(header: str, tag: str) -> bool:
 
 @get(["/", "/{rest:path}"], sync_to_thread=False)
 def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Response[bytes]:
-    """Return the page's only document, for every other path; the page does its own routing."""
+    """Return the page's only document for every other path; the page does its own routing."""
     if (path := request_path(request)).startswith("/api/"):
         raise RefusalError("nothing-there", field="path", given=path)
     file = settings.page / "index.html"

@@ -13,17 +13,17 @@ from litestar.types import ASGIApp, Scope
 from hanchan.number_parsing import parse_whole_number
 
 FORWARDED_KEY = "hanchan.believed"
-"""Scope key for whether a trusted proxy has named the client."""
+"""Scope key of a flag: whether a trusted proxy has named the client."""
 TRUST_ALL = "*"
 """The value that, in place of a list of proxies, trusts every peer."""
 UNKNOWN_ADDRESS = "0.0.0.0"  # noqa: S104 (no machine has it)
-"""The client's address if a proxy names none. All these clients share one limit."""
+"""The client's address if a proxy names no valid one; all these clients share one limit."""
 SCHEMES = ("http", "https", "ws", "wss")
 SEPARATOR = b","
 
 
 class TrustedProxyMiddleware:
-    """Middleware that takes the client's address from trusted proxies."""
+    """Middleware that takes a client's address and scheme from trusted proxies."""
 
     def __init__(self, app: ASGIApp, trusted: Sequence[str]) -> None:
         """Wrap an application; `trusted` are addresses and networks of proxies."""
@@ -32,7 +32,7 @@ class TrustedProxyMiddleware:
         self._networks = () if self._all else tuple(ip_network(one) for one in trusted)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (the types of two frameworks)
-        """Pass a request on to the application, with the client that the proxy reports."""
+        """Pass a request on to the application, with the client that a trusted proxy reports."""
         peer, _ = scope.get("client") or ("", 0)
         if scope["type"] != "lifespan" and self._trusts(peer):
             self._apply_forwarded(scope)
@@ -72,7 +72,7 @@ def _header_values(scope: Any, header: bytes) -> list[str]:  # noqa: ANN401 (the
 
 
 def _parse_address(entry: str) -> tuple[IPv4Address | IPv6Address | None, int]:
-    """Return the address and port reported by a proxy; None and 0 where they are missing.
+    """Return the address and port in a proxy's entry; None and 0 where they are missing.
 
     >>> _parse_address("192.0.2.7:1234"), _parse_address("[2001:db8::7]"), _parse_address("unknown")
     ((IPv4Address('192.0.2.7'), 1234), (IPv6Address('2001:db8::7'), 0), (None, 0))

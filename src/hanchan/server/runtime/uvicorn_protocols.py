@@ -23,7 +23,7 @@ MEDIUM_TEXT_HEADER, LONG_TEXT_HEADER = (
     bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK)),
     bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK + 1)),
 )
-"""First bytes of the frame of a long text message, by the size of its length field."""
+"""First two bytes of a text frame whose length follows in two or in eight bytes."""
 CHANNEL_EXTENSION = "hanchan.line"
 """Scope key under which the application finds the protocol of its socket."""
 RESPONSE_503 = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
@@ -31,7 +31,7 @@ RESPONSE_408 = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
 
 
 class Deadline:
-    """A deadline for one step of a connection, which closes the connection when it expires."""
+    """A deadline for one step of a connection, which runs a callback when it expires."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
@@ -50,12 +50,12 @@ class Deadline:
 
 
 class LimitedConnection(asyncio.Protocol):
-    """Base class of both protocols: counts its connection, and closes it if the client stalls."""
+    """Base class of both protocols; closes a connection whose client stops reading."""
 
     reads_within = 20.0
-    """Seconds that sent data may stay unread once the buffer is full."""
+    """Seconds within which the client must read sent data once the buffer is full."""
     held_up = False
-    """Whether the buffer is full."""
+    """Whether the buffer of sent data is full."""
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
 
@@ -72,7 +72,7 @@ class LimitedConnection(asyncio.Protocol):
         self.set_up()
 
     def set_up(self) -> None:
-        """Set up further state before the client connects."""
+        """Create the state of a subclass before the client connects."""
 
     def pause_writing(self) -> None:
         """Start the deadline for reading, because the buffer is full."""
@@ -102,7 +102,7 @@ class HttpProtocol(LimitedConnection, H11Protocol):
     """Seconds within which the body must arrive, enough for the largest on a slow connection."""
 
     def set_up(self) -> None:
-        """Create the deadline of the pending request, not started yet."""
+        """Create the deadline for the next request; it starts once the client has connected."""
         self._request_deadline = Deadline(self.loop)
         self._awaited: object = None
 
@@ -116,7 +116,7 @@ class HttpProtocol(LimitedConnection, H11Protocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Handle more data of a request."""
+        """Parse more data of a request, and update the deadline."""
         if not self.transport.is_closing():
             super().data_received(data)
             self._update_deadline()
@@ -175,7 +175,7 @@ def _frame_text(data: bytes) -> bytes:
 
 
 class MessageQueue(Mailbox[Any]):
-    """A queue with only the methods that the framework uses, to save 4 KB per connection."""
+    """A queue with only the methods that the framework uses, which saves 4 KB per connection."""
 
     __slots__ = ()
 
@@ -207,12 +207,12 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
     most_fragments = 1024
     """Maximum number of fragments per message; endless fragments would fill the memory."""
     most_unheard = 4
-    """Maximum number of messages read from the network before the first of them is handled."""
+    """Number of queued messages at which reading from the network pauses."""
     listener: Callable[[str], bool] | None = None
     """The function that receives messages immediately, without a task; see `set_listener`."""
 
     def set_up(self) -> None:
-        """Replace the framework's queue by a smaller one."""
+        """Replace the framework's queue of messages by a smaller one."""
         self.queue = cast("asyncio.Queue[Any]", MessageQueue())
 
     def try_send(self, data: bytes) -> bool:
@@ -237,7 +237,7 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
             }
 
     def send_receive_event_to_app(self) -> None:
-        """Deliver a whole message. Reading pauses while too many messages wait to be handled."""
+        """Deliver a whole message. Reading pauses while too many messages are queued."""
         if self.listener is not None and self.queue.empty() and self._deliver_now(self.listener):
             self.frames = []
             return
@@ -249,7 +249,7 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def _deliver_now(self, listener: Callable[[str], bool]) -> bool:
-        """Handle a text message immediately. Returns False to leave it to the framework."""
+        """Pass a text message to the listener. Returns False to leave it to the framework."""
         if self.close_sent or self.curr_msg_data_type != "text":
             return False
         try:
@@ -264,7 +264,7 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
             self.handshake_complete = True  # otherwise the framework would log a false error
 
     def handle_cont(self, event: Frame) -> None:
-        """Handle another fragment of a message. Too many end the connection."""
+        """Accept another fragment of a message; abort the connection after too many."""
         if len(self.frames) < self.most_fragments:
             super().handle_cont(event)
         else:

@@ -1,4 +1,4 @@
-"""Votes at a table: one at a time, each open for a short time."""
+"""Votes at a table, one at a time, each open for `VOTE_SECONDS`."""
 
 import math
 from collections.abc import Callable
@@ -11,9 +11,9 @@ from hanchan.server.tables.permissions import TableOperation
 VOTE_SECONDS = 10.0
 """Seconds after which a missing answer counts as no."""
 VOTE_RETRY_SECONDS = 30.0
-"""Seconds after a declined request until the same player may ask again."""
+"""Seconds after a declined request before the same player may ask again."""
 MAX_DENIED_ASKERS = 100
-"""Maximum number of players with a declined request who are tracked."""
+"""Maximum number of tracked players with a declined request."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,9 +22,9 @@ class VoteQuestion:
 
     `requester` identifies the player who must wait before asking again if the request is declined,
     and `name` is that player's public name; `about` is the name of the player concerned, if any.
-    `voters` are the places of the players who are asked, of whom `needed` must agree. Once
-    `still_valid` returns False, the request can no longer be carried out. `on_settled` is called
-    with whether it was carried out.
+    `voters` are the places of the players who are asked, of whom `needed` must agree. `action`
+    carries out the request, unless `still_valid` returns False by then. `on_settled` is called with
+    whether it was carried out.
     """
 
     act: TableOperation
@@ -40,7 +40,7 @@ class VoteQuestion:
 
 @dataclass(slots=True)
 class OpenVote:
-    """A vote in progress until `ends`, with the answers so far by place."""
+    """A vote that is open until `ends`, with the answers so far by place."""
 
     number: int
     question: VoteQuestion
@@ -59,14 +59,14 @@ class OpenVote:
 
     @property
     def failed(self) -> bool:
-        """Whether the request can no longer get enough votes."""
+        """Whether too few voters are left for the request to pass."""
         unanswered = len(self.question.voters - self.answers.keys())
         return self.agreed + unanswered < self.question.needed
 
 
 @dataclass(frozen=True, slots=True)
 class VoteOutcome:
-    """The outcome of a vote, to be announced to the table."""
+    """The outcome of a vote, to be announced to the table: whether the request was carried out."""
 
     question: VoteQuestion
     done: bool
@@ -74,7 +74,7 @@ class VoteOutcome:
 
 @dataclass(slots=True)
 class Ballot:
-    """The open vote at a table, if there is one.
+    """The open vote at a table, if there is one, and the outcomes not yet announced.
 
     >>> ballot, done = Ballot(), []
     >>> question = VoteQuestion(act=TableOperation.UNDO, requester="0", name="Aki",
@@ -92,11 +92,11 @@ class Ballot:
 
     @property
     def ends(self) -> float | None:
-        """When the open vote ends; None without an open vote."""
+        """The time when the open vote ends; None without an open vote."""
         return None if self.open is None else self.open.ends
 
     def ask(self, question: VoteQuestion, now: float, yes: frozenset[int] = frozenset()) -> None:
-        """Open a vote. The voters at the places in `yes` have agreed already."""
+        """Open a vote, in which the voters at the places in `yes` have already agreed."""
         if self.open is not None:
             raise RefusalError("vote-open", field="vote")
         wait = self.denied.get(question.requester, now) - now
@@ -107,7 +107,7 @@ class Ballot:
         self.settle_due(now)
 
     def answer(self, number: int, place: int, now: float, *, agree: bool) -> None:
-        """Record a vote. A vote cannot be changed."""
+        """Record a voter's answer, which cannot be changed."""
         vote = self.open
         if vote is None or vote.number != number:
             raise RefusalError("vote-over", field="vote")
@@ -142,7 +142,7 @@ class Ballot:
             self._settle(self.open, now, done=False)
 
     def take_outcomes(self) -> list[VoteOutcome]:
-        """Return the outcomes since the last call."""
+        """Remove and return the outcomes since the last call."""
         outcomes, self.outcomes = self.outcomes, []
         return outcomes
 

@@ -1,4 +1,4 @@
-"""External bots at a table, each in its own thread, so that no table waits for one."""
+"""External bots, each in its own thread, so that no table is blocked while one thinks."""
 
 import logging
 import weakref
@@ -15,13 +15,13 @@ from hanchan.table.seat import choice_of, close_seat, name_of_seat
 
 log = logging.getLogger("hanchan.server")
 POLL_SECONDS = 0.05
-"""Seconds between two checks whether a bot has answered."""
+"""Seconds between two checks of whether a bot has answered."""
 BotAnswer: TypeAlias = Choice | Answer
 WorkQueue: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
 
 
 class ThreadedBot:
-    """A bot that runs in a thread. Its answer to a question that was undone is dropped."""
+    """A bot that runs in a thread. Its answer is dropped if the match has changed since."""
 
     def __init__(self, seat: Seat) -> None:
         """Start the thread, which ends with this object and never keeps a server from stopping."""
@@ -35,7 +35,7 @@ class ThreadedBot:
         weakref.finalize(self, self._work.put, None)
 
     def poll_choice(self, match: Match, number: int) -> Choice | None:
-        """Return the bot's choice, or None while it thinks. Re-raises the bot's exception."""
+        """Ask the bot, and return its choice, or None while it thinks. Re-raises its exception."""
         if self._answer is None or self._requested_at != len(match.events):
             self._requested_at, self._answer = len(match.events), Future()
             events, view = self._unheard_events(match, number), match.view(number)
@@ -46,11 +46,11 @@ class ThreadedBot:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether the bot was asked and has not answered yet."""
+        """Whether the bot has been asked and has not answered yet."""
         return self._answer is not None and not self._answer.done()
 
     def finish(self, match: Match, number: int) -> None:
-        """Send the remaining events of the match, and release the bot."""
+        """Queue the remaining events of the match, and then the release of the bot."""
         self._work.put(partial(_finish, self.seat, self._unheard_events(match, number)))
 
     def close(self) -> None:

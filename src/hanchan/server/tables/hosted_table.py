@@ -27,16 +27,16 @@ MAX_PENDING_REPORTS = 20
 
 @dataclass(slots=True)
 class ReportQueue:
-    """Reports of the current match, numbered within the table."""
+    """Reports of the current match by number; numbers continue through all matches of a table."""
 
     reports: dict[int, Report] = field(default_factory=dict[int, Report])
     reporters: dict[int, int] = field(default_factory=dict[int, int])
-    """For each report made by a player, the number of that player's chair."""
+    """The chair number of the reporter, by the number of each report made by a player."""
     count: int = 0
     events_seen: int = 0
 
     def collect_new(self, match: Match) -> bool:
-        """Collect the reports that the rulebook leaves to a referee. Returns whether any is new."""
+        """Collect the law's reports that await a referee. Returns whether any is new."""
         event_count, count_before = len(match.events), self.count
         if event_count != self.events_seen:  # `open_reports` reads all events
             self.events_seen = event_count
@@ -53,7 +53,7 @@ class ReportQueue:
             self.reporters[self.count] = by
 
     def clear(self) -> None:
-        """Drop all reports because another match begins."""
+        """Drop all reports, because a match begins or events were undone."""
         self.reports.clear()
         self.reporters.clear()
         self.events_seen = 0
@@ -68,9 +68,9 @@ class HostedTable:
     """One table from the first player to the last rematch.
 
     `paused` says that play is paused, `locked` that the table has a password. `absent` are the
-    players who had been away for long at the last check. `removed` are the hashes of visitors who
-    were removed and may not sit down again. `left_early` are matches and the visitors who abandoned
-    them, until they are saved.
+    players who were away at the last check. `removed` are the hashes of visitors who were removed
+    and may not sit down again. `left_early` has each match number and visitor hash of an abandoned
+    match, until they are saved.
     """
 
     id: str
@@ -83,7 +83,7 @@ class HostedTable:
     resumed_at: float = 0
     spectators: int = 0
     retired: bool = False
-    """Whether the match is played elsewhere, so that no player is left at this table."""
+    """Whether the event no longer uses this table, whose seat tokens are then invalid."""
     referee: ReportQueue = field(default_factory=ReportQueue)
     chairs: list[PlayerSlot | None] = field(default_factory=lambda: [None] * SEATS)
     ballot: Ballot = field(default_factory=Ballot)
@@ -94,7 +94,7 @@ class HostedTable:
 
     @classmethod
     def create(cls, table_id: str, options: TableOptions) -> "HostedTable":
-        """Create a table. Raises an error that names the option if an option is invalid."""
+        """Create a table. Raises an error that names the option if one is invalid."""
         return cls(table_id, options, table_rules(options))
 
     @property
@@ -105,13 +105,13 @@ class HostedTable:
 
     @property
     def phase(self) -> Literal["gathering", "playing", "over"]:
-        """Whether the players are gathering, playing, or done."""
+        """The phase of the table; a match is over once all of it is published."""
         if self.live is None:
             return "gathering"
         return "over" if self.live.match.over and self.live.publisher.caught_up else "playing"
 
     def people(self) -> tuple[PlayerSlot, ...]:
-        """Return the chairs of people, whether connected or not."""
+        """Return the chairs of people, connected or not."""
         return tuple([chair for chair in self.chairs if chair is not None and chair.is_person])
 
     def people_here(self) -> tuple[PlayerSlot, ...]:
@@ -119,7 +119,7 @@ class HostedTable:
         return tuple([chair for chair in self.people() if chair.is_connected])
 
     def slot_by_token(self, token_hash: str | None) -> PlayerSlot | None:
-        """Return the chair that belongs to this token; None without a token."""
+        """Return the chair with this token hash; None for a spectator or an unknown token."""
         if token_hash is not None:
             for chair in self.chairs:
                 if chair is not None and chair.token_hash == token_hash:
@@ -127,7 +127,7 @@ class HostedTable:
         return None
 
     def ban(self, chair: PlayerSlot) -> None:
-        """Ban the player of a chair from the table."""
+        """Ban the player of a chair from the table, if the player's visitor hash is known."""
         if chair.visitor_hash is not None:
             self.removed = (*self.removed, chair.visitor_hash)[-MAX_REMOVED_VISITORS:]
 
@@ -139,7 +139,7 @@ class HostedTable:
         self.changed |= open_vote is not self.ballot.open or absent_before != self.absent
 
     def record_leaver(self, chair: PlayerSlot) -> None:
-        """Record that a player abandoned the match, which is penalized in matches of strangers."""
+        """Record that a player abandoned a match of strangers, unless only bots are left."""
         among_strangers = self.options.rated or self.options.order is TableAccess.PUBLIC
         # Leaving a table with only bots harms no player.
         others = any(other is not chair for other in self.people())
@@ -147,7 +147,7 @@ class HostedTable:
             self.left_early.append((self.live.number, chair.visitor_hash))
 
     def sit(self, name: str, token_hash: str, visitor_hash: str | None, now: float) -> PlayerSlot:
-        """Give a person the first empty chair, or the chair of a bot once play has begun."""
+        """Seat a person in the first empty chair, or in a bot's once the match has begun."""
         number = slots.free_slot(self.chairs, begun=self.live is not None)
         if number is None:
             raise RefusalError("table-full", field="seat")
@@ -181,7 +181,7 @@ class HostedTable:
         self.changed = True
 
     def retire(self, now: float) -> None:
-        """Retire the table: invalidate all tokens, and stop the match."""
+        """Retire the table: invalidate all seat tokens, and pause the match."""
         for chair in self.people():
             chair.token_hash, chair.pages, chair.gone_since = (
                 slots.hash_secret(slots.new_token()),
@@ -197,7 +197,7 @@ class HostedTable:
         self.leave(chair)
 
     def seat_of(self, chair: PlayerSlot) -> int:
-        """Return the drawn seat of a chair."""
+        """Return the seat that was drawn for a chair; raises an error before the match."""
         return self._require_match().match.seating.seat_of[chair.number]
 
     def seat_if_drawn(self, chair: PlayerSlot | None) -> int | None:
@@ -205,7 +205,7 @@ class HostedTable:
         return None if chair is None or self.live is None else self.seat_of(chair)
 
     def slot_at_seat(self, seat: int) -> PlayerSlot:
-        """Return the chair at a seat."""
+        """Return the chair whose seat was drawn as `seat`."""
         live = self.live or self._require_match()
         chair = self.chairs[live.match.seating.player_at[seat]]
         if chair is None:
@@ -230,7 +230,7 @@ class HostedTable:
             self._start_match(self.live.number + 1, now)
 
     def act(self, chair: PlayerSlot, message: m.Act, now: float) -> None:
-        """Apply one of the actions offered to a seat."""
+        """Apply a person's action; raises an error if it is not offered or came too late."""
         live = self._require_match()
         seat = live.match.seating.seat_of[chair.number]
         last = self.published_streams()[seat].last
@@ -247,7 +247,7 @@ class HostedTable:
         raise RefusalError("act-impossible", field="action", given=given, allowed=allowed)
 
     def mark_ready(self, chair: PlayerSlot) -> None:
-        """Confirm that the player has read the score sheet."""
+        """Confirm that the player has read the score sheet, if play waits for that."""
         live = self._require_match()
         if live.publisher.gated:
             chair.ready = self.changed = True
@@ -263,7 +263,7 @@ class HostedTable:
             chair.declined = True
 
     def report(self, message: m.ReportOffence, by: int | None = None) -> None:
-        """Report an offence. All players see the reports that await a ruling."""
+        """Report an offence, to be ruled on; `by` is the number of the reporter's chair."""
         if len(self.reports()) >= MAX_PENDING_REPORTS:
             raise RefusalError("reports-many", field="reports", most=MAX_PENDING_REPORTS)
         self.referee.report(self._require_caught_up().match, message, by)
@@ -341,18 +341,18 @@ class HostedTable:
             self.live.clock.stop_all(now)
 
     def exclude_outage(self, since: float, now: float) -> None:
-        """Stop all clocks as of `since`, when saving failed: the outage costs players no time."""
+        """Stop all clocks as of `since`, when saving failed, so that players lose no time."""
         self.resumed_at = now
         if self.live is not None:
             self.live.clock.stop_all(since)
 
     def published_streams(self) -> Mapping[int | None, SeatStream]:
-        """Return the published events of every seat."""
+        """Return the published events by seat, and those for spectators under None."""
         live = self._require_match()
         return self.streams.advance(live.match.live_events, live.publisher.current.upto)
 
     def offered_actions(self) -> Mapping[int, tuple[Action, ...]]:
-        """Return the actions offered to each seat, also illegal ones if people apply the rules."""
+        """Return the offered actions by seat, also illegal ones if people apply the rules."""
         return self.live.match.open_actions if self.live and self.can_advance else {}
 
     def offered_to(self, seat: int) -> tuple[Action, ...]:
@@ -360,7 +360,7 @@ class HostedTable:
         return self.offered_actions().get(seat, ())
 
     def reports(self) -> dict[int, Report]:
-        """Return the reports that await a ruling, of players or left to a referee by the law."""
+        """Return the reports awaiting a ruling, by number; none where the engine rules."""
         live = self.live
         if live is None or live.match.enforcement is Enforcement.ENGINE:
             return {}
@@ -375,9 +375,10 @@ class HostedTable:
 
     @property
     def is_ready_to_start(self) -> bool:
-        """Whether the match starts by itself, because all four chairs are ready.
+        """Whether the match starts by itself, because all four players are ready.
 
-        At a table of an event's pool, all four players must be connected instead.
+        At a table of an event, which must be `alone` and not paused, they must be connected
+        instead.
         """
         event = self.options.event
         if event is None:
@@ -402,7 +403,7 @@ class HostedTable:
         return self.live
 
     def _require_caught_up(self) -> LiveMatch:
-        """Return the match if all of it is published, because only then a ruling may follow."""
+        """Return the match. Raises an error unless all of it is published, as a ruling requires."""
         if self.live is None or not self.live.publisher.caught_up:
             raise RefusalError("report-no-kyoku", field="report")
         return self.live

@@ -1,4 +1,4 @@
-"""One match of a table in progress: play by the law, lines to save, and moments to publish."""
+"""A match in progress at a table: play by the law, lines to save, and moments to publish."""
 
 import logging
 from collections import deque
@@ -56,7 +56,7 @@ class SeatClocks:
             self._since.setdefault(seat, now)
 
     def stop(self, seat: int, now: float) -> None:
-        """Stop the clock of a seat. Time beyond the time for a move is taken from the reserve."""
+        """Stop the clock of a seat. Time beyond that for a decision is taken from the reserve."""
         since = self._since.pop(seat, None)
         if since is not None:
             over = max(0.0, now - since - self.move)
@@ -77,11 +77,11 @@ class SeatClocks:
         return max(0.0, self.move - spent), max(0.0, self.reserves[seat] - over)
 
     def expired(self, now: float) -> tuple[int, ...]:
-        """Return the seats whose time is up."""
+        """Return the seats whose time for the decision and reserve have run out."""
         return tuple(seat for seat in self._since if self._end(seat) <= now)
 
     def next_expiry(self) -> float | None:
-        """Return when the first seat runs out of time."""
+        """Return when the first seat runs out of time; None if no clock is running."""
         return min((self._end(seat) for seat in self._since), default=None)
 
     def _end(self, seat: int) -> float:
@@ -104,7 +104,7 @@ class TimedMoment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Publisher:
-    """The published moment of a match, and the queue of moments to publish.
+    """The latest published moment of a match, and the queue of moments to publish.
 
     >>> first, second = (TimedMoment(upto=n, snapshot=b"", pause=n) for n in (1, 2))
     >>> publisher = Publisher(first, now=10)
@@ -123,7 +123,7 @@ class Publisher:
         self.at = now
         self._keep = keep
         self.waiting: deque[TimedMoment] = deque()
-        """Moments that are not published yet; the match can go on once there are none."""
+        """Moments not published yet; the match can go on once there are none."""
         self._past: deque[tuple[float, TimedMoment]] = deque([(now, first)])
 
     @property
@@ -143,7 +143,7 @@ class Publisher:
         return self.at + self.current.pause
 
     def publish_due(self, now: float, *, ready: bool) -> bool:
-        """Publish all due moments. Returns whether there were any; `ready` opens the gate."""
+        """Publish all due moments; `ready` opens a gate. Returns whether there were any."""
         published = False
         while self.waiting and (
             ready if self.gated else self.at + (self.current.pause or 0) <= now
@@ -156,7 +156,7 @@ class Publisher:
         return published
 
     def delayed_moment(self, now: float, delay: float) -> TimedMoment | None:
-        """Return the latest moment that is `delay` seconds old or older; None if there is none."""
+        """Return the latest moment at least `delay` seconds old; None if there is none."""
         return next(
             (
                 moment
@@ -183,8 +183,8 @@ FIRST_MATCH = 1
 class LiveMatch:
     """A match with its bots, its clocks, and the unsaved lines of its record.
 
-    `number` counts the matches of the table from 1. `decisions` are the numbers of the steps that
-    people took, so that each can be undone.
+    `number` counts the matches of the table from 1. `decisions` are the step counts before each
+    action of a person, to which undo can return.
     """
 
     number: int
@@ -238,7 +238,7 @@ class LiveMatch:
         *,
         reading: bool = False,
     ) -> "LiveMatch":
-        """Restore a match at its last saved event; `reading` if a score sheet is being read."""
+        """Restore a match at its last saved event; if `reading`, a score sheet is being read."""
         data = b"".join(line + b"\n" for line in lines)
         record = records.read_record(BytesIO(data))
         match = Match.from_record(record)
@@ -288,7 +288,7 @@ class LiveMatch:
         )
 
     def act(self, seat: int, action: Action, now: float, *, by_person: bool = False) -> None:
-        """Apply an action of a seat, and queue what follows for publication."""
+        """Apply an action of a seat, and queue the resulting moments for publication."""
         match = self.match
         self.clock.stop(seat, now)
         if by_person and self.options.undo:
@@ -303,13 +303,13 @@ class LiveMatch:
         self.drop_old_steps()
 
     def apply(self, apply_ruling: Callable[[], list[records.AnyEvent]]) -> None:
-        """Apply a ruling, or a deposit for a dead hand, and publish the outcome."""
+        """Apply a ruling, or a deposit for a dead hand, and queue its moments for publication."""
         events = apply_ruling()
         self.write_events(events)
         self._publish_step({type(event) for event in events})
 
     def undo_steps(self, steps: int) -> None:
-        """Undo a number of steps, each with its own event, and publish immediately."""
+        """Undo a number of steps, one event for each, and publish the result without a pause."""
         for _ in range(steps):
             self.write_events(self.match.undo())
         self.publisher.waiting.clear()
@@ -320,7 +320,7 @@ class LiveMatch:
         """Return the action of the bot in a seat that is to act; None while the bot thinks.
 
         An external bot that fails or chooses an illegal action is treated as in
-        `table.seat.FallbackSeat`. The substitute bot plays for an absent player.
+        `table.seat.FallbackSeat`. The substitute bot plays in a seat without a bot.
         """
         match = self.match
         bot = self.bots.get(seat) or Bot(SUBSTITUTE_BOT)
@@ -354,7 +354,7 @@ class LiveMatch:
                     bot.finish(self.match, seat)
 
     def take_new_lines(self) -> tuple[bytes, ...]:
-        """Return the lines since the last call. Save each line before publishing it."""
+        """Return the record lines since the last call; save them before publishing moments."""
         data = self.sink.getvalue()
         if not data:
             return ()
@@ -363,7 +363,7 @@ class LiveMatch:
         return tuple(data.splitlines())
 
     def drop_old_steps(self) -> None:
-        """Drop steps that cannot be undone. A referee needs those since the previous deal."""
+        """Drop steps that nobody can undo; where people rule, keep those of the last two deals."""
         match = self.match
         if self.options.undo:
             return
@@ -375,7 +375,7 @@ class LiveMatch:
             match.forget_steps(before=deals[-min(2, len(deals))])
 
     def _publish_step(self, kinds: set[type[records.AnyEvent]]) -> None:
-        """Queue the moments of the step, or only its end if no pause or gate comes before it."""
+        """Queue the moments of the last step, or only its end if no pause or gate precedes it."""
         match = self.match
         dealt = records.StartKyoku in kinds
         # Without a pause the moments in between would never be visible.
@@ -386,7 +386,7 @@ class LiveMatch:
             self.publisher.waiting.append(self._timed_moment(upto, game, ended=match.over))
 
     def _publish_moments(self) -> None:
-        """Queue the moments of the step, and merge moments that no pause or gate separates."""
+        """Queue the moments of the last step, merging those that no pause or gate separates."""
         match, moments = self.match, self.match.moments
         upto = len(match.live_events) - sum([len(moment.events) for moment in moments])
         for moment, following in zip_longest(moments, moments[1:]):
@@ -412,7 +412,7 @@ class LiveMatch:
 
 
 def create_bot(name: str, seed: int) -> Bot | ThreadedBot:
-    """Create the bot of a name, or the substitute if it is unknown or fails to start."""
+    """Create the bot with this name, or the substitute if it is unknown or fails to start."""
     try:
         seat = named_seat(name, seed)
     except RulesError as problem:

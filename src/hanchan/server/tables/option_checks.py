@@ -1,4 +1,4 @@
-"""Checks of table options: rules, bots, clock, and contradictions."""
+"""Checks of table options (rules, bots, clock, contradictions), and the resulting rules."""
 
 import msgspec
 
@@ -15,7 +15,7 @@ from hanchan.rules.rules_document import check_rulebook
 from hanchan.server.errors import RefusalError
 
 SECRET_WALLS = (TableAccess.PUBLIC, TableAccess.EVENT)
-"""Audiences whose tables must have secret walls, so no seed can be chosen for them."""
+"""Audiences whose tables must have secret walls, so that nobody can choose a seed."""
 RATED_SPECTATOR_DELAY = 180
 """Minimum delay in seconds for spectators of a rated match."""
 
@@ -68,13 +68,13 @@ def _contradictions(options: TableOptions) -> dict[str, bool]:
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def _event_rules(encoded: bytes) -> RuleSet:
-    """Return the rule set recorded in an event, even if its preset has changed since then."""
+    """Return the rule set as recorded in an event, even if its rulebook has changed since."""
     return rules_from_json(encoded)
 
 
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def _chosen_rules(encoded: bytes) -> RuleSet:
-    """Return the rule set of these choices; cached, because many tables share it."""
+    """Return the rule set for a rulebook and changes; cached, because many tables share it."""
     choices = tuple[str, str, dict[str, RuleValueInput]]
     rules, rulebook, changes = msgspec.json.decode(encoded, type=choices)
     if rulebook:

@@ -23,7 +23,7 @@ class TableOperation(StrEnum):
 
 
 class Grantee(StrEnum):
-    """Who may carry out an operation.
+    """The people who may carry out an operation, or who must agree to it.
 
     Members before `OTHERS` act alone; `OTHERS` and the members after it are those who must agree.
     """
@@ -40,7 +40,7 @@ class Grantee(StrEnum):
     """The host, except during a match."""
     HOST_UNCONCERNED = "host-unconcerned"
     LATE_SPECTATOR = "late"
-    """Anyone with the link, who sees the table with a delay of some minutes."""
+    """Anyone with the link, who sees the table with a delay."""
     NAMED = "named"
     ROUND = "round"
     REFEREE = "referee"
@@ -50,12 +50,12 @@ class Grantee(StrEnum):
     THREE = "three"
     """Three of the four players must agree."""
     THREE_OF_ABSENT = "three-of-absent"
-    """Three players must agree against a player who has been away for a while."""
+    """Three players must agree, and only against a player who is away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """Who may do something alone, and whose consent is needed; `refusal` is for all others."""
+    """The people who may act `alone` or must be `asked`; `refusal` is the error id for others."""
 
     alone: Grantee
     refusal: str = ""
@@ -105,11 +105,11 @@ RATED_PERMISSIONS: Mapping[TableOperation, Permission] = {
     TableOperation.RULE: Permission(Grantee.NOBODY, "rule-engine"),
     TableOperation.SPECTATE: Permission(Grantee.LATE_SPECTATOR),
 }
-"""Rights that are different in rated matches, for any audience."""
+"""Permissions that replace those of the audience in rated matches."""
 
 
 def permission_for(act: TableOperation, order: TableAccess, *, rated: bool = False) -> Permission:
-    """Return the right to an operation at a table with this audience.
+    """Return the permission for an operation at a table with this audience.
 
     >>> undo, club = TableOperation.UNDO, TableAccess.CLUB
     >>> permission_for(undo, club).asked, permission_for(undo, club, rated=True).asked

@@ -15,15 +15,15 @@ from hanchan.server.tables.live_match import LiveMatch
 from hanchan.server.tables.player_slots import PlayerSlot
 
 LEGACY_DEFAULT_RULES = "ema-2008"
-"""The rulebook of old tables, which were saved without naming the default rulebook."""
+"""The rulebook of old tables that were saved without naming one."""
 STORED_FIELDS = ("name", "token_hash", "visitor_hash", "account", "bot", "joined_at")
-"""Fields that a chair and its row in the store share."""
+"""Fields that a chair and its row in the store have in common."""
 MAX_SAVED_DECISIONS = 100
 """Maximum number of decisions that can be undone after a restart."""
 
 
 class StoredRulesName(msgspec.Struct, frozen=True):
-    """The field of saved options that names the rulebook."""
+    """The one field of saved options that names the rulebook."""
 
     rules: str = LEGACY_DEFAULT_RULES
 
@@ -47,7 +47,7 @@ class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
 
 @dataclass(slots=True)
 class TableSaver:
-    """Tracks what the store knows of a table, and builds batches of later changes."""
+    """A tracker of the saved state of a table, which builds batches of later changes."""
 
     table: HostedTable
     match: int = 0
@@ -58,12 +58,12 @@ class TableSaver:
     chats: int = 0
     new_chat: list[store.ChatRow] = field(default_factory=list[store.ChatRow])
     suspended: StoredTableState | None = None
-    """The state of an unloaded match, kept while the table is idle."""
+    """The state of an unloaded match while the table is idle; None if none is unloaded."""
     epoch: int | None = None
     """The epoch under which this server owns the table, if several servers share a database."""
 
     def suspend(self) -> None:
-        """Drop the saved match from memory until the table is used again.
+        """Unload the saved match until the table is used again.
 
         Players and their settings stay in memory, and so does a match whose reports await a ruling.
         A match takes most of the memory of a table.
@@ -82,7 +82,7 @@ class TableSaver:
         self.table.apply_pace()
 
     def next_batch(self) -> store.WriteBatch | None:
-        """Return all changes since the last batch; None if there are none."""
+        """Return a batch of all changes since the last one; None if there are none."""
         lines = self._new_lines()
         table = self.table
         seats = [*map(_row_from_slot, table.chairs)] if table.changed else self.seats
@@ -135,7 +135,7 @@ class TableSaver:
 
 
 def new_table_row(table: HostedTable, password_hash: str | None = None) -> store.TableRow:
-    """Return the row of a new table."""
+    """Return the row of a new table, with its hashed password, if any."""
     # The encoder omits default values, and the default rulebook may change.
     options = msgspec.to_builtins(table.options) | {"rules": table.options.rules}
     return store.TableRow(
@@ -158,7 +158,7 @@ def decode_options(stored: str) -> TableOptions:
 
 
 def stored_state(table: HostedTable) -> StoredTableState:
-    """Return the state that must be saved in addition to the record."""
+    """Return the current state that must be saved in addition to the record."""
     live = table.live
     if live is None:
         return StoredTableState(held=table.paused, removed=table.removed)
@@ -196,7 +196,7 @@ def restore_table(stored: store.StoredTable, now: float) -> TableSaver:
 def restore_match(
     options: TableOptions, state: StoredTableState, lines: Sequence[bytes], now: float
 ) -> LiveMatch:
-    """Restore a match from its lines, and from the state that is not in them."""
+    """Restore a match from its lines, and its reserves and decisions from `state`."""
     live = LiveMatch.restore(options, state.number, lines, now, reading=state.reading)
     if state.reserves:
         live.clock.reserves = list(state.reserves)

@@ -14,7 +14,7 @@ from hanchan.server.runtime.quotas import TokenBucket
 TOKEN_BYTES = 24
 BOT_NAMES = ("Aki", "Emi", "Ken", "Yui")
 GRACE_SECONDS = 15.0
-"""Seconds of absence after which a bot plays for a player."""
+"""Seconds of absence after which a bot plays for a player, if the table allows it."""
 AWAY_SECONDS = 60.0
 """Seconds of absence after which other players may remove a player."""
 REACTIONS_RATE, REACTIONS_BURST = 0.5, 4.0
@@ -24,7 +24,7 @@ WORDS_RATE, WORDS_BURST = 1.0, 20.0
 
 
 def new_token() -> str:
-    """Return an unguessable token."""
+    """Return a random seat token, too long to guess."""
     return token_urlsafe(TOKEN_BYTES)
 
 
@@ -48,7 +48,7 @@ class AutoplaySwitches:
 
 
 NO_AUTOPLAY = AutoplaySwitches()
-"""The default switches, shared by all chairs and compared by identity."""
+"""The default, with no automatic action on, shared by all chairs and compared by identity."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -57,8 +57,8 @@ class PlayerSlot:
 
     A person has a `token_hash`, and an `account` unless playing as a guest; a bot has neither.
     `gone_since` is when the last of the person's `pages` was closed, None while one is open.
-    `declined` says that the person does not redeem a dead hand. `address` is the person's network
-    address, and is never stored.
+    `declined` says that the person has refused to redeem a dead hand. `address` is the person's
+    network address, and is never stored.
     """
 
     number: int
@@ -88,7 +88,7 @@ class PlayerSlot:
 
     @property
     def is_connected(self) -> bool:
-        """Whether the person has a page open."""
+        """Whether a person holds this chair and has a page open."""
         return self.is_person and self.pages > 0
 
     @property
@@ -97,24 +97,24 @@ class PlayerSlot:
         return None if self.gone_since is None else self.gone_since + AWAY_SECONDS
 
     def is_away(self, now: float) -> bool:
-        """Whether the person has been absent for long enough that other players may remove them."""
+        """Whether the person has been absent for `AWAY_SECONDS`."""
         return self.is_person and self.away_at is not None and self.away_at <= now
 
     def grace_expired(self, now: float) -> bool:
-        """Whether the person has been absent for longer than the grace period."""
+        """Whether the person has been absent for `GRACE_SECONDS`."""
         since = self.gone_since
         return self.is_person and since is not None and since + GRACE_SECONDS <= now
 
 
 def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None:
-    """Return the number of the first empty chair, or of a bot's if play has begun; None if full."""
+    """Return the first empty chair, or a bot's chair if play has `begun`; None if there is none."""
     if None in chairs or not begun:
         return next((number for number, chair in enumerate(chairs) if chair is None), None)
     return next((chair.number for chair in chairs if chair and not chair.is_person), None)
 
 
 def fill_with_bots(chairs: list[PlayerSlot | None], kinds: Sequence[str]) -> None:
-    """Fill the empty chairs with bots of these kinds."""
+    """Fill the empty chairs with bots of these kinds, in order."""
     bots = iter(zip(BOT_NAMES, (*kinds, SUBSTITUTE_BOT), strict=True))
     for number, chair in enumerate(chairs):
         if chair is None:
@@ -141,7 +141,7 @@ class SeatApplicant:
 
 
 class SeatApplicants:
-    """All people on this server who are waiting for a seat at any table."""
+    """The people on this server who are waiting for a seat at any table."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, SeatApplicant] = {}
@@ -156,7 +156,7 @@ class SeatApplicants:
             del self._waiting[applicant.token_hash]
 
     def keep_apart(self, visitors: Sequence[str]) -> None:
-        """Keep two visitors from sitting down together, if either of them is waiting for a seat."""
+        """Block two visitors from each other's tables, if either is waiting for a seat."""
         pair = set(visitors)
         for applicant in self._waiting.values():
             if applicant.visitor_hash in pair:

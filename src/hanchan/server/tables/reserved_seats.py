@@ -15,7 +15,7 @@ from hanchan.server.tables.player_slots import PlayerSlot, hash_secret
 
 
 class ReservedPlayer(NamedTuple):
-    """A player with a reserved seat; `badge` changes whenever the badge gets new credentials."""
+    """A player with a reserved seat; `badge` changes when the player's badge is reissued."""
 
     entry: int
     name: str
@@ -26,9 +26,8 @@ class ReservedPlayer(NamedTuple):
 class SeatReservations(NamedTuple):
     """The players of a table by starting wind, according to its event.
 
-    `begun` says that the round has begun, so the match starts; `paused` that play waits for the
-    event. A table that no longer counts has no players, because its match is replayed or played
-    elsewhere.
+    `begun` says that the round has begun, so the match starts; `paused` that the event pauses play.
+    A table that no longer counts has no players, because its match is replayed or played elsewhere.
     """
 
     players: tuple[ReservedPlayer, ...] = ()
@@ -37,7 +36,7 @@ class SeatReservations(NamedTuple):
 
 
 def reserved_seat_token(event: EventTableOptions, player: ReservedPlayer) -> str:
-    """Return a player's token at the table, derived from their entry number and badge."""
+    """Return a player's seat token, derived from the table's secret, the entry and the badge."""
     identity = f"{player.entry} {player.badge}".encode()
     return new(bytes.fromhex(event.secret), identity, sha256).hexdigest()
 

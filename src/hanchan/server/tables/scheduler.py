@@ -1,4 +1,4 @@
-"""Automatic progress of a table: run what is due, and compute when something is next due."""
+"""Automatic progress of a table: everything that is due now, and the time of what is next."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ def next_automatic_action(
 def automatic_action_times(
     live: LiveMatch, at_seat: Callable[[int], PlayerSlot], now: float
 ) -> list[float | None]:
-    """Return the times at which seats may act automatically next."""
+    """Return the times at which seats may next act automatically; None entries do not count."""
     times = [live.clock.next_expiry()] if live.clock.move else []
     for seat, legal in live.match.legal_actions.items():
         chair = at_seat(seat)
@@ -47,7 +47,7 @@ def automatic_action_times(
 
 
 def needs_no_autoplay(live: LiveMatch, chair: PlayerSlot, legal: Sequence[Action]) -> bool:
-    """Whether nothing happens for a seat until its time is up, which is the usual case.
+    """Whether a seat does nothing automatically until its time is up, which is the usual case.
 
     The seat belongs to a person who is present, has a choice and no automatic action turned on, and
     whose chance to call a discard does not expire.
@@ -59,7 +59,7 @@ def needs_no_autoplay(live: LiveMatch, chair: PlayerSlot, legal: Sequence[Action
 
 @dataclass(slots=True, eq=False)
 class Autoplay:
-    """A seat that is to act: its automatic action, and the time when the action is due."""
+    """A seat that is to act: its automatic action, and the times when one may be due."""
 
     live: LiveMatch
     chair: PlayerSlot
@@ -67,7 +67,7 @@ class Autoplay:
     legal: Sequence[Action]
 
     def due_action(self, now: float, resumed_at: float) -> Action | None:
-        """Return the action that is due now, because it is automatic or because the time is up."""
+        """Return the action that is due now, automatic or for lack of time; None if none is."""
         live = self.live
         if self._bot_plays(now):
             return live.bot_action(self.seat) if self._bot_due_at <= now else None
@@ -80,7 +80,7 @@ class Autoplay:
         return default_action(self.legal) if self.seat in live.clock.expired(now) else None
 
     def due_times(self, now: float) -> list[float | None]:
-        """Return the times at which an action may be due next."""
+        """Return the times at which an action may next be due; None entries do not count."""
         options = self.live.options
         if self._bot_plays(now):
             is_external = isinstance(self.live.bots.get(self.seat), ThreadedBot)
@@ -112,13 +112,13 @@ class Autoplay:
 
     @property
     def _bot_due_at(self) -> float:
-        """The time at which a bot acts: after its pace in its own turn, at once on a discard."""
+        """When a bot acts: after its pace in its own turn, at once on another's discard."""
         pace = 0 if pass_action(self.legal) is not None else self.live.options.pace
         return self.live.publisher.at + pace
 
     @property
     def _calls_over_at(self) -> float:
-        """The time until which a discard can be called, where people apply the rules."""
+        """When calling a discard ends where people apply the rules; elsewhere `NEVER`."""
         options = self.live.options
         if options.enforcement is Enforcement.ENGINE:
             return NEVER
@@ -126,7 +126,7 @@ class Autoplay:
 
 
 def is_played_by_bot(chair: PlayerSlot, options: TableOptions, now: float) -> bool:
-    """Whether a bot plays for an absent player."""
+    """Whether a bot plays for a player whose grace period is over, if the table allows it."""
     return options.absent == "bot" and chair.grace_expired(now)
 
 
@@ -158,7 +158,7 @@ def switched_action(
 
 
 def pass_action(legal: Sequence[Action]) -> Action | None:
-    """Return the pass on an offered tile, if passing is possible."""
+    """Return the pass on an offered tile; None if passing is not possible."""
     return first_of_type(legal, (ActionType.PASS,))
 
 
@@ -167,7 +167,7 @@ MAX_ACTIONS_PER_RUN = 64
 
 
 def run_due(table: HostedTable, now: float) -> bool:
-    """Run everything that is due. Returns whether more can be done immediately."""
+    """Run everything that is due. Returns whether more is due after `MAX_ACTIONS_PER_RUN`."""
     table.update_presence(now)
     if table.live is None and table.is_ready_to_start:
         table.start(now)

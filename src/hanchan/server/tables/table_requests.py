@@ -1,6 +1,6 @@
 """Requests to a table besides playing: carried out immediately, put to a vote, or refused.
 
-The call that acts also checks permissions, because a table may change while a request waits.
+Each function checks permissions when called, because a table may change while a request waits.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ OnSeated = Callable[[PlayerSlot | None], None]
 def request_seat(
     table: HostedTable, applicant: SeatApplicant, now: float, on_settled: OnSeated
 ) -> None:
-    """Request a seat; `on_settled` is called with the chair, or with None if the others decline."""
+    """Request a seat; `on_settled` is called with the chair, or with None after a failed vote."""
     if not applicant.here():
         raise RefusalError("sit-gone", field="seat")
     act = TableOperation.TAKE_OVER if table.phase == "playing" else TableOperation.SIT
@@ -80,7 +80,7 @@ def request_start(table: HostedTable, chair: PlayerSlot | None, now: float) -> N
 
 
 def announce_ready(table: HostedTable, chair: PlayerSlot) -> None:
-    """Confirm that the score sheet is read; before a match, tell the host that one is ready."""
+    """Confirm reading of the score sheet or, before a match with a host, readiness to begin."""
     if table.live is None and _permission(table, TableOperation.START).alone is Grantee.HOST:
         chair.ready = table.changed = True
     else:
@@ -113,7 +113,7 @@ def request_undo(table: HostedTable, chair: PlayerSlot, now: float) -> None:
 def request_ruling(
     table: HostedTable, chair: PlayerSlot, message: m.DecideReport, now: float
 ) -> None:
-    """Request a ruling on a report."""
+    """Rule on a report, put the ruling to a vote, or refuse it, as `ruling_way` says."""
     report = table.reports().get(message.report)
     if report is None:
         raise RefusalError("report-not-waiting", field="report", given=message.report)
@@ -139,7 +139,7 @@ def request_ruling(
 
 
 def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: float) -> None:
-    """Request that another person be removed from the table."""
+    """Request the removal of another person from the table."""
     permission = _permission(table, TableOperation.REMOVE)
     other = next((one for one in table.people() if one.number == place), None)
     if permission.asked is Grantee.NOBODY:
@@ -168,7 +168,7 @@ def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: floa
 
 
 def request_pause(table: HostedTable, chair: PlayerSlot, now: float, *, on: bool) -> None:
-    """Request to pause or resume the table."""
+    """Pause or resume a teaching table, if the chair may do so."""
     permission = _permission(table, TableOperation.HOLD)
     if table.options.teacher and not _acts_alone(table, permission, chair, now):
         raise RefusalError(permission.refusal, field="hold")
@@ -176,13 +176,13 @@ def request_pause(table: HostedTable, chair: PlayerSlot, now: float, *, on: bool
 
 
 def cast_vote(table: HostedTable, chair: PlayerSlot, message: m.CastVote, now: float) -> None:
-    """Answer the open vote for a chair, once."""
+    """Record the chair's answer to the open vote."""
     table.ballot.answer(message.number, chair.number, now, agree=message.agree)
     table.changed = True
 
 
 def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float) -> tuple[str, ...]:
-    """Return the operations that a chair is offered, alone or by a vote."""
+    """Return the operations that a chair may request, alone or by a vote, as message words."""
     if chair is None:
         return ()
     options, gathering = table.options, table.live is None
@@ -231,7 +231,7 @@ def ruling_way(
 
 
 def find_host(table: HostedTable, now: float) -> PlayerSlot | None:
-    """Return the host, who sat down first of the people present; None if nobody has a seat."""
+    """Return the host: who sat down first of those not away, else of all; None without people."""
     return min(
         table.people(),
         key=lambda chair: (chair.is_away(now), chair.joined_at, chair.number),
@@ -264,8 +264,8 @@ def _refuse_blocked(table: HostedTable, applicant: SeatApplicant) -> None:
 def _refuse_unfit_neighbour(table: HostedTable, applicant: SeatApplicant) -> None:
     """Refuse an applicant who cannot share the table, or already has a seat there.
 
-    A visitor gets one seat, and at tables of strangers also an address. A guest's name must not be
-    similar to one at the table; names of accounts are unique.
+    A visitor gets one seat, and at tables of strangers so does an address. A guest's name must not
+    look like one at the table; names of accounts are unique.
     """
     _refuse_blocked(table, applicant)
     visitor, address = applicant.visitor_hash, applicant.address

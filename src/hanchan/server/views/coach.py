@@ -1,4 +1,4 @@
-"""The coach: suggested discards, dangers, and why a hand cannot win, in tiles and words."""
+"""The coach: suggested discards, dangers, and reasons why a hand cannot win."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
@@ -31,7 +31,7 @@ from hanchan.tiles.hand import TILES_AFTER_DRAW
 
 
 def present_action(action: Action, view: SeatView, words: Narrator) -> m.NamedAction:
-    """Return an action by name and tiles."""
+    """Return an action with its text and its tiles."""
     tile = action_tile(action, view) if view.claimable is None else None
     return m.NamedAction(
         action=action.code,
@@ -43,7 +43,7 @@ def present_action(action: Action, view: SeatView, words: Narrator) -> m.NamedAc
 
 
 def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> m.EvaluatedChoice:
-    """Return a choice with the value, the chance to win and the risk."""
+    """Return a choice with its value, its chance to win, and its risk and cost of dealing in."""
     named = asdict(present_action(one.action, view, words))
     if one.then is not None:
         named |= {"text": texts.describe_choice(one, view, words), "discard": str(one.then)}
@@ -67,7 +67,7 @@ def present_choices(
     most: int,
     action: Action | None = None,
 ) -> tuple[m.EvaluatedChoice, ...]:
-    """Return the best choices, with equal tiles merged. The choice of `action` is included."""
+    """Return the best `most` choices, equal texts merged, and the choice of `action` if any."""
     chosen = None if action is None else explanation.evaluation_of(action)
     presented: dict[str, m.EvaluatedChoice] = {}
     for choice in explanation.choices:
@@ -84,7 +84,7 @@ ONE_COPY = 1
 
 
 class Safety(Enum):
-    """Reason why a tile may be safe, the most reliable reason first."""
+    """Reasons why a tile may be safe, the most reliable first; `LIVE` means that there is none."""
 
     GENBUTSU = "genbutsu"
     SUJI = "suji"
@@ -94,14 +94,14 @@ class Safety(Enum):
 
     @property
     def danger(self) -> int:
-        """0 if the tile cannot deal in; the higher, the more likely it deals in."""
+        """0 if the tile cannot deal in; the higher, the more likely it is to deal in."""
         return list(Safety).index(self)
 
 
 def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
-    """Return why a kind may be safe against `player`; `left` counts the unseen copies of each kind.
+    """Return why a kind may be safe against `player`; `left` counts unseen copies by kind.
 
-    Suji and kabe concern only two-sided waits.
+    Suji and kabe exclude only two-sided waits.
 
     >>> from hanchan.table import Match
     >>> view = Match("ema-2008", seed=7).view(0)
@@ -122,7 +122,7 @@ def rate_safety(kind: Kind, player: PlayerView, left: Sequence[int]) -> Safety:
 
 
 def _two_sided(kind: Kind) -> list[tuple[tuple[int, int], Kind]]:
-    """Return the pairs that wait for the kind on two sides, each with its other wait."""
+    """Return the two-sided shapes that wait for the kind, each with its other wait."""
     rank = kind % RANKS
     ways = [way for way in (-1, 1) if 0 <= rank + 3 * way < RANKS]
     return [((kind + way, kind + 2 * way), Kind(kind + 3 * way)) for way in ways]
@@ -132,7 +132,7 @@ CALLS = (ActionType.CHI, ActionType.PON, ActionType.DAIMINKAN)
 
 
 def rank_discards(view: SeatView) -> list[Ukeire]:
-    """Return discards ordered by shanten, then by the number of useful tiles.
+    """Return discards ordered by shanten, then by useful tiles; empty without a 14th tile.
 
     Ties are broken by the tile's value to the hand and, against a riichi, by its safety.
     """
@@ -152,7 +152,7 @@ def rank_discards(view: SeatView) -> list[Ukeire]:
 
 
 def riichi_opponents(view: SeatView) -> tuple[PlayerView, ...]:
-    """Return the other players in riichi."""
+    """Return the players in riichi, other than the view's own seat."""
     return tuple(one for one in view.players if one.riichi and one.seat != view.seat)
 
 
@@ -177,7 +177,7 @@ def _shanten_after(view: SeatView, call: Action) -> int:
 
 
 def _discard_priority(view: SeatView, discard: Ukeire, left: Sequence[int]) -> tuple[int, int]:
-    """Return the value of keeping the tile, including its danger, and then its kind."""
+    """Return the sort key of a discard: its tile's value and danger, and the tile's kind."""
     tile = discard.discard
     if tile is None:
         return 0, 0
@@ -196,7 +196,7 @@ def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
-    """Return the score sheet of a ron on a kind's plain tile.
+    """Return the score sheet of a ron on the plain tile of a kind.
 
     Honba, deposits, ura and yaku of chance, such as ippatsu, are not counted.
 
@@ -242,7 +242,7 @@ MAX_EVALUATED = 4
 def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvice | None:
     """Return the coach's advice, based only on the seat's own view.
 
-    None where people apply the rules, because players must judge for themselves.
+    None for a spectator, and where people apply the rules, because players must judge themselves.
     """
     if not shows_hints(match.enforcement) or not view.hand:
         return None
@@ -274,7 +274,8 @@ def _present_evaluation(
 ) -> tuple[tuple[m.EvaluatedChoice, ...], tuple[str, ...], int]:
     """Return the strong bot's best choices, its reasons, and how many reasons are figures.
 
-    Empty until the compiled kernels are ready: interpreted ones would delay the table too long.
+    All are empty without a choice of actions, and until the compiled kernels are ready, because
+    interpreted ones would delay the table.
     """
     if len(view.actions) <= 1 or not is_library_ready():
         return (), (), 0

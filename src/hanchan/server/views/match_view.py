@@ -1,4 +1,4 @@
-"""A match at one moment as a page shows it: everything that it draws, and its labels."""
+"""A match at one moment as a page shows it: players, wall, rivers, melds and actions."""
 
 from collections.abc import Iterable, Iterator, Mapping, Reversible, Sequence
 from functools import cache, lru_cache
@@ -36,7 +36,7 @@ CALL_WORDS: Mapping[type[Declared], CallWord] = {
 TILES_PER_STACK = 2
 """Number of tiles in a stack of the wall."""
 DRAWING_CACHE_SIZE = 8192
-"""Maximum number of cached rivers, of cached walls and of cached actions."""
+"""Maximum number of entries in each cache: of rivers, of walls and of actions."""
 
 
 def present_match(
@@ -151,7 +151,7 @@ def _nameless_words(language: str, *, aloud: bool, spelt: bool, apart: bool) -> 
 def _present_action(
     code: int, kind: str, tile: Tile | None, uses: tuple[Tile, ...], words: Narrator
 ) -> m.ActionView:
-    """Return an action; cached by language for all tables."""
+    """Return the view of an action; cached for all tables."""
     values = {"tiles": words.tiles(uses)} if uses else {}
     if tile is not None:
         values["tile"] = words.tile(tile)
@@ -166,7 +166,7 @@ def _present_action(
 
 
 def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> m.MeldView:
-    """Return a meld as laid out on the table, with the called tile turned towards its source.
+    """Return a meld as `seat` lays it out; the position of the turned tile shows its source.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
     >>> present_meld(pon, 0).turned, present_meld(pon, 1).turned, present_meld(pon, 3).turned
@@ -274,7 +274,7 @@ def _present_player(player: PlayerView, view: SeatView, place: int) -> m.MatchPl
 
 @lru_cache(DRAWING_CACHE_SIZE)
 def _present_river(tiles: bytes, marks: bytes) -> tuple[m.DiscardView, ...]:
-    """Return a river; cached, because one move changes at most one of the four rivers."""
+    """Return the view of a river; cached, because one move changes at most one of the four."""
     return tuple(map(_present_discard, tiles, marks))
 
 

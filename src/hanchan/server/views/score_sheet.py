@@ -1,4 +1,4 @@
-"""The end of a kyoku and of a match as a page shows them."""
+"""The end of a kyoku and of a match as a page shows them, and reports awaiting a ruling."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -93,7 +93,7 @@ MOVE_EVENTS = (records.Tsumo, records.Dahai, records.StartKyoku)
 
 
 def present_kyoku_sheet(live: LiveMatch, seen: TimedMoment, words: Narrator) -> m.KyokuSheet | None:
-    """Return the score sheet of the kyoku that ended with the latest published event."""
+    """Return the score sheet of the kyoku that has just ended; None if none has."""
     match = live.match
     events = add_claim_words(records.drop_undone(match.events[: seen.upto]))
     view = match.view(None, at=seen.snapshot)
@@ -127,7 +127,7 @@ def present_kyoku_end(
 
 
 def present_match_end(live: LiveMatch, words: Narrator) -> m.MatchEndView:
-    """Return the final ranking, with a line for every part of every result, and the seed."""
+    """Return the end of a match: the ranking and its parts, the seed, course and best hand."""
     match = live.match
     return m.MatchEndView(
         standings=present_standings(match.standings, match.result, words),
@@ -142,7 +142,7 @@ def present_match_end(live: LiveMatch, words: Narrator) -> m.MatchEndView:
 def present_standings(
     standings: Iterable[Standing], result: MatchResult, words: Narrator
 ) -> tuple[m.StandingView, ...]:
-    """Return the ranking in the given order, with the parts of each result and their articles."""
+    """Return the standings in the given order, with the parts of each result and their articles."""
     return tuple(
         from_attributes(
             m.StandingView,
@@ -218,7 +218,7 @@ def _present_revealed_hand(
 
 
 def describe_best_hand(events: Iterable[records.AnyEvent], words: Narrator) -> str:
-    """Describe the win of the highest value, without honba and deposits; empty if there is none."""
+    """Describe the win worth most without honba and deposits; empty if there is none."""
     wins = [event for event in records.drop_undone(events) if isinstance(event, records.Hora)]
     if not wins:
         return ""
@@ -242,7 +242,7 @@ def describe_win_value(win: records.Hora, words: Narrator) -> str:
 
 
 def limit_text(limit: str | None, yakuman: int, words: Narrator) -> str:
-    """Return the name of the limit from mangan on; empty below mangan."""
+    """Return the name of the limit; empty below mangan."""
     if limit is None:
         return ""
     if limit == "yakuman" and not yakuman:
@@ -251,7 +251,7 @@ def limit_text(limit: str | None, yakuman: int, words: Narrator) -> str:
 
 
 def han_and_fu_text(han: int, fu: int, yakuman: int, words: Narrator) -> str:
-    """Return `3 han 40 fu`, for example; empty for a yakuman, which has no han."""
+    """Return the han and fu, such as `3 han 40 fu`; empty for a yakuman, which has none."""
     if yakuman:
         return ""
     parts = [words.say("terminal-han", han=han)] if han else []
@@ -297,8 +297,7 @@ def group_concealed_tiles(
 ) -> tuple[tuple[Tile, ...], ...]:
     """Group the concealed tiles, without the winning tile, by the reading that was scored.
 
-    The set that the winning tile completes lacks that tile. The result is empty for a hand without
-    sets.
+    The set that the winning tile completes lacks that tile. Empty for a hand without sets or pairs.
 
     >>> from hanchan.scoring import score
     >>> from hanchan.tiles import format_tiles, parse_hand
@@ -361,7 +360,7 @@ DISCARDER = "discarder_in_riichi"
 
 
 def calculator_link(end: KyokuEnd, win: records.Hora, result: Result, rules: RuleSet) -> str | None:
-    """Return the calculator link of a win, with the table's changed rules; None for nagashi."""
+    """Return the calculator link of a win, with the table's rules; None without a winning tile."""
     if win.pai is None:
         return None
     calculator = calculator_rules(rules)
@@ -395,7 +394,7 @@ def _flags(end: KyokuEnd, win: records.Hora, result: Result) -> Iterator[str]:
 
 
 def riichi_word(flags: int) -> str:
-    """Return the kind of riichi of a win, in the notation of the calculator.
+    """Return a win's kind of riichi in the calculator's notation; empty without riichi.
 
     >>> riichi_word(codes.S_RIICHI), riichi_word(codes.S_DOUBLE_RIICHI | codes.S_OPEN_RIICHI)
     ('true', 'open-double')

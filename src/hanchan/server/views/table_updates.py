@@ -1,4 +1,4 @@
-"""Messages to a visitor: the table, new events, and the match from the visitor's viewpoint."""
+"""Messages to a visitor: the table, votes, new events, and the match as the visitor sees it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -43,7 +43,7 @@ from hanchan.tiles.hand import TILES_AFTER_DRAW
 def present_table(
     table: HostedTable, language: Language = "en", now: float | None = None
 ) -> m.TableInfo:
-    """Return the public view of the table. With `now`, the view includes the open vote."""
+    """Return the public view of the table; with `now`, also its host and the open vote."""
     options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.TableClock(move=options.move, reserve=options.reserve) if options.move else None
@@ -98,7 +98,7 @@ def present_welcome(table: HostedTable, visitor: PageConnection, now: float) -> 
 
 
 class TableBroadcast:
-    """A change of the table, presented once per language."""
+    """An update of a changed table, presented once per language."""
 
     __slots__ = ("_by_language", "_now", "_table")
 
@@ -137,7 +137,7 @@ class SharedUpdateData:
 def build_update(
     table: HostedTable, page: PageConnection, now: float, shared: SharedUpdateData | None = None
 ) -> m.MatchUpdate | None:
-    """Return what the visitor has not received yet, and mark it as received; None if nothing."""
+    """Return an update with what the page lacks, and mark it as sent; None if it lacks nothing."""
     live = table.live
     if live is None:
         return None
@@ -199,7 +199,7 @@ GUEST_MARKED_ACCESS = (TableAccess.CLUB, TableAccess.PUBLIC)
 
 
 class VisitorMoment(NamedTuple):
-    """One moment for one visitor: their seat, new events, and available actions."""
+    """One moment for one visitor: their seat, new events, actions, and ways to rule by report."""
 
     chair: PlayerSlot | None
     seat: int | None
@@ -299,7 +299,7 @@ def describe_house_changes(rules: RuleSet, language: Language) -> tuple[str, ...
 def tenpai_after(
     match: Match, view: SeatView, at: bytes | None = None
 ) -> tuple[TenpaiDiscard, ...]:
-    """Return the discards that leave the hand tenpai; none in riichi.
+    """Return the discards that leave the hand tenpai; none in riichi or without a 14th tile.
 
     `at` is the snapshot of the viewed moment.
     """
@@ -318,7 +318,7 @@ def _after(match: Match, seat: int, hand: Hand, at: bytes | None) -> Iterator[Te
 
 
 SILENT_EVENTS = (records.StartKyoku, records.ReachAccepted, records.Ryukyoku, records.Settle)
-"""Events that a table shows without words. Logs and screen readers need words for them."""
+"""Events that a table shows without text, but that the log and screen readers need as text."""
 
 
 def present_log_lines(
@@ -330,7 +330,7 @@ def present_log_lines(
 ) -> Iterator[TableLogLine]:
     """Yield a log line for each event that needs one; `events` are the match's events.
 
-    An offence is described as it was claimed, and appears only once if a ruling repeats it.
+    An offence has the words of its claim, and appears only once if a ruling repeats it.
     """
     aloud = words.for_screen_reader()
     offences: Mapping[int, records.AnyEvent] = {}
@@ -385,7 +385,7 @@ def present_vote(vote: OpenVote | None, language: Language, now: float) -> m.Vot
 
 
 def present_vote_result(outcome: VoteOutcome, language: Language) -> m.VoteResult:
-    """Return the outcome of a vote."""
+    """Return the outcome of a vote, with a sentence in the visitor's language."""
     outcome_text = text(language, "vote-done" if outcome.done else "vote-denied")
     return m.VoteResult(
         done=outcome.done, text=f"{vote_question_text(outcome.question, language)} {outcome_text}"
@@ -393,7 +393,7 @@ def present_vote_result(outcome: VoteOutcome, language: Language) -> m.VoteResul
 
 
 def vote_question_text(question: VoteQuestion, language: Language) -> str:
-    """Return the question of a vote."""
+    """Return the question of a vote in a visitor's language."""
     message = f"vote-{question.act.value}"
     whom = "somebody" if question.about else "nobody"
     return text(language, message, name=question.name, about=question.about, whom=whom)
