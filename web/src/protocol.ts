@@ -455,7 +455,8 @@ export interface ActionView {
  * `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
  * seat that plays next, or the seat whose discard is `claimable`. `latest` is the seat of the last
  * discard, null if that tile was called. `call` is the last declaration since the previous view.
- * `after` lists the discards that leave the hand tenpai.
+ * `after` lists the discards that leave the hand tenpai; `redeem` is the label for redeeming a
+ * dead hand, if possible.
  */
 export interface MatchView {
   seat: number | null;
@@ -867,7 +868,7 @@ export interface LobbyNotice {
   text: string;
 }
 
-/** A kyoku in the list of a match: its name, its endings in words, and the scores before it.
+/** A kyoku in the list of a match: its name, its outcomes in words, and the scores before it.
  */
 export interface KyokuListItem {
   name: string;
@@ -913,7 +914,7 @@ export interface HandProgress {
   furiten?: string | null;
 }
 
-/** A seat's next choice of several actions; `heard` is a different text for screen readers.
+/** A seat's next choice among actions; `heard` is its text for screen readers if it differs.
  */
 export interface NextDecision {
   seat: number;
@@ -923,9 +924,9 @@ export interface NextDecision {
 
 /** An event, its description, and the table after it with all hands open.
 
- * `heard` is a different text for screen readers, and `kind` is the type of the event. `next` are
- * the next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` is
- * the text for viewers who do not see the tile.
+ * `heard` is the text for screen readers if it differs, and `kind` the type of the event. `next`
+ * are the next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden`
+ * is the text for viewers who do not see the tile.
  */
 export interface MomentView {
   kind: string;
@@ -994,7 +995,7 @@ export interface KyokuReviewView {
   problem?: string;
 }
 
-/** The result of verifying one match: its rules, its kyoku, and how many of these are whole.
+/** The result of verifying a match: its rules, its kyoku, and how many of these are complete.
  */
 export interface MatchVerificationView {
   rules: string;
@@ -1413,7 +1414,7 @@ export interface RuleControl {
   step?: number;
 }
 
-/** The rules of one topic.
+/** The form controls for the rules of one topic.
  */
 export interface FormTopic {
   topic: string;

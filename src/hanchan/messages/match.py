@@ -114,7 +114,8 @@ class MatchView(MessagePart, frozen=True, kw_only=True):
     `left` counts the copies of each of the 34 kinds that the visitor does not see. `turn` is the
     seat that plays next, or the seat whose discard is `claimable`. `latest` is the seat of the last
     discard, null if that tile was called. `call` is the last declaration since the previous view.
-    `after` lists the discards that leave the hand tenpai.
+    `after` lists the discards that leave the hand tenpai; `redeem` is the label for redeeming a
+    dead hand, if possible.
     """
 
     seat: Seat | None

@@ -9,7 +9,7 @@ NO_MOMENT = -1
 
 
 class KyokuListItem(MessagePart, frozen=True, kw_only=True):
-    """A kyoku in the list of a match: its name, its endings in words, and the scores before it."""
+    """A kyoku in the list of a match: its name, its outcomes in words, and the scores before it."""
 
     name: str
     honba: Count
@@ -48,7 +48,7 @@ class HandProgress(MessagePart, frozen=True, kw_only=True):
 
 
 class NextDecision(MessagePart, frozen=True, kw_only=True):
-    """A seat's next choice of several actions; `heard` is a different text for screen readers."""
+    """A seat's next choice among actions; `heard` is its text for screen readers if it differs."""
 
     seat: Seat
     text: str
@@ -58,9 +58,9 @@ class NextDecision(MessagePart, frozen=True, kw_only=True):
 class MomentView(MessagePart, frozen=True, kw_only=True):
     """An event, its description, and the table after it with all hands open.
 
-    `heard` is a different text for screen readers, and `kind` is the type of the event. `next` are
-    the next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden` is
-    the text for viewers who do not see the tile.
+    `heard` is the text for screen readers if it differs, and `kind` the type of the event. `next`
+    are the next tiles of the wall, as far as known. For a draw, `drawer` is the seat, and `hidden`
+    is the text for viewers who do not see the tile.
     """
 
     kind: str
@@ -143,7 +143,7 @@ class DisagreementView(MessagePart, frozen=True, kw_only=True):
 
 
 class MatchVerificationView(MessagePart, frozen=True, kw_only=True):
-    """The result of verifying one match: its rules, its kyoku, and how many of these are whole."""
+    """The result of verifying a match: its rules, its kyoku, and how many of these are complete."""
 
     rules: str
     kyoku: Count
@@ -170,7 +170,7 @@ class VerificationView(MessagePart, frozen=True, kw_only=True):
 
 
 class LogDisagreement(TypedDict):
-    """A disagreement of a log with the law."""
+    """A disagreement between a log and the law: its location, both values, keys and articles."""
 
     match: int
     rules: str

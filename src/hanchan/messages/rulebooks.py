@@ -45,7 +45,7 @@ class RuleControl(MessagePart, frozen=True, kw_only=True):
 
 
 class FormTopic(MessagePart, frozen=True, kw_only=True):
-    """The rules of one topic."""
+    """The form controls for the rules of one topic."""
 
     topic: str
     name: str

@@ -161,7 +161,7 @@ class TallyResponse(base.MessagePart, frozen=True, kw_only=True):
 
 
 class NextKyoku(TypedDict):
-    """The next kyoku; null if the match is over."""
+    """The kyoku to be entered next; there is none once the match is over."""
 
     kyoku: str
     honba: int
