@@ -13,7 +13,7 @@ class RequesterGoneError(Exception):
 class FairQueue:
     """A lock granted round-robin by key, so that one busy client cannot starve the others.
 
-    Each release grants the lock to the oldest request of the next key in the round.
+    Each release grants the lock to the oldest request of the next key in turn.
     """
 
     def __init__(self) -> None:

@@ -51,7 +51,7 @@ class QueuedWorker:
         self._turns = FairQueue()
 
     async def run_for_request(self, request: AnyRequest, work: Callable[[], T]) -> T:
-        """Run `work` in the client's turn, and return the result, unless the client has gone."""
+        """Run `work` in the client's turn, and return the result; refuse if the client has gone."""
         async with self.request_turn(request) as run:
             return await run(work)
 

@@ -77,7 +77,7 @@ class ConnectionLimiter(ServerState):
                 del self._counts[address]
 
     def mark_idle(self, connection: IdleConnection, transport: object) -> None:
-        """Mark a connection as idle, because it has no complete request."""
+        """Mark a connection as idle, because it has sent no complete request."""
         address = self.addresses.get(transport)
         if address is not None:
             self._idle[connection] = address

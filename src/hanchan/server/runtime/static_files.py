@@ -109,7 +109,7 @@ STATIC_FOLDERS = ("assets", "tiles", "sounds", "icons")
 ROOT_FILES = ("favicon.ico", "robots.txt", "manifest.webmanifest", "worker.js", "old-browser.js")
 """Files at fixed paths: browsers request most on their own, and a worker's path is its scope."""
 MEDIA_TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
-"""Media types by suffix, where a system may know none or another."""
+"""Media types by suffix, for suffixes that a system may not know or may map differently."""
 
 
 @get(

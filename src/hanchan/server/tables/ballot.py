@@ -59,14 +59,14 @@ class OpenVote:
 
     @property
     def failed(self) -> bool:
-        """Whether too few voters are left for the request to pass."""
+        """Whether the request can no longer get enough votes."""
         unanswered = len(self.question.voters - self.answers.keys())
         return self.agreed + unanswered < self.question.needed
 
 
 @dataclass(frozen=True, slots=True)
 class VoteOutcome:
-    """The outcome of a vote, to be announced to the table: whether the request was carried out."""
+    """The outcome of a vote for the table: the request, and whether it was carried out."""
 
     question: VoteQuestion
     done: bool

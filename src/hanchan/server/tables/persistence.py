@@ -58,7 +58,7 @@ class TableSaver:
     chats: int = 0
     new_chat: list[store.ChatRow] = field(default_factory=list[store.ChatRow])
     suspended: StoredTableState | None = None
-    """The state of an unloaded match while the table is idle; None if none is unloaded."""
+    """The state of an unloaded match while the table is idle; None if no match is unloaded."""
     epoch: int | None = None
     """The epoch under which this server owns the table, if several servers share a database."""
 

@@ -67,7 +67,7 @@ class Autoplay:
     legal: Sequence[Action]
 
     def due_action(self, now: float, resumed_at: float) -> Action | None:
-        """Return the action that is due now, automatic or for lack of time; None if none is."""
+        """Return the action due now, automatically or because time is up; None if none is."""
         live = self.live
         if self._bot_plays(now):
             return live.bot_action(self.seat) if self._bot_due_at <= now else None

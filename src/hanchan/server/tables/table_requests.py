@@ -182,7 +182,7 @@ def cast_vote(table: HostedTable, chair: PlayerSlot, message: m.CastVote, now: f
 
 
 def offered_operations(table: HostedTable, chair: PlayerSlot | None, now: float) -> tuple[str, ...]:
-    """Return the operations that a chair may request, alone or by a vote, as message words."""
+    """Return the `acts` of `VisitorPermissions`: the operations that a chair may request."""
     if chair is None:
         return ()
     options, gathering = table.options, table.live is None

@@ -67,7 +67,7 @@ def present_choices(
     most: int,
     action: Action | None = None,
 ) -> tuple[m.EvaluatedChoice, ...]:
-    """Return the best `most` choices, equal texts merged, and the choice of `action` if any."""
+    """Return the best `most` choices, merging equal texts, and that of `action` if evaluated."""
     chosen = None if action is None else explanation.evaluation_of(action)
     presented: dict[str, m.EvaluatedChoice] = {}
     for choice in explanation.choices:

@@ -199,7 +199,7 @@ GUEST_MARKED_ACCESS = (TableAccess.CLUB, TableAccess.PUBLIC)
 
 
 class VisitorMoment(NamedTuple):
-    """One moment for one visitor: their seat, new events, actions, and ways to rule by report."""
+    """One moment for one visitor: seat, new events, actions, and how to rule on each report."""
 
     chair: PlayerSlot | None
     seat: int | None
