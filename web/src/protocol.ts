@@ -1912,7 +1912,7 @@ export interface EventRulingView {
   reason: string;
 }
 
-/** A line of the event or of the club's log, described in a sentence.
+/** A line of an event, or of a club's log, with its time, its author and a description.
  */
 export interface ActivityLine {
   line: number;

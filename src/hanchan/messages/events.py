@@ -191,7 +191,7 @@ class EventRulingView(MessagePart, frozen=True, kw_only=True):
 
 
 class ActivityLine(MessagePart, frozen=True, kw_only=True):
-    """A line of the event or of the club's log, described in a sentence."""
+    """A line of an event, or of a club's log, with its time, its author and a description."""
 
     line: int
     at: str
