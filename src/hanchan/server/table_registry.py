@@ -202,7 +202,7 @@ class TableRegistry:
             await asyncio.wrap_future(self.store.expire(spared))
 
     async def add_block(self, row: BlockRow) -> None:
-        """Keep two visitors apart from now on, even if one of them is about to sit down."""
+        """Save a block, and keep both visitors apart, even if one is about to sit down."""
         await asyncio.wrap_future(self.store.add_block(row))
         self.applicants.keep_apart([row.by_hash, row.of_hash])
         self.publish(BLOCK_ADDED, f"{row.by_hash} {row.of_hash}")

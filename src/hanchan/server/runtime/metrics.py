@@ -11,7 +11,7 @@ from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, M
 from prometheus_client.registry import Collector
 
 HISTOGRAM_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
-"""Upper bounds in seconds; six are below the 0.1 s in which a move should reach players."""
+"""Upper bounds of buckets in seconds, six of them below the 0.1 s that a move may take."""
 
 
 class HotPathCollector(Collector):

@@ -300,7 +300,7 @@ class HostedTable:
         return live, live.decisions[-1]
 
     def undo_last_decision(self, chair: PlayerSlot, now: float) -> None:
-        """Undo everything since the last decision by a person, if the table allows undo."""
+        """Undo the last decision by a person, with its consequences, or raise an error."""
         live, _ = self.require_undoable()
         steps = live.match.step_count - live.decisions.pop()
         live.clock.stop_all(now)
@@ -329,7 +329,7 @@ class HostedTable:
         self.live.options = self.options if alone is None else with_pace(self.options, alone)
 
     def set_teacher_pause(self, now: float, *, on: bool) -> None:
-        """Pause or resume a teaching table."""
+        """Pause or resume the table; raises an error if it is not for teaching."""
         if not self.options.teacher:
             raise RefusalError("hold-no-teacher", field="hold")
         self.set_paused(now, on=on)

@@ -140,7 +140,7 @@ def bot_takeover_time(chair: PlayerSlot, options: TableOptions) -> float | None:
 def switched_action(
     legal: Sequence[Action], switches: AutoplaySwitches, *, riichi: bool
 ) -> Action | None:
-    """Return the action that `switches` choose, or the only possible discard in riichi.
+    """Return the action that `switches` choose, or the only discard in riichi; None without one.
 
     >>> offered = (Action(37, ActionType.TSUMOGIRI), Action(3, ActionType.DISCARD))
     >>> switched_action(offered, AutoplaySwitches(discard_drawn=True), riichi=False) == offered[0]
