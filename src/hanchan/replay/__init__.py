@@ -1,1 +1,1 @@
-"""Replay of recorded matches by the law: kernels that follow rows of events and compare them."""
+"""Replay of recorded matches: kernels that compare each event by the law with the recorded one."""

@@ -1,8 +1,8 @@
-"""The answers behind rows of events: read from a record, or inferred from a log.
+"""The answers of seats: read from the rows of a record, or inferred from those of a log.
 
 All functions are kernels, compiled with the core. A record has a row for every pass and claim, and
-states when it was given. In a log a call is the only trace of a claim: a seat that does not call
-passes.
+states when it was given. A log shows a claim only by its effect, a call, win or triple ron; every
+other seat is taken to pass.
 """
 
 from hanchan.core import codes
@@ -37,7 +37,7 @@ ALL_SEATS = (1 << codes.SEATS) - 1
 
 
 def row_action(rows: Rows, at: int, base: int) -> int:
-    """Return the action of a turn that a row shows; `base` is the first code of its discards."""
+    """Return the action that a turn's row shows, or NO_ACTION; a discard is `base` plus a tile."""
     kind, tile = rows[at, 0], rows[at, A]
     if kind == codes.E_DISCARD and rows[at, B]:
         return tsumogiri_action(base)
@@ -57,19 +57,19 @@ def row_action(rows: Rows, at: int, base: int) -> int:
 
 
 def tsumogiri_action(base: int) -> int:
-    """Return the discard of the tile just drawn, with riichi if `base` says so."""
+    """Return the action that discards the tile just drawn, with the riichi, if any, of `base`."""
     if base == codes.DISCARD:
         return codes.TSUMOGIRI
     return codes.RIICHI_TSUMOGIRI if base == codes.RIICHI else codes.OPEN_RIICHI_TSUMOGIRI
 
 
 def row_claim(rows: Rows, at: int) -> int:
-    """Return the claim on an open tile that a row of a call or a win shows."""
+    """Return the claim that the row of a call or a win shows."""
     return call_action(rows[at, 0], kind_of(rows[at, A]), rows[at, C], rows[at, D])
 
 
 def call_action(kind: int, called: int, lowest: int, reds: int) -> int:
-    """Return the claim that a row of this kind implies; any other row than a call is a ron.
+    """Return the claim that a row of this kind implies: a call, or ron for any other kind.
 
     `called` is the kind of the called tile, `lowest` the lowest kind of a chi, `reds` the number of
     red fives from the hand.
@@ -87,7 +87,7 @@ def call_action(kind: int, called: int, lowest: int, reds: int) -> int:
 
 
 def read_recorded_answer(g: Game, f: ReplayState, rows: Rows) -> int:
-    """Read the answer that leads to the next rows of a record; return FOLLOWED or an error."""
+    """Read the answer that leads to a record's next rows into `f`; return FOLLOWED or an error."""
     if f.at >= f.end:
         return TRUNCATED
     f.late = codes.IN_TIME
@@ -105,7 +105,7 @@ def read_recorded_answer(g: Game, f: ReplayState, rows: Rows) -> int:
 
 
 def read_recorded_turn(f: ReplayState, rows: Rows) -> int:
-    """Read the action of the seat in turn; rows of riichi and indicators may come before it."""
+    """Read `f.action` in turn, after any rows of riichi and indicators; return a status."""
     if rows[f.at, 0] == codes.E_OFFENCE:
         f.action = rows[f.at, C]
         if rows[f.at, SEAT] != f.seat:
@@ -126,7 +126,7 @@ def read_recorded_turn(f: ReplayState, rows: Rows) -> int:
 
 
 def read_recorded_claim(f: ReplayState, rows: Rows) -> int:
-    """Read a claim or pass; `together` is valid only after an answer of a lower seat."""
+    """Read a claim or pass into `f`; return a status. `together` needs a lower seat's answer."""
     at, kind = f.at, rows[f.at, 0]
     if kind not in (codes.E_PASS, codes.E_CLAIM):
         return NO_ANSWER
@@ -147,7 +147,7 @@ def read_recorded_claim(f: ReplayState, rows: Rows) -> int:
 
 
 def read_recorded_choice(phase: int, rows: Rows, at: int) -> int:
-    """Read the choice to show a hand or to stop the match."""
+    """Return the choice whether to show a hand or to stop the match; NO_ACTION for another row."""
     yes = rows[at, A]
     if phase == codes.SHOW and rows[at, 0] == codes.E_SHOW:
         return codes.SHOW_HAND if yes else codes.HIDE_HAND
@@ -160,7 +160,7 @@ def read_recorded_choice(phase: int, rows: Rows, at: int) -> int:
 
 
 def infer_logged_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> int:
-    """Infer the answer of seat `p` that leads to the next row of the log."""
+    """Return seat `p`'s answer that leads to the log's next row; if none does, set `f.status`."""
     if g.phase == codes.SHOW:
         return codes.SHOW_HAND if (f.shows >> p) & 1 else codes.HIDE_HAND
     if g.phase == codes.STOP:
@@ -175,19 +175,19 @@ def infer_logged_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> int:
 
 
 def skip_echoes(f: ReplayState, rows: Rows, at: int) -> int:
-    """Return the first row from `at` on that is not an echo."""
+    """Return the index of the first row from `at` on that is not an echo, or `f.end`."""
     while at < f.end and is_echo(rows[at, 0]):
         at += 1
     return at
 
 
 def is_echo(kind: int) -> int:
-    """Whether a row is an indicator, an accepted riichi or a pass."""
+    """Whether rows of this kind are echoes: indicators, accepted riichi and passes."""
     return 1 if kind in (codes.E_DORA, codes.E_RIICHI_STANDS, codes.E_PASS) else 0
 
 
 def infer_turn(f: ReplayState, rows: Rows, at: int, p: int) -> int:
-    """Infer the action of the seat in turn; if none leads to the row, set the status."""
+    """Return the action in turn that leads to row `at`; if none does, set `f.status`."""
     kind = rows[at, 0]
     if kind == codes.E_DRAW_END:
         if rows[at, A] in (codes.END_KYUUSHU, codes.END_NONE):
@@ -206,7 +206,7 @@ def infer_turn(f: ReplayState, rows: Rows, at: int, p: int) -> int:
 
 
 def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
-    """Infer a riichi, whose tile is that of the discard that follows in the log."""
+    """Return the riichi in row `at` with the log's next discard; without one, set `f.status`."""
     last = skip_echoes(f, rows, at + 1)
     if last >= f.end:
         f.status = TRUNCATED
@@ -218,20 +218,20 @@ def infer_riichi(f: ReplayState, rows: Rows, at: int) -> int:
 
 
 def row_action_or_diverge(f: ReplayState, rows: Rows, at: int, last: int, base: int) -> int:
-    """Return the action that row `last` shows; if it shows none, diverge at its first row `at`."""
+    """Return the action that row `last` shows; if it shows none, set a divergence at row `at`."""
     action = row_action(rows, last, base)
     return diverge_at_row(f, at) if action == codes.NO_ACTION else action
 
 
 def diverge_at_row(f: ReplayState, at: int) -> int:
-    """Set the status for a row to which no action of the seat leads; return NO_ACTION."""
+    """Set the status DIVERGED at a row to which no action of the seat leads; return NO_ACTION."""
     f.status = DIVERGED
     f.at = at
     return codes.NO_ACTION
 
 
 def infer_claim(g: Game, f: ReplayState, rows: Rows, at: int, p: int) -> int:
-    """Infer the claim of seat `p`; each seat that claims in the log must be asked."""
+    """Return the claim of seat `p`, or PASS; set NOT_LEGAL if the log's claimant was not asked."""
     wanted = claimants(g, f, rows, at)
     unasked = wanted & ~initially_asked(g)
     if unasked:
@@ -244,7 +244,7 @@ def infer_claim(g: Game, f: ReplayState, rows: Rows, at: int, p: int) -> int:
 
 
 def initially_asked(g: Game) -> int:
-    """Return the seats that were asked about the claim, including those that have answered."""
+    """Return the seats asked about the tile, as bits, including those that have answered."""
     seats = 0
     for p in range(codes.SEATS):
         if g.option[p]:
@@ -267,8 +267,8 @@ def claimants(g: Game, f: ReplayState, rows: Rows, at: int) -> int:
         return 1 << rows[at, SEAT]
     if kind == codes.E_DRAW_END:
         others = ALL_SEATS & ~(1 << g.seat)
-        untold = rows[at, A] == codes.END_NONE and may_all_ron(g)
-        return others if untold or rows[at, A] == codes.END_TRIPLE_RON else 0
+        implied = rows[at, A] == codes.END_NONE and may_all_ron(g)
+        return others if implied or rows[at, A] == codes.END_TRIPLE_RON else 0
     seats = 0
     while at < f.end and rows[at, 0] == codes.E_WIN:
         if rows[at, B] != codes.NOBODY:
@@ -278,7 +278,7 @@ def claimants(g: Game, f: ReplayState, rows: Rows, at: int) -> int:
 
 
 def may_all_ron(g: Game) -> int:
-    """Whether all three other seats may ron; then a draw without a reason is a triple ron."""
+    """Whether all three other seats may ron, so that a draw without a reason is a triple ron."""
     count = 0
     for p in range(codes.SEATS):
         count += 1 if g.option[p] & codes.MAY_RON else 0

@@ -1,7 +1,7 @@
 """Comparison of a log with the law, statement by statement; compiled with the core.
 
-Each difference at the end of a kyoku is a code (`D_*`), the win or seat concerned, and the slot of
-the law's result. Details missing from the log are not compared.
+Each difference at the end of a kyoku has a code (`D_*`), the index of its win or seat, and the slot
+of the law's result. Details missing from the log are not compared.
 """
 
 from hanchan.core import codes, yaku_ids
@@ -53,7 +53,7 @@ B_DEALER, B_HONBA, B_DEPOSITS, B_SCORES = 1, 2, 4, 8
 E_GOES_ON, E_SCORES, E_PLACES, E_RESULTS = 1, 2, 4, 8
 """Differences at the end of the match, as bits."""
 TENTH = 612
-"""Bound on the error, in twelfths of a point, of a result rounded to a tenth of a thousand."""
+"""Bound on the error of a result rounded to hundreds of points, in twelfths of a point."""
 
 
 def verify_match(
@@ -66,10 +66,10 @@ def verify_match(
     tiles: Tiles,
     end: EncodedEnd,
 ) -> int:
-    """Whether the law agrees with an entire match; if not, the caller must find the differences.
+    """Whether the law agrees with an entire match; if not, the caller finds the differences.
 
     A valid file is verified without returning to Python, so that archives of millions of games take
-    acceptable time. Differences are then found kyoku by kyoku.
+    acceptable time. Only for other files does the caller go kyoku by kyoku.
     """
     start_match(g, r)
     ended = 0
@@ -91,7 +91,7 @@ def is_complete_kyoku(s: EncodedKyoku) -> int:
 def set_up_next_kyoku(g: Game, s: EncodedKyoku, i: int, ended: int) -> int:
     """Set up kyoku `i`; return whether its start agrees with the law.
 
-    `ended` says that the log states the end of the previous kyoku; otherwise any start is accepted.
+    If `ended`, the log states how the previous kyoku ended, and this start must follow from it.
     """
     if s.number != s.dealer:
         return 0
@@ -111,7 +111,7 @@ def set_up_next_kyoku(g: Game, s: EncodedKyoku, i: int, ended: int) -> int:
 def verify_kyoku(
     g: Game, r: Rules, T: DistanceTables, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: Tiles
 ) -> None:
-    """Lay the wall, follow the rows to the end or a divergence, and compare the outcome."""
+    """Lay the wall, follow the rows to the end or a divergence, and record differences in `f`."""
     begin_rows(f, s)
     lay_known_wall(g, f, s, rows, tiles)
     if f.status == FOLLOWED:
@@ -144,7 +144,7 @@ def compare_scores(g: Game, s: EncodedKyoku) -> int:
 
 
 def compare_kyoku_end(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku) -> None:
-    """Compare all statements of the log about the end of a kyoku with the law."""
+    """Record in `f` each difference between the end of a kyoku in the log and by the law."""
     f.differences = 0
     compare_ending(g, f, s)
     due = 0
@@ -185,12 +185,12 @@ def compare_ending(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def paid_as_draw(ending: int) -> int:
-    """Whether the payments are those of an exhaustive draw, with nagashi or without."""
+    """Whether a kyoku that ended so is paid as an exhaustive draw, with nagashi or without."""
     return 1 if ending in (codes.END_EXHAUSTED, codes.END_NAGASHI) else 0
 
 
 def has_same_winners(g: Game, s: EncodedKyoku, results: int) -> int:
-    """Whether the log has the winners of the first `results` results, in the same order."""
+    """Whether the log's winners are those of the first `results` results, in the same order."""
     if s.wins != results:
         return 0
     for slot in range(results):
@@ -200,13 +200,13 @@ def has_same_winners(g: Game, s: EncodedKyoku, results: int) -> int:
 
 
 def compare_number(f: ReplayState, stated: int, law: int, kind: int, win: int, slot: int) -> None:
-    """Compare a number if the log states it; `kind` is the code of a difference."""
+    """Add a difference of this kind if the log states another number than the law."""
     if stated not in (UNSTATED, law):
         add_difference(f, kind, win, slot)
 
 
 def compare_win(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku, i: int, slot: int) -> None:
-    """Compare everything that the log states about a win."""
+    """Compare everything that the log states about win `i` with the result in `slot`."""
     won = 1 if g.res_status[slot] == codes.OK else 0
     if yaku_differ(g, r, s, i, slot):
         add_difference(f, D_YAKU, i, slot)
@@ -226,7 +226,7 @@ def compare_win(g: Game, r: Rules, f: ReplayState, s: EncodedKyoku, i: int, slot
 
 
 def yaku_differ(g: Game, r: Rules, s: EncodedKyoku, i: int, slot: int) -> int:
-    """Whether the stated yaku, or the han or units of each, differ."""
+    """Whether the stated yaku of win `i`, or the han or units of any, differ from the law's."""
     if s.win_yaku[i] != 1:
         return s.win_yaku[i]
     for y in range(yaku_ids.YAKU):
@@ -236,7 +236,7 @@ def yaku_differ(g: Game, r: Rules, s: EncodedKyoku, i: int, slot: int) -> int:
 
 
 def compare_han(g: Game, f: ReplayState, s: EncodedKyoku, i: int, slot: int) -> None:
-    """Compare dora, han and fu, which are not counted in a yakuman hand."""
+    """Compare the dora, han and fu of a win without yakuman."""
     counts = 0 if g.res_status[slot] == codes.NOT_COMPLETE else 1
     dora, red, ura = counts * g.res_dora[slot], counts * g.res_red[slot], counts * g.res_ura[slot]
     compare_number(f, s.win_dora[i], dora, D_DORA, i, slot)
@@ -247,7 +247,7 @@ def compare_han(g: Game, f: ReplayState, s: EncodedKyoku, i: int, slot: int) -> 
 
 
 def payments_differ(g: Game, s: EncodedKyoku, i: int, slot: int, won: int) -> int:
-    """Whether the stated payments of the win differ."""
+    """Whether the stated payments of win `i` differ from the law's; `won` is 0 for a false win."""
     if s.win_delta[i, 0] == UNSTATED:
         return 0
     total = g.res_deposits[slot]
@@ -284,7 +284,7 @@ def hand_differs(g: Game, p: int, without: int, counts: Ints, row: int) -> int:
 
 
 def kind_count_differs(g: Game, p: int, kind: int, without: int, counts: Ints, row: int) -> int:
-    """Whether the stated number of a kind, or of its red fives, differs without tile `without`."""
+    """Whether the stated count of a kind or its red fives differs from the hand minus `without`."""
     reds = stated_reds = 0
     if is_five(kind):
         code = codes.KINDS + kind // 9
@@ -319,18 +319,18 @@ def compare_draw_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def compare_payments(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
-    """Compare the payments and the scores after them, unless the only win has the same payments."""
+    """Compare the payments and the scores after them; report one wrong payment only once."""
     other = 0
-    told_by_win = 1 if s.wins == 1 else 0
+    repeats_win = 1 if s.wins == 1 else 0
     after = follows = 1
     for p in range(codes.SEATS):
         stated = g.delta[p] if s.delta[0] == UNSTATED else s.delta[p]
         before = g.score_before[p] - codes.DEPOSIT * g.paid[p]
         other |= 1 if stated != g.delta[p] else 0
-        told_by_win &= 1 if s.win_delta[0, p] == stated else 0
+        repeats_win &= 1 if s.win_delta[0, p] == stated else 0
         after &= 1 if s.after[p] == before + g.delta[p] else 0
         follows &= 1 if s.after[p] == before + stated else 0
-    if other and told_by_win == 0:
+    if other and repeats_win == 0:
         add_difference(f, D_DELTAS, 0, 0)
     if s.after[0] != UNSTATED and after == 0 and follows == 0:
         add_difference(f, D_SCORES, 0, 0)
@@ -354,8 +354,8 @@ def compare_match_end(g: Game, end: EncodedEnd) -> int:
 def results_agree(g: Game, stated: Ints) -> int:
     """Whether these results, in twelfths of a point by seat, are those of the finished match.
 
-    If all are whole thousands, they must be exact or rounded by the usual rule; others need only be
-    right to a tenth of a thousand.
+    Whole thousands must be exact or come from rounded scores (`rounded_results_agree`); other
+    results may be rounded to hundreds of points.
     """
     whole = near = exact = 1
     for p in range(codes.SEATS):
@@ -372,7 +372,7 @@ def results_agree(g: Game, stated: Ints) -> int:
 
 
 def rounded_results_agree(g: Game, stated: Ints) -> int:
-    """Whether the results come from scores rounded to thousands, the remainder to first place."""
+    """Whether the results come from scores rounded to thousands, the remainder for first place."""
     rest = first = 0
     for p in range(codes.SEATS):
         rest += g.result[p]
@@ -389,7 +389,7 @@ def rounded_results_agree(g: Game, stated: Ints) -> int:
 
 
 def rounded_result(g: Game, p: int) -> int:
-    """Return the result of a seat in thousands from its rounded score, halves away from zero."""
+    """Return a seat's result in thousands, from its score rounded half away from zero."""
     score = TWELFTHS * g.score[p]
     size = score if score >= 0 else -score
     thousands = (size + THOUSAND // 2) // THOUSAND

@@ -1,4 +1,4 @@
-"""Data layout of a replay: a kyoku's statements as numbers, and the state of the replay."""
+"""Data layout of a replay: what a log states about each kyoku, as numbers, and the replay state."""
 
 from typing import Annotated, TypeAlias
 
@@ -11,47 +11,47 @@ from hanchan.kernels.record import ANY, I8, I16, I32, I64, Field, Ints, Record, 
 DEALT_EACH = 13
 MARKERS = 5
 MAX_WINS = 4
-"""Maximum number of wins of a kyoku that are compared, because no seat wins twice."""
+"""Maximum number of wins compared in a kyoku; no seat wins twice."""
 MAX_DIFFERENCES = 96
 (
     FOLLOWED, DIVERGED, NOT_LEGAL, NOT_ASKED, OTHER_INDICATOR, OTHER_INDICATORS, OTHER_RIICHI,
     TRUNCATED, OTHER_PASS, DUPLICATE_ECHO,
 ) = range(10)  # fmt: skip
-"""How rows and law compare: FOLLOWED, or a kind of divergence."""
+"""Replay statuses: FOLLOWED, or how the recorded rows diverge from the law."""
 NEEDS_EVENT_COMPARISON = 10
-"""The events of the last moment have more fields than their rows; the caller must compare them."""
+"""Status: events have more fields than their rows, so the caller must compare the events."""
 NEEDS_ENCODED_ACTION = 11
-"""An action is given in words; the caller must number it."""
+"""Status: an action is given in words, so the caller must encode it as a number."""
 NO_ANSWER = 12
-"""No answer leads to the next row."""
+"""Status: no answer leads to the next row."""
 INCOMPLETE_STEP = 13
-"""An answer is marked as given in one step with the previous one, which is missing."""
+"""Status: an answer is marked as given in one step with the previous one, which is missing."""
 OTHER_HAND, OTHER_TILE, TOO_MANY = 20, 21, 22
-"""Contradictions within a log: with its wall, by a hand or an indicator, or too many tiles."""
+"""Statuses: a dealt hand or an indicator contradicts the log's wall, or a tile occurs too often."""
 UNSTATED = -(1 << 31)
 """The value for a number that the log does not state."""
 INVALID_STATEMENT = (1 << 31) - 1
-"""The value for a statement that is not a valid number, and that equals no other value."""
+"""The value for a statement that cannot be encoded; it never equals a value of the law."""
 UNSEEN = -1
-"""The code of a tile that no seat ever saw."""
+"""The code of a tile that the log does not show."""
 ANY_REASON = -1
 """The value for a draw whose reason is not stated."""
 
 Rows: TypeAlias = Annotated[Ints, Field("i8", (ANY, EVENT_WIDTH))]
-"""A recorded match as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
+"""Recorded events as rows of the core: kind, seat, a, b, c, d (see `codes.E_*`)."""
 SEAT, A, B, C, D = 1, 2, 3, 4, 5
 """The columns of a row after its kind."""
 Games: TypeAlias = Records[Game]
 MAX_SAVED_ANSWERS = 127
-"""Maximum number of answers saved in one call."""
+"""Maximum number of answers that one call of `replay_record_rows` saves."""
 Answers: TypeAlias = Annotated[Ints, Field("i4", (MAX_SAVED_ANSWERS, 5))]
-"""Seat, action, lateness and togetherness as in E_CLAIM, and the answer's first row."""
+"""Answers: seat, action, `late` and `together` as in E_CLAIM, and the index of the first row."""
 Tiles: TypeAlias = Annotated[Ints, Field("i8", (CODES,))]
 """Number of tiles in play, by tile code."""
 
 
 class EncodedKyoku(Record):
-    """One kyoku of a log: its start, its rows, and its end.
+    """One kyoku of a log as numbers: its start, the range of its rows, and its end.
 
     Tiles are codes, UNSEEN where they are hidden; sets of seats are bits.
     """
@@ -80,14 +80,14 @@ class EncodedKyoku(Record):
     win_from: Annotated[Ints, Field("i1", (MAX_WINS,))]  # the winner by tsumo
     win_yaku: Annotated[Ints, Field("i1", (MAX_WINS,))]  # 1 if stated, 2 if one is unknown
     win_shows: Annotated[Ints, Field("i1", (MAX_WINS,))]  # 1 if the hand is stated
-    win_hand: Annotated[Ints, Field("i1", (MAX_WINS, CODES))]  # count of each, without the winning
+    win_hand: Annotated[Ints, Field("i1", (MAX_WINS, CODES))]  # by code, without the winning tile
     win_turned: Annotated[Ints, Field("i1", (MAX_WINS,))]  # number of ura indicators, -1 not stated
     win_marker: Annotated[Ints, Field("i1", (MAX_WINS, MARKERS))]  # the ura indicators
     shown: Annotated[Ints, Field("i1", (SEATS, CODES))]  # the hands revealed at a draw
     wall: Annotated[Ints, Field("i1", (WALL,))]  # in drawing order
     hand: Annotated[Ints, Field("i1", (SEATS, DEALT_EACH))]  # as dealt
     marker: Annotated[Ints, Field("i1", (MARKERS,))]  # the dora indicators
-    ura: Annotated[Ints, Field("i1", (MARKERS,))]  # those that the wall is to have
+    ura: Annotated[Ints, Field("i1", (MARKERS,))]  # the ura indicators to lay in the wall
     round: I8
     number: I8  # of the kyoku within the round, 0-3
     dealer: I8
@@ -108,7 +108,7 @@ EncodedMatch: TypeAlias = Records[EncodedKyoku]
 
 
 class EncodedEnd(Record):
-    """The end of a match as stated by a log: scores in points, results in twelfths of a point."""
+    """The end of a match as a log states it: places, scores, and results in twelfths of a point."""
 
     result: Annotated[Ints, Field("i8", (SEATS,))]
     score: Annotated[Ints, Field("i8", (SEATS,))]
@@ -120,7 +120,7 @@ class EncodedEnd(Record):
 
 
 class ReplayState(Record):
-    """The state of a replay (see row_replay.py), the answer read from the rows, and differences."""
+    """The state of a replay (`row_replay.py`): its position, the next answer, and differences."""
 
     facts: I64  # of a record: the event kinds, as bits, with more fields than their rows
     at: I32  # the next row
@@ -130,12 +130,12 @@ class ReplayState(Record):
     seat: I32  # the seat that was last asked to act, or whose hand it is
     action: I32  # the action of that seat in the rows
     late: I32  # when, as in E_CLAIM
-    together: I32  # 1 if in one step with the answer before
+    together: I32  # 1 if in one step with the previous answer
     count: I32  # number of answers saved
     reason: I32  # why the law refuses the action
     law_row: I32  # the row of the law that the log does not have
-    place: I32  # of the wall, where tiles contradict each other
-    tile: I32  # the tile there
+    place: I32  # the wall position at which tiles contradict each other
+    tile: I32  # the tile that contradicts the wall there
     timed: I32  # of a log, copied from its statement
     shows: I32  # the seats that show their hand at a draw
     stops: I32
@@ -144,7 +144,7 @@ class ReplayState(Record):
     open_by_law: I32
     stands_logged: I32  # the seats whose riichi is accepted
     stands_by_law: I32
-    passed_logged: I32  # who passed on the last tile; four bits further, who could have won with
+    passed_logged: I32  # the seats that passed on the last tile; bits 4-7: that could have won
     passed_by_law: I32
     differences: I32  # number of them
     answers: Answers  # those saved

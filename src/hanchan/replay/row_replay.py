@@ -1,4 +1,4 @@
-"""Replay of a recorded match, row by row; compiled with the core.
+"""Replay of a record or a log, row by row; compiled with the core.
 
 Rows have the format of the core: kind, seat, a, b, c, d (see `codes.E_*`). The law plays, the rows
 answer whenever a seat is asked, and each row that the law writes must match the next one. At a
@@ -32,7 +32,7 @@ ENTRY_POINTS = ("replay_record_rows",)
 
 
 def deal_wall(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> None:
-    """Deal the wall that is laid in the game, and compare the rows of the deal."""
+    """Deal from the wall in `g`, and compare the rows of the deal."""
     start_kyoku(g, r, T)
     compare_rows(g, f, rows)
 
@@ -49,9 +49,9 @@ def replay_log_rows(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: 
 def replay_record_rows(
     g: Game, saved: Games, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows
 ) -> int:
-    """Follow the rows of a record, save the game before each answer, and return why it stops.
+    """Follow the rows of a record, saving the game before each answer; return the status.
 
-    At NEEDS_EVENT_COMPARISON and NEEDS_ENCODED_ACTION the caller does its part, and calls again.
+    After NEEDS_EVENT_COMPARISON or NEEDS_ENCODED_ACTION the caller supplies it, then calls again.
     """
     f.status = layout.FOLLOWED
     p = run_law(g, r, T, f, rows)
@@ -82,9 +82,9 @@ def save_answer(g: Game, saved: Games, r: Rules, T: DistanceTables, f: ReplaySta
 
 
 def infer_next_answer(g: Game, f: ReplayState, rows: Rows, p: int) -> None:
-    """Infer the action of seat `p` from a log.
+    """Set `f.seat` to `p` and `f.action` to that seat's action, inferred from the log.
 
-    If several seats are asked, the first one answers: a log does not say which seat spoke first,
+    If several seats are asked, the lowest answers first: a log does not say which seat spoke first,
     and among claims it does not matter. A record has the order (`read_recorded_answer`).
     """
     f.seat = p
@@ -100,7 +100,7 @@ def check_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState) -> int:
 
 
 def is_legal_answer(q: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Whether seat `p` may give this answer; where players enforce the rules, whether it can."""
+    """Whether seat `p` may give this answer or, where players enforce the rules, is able to."""
     if q.table == 0 or must_answer(q, p) == 0:
         return is_legal(q, r, T, p, action)
     for i in range(list_open_actions(q, r, T, p)):
@@ -110,21 +110,21 @@ def is_legal_answer(q: Game, r: Rules, T: DistanceTables, p: int, action: int) -
 
 
 def give_answer(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> int:
-    """Give the answer and run the law; return the seat that is asked next."""
+    """Give the answer in `f` and run the law; return the seat asked next, or NOBODY."""
     apply_answer(g, r, T, f.seat, f.action, f.late | codes.TOGETHER if f.together else f.late)
     compare_rows(g, f, rows)
     return run_law(g, r, T, f, rows)
 
 
 def run_law(g: Game, r: Rules, T: DistanceTables, f: ReplayState, rows: Rows) -> int:
-    """Run the law until a seat is asked or the rows diverge; return the first seat asked."""
+    """Run the law until a seat is asked or the rows diverge; return the seat asked, or NOBODY."""
     while f.status == layout.FOLLOWED and run_phase(g, r, T):
         compare_rows(g, f, rows)
     return next_seat_to_answer(g)
 
 
 def compare_rows(g: Game, f: ReplayState, rows: Rows) -> None:
-    """Compare the rows that the law has just written with the next ones."""
+    """Compare the rows that the law has just written with the next recorded ones."""
     for i in range(g.event_count):
         if f.exact:
             compare_record_row(g, f, rows, i)
@@ -157,8 +157,8 @@ def compare_record_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
 def rows_equal(g: Game, i: int, rows: Rows, at: int) -> int:
     """Whether a row of the law equals a recorded one, in which the seat may be missing."""
     for field in range(codes.EVENT_WIDTH):
-        unsaid = field == layout.SEAT and rows[at, layout.SEAT] == codes.NOBODY
-        if g.events[i, field] != rows[at, field] and not unsaid:
+        omitted = field == layout.SEAT and rows[at, layout.SEAT] == codes.NOBODY
+        if g.events[i, field] != rows[at, field] and not omitted:
             return 0
     return 1
 
@@ -167,7 +167,7 @@ def rows_equal(g: Game, i: int, rows: Rows, at: int) -> int:
 
 
 def begin_rows(f: ReplayState, s: EncodedKyoku) -> None:
-    """Begin to follow the rows of a kyoku; the first indicator is open from the deal."""
+    """Reset `f` to the first row of a kyoku; the first indicator is open from the deal."""
     f.exact = 0
     f.status = layout.FOLLOWED
     f.differences = 0
@@ -182,7 +182,7 @@ def begin_rows(f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def compare_log_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
-    """Compare a move or an end with the log; only count indicators, riichi and passes."""
+    """Compare a move or an end with the log; only count indicators, accepted riichi and passes."""
     kind = g.events[i, 0]
     if f.status != layout.FOLLOWED:
         return
@@ -199,7 +199,7 @@ def compare_log_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
 
 
 def compare_play(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
-    """Compare a draw, a discard or a call."""
+    """Compare a draw, discard, riichi, call or kan with the next row of the log."""
     count_echoes(g, f, rows)
     at = f.at
     if f.status != layout.FOLLOWED:
@@ -220,7 +220,7 @@ def compare_play(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
 
 
 def may_be_omitted(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
-    """Whether a log may omit this field of a draw: an unseen tile, or the flag of a replacement."""
+    """Whether the log omits this field of a draw: an unseen tile, or the replacement flag."""
     if rows[at, 0] != codes.E_DRAW:
         return 0
     if field == layout.A:
@@ -229,7 +229,7 @@ def may_be_omitted(g: Game, rows: Rows, i: int, at: int, field: int) -> int:
 
 
 def count_echoes(g: Game, f: ReplayState, rows: Rows) -> None:
-    """Count the echoes at this point of the log."""
+    """Count the echoes at this point of the log and move past them, up to a wrong one."""
     while f.at < f.end and is_echo(rows[f.at, 0]):
         kind, seat = rows[f.at, 0], rows[f.at, layout.SEAT]
         if kind == codes.E_RIICHI_STANDS:
@@ -248,12 +248,12 @@ def count_echoes(g: Game, f: ReplayState, rows: Rows) -> None:
 
 
 def bits_of_pass(p: int, ron: int) -> int:
-    """Return the bits for a pass of seat `p` on a tile; `ron` says that it could have won."""
+    """Return the bits for a pass of seat `p`; `ron` is 1 if it could have won with the tile."""
     return (1 << p) | (ron << (codes.SEATS + p))
 
 
 def compare_passes(f: ReplayState) -> None:
-    """Check that each seat with a pass in the log could have claimed; logs may omit passes."""
+    """Check that each pass in the log agrees with one by the law; logs may omit passes."""
     if f.status != layout.FOLLOWED:
         return
     bits = f.passed_logged & ALL_SEATS
@@ -264,7 +264,7 @@ def compare_passes(f: ReplayState) -> None:
 
 
 def compare_echoes(f: ReplayState) -> None:
-    """Check that log and law have the same number of indicators, and the same riichi."""
+    """Check that log and law agree on the number of open indicators and the accepted riichi."""
     if f.timed and f.open_logged != f.open_by_law:
         f.status = layout.OTHER_INDICATORS
     elif f.stands_logged != f.stands_by_law:
@@ -272,7 +272,7 @@ def compare_echoes(f: ReplayState) -> None:
 
 
 def compare_end(g: Game, f: ReplayState, rows: Rows) -> None:
-    """Check that the log ends here too; an indicator that is due may have come earlier."""
+    """Check that the log ends here, too; it may already show an indicator that is still due."""
     count_echoes(g, f, rows)
     if f.status != layout.FOLLOWED or f.ended:
         return

@@ -1,4 +1,4 @@
-"""The wall as far as a log determines it, filled with the other tiles; compiled with the core.
+"""The wall as far as a log determines it, then the remaining tiles; compiled with the core.
 
 The law never reads a tile that is neither drawn nor turned, so the filling affects nothing.
 """
@@ -17,7 +17,7 @@ MAX_KANS = 4
 
 
 def lay_known_wall(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: Tiles) -> None:
-    """Lay the wall of a kyoku as the log determines it; `tiles` counts the tiles in play."""
+    """Lay the wall in `g`: the tiles that the log determines, then the rest of those in play."""
     lay_visible_tiles(g, f, s, rows)
     if f.status == layout.FOLLOWED:
         lay_rest(g, f, tiles)
@@ -26,7 +26,7 @@ def lay_known_wall(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows, tiles: 
 def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> None:
     """Lay the tiles that the log gives or play revealed; other positions are UNSEEN.
 
-    A wall that contradicts the dealt hands or the indicators is recorded as an error.
+    `f.status` records a wall that contradicts the dealt hands or the indicators.
     """
     f.status = layout.FOLLOWED
     for position in range(codes.WALL):
@@ -40,7 +40,7 @@ def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> N
 
 
 def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
-    """Lay the dealt hands in positions that the log's wall does not give."""
+    """Lay the dealt hands in the positions that the log's wall leaves unknown."""
     given = 0
     for position in range(DEALT):
         given |= 1 if s.wall[position] >= 0 else 0
@@ -54,12 +54,12 @@ def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
 
 
 def hand_index(position: int) -> int:
-    """Return the hand index of the tile at this position: three times four tiles, then one."""
+    """Return the index in its hand of the tile at a wall position: three times four, then one."""
     return 4 * (position // 16) + position % 4 if position < 48 else 12
 
 
 def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
-    """Lay the hand of a seat in its positions; the order within it has no meaning.
+    """Lay a seat's hand in its unknown wall positions; the order of its tiles has no meaning.
 
     A tile that the wall deals and the hand lacks is a contradiction, unless the hand has hidden
     tiles.
@@ -86,7 +86,7 @@ def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
 
 
 def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
-    """Count the tiles of a seat's hand beyond those in the wall; return the number in the wall."""
+    """Set `f.left` to a hand's tiles minus those in the log's wall; return the latter's number."""
     for code in range(CODES + 1):
         f.left[code] = 0
     for i in range(layout.DEALT_EACH):
@@ -101,14 +101,14 @@ def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
 
 
 def find_unknown_place(s: EncodedKyoku, p: int, position: int) -> int:
-    """Return the first position from here on that deals an unknown tile to seat `p`."""
+    """Return the first wall position from here on that deals seat `p` an unknown tile, or DEALT."""
     while position < DEALT and (s.wall[position] >= 0 or seat_dealt_tile(s.dealer, position) != p):
         position += 1
     return position
 
 
 def record_contradiction(f: ReplayState, status: int, p: int, position: int, tile: int) -> None:
-    """Record the first contradiction within the log."""
+    """Record a contradiction within the log in `f`, if it is the first one."""
     if f.status == layout.FOLLOWED:
         f.status = status
         f.seat = p
@@ -117,9 +117,9 @@ def record_contradiction(f: ReplayState, status: int, p: int, position: int, til
 
 
 def lay_draws(g: Game, s: EncodedKyoku, rows: Rows) -> None:
-    """Lay each draw at the next position of the live wall, or the next replacement after a kan.
+    """Lay each draw at the next live position, or after a kan at the next replacement position.
 
-    A tile already in the wall stays: if the log draws another one, the replay finds it.
+    A tile already in the wall stays; if the log draws a different one, the replay diverges there.
     """
     live = DEALT
     kans = after_kan = 0
@@ -138,7 +138,7 @@ def lay_draws(g: Game, s: EncodedKyoku, rows: Rows) -> None:
 
 
 def lay_marker(g: Game, f: ReplayState, position: int, tile: int) -> None:
-    """Lay an indicator at the position where it is turned."""
+    """Lay an indicator at this position; record a contradiction if another tile is there."""
     if g.wall[position] < 0:
         g.wall[position] = tile
     elif tile >= 0 and g.wall[position] != tile:
@@ -146,7 +146,7 @@ def lay_marker(g: Game, f: ReplayState, position: int, tile: int) -> None:
 
 
 def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
-    """Lay the remaining tiles in unseen positions, from the highest kind down."""
+    """Lay the remaining tiles in unseen positions, highest kind first; record a tile too many."""
     for code in range(CODES):
         f.left[code] = tiles[code]
     for position in range(codes.WALL):
@@ -165,7 +165,7 @@ def lay_rest(g: Game, f: ReplayState, tiles: Tiles) -> None:
 
 
 def previous_code(code: int) -> int:
-    """Return the code to lay once no copy of this one is left."""
+    """Return the tile code to lay after the last copy of this one."""
     if code >= codes.KINDS:
         return 3 + 9 * (code - codes.KINDS)
     return codes.KINDS + code // 9 if is_five(code) else code - 1
