@@ -42,7 +42,7 @@ P = TypeVar("P", LoggedWin, LoggedDraw, LoggedEnd)
 
 
 def record_from_log(log: Log, rules: RuleSet) -> records.Record:
-    """Replay a logged match under a rule set into a record.
+    """Return the record of a logged match, replayed under a rule set.
 
     Tiles of the wall that were never visible are `?`. Raises `RecordError` for a log that
     contradicts the rules, and for one without the ura indicators of a riichi win, because they
@@ -56,9 +56,9 @@ def record_from_log(log: Log, rules: RuleSet) -> records.Record:
 
 
 def record_up_to(log: Log, rules: RuleSet) -> tuple[records.Record, RecordError | None]:
-    """Replay a match as far as the rules allow; return the record and the contradiction, if any.
+    """Replay a match as far as the rules allow; return the record, and the contradiction or None.
 
-    Unknown ura indicators are chosen so that the kyoku ends as the log states.
+    Unknown ura indicators are chosen so that the kyoku ends as the log states, if possible.
 
     >>> from hanchan.rules import load_rules
     >>> record, problem = record_up_to(Log(format="mjai"), load_rules("tenhou"))
@@ -89,7 +89,7 @@ def _replayed_events(log: Log, rules: RuleSet, header: records.Header) -> Iterat
 
 
 def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
-    """Choose the ura indicators to use for a kyoku whose log omits them."""
+    """Choose the ura indicators of a kyoku whose log omits them; empty if it needs none."""
     if not winners_without_ura(kyoku):
         return ()
     fit = next(matching_ura(kyoku, rules), None)
@@ -98,7 +98,7 @@ def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
 
 
 def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Iterator[AnyEvent]:
-    """Yield the events of a truncated kyoku, without a final unseen draw or indicator.
+    """Yield the events of a truncated kyoku up to a draw or indicator that the log does not show.
 
     The law draws immediately if no seat can claim a discard, but the log does not show the tile.
     """
@@ -115,9 +115,9 @@ def _without_unseen_end(events: Iterator[AnyEvent], kyoku: LoggedKyoku) -> Itera
 
 
 def complete_log(log: Log, rules: RuleSet) -> Log:
-    """Add missing values by replaying the log under the rule set; stated values stay unchanged.
+    """Return the log with missing values added by replay; stated values stay unchanged.
 
-    Raises `RecordError` for a log that contradicts the rules.
+    Raises `RecordError` for a log that contradicts the rule set.
 
     >>> from hanchan.rules import load_rules
     >>> complete_log(Log(format="mjai"), load_rules("tenhou")).kyoku
@@ -130,7 +130,7 @@ def complete_log(log: Log, rules: RuleSet) -> Log:
 
 
 def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
-    """Fill the missing details of the log from `by_law`, the same match played by these rules."""
+    """Return the log with missing details from `by_law`, the same match under these rules."""
     kyoku_with_scores = [with_scores_after(log, i) for i in range(len(log.kyoku))]
     unsure = [open_fields(kyoku, tuple(matching_ura(kyoku, rules))) for kyoku in kyoku_with_scores]
     pairs = zip(log.kyoku, by_law.kyoku, unsure, strict=True)
@@ -148,7 +148,7 @@ def fill_gaps(log: Log, by_law: Log, rules: RuleSet) -> Log:
 
 
 def _excerpt_start(log: Log, rules: RuleSet) -> records.StartPosition | None:
-    """Return the state at the start of the log, if that is not the start of a match."""
+    """Return the state in which the log starts, or None if that is the start of a match."""
     if not log.kyoku:
         return None
     first = log.kyoku[0]
@@ -160,7 +160,7 @@ def _excerpt_start(log: Log, rules: RuleSet) -> records.StartPosition | None:
 
 
 def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
-    """Begin the kyoku: the first as the log states it; at a later one, law and log must agree."""
+    """Set up the first kyoku as the log states it; for a later one, require the law to agree."""
     g = law.game
     if first:
         set_up_kyoku(g, kyoku)
@@ -184,7 +184,7 @@ def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
 def _replay_kyoku(
     law: MatchEngine, kyoku: LoggedKyoku, ura: Ura, *, stops: bool
 ) -> Iterator[AnyEvent]:
-    """Yield the events of a kyoku; `ura` replaces indicators that the log omits."""
+    """Replay a kyoku and yield its events; `ura` are used if it omits the ura indicators."""
     g = law.game
     rows, sources = encode_rows(kyoku)
     marks, stated = ReplayState(), EncodedKyoku()
@@ -215,7 +215,7 @@ def _divergence_error(part: str, kyoku: LoggedKyoku, marks: ReplayState) -> Reco
 
 
 def _fill_kyoku(stated: LoggedKyoku, by_law: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:
-    """Fill in a kyoku from the law, except for the fields that the log leaves open."""
+    """Return the kyoku with missing details by the law, except for the `unsure` fields."""
     wins, ended = {win.actor: win for win in by_law.wins}, stated.complete
     ended = ended and "deltas" not in unsure
     hides = winners_without_ura(stated)
@@ -237,7 +237,7 @@ def _fill_kyoku(stated: LoggedKyoku, by_law: LoggedKyoku, unsure: frozenset[str]
 
 
 def _fill(stated: P, by_law: P | None, unsure: frozenset[str] = frozenset()) -> P:
-    """Fill in the fields that are None, except for those that the log leaves open."""
+    """Replace each None by the value from the law, except in the `unsure` fields."""
     return replace(stated, **{
         name: getattr(by_law, name) for name in stated.__struct_fields__
         if by_law is not None and getattr(stated, name) is None and name not in unsure

@@ -1,7 +1,7 @@
 """Checks that every log of a match must pass, regardless of the rules.
 
-These checks do not replay the log: lengths, ranges, names of tiles, and four tiles of each kind.
-Replaying the log shows whether the events were legal and correctly paid.
+They cover lengths, ranges, tile names and the four copies of each kind. Only replaying the log
+shows whether its events are legal and its payments correct.
 """
 
 from collections import Counter
@@ -27,13 +27,13 @@ DRAW_REASONS = tuple(sorted({*ENDINGS.values()} - {"none", "win"}))
 Tiles: TypeAlias = Iterable[str]
 
 MELD_SIZES = MappingProxyType({ev.Chi: 2, ev.Pon: 2, ev.Daiminkan: 3, ev.Kakan: 3, ev.Ankan: 4})
-"""The number of tiles a meld takes from the hand, or from the pon it extends."""
+"""Number of tiles in each meld's `consumed`: those from the hand, or of the pon of a kakan."""
 
 
 def check_log(log: logs.Log) -> None:
-    """Check that the log could be one of a real match; `RecordError` names the position.
+    """Raise `RecordError`, naming the position, unless the log could be that of a real match.
 
-    A format without final scores leaves `end.scores` empty.
+    Final scores may be empty, because some formats have none.
 
     >>> check_log(logs.Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
@@ -52,7 +52,7 @@ def check_log(log: logs.Log) -> None:
 
 
 def check_deals(log: logs.Log) -> None:
-    """Check only the deals: their numbers, scores, hands, indicators and walls.
+    """Check only the deals: their position in the match, scores, hands, indicators and walls.
 
     >>> check_deals(logs.Log(format="mjai"))
     """
@@ -70,7 +70,7 @@ def _check_lengths(log: logs.Log) -> None:
 
 
 def check_kyoku(kyoku: logs.LoggedKyoku, path: str) -> None:
-    """Check that the kyoku could be one of a real match; `path` prefixes the error's field."""
+    """Raise `RecordError` unless the kyoku could be real; `path` prefixes the error's field."""
     _check_deal(kyoku, path)
     for i, event in enumerate(kyoku.events):
         _check_event(event, i, path)
@@ -183,7 +183,7 @@ def _check_draw(draw: logs.LoggedDraw, path: str) -> None:
 
 
 def _check_copies(kyoku: logs.LoggedKyoku, path: str) -> None:
-    """Check that a kyoku has at most four tiles of each kind: those seen, and those of its wall."""
+    """Check that neither the tiles seen in a kyoku nor its wall have more than four of a kind."""
     seen: list[str] = [name for hand in kyoku.tehais for name in hand]
     seen += [event.pai for event in kyoku.events if isinstance(event, ev.Tsumo)]
     seen += kyoku.dora_markers

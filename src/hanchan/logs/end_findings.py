@@ -29,7 +29,7 @@ from hanchan.scoring.win_result import Result, read_result
 NO_VALUE = term("none", "finding-none")
 YAKUHAI = ("haku", "hatsu", "chun", "seat_wind", "round_wind")
 KEYS_OF_UNNAMED = {**dict.fromkeys(YAKUHAI, "yaku.yakuhai"), "nagashi_mangan": "draws.nagashi"}
-"""The rule keys of yaku whose key is not named after the yaku."""
+"""The rule key of each yaku whose key is not named after it."""
 
 
 class EndedKyoku:
@@ -43,18 +43,18 @@ class EndedKyoku:
         return self.factory.create(field, logged, by_law, end=True, keys=options.get("keys"))
 
     def result(self, slot: int) -> Result:
-        """Return the score sheet in a slot."""
+        """Return the law's score sheet in a result slot."""
         return read_result(self.g, slot, self.r)
 
 
 FindingMaker: TypeAlias = Callable[[EndedKyoku, int, int], Finding]
-"""Creates the finding for a difference, from its win or seat and the slot of the result."""
+"""A function that creates the finding for a difference, given its win or seat and result slot."""
 
 
 def end_findings(
     factory: FindingFactory, g: Game, r: Rules, marks: ReplayState
 ) -> Iterator[Finding]:
-    """Yield a finding for each difference at the end of a kyoku, which the law must have ended."""
+    """Yield a finding for each difference in `marks`; the law must have ended the kyoku in `g`."""
     ended = EndedKyoku(factory, g, r)
     for i in range(marks.differences):
         kind, which, slot = (marks.difference[i, column] for column in range(3))
@@ -105,7 +105,7 @@ def _yaku(ended: EndedKyoku, win: int, slot: int) -> Finding:
 
 
 def _win_field_maker(field: str, name: str = "") -> FindingMaker:
-    """Create the function for a field with the same name in the log's win and the score sheet."""
+    """Create the finding maker for a field; `name` is its name in wins and sheets, if different."""
 
     def create(ended: EndedKyoku, win: int, slot: int) -> Finding:
         logged = getattr(ended.kyoku.wins[win], name or field)
@@ -193,11 +193,11 @@ FINDING_MAKERS: Mapping[int, FindingMaker] = MappingProxyType({
     s.D_URA_INDICATORS: _ura, s.D_TENPAI: _tenpai, s.D_HAND: _revealed_hand,
     s.D_DELTAS: _deltas, s.D_SCORES: _scores,
 })  # fmt: skip
-"""The function that creates the finding for each difference."""
+"""The function that creates the finding, by the code of the difference (`D_*`)."""
 
 
 def _yaku_key(yaku: str) -> str:
-    """Return the key for the han of a yaku; empty for a name that no rulebook knows."""
+    """Return the rule key that sets the han of a yaku; empty for an unknown yaku."""
     if yaku in KEYS_OF_UNNAMED:
         return KEYS_OF_UNNAMED[yaku]
     return f"yaku.{yaku}" if f"yaku.{yaku}" in keys_by_name() else ""
@@ -211,7 +211,7 @@ def _format_yaku(yaku: Mapping[str, int]) -> str:
 
 
 def _format_value(field: str, value: object) -> str:
-    """Format the value of a win's field; a limit by its name."""
+    """Format a win's value for users: a limit by name, None as a word, anything else as text."""
     if field == "limit" and value in LIMITS.values():
         return term(str(value), f"limit-{value}", units=1)
     return term("None", "finding-none") if value is None else str(value)

@@ -17,11 +17,11 @@ DESCRIBED_EVENTS = frozenset({
     "tsumo", "dahai", "reach", "reach_accepted", "chi", "pon", "daiminkan", "ankan", "kakan",
     "hora", "kyuushu", "pass",
 })  # fmt: skip
-"""Types of events of a seat that have a sentence."""
+"""Types of seat events for which there is a sentence."""
 
 
 def describe_event(event: e.AnyEvent | LoggedEvent) -> str:
-    """Describe an event in a sentence, or if it has none by its type.
+    """Describe an event in a sentence, or name its type if there is none for it.
 
     >>> describe_event(e.Dahai(seq=3, actor=2, pai="5mr", tsumogiri=True))
     'seat 2 discards 5mr as drawn'
@@ -49,7 +49,7 @@ def _event_message(event: e.AnyEvent | LoggedEvent, tile: str | None) -> str:
 
 
 def ending_name(reason: str) -> str:
-    """Return the name of a kyoku's ending from its id in records; an unknown id stays as it is."""
+    """Return the name of a kyoku's ending by its id in records; return an unknown id unchanged."""
     return term(reason, f"ending-{reason}") if reason in ENDINGS.values() else reason
 
 
@@ -67,12 +67,12 @@ def describe_ending(kyoku: LoggedKyoku) -> Sentence:
 
 
 def format_points(values: Iterable[float]) -> str:
-    """Format a number for each seat, such as points or results, separated by spaces."""
+    """Join numbers, such as the points or results of the four seats, with spaces."""
     return " ".join(str(value) for value in values)
 
 
 def format_seats(mask: int) -> str:
-    """Format the seats whose bits are set.
+    """List the seats whose bits are set, or the word for none.
 
     >>> format_seats(0b1010), format_seats(0)
     ('1, 3', 'none')
@@ -82,7 +82,7 @@ def format_seats(mask: int) -> str:
 
 
 def describe_action(g: Game, seat: int, action: int) -> Sentence:
-    """Describe an action of a seat; if it cannot be read, by its number.
+    """Describe an action of a seat in words, or by its number if it cannot be decoded.
 
     >>> describe_action(Game(), 0, 4)
     'seat 0: discard 5m'
@@ -100,7 +100,7 @@ NAMED_FIELDS = (
     "honba", "deposits", "end", "final scores", "places", "results", "scores", "hand", "pass",
     "from", "tile", "tiles", "tehais", "record",
 )  # fmt: skip
-"""The fields that have a name for users; in a native record any event field may differ."""
+"""The fields of findings that have a translated name; others are event fields of a record."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,11 +108,11 @@ class Finding:
     """A contradiction between a log and a rule set.
 
     `kyoku` names the kyoku (`E1`, with honba `E1-2`) and is empty for the match as a whole; `index`
-    counts from 0. `line` is the position in the file: line, tag or index. `field` names the
-    differing value (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...), `logged` is
-    the value in the log and `by_law` the one by the rule set; `keys` are the rule keys that decide
-    it, `articles` what the rulebook cites for them. `logged` and `by_law` can be rendered in any
-    language.
+    counts kyoku from 0. `line` is the position in the file: line, tag or index. `field` names the
+    differing value (`event`, `yaku`, `han`, `fu`, `points`, `deltas`, `scores`, ...); `logged` is
+    its value in the log, and `by_law` that under the rule set. `keys` are the rule keys that can
+    decide it, `articles` those that the rulebook cites for them. `logged` and `by_law` can be
+    rendered in any language.
     """
 
     kyoku: str
@@ -141,7 +141,7 @@ class Finding:
 
     @property
     def field_name(self) -> str:
-        """The name of the field for users."""
+        """The translated name of the field, or the field itself if it has none."""
         if self.field not in NAMED_FIELDS:
             return self.field
         return term(self.field, f"finding-field_{self.field.replace(' ', '_')}")
@@ -170,7 +170,7 @@ KEYS_OF_FIELD: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "places": ("placement.ties",),
     "results": ("placement.uma", "placement.return", "rating.rounding"),
 })  # fmt: skip
-"""The rule keys that can decide each field of a log."""
+"""The rule keys that can decide the value of each field of a finding."""
 
 KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "no_yaku": ("win.min_han",),
@@ -192,7 +192,7 @@ KEYS_OF_REASON: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "cannot_rob": ("kan.kokushi_robs_ankan",),
     "four_kans_made": ("draws.four_kans",),
 })  # fmt: skip
-"""The rule keys that can decide each reason to refuse an action."""
+"""The rule keys that can decide whether an action is illegal, by the reason for that."""
 
 
 def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
@@ -203,9 +203,9 @@ def cited_articles(rules: RuleSet, keys: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class FindingFactory:
-    """Creates findings about one kyoku of a log, or about the match as a whole.
+    """A factory of findings about one kyoku of a log, or about the match as a whole.
 
-    `whole_match` is the line of all findings about the match as a whole, otherwise None.
+    `whole_match` is the line of its findings about the match as a whole, None for a kyoku.
     """
 
     rules: RuleSet
@@ -225,7 +225,7 @@ class FindingFactory:
     ) -> Finding:
         """Create a finding at the deal, or with `end` at the end of the kyoku.
 
-        `line` is another position; `keys` replace those of the field.
+        `line` replaces that position; `keys` replace those of `KEYS_OF_FIELD`.
         """
         deciding = KEYS_OF_FIELD.get(field, ()) if keys is None else keys
         kyoku = self.kyoku

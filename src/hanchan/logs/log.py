@@ -1,8 +1,8 @@
 """The log of a match as written down by any program: its statements need not agree with the law.
 
 Every format is read into a `Log` and written from one. The events of a kyoku are those of
-`records.events` as far as the log has them; its end is what the log claims, and details that a
-format omits are None. `verify` checks by replay whether a log is right.
+`records.events` as far as the log has them; its end is as the log states it, and details that a
+format omits are None. `verify_log` compares it with the law by replay.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,9 +26,9 @@ from hanchan.records.events import (
 )
 
 MAX_EVENTS = 1000
-"""Maximum number of events in a kyoku; all possible moves and declarations need a quarter of it."""
+"""Maximum number of events in a kyoku, about four times as many as a real one can have."""
 MAX_KYOKU = 127
-"""Maximum number of kyoku; the core counts the deposits of a seat, one a kyoku, in one byte."""
+"""Maximum number of kyoku: the core counts a seat's deposits, at most one per kyoku, in a byte."""
 
 LoggedEvent: TypeAlias = (
     Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach | ReachAccepted | Pass
@@ -37,7 +37,7 @@ LoggedEvent: TypeAlias = (
 
 
 def tiles_from_hand(event: LoggedEvent) -> tuple[str, ...]:
-    """Return the tiles that leave the hand of the acting seat.
+    """Return the tiles that an event removes from the acting seat's hand; empty if there are none.
 
     >>> tiles_from_hand(Dahai(seq=0, actor=0, pai="E", tsumogiri=False))
     ('E',)
@@ -51,10 +51,10 @@ def tiles_from_hand(event: LoggedEvent) -> tuple[str, ...]:
 class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
     """A win as the log states it; by tsumo `target` is the winner, for nagashi `pai` is None.
 
-    `tehai` are the concealed tiles without the winning one. `yaku` has our ids with their han, or
-    for a yakuman hand with units; dora are counted separately. `han` includes dora. `limit` is None
-    or `mangan` to `yakuman`; a yakuman by its han alone has that limit and `yakuman` 0. `points`
-    exclude honba and deposits, `deltas` include them.
+    `tehai` are the concealed tiles without the winning one. `yaku` maps our ids to han, or in a
+    yakuman hand to units; dora are counted separately. `han` includes dora. `limit` is None or
+    `mangan` to `yakuman`; a counted yakuman has the limit `yakuman`, and 0 in the field `yakuman`.
+    `points` exclude honba and deposits, `deltas` include them.
     """
 
     actor: int
@@ -76,7 +76,7 @@ class LoggedWin(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoggedDraw(msgspec.Struct, frozen=True, kw_only=True):
-    """A kyoku without a winner; `reason` is one of `i18n.code_names.ENDINGS`.
+    """The end of a kyoku without a winner; `reason` is a value of `i18n.code_names.ENDINGS`.
 
     `tehais` has each hand revealed as tenpai, and None for other seats; it is None if the log does
     not state the tenpai seats. `actor` is the seat that declared kyuushu.
@@ -88,16 +88,16 @@ class LoggedDraw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
-    """One kyoku of a log, tiles in mjai's spelling, seats 0-3 with 0 the first dealer of the match.
+    """One kyoku of a log. Tiles are spelled as in mjai; seat 0 is the first dealer of the match.
 
     `scores` are those before the deal. `dora_markers` are all indicators open at the end, in order
-    of opening; `dora_timed` says whether the events include the time of each indicator. `wall` are
-    the 136 tiles in the order of `core.wall` (52 dealt, then drawn; `?` for an unseen tile), None
-    if unknown. The kyoku ends with `wins`, the first paid first, or with `draw`; with neither, the
-    log is truncated. `deltas` are the payments at the end (without deposits paid during play),
-    `scores_after` the scores after them. `lines` has the position in the file of every event (line,
-    tag or index), `line` that of the deal, `end_line` that of the end. `offences` says that
-    offences were reported or a referee ruled, which a log cannot hold.
+    of opening; `dora_timed` says whether the events show when each was opened. `wall` has the 136
+    tiles in the order of `core.wall` (52 dealt, then drawn; `?` for an unseen tile), None if
+    unknown. The kyoku ends with `wins`, the first paid first, or with `draw`; with neither, the log
+    is truncated. `deltas` are the payments at the end (without deposits paid during play),
+    `scores_after` the scores after them. `lines` has each event's position in the file (line, tag
+    or index), `line` that of the deal, `end_line` that of the end. `offences` says whether offences
+    were reported or a referee ruled, which a log cannot hold.
     """
 
     bakaze: str
@@ -147,10 +147,10 @@ class LoggedEnd(msgspec.Struct, frozen=True, kw_only=True):
 class Log(msgspec.Struct, frozen=True, kw_only=True):
     """One match as logged in `format`.
 
-    `rules` names the preset that the log states or implies, `overrides` the rule keys and values
-    that it states differently; both may be empty. `id` is the log's own name for the match. A
-    truncated log or an excerpt has no `end`. `doubts` are sentences about details that the format
-    leaves open and the reader had to decide.
+    `rules` is the id of the rulebook that the log states or implies, or None; `overrides` has the
+    rule values that it states differently. `id` is the log's own name for the match. A truncated
+    log or an excerpt has no `end`. `doubts` are sentences about details that the format leaves open
+    and the reader had to decide.
     """
 
     format: str
@@ -168,7 +168,7 @@ MAX_REPORTED_DOUBTS = 100
 
 
 class DoubtList:
-    """The doubts about one file; doubts beyond the limit are counted, but never worded.
+    """The doubts about one file; those beyond `MAX_REPORTED_DOUBTS` are counted, but never worded.
 
     >>> doubts = DoubtList()
     >>> for number in range(MAX_REPORTED_DOUBTS + 2):
@@ -182,20 +182,20 @@ class DoubtList:
         self._omitted = 0
 
     def add(self, describe: Callable[[], str]) -> None:
-        """Add a doubt, worded only if it will be reported."""
+        """Add a doubt; `describe` is called only if the doubt will be reported."""
         if len(self._doubts) < MAX_REPORTED_DOUBTS:
             self._doubts.append(describe())
         else:
             self._omitted += 1
 
     def include(self, doubts: Iterable[str]) -> None:
-        """Add doubts worded elsewhere, without duplicates."""
+        """Add doubts that are already sentences, without duplicates."""
         for doubt in doubts:
             if doubt not in self._doubts:
                 self.add(lambda doubt=doubt: doubt)
 
     def reported(self) -> tuple[str, ...]:
-        """Return the reported doubts, followed by a sentence with the number of the others."""
+        """Return the reported doubts; if there are others, the last sentence gives their number."""
         if not self._omitted:
             return tuple(self._doubts)
         return (*self._doubts, sentence("doubt-more", count=self._omitted))

@@ -36,15 +36,15 @@ ENDING_CODES = {name: code for code, name in ENDINGS.items()}
 LIMIT_CODES = {name: code for code, name in LIMITS.items()}
 YAKU_CODES = {name: code for code, name in enumerate(NAMES)}
 UNKNOWN_REASON = 1 << 14
-"""The code for a draw whose reason is in no rulebook."""
+"""The code for a stated reason of a draw that is not in `ENDINGS`."""
 MAX_HAND_TILES = 14
 """Maximum number of tiles in a hand, with the tile just drawn."""
 TILE_BYTES, NO_TILE_BYTE = {name: code & 0xFF for name, code in CODE_BY_NAME.items()}, UNSEEN & 0xFF
-"""The byte of each tile in the record, and the byte for no tile."""
+"""The byte of each tile in an `EncodedKyoku`, and the byte of an unseen tile."""
 
 
 class EncodedLog(NamedTuple):
-    """An entire log in numbers; `log` holds the rules, and need not hold the kyoku."""
+    """An entire log as numbers; `log` states its rules, and may lack the kyoku."""
 
     log: Log
     kyoku: EncodedMatch
@@ -53,7 +53,7 @@ class EncodedLog(NamedTuple):
 
 
 def encode_rows(kyoku: LoggedKyoku) -> tuple[Ints, list[int]]:
-    """Encode a kyoku: its rows, and for each row the index of its event, -1 for the end."""
+    """Return the rows of a kyoku, and for each row the index of its event, or -1 for the end."""
     rows, played = _packed_rows(kyoku), len(kyoku.events)
     return pack_rows(rows), [*range(played), *[-1] * (len(rows) - played)]
 
@@ -64,7 +64,7 @@ def _packed_rows(kyoku: LoggedKyoku) -> list[bytes]:
 
 
 def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:
-    """Encode the rows of the kyoku's end; a nagashi paid as a win has the row of a draw."""
+    """Encode the end of a kyoku as rows; a nagashi paid as a win has the row of a draw."""
     rows: list[KernelRow] = []
     for win in kyoku.wins:
         discarder = NOBODY if win.target == win.actor else win.target
@@ -81,7 +81,7 @@ def encode_end_rows(kyoku: LoggedKyoku) -> list[bytes]:
 
 
 def check_kakans(kyoku: LoggedKyoku) -> None:
-    """Check that each kakan names the tiles of its pon; whether it is legal is left to the law."""
+    """Raise `RecordError` if a kakan does not name its pon's tiles; the law checks the rest."""
     pons: dict[tuple[int, int], list[str]] = {}
     for i, event in enumerate(kyoku.events):
         if not isinstance(event, e.Pon | e.Kakan):
@@ -98,7 +98,7 @@ def check_kakans(kyoku: LoggedKyoku) -> None:
 
 
 def encode_log(log: Log) -> EncodedLog:
-    """Encode an entire log; raises `RecordError` if a kakan does not name the tiles of its pon."""
+    """Encode an entire log; raises `RecordError` if a kakan does not name its pon's tiles."""
     kyoku, s, whole = Records(EncodedKyoku, len(log.kyoku)), EncodedKyoku(), list[bytes]()
     for i, one in enumerate(log.kyoku):
         rows = _packed_rows(one)
@@ -113,7 +113,7 @@ def encode_log(log: Log) -> EncodedLog:
 
 
 def encode_kyoku(s: EncodedKyoku, kyoku: LoggedKyoku, rows: int, ura: Sequence[int] = ()) -> None:
-    """Encode a kyoku with `rows` rows; `ura` replaces indicators that the log omits."""
+    """Encode a kyoku with `rows` rows into `s`; `ura` are used if it omits the ura indicators."""
     s.restore(_blank_kyoku())
     s.rows = rows
     encode_start(s, kyoku)
@@ -135,7 +135,7 @@ def encode_kyoku(s: EncodedKyoku, kyoku: LoggedKyoku, rows: int, ura: Sequence[i
 
 
 def encode_start(s: EncodedKyoku, kyoku: LoggedKyoku) -> None:
-    """Encode the state of the match at the deal."""
+    """Encode the state of the match at the deal into `s`."""
     s.round, s.dealer, s.number = ROUND_WINDS.index(kyoku.bakaze), kyoku.oya, kyoku.kyoku - 1
     s.honba, s.deposits = kyoku.honba, kyoku.kyotaku
     _store_numbers(s.score, kyoku.scores)
@@ -192,7 +192,7 @@ def _encode_draw(s: EncodedKyoku, draw: LoggedDraw) -> None:
 
 
 def encode_match_end(s: EncodedEnd, end: LoggedEnd | None) -> None:
-    """Encode the end of a match, or that the log does not state it."""
+    """Encode the end of a match into `s`, or that the log does not state it."""
     s.told = int(end is not None)
     if end is None:
         return
@@ -225,7 +225,7 @@ def _store_tiles(array: Ints, tiles: Sequence[int]) -> int:
 
 
 def _store_hand(counts: Ints, row: int, hand: Sequence[str]) -> None:
-    """Count the tiles of a hand; an invalid tile raises the count above that of any hand."""
+    """Count a hand's tiles into a row of `counts`; an invalid hand gets an impossible count."""
     if len(hand) > MAX_HAND_TILES or any(name not in CODE_BY_NAME for name in hand):
         counts[row, 0] = MAX_HAND_TILES
         return

@@ -43,8 +43,8 @@ class _KyokuEvents:
 def log_from_record(record: Record) -> Log:
     """Convert a record to a log; claims and undone events are left out.
 
-    The wall of each deal is that of the record or of its seed; without either it is unknown. Where
-    the players enforce the rules, every seat is asked about every tile, so only passes on a win are
+    The wall of each deal comes from the record or its seed; without either it is None. Where the
+    players enforce the rules, every seat is asked about every tile, so only passes on a win are
     included.
     """
     events = drop_undone(record.events)
@@ -70,7 +70,7 @@ def log_from_record(record: Record) -> Log:
 
 
 def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, object]]:
-    """Return the rulebook with its overrides; for a custom rulebook, all its values."""
+    """Return the id of the rulebook and its overrides; for a custom one, None and all values."""
     rules = record.header.rules
     if rules.id not in rulebooks():
         return None, dict(rules.values)
@@ -117,7 +117,7 @@ def _remove_draw(kyoku: _KyokuEvents) -> None:
 
 
 def states_hands(event: ev.Ryukyoku) -> bool:
-    """Whether a draw states the hands shown as tenpai; most abortive draws ask no seat to show."""
+    """Whether a draw states tenpai hands; at most abortive draws no seat is asked to show one."""
     return event.reason not in DRAWS_WITHOUT_TENPAI or any(event.tehais)
 
 

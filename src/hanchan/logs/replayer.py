@@ -31,7 +31,7 @@ CLAIMS = (E_CHI, E_PON, E_DAIMINKAN, E_WIN)
 
 
 class LogReplayer:
-    """The replay of one match; `game` is the state of the law, `marks` the position in the log."""
+    """A replay under one rule set; `game` is the law's state, `marks` the position in the log."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
@@ -48,14 +48,15 @@ class LogReplayer:
         start_match(self.game, self.record)
 
     def restart(self) -> None:
-        """Begin another match."""
+        """Reset the game to the start of a match."""
         start_match(self.game, self.record)
 
     def replay_kyoku(self, kyoku: LoggedKyoku, *, stops: bool, ura: Sequence[int] = ()) -> int:
-        """Deal the wall of the log and follow its events; return a status of `replay.row_replay`.
+        """Deal the wall of the log and follow its events; return a status of `memory_layout`.
 
         `stops` says whether the leading dealer ends the match here if the rules leave the choice;
-        `ura` are indicators that the log omits. Raises `RecordError` for an impossible wall.
+        `ura` are used if the log omits the ura indicators. Raises `RecordError` for a wall that
+        contradicts the log or the rules.
         """
         self.rows, self.sources = encode_rows(kyoku)
         encode_kyoku(self.stated, kyoku, len(self.sources), ura)
@@ -73,7 +74,7 @@ class LogReplayer:
         )
 
     def claim_refusal(self) -> int:
-        """Return the reason why the diverging claim was illegal; OK if there is no such claim.
+        """Return the code of the reason why the diverging claim is illegal; OK if there is none.
 
         The law has already drawn the next tile because no seat could claim; that draw is undone.
         """
@@ -95,7 +96,7 @@ class LogReplayer:
 
 
 def count_tiles(tiles: Sequence[int]) -> Ints:
-    """Count the tiles of each code."""
+    """Return the number of tiles of each code."""
     counted = Counter(tiles)
     return memoryview(array("q", [counted[code] for code in range(TILE_CODES)]))
 
@@ -111,8 +112,8 @@ def reconstruct_wall(
 ) -> list[int]:
     """Return the tile at each wall position that the log or the play reveals, else UNSEEN.
 
-    `tiles` are the tiles in play: if given, the remaining ones fill the unseen positions. Raises an
-    error for a wall that contradicts the dealt hands or the indicators.
+    If `tiles`, those in play, are given, the remaining ones fill the unseen positions. Raises
+    `RecordError` for a wall that contradicts the dealt hands, the indicators or `tiles`.
     """
     rows, sources = encode_rows(kyoku)
     g, marks, stated = Game(), layout.ReplayState(), layout.EncodedKyoku()

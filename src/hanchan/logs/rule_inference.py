@@ -1,4 +1,4 @@
-"""Rule inference: find the rule sets with which a log is consistent.
+"""Inference of the rule sets with which a log is consistent.
 
 Every rulebook is tried first. Then single keys are changed: in the agreeing rulebooks, to find
 which values the log determines and which it leaves open; if no rulebook agrees, in the nearest
@@ -18,9 +18,9 @@ from hanchan.rules import RuleKey, RuleSet, load_rules, rulebooks, schema
 from hanchan.rules.value_types import BoolType, EnumValueType
 
 IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})
-"""Topics of rules that do not show in a log of play."""
+"""Topics of rule keys that have no effect on a log."""
 NEAREST_RULEBOOKS = 2
-"""Number of nearest rulebooks whose keys are changed when no rulebook agrees."""
+"""Number of rulebooks, those with the fewest findings, to change when no rulebook agrees."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class RulebookCandidate:
 
     @property
     def name(self) -> str:
-        """The name of the rulebook, with the change.
+        """The id of the rulebook, followed by the change, if there is one.
 
         >>> RulebookCandidate(rulebook="tenhou", change=("win.min_han", "2")).name
         'tenhou with win.min_han = 2'
@@ -86,7 +86,7 @@ def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
 def infer_rules(
     log: Log, *, compiled: bool = False, progress: Callable[[int, int], None] | None = None
 ) -> RuleInference:
-    """Try rulebooks and single changes; `progress` receives the number tried and the total."""
+    """Try rulebooks, then single changes; `progress` receives the changes tried and their total."""
     found = try_rulebooks(log, compiled=compiled)
     bases = [one.rulebook for one in found.rulebooks if one.agrees]
     bases = bases or _nearest_books(log, found.rulebooks, compiled=compiled)
@@ -106,14 +106,15 @@ def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None
 
 
 def adjusted_rulebook(name: str, log: Log) -> RuleSet:
-    """Adjust a rulebook to the rules that the log states (length, red fives, open tanyao)."""
+    """Return a rulebook with the values that the log states, such as length and red fives."""
     return load_rules(name, log.overrides)
 
 
 def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:
-    """Yield each change of one key, with the rule set that results.
+    """Yield each change of one key, as key and text of the value, with the resulting rule set.
 
-    The values tried are all words of the key, or for numbers those of other rulebooks.
+    All values of a switch or an enum are tried, for other keys those of the rulebooks. Values that
+    contradict the rest of the rules are skipped.
     """
     rules = adjusted_rulebook(name, log)
     for entry in schema():

@@ -1,7 +1,7 @@
-"""Infer unknown ura indicators of riichi wins from the statements of the log.
+"""Inference of the unknown ura indicators of riichi wins from what the log states.
 
 Details missing from a log are neither compared nor invented. But the stated payments restrict the
-possible ura dora, so each possible count of ura dora among the unseen tiles is tried.
+ura dora, so unseen indicators are tried for each possible count of ura dora.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ Counts: TypeAlias = tuple[int, ...]
 
 
 def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
-    """Return the seats that won with riichi, if neither a win nor the wall has ura indicators."""
+    """Return the seats that won with riichi; empty if a win or the wall has ura indicators."""
     declared = {event.actor for event in kyoku.events if type(event) is Reach}
     wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
     if any(win.ura_markers is not None for win in wins) or (
@@ -55,10 +55,10 @@ def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
 
 
 def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
-    """Yield possible ura indicators: one example for each combination of ura dora of the winners.
+    """Yield possible ura indicators: one choice for each combination of the winners' ura dora.
 
-    Indicators with the fewest ura dora come first. The result is empty if the log states the
-    indicators or no winner declared riichi. `tiles` are the 136 tiles in play.
+    Choices with the fewest ura dora come first. There are none if the log states the indicators or
+    no winner declared riichi. `tiles` are the 136 tiles in play.
     """
     seats = winners_without_ura(kyoku)
     if not seats:
@@ -109,7 +109,7 @@ URA_DEPENDENT_FIELDS = frozenset({"ura", "han", "limit", "points", "deltas"})
 
 @dataclass(frozen=True, slots=True)
 class UraFit:
-    """Indicators that match the log, the result of each winner with them, and the payments."""
+    """Ura indicators that match the log, with the resulting score sheets and payments."""
 
     ura: Ura
     results: tuple[Result, ...]
@@ -117,7 +117,7 @@ class UraFit:
 
 
 def with_scores_after(log: Log, index: int) -> LoggedKyoku:
-    """Return a kyoku with the scores after it; if the log omits them, those of the next deal."""
+    """Return a kyoku with the scores after it, taken from the next deal if the log omits them."""
     kyoku, following = log.kyoku[index], log.kyoku[index + 1 : index + 2]
     if kyoku.scores_after is not None or not following or not kyoku.complete:
         return kyoku
@@ -141,7 +141,7 @@ def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
 def open_fields(kyoku: LoggedKyoku, found: tuple[UraFit, ...]) -> frozenset[str]:
     """Return the fields of a win that unknown ura indicators leave open.
 
-    `found` are all choices of the indicators that match the log.
+    `found` has each choice of the indicators that matches the log.
 
     >>> open_fields(LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0,
     ...     scores=(25000,) * 4, tehais=(), dora_markers=()), ())

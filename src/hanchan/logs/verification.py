@@ -1,4 +1,4 @@
-"""Verification of a log: replay it by the law, and report every disagreement."""
+"""Verification of logs: replay by the law, and a report of the disagreements found."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -42,14 +42,14 @@ from hanchan.replay import memory_layout as layout
 from hanchan.rules.ruleset import RuleSet
 
 PAYMENT_FIELDS = ("deltas", "points", "scores")
-"""Fields that all differ after one wrong payment, those that most logs state first."""
+"""Fields that one wrong payment changes together; only the first one that differs is reported."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verification:
-    """The result of verifying one match by the rule set with the id `rules`.
+    """The result of verifying one match under the rule set with the id `rules`.
 
-    `kyoku` is the number of kyoku, `complete` the number of those that are finished.
+    `kyoku` is the number of kyoku, `complete` the number of those whose end the log states.
     """
 
     rules: str
@@ -59,21 +59,21 @@ class Verification:
 
     @property
     def is_clean(self) -> bool:
-        """Whether the log agrees with the law in everything."""
+        """Whether the log agrees with the law on everything that it states."""
         return not self.findings
 
 
 def verify_log(log: Log, rules: RuleSet, *, compiled: bool = False) -> Verification:
-    """Replay a log under a rule set, and return all findings.
+    """Replay a log under a rule set, and return the findings.
 
-    After a kyoku with findings, the next one begins as the log says. Raises `RecordError` for a log
-    that no match can have.
+    After a kyoku with findings, the next one begins as the log states. Raises `RecordError` for a
+    log whose deals no match can have.
     """
     return Verifier(rules, compiled=compiled).verify(log)
 
 
 class Verifier:
-    """Verifies logs, one after the other, under the same rule set.
+    """A verifier of logs, one after another, under one rule set.
 
     >>> from hanchan.rules import load_rules
     >>> verifier = Verifier(load_rules("tenhou"))
@@ -92,7 +92,7 @@ class Verifier:
         return partial(type(self), self.rules, compiled=self.compiled), ()
 
     def verify(self, log: Log) -> Verification:
-        """Verify a match kyoku by kyoku; raises `RecordError` for an impossible one."""
+        """Verify a match; raises `RecordError` for a log whose deals no match can have."""
         check_deals(log)
         findings = () if self._agrees_in_one_pass(log) else tuple(self.findings(log))
         return Verification(
@@ -103,7 +103,7 @@ class Verifier:
         )
 
     def verify_encoded(self, log: EncodedLog) -> Verification | None:
-        """Verify an encoded log; None if it has any findings."""
+        """Verify an encoded log; return None if there are findings, which need the `Log` itself."""
         if not self.follower.agrees(log):
             return None
         complete = int(np.count_nonzero(log.kyoku.array["ended"]))
@@ -112,7 +112,7 @@ class Verifier:
         )
 
     def _agrees_in_one_pass(self, log: Log) -> bool:
-        """Check the whole log in one pass; False if it disagrees or was not checked.
+        """Whether the log agrees, checked in one pass; False if it disagrees or was not checked.
 
         Nearly every log is correct, and kernels without reports confirm that much faster than the
         search for findings. Interpreted, they would only do the same work twice.
@@ -125,7 +125,7 @@ class Verifier:
             return False
 
     def findings(self, log: Log) -> Iterator[Finding]:
-        """Yield the findings one by one, so that a caller who needs only the first can stop."""
+        """Yield the findings one at a time, so that a caller who needs only the first can stop."""
         self.follower.restart()
         agreed = False
         for index, kyoku in enumerate(checkpoints(log.kyoku)):
@@ -143,7 +143,7 @@ class Verifier:
     def _begin_findings(
         self, factory: FindingFactory, *, agreed: bool, first: bool
     ) -> Iterator[Finding]:
-        """Yield the findings about the deal, and begin the kyoku as the log states it."""
+        """Yield the findings about the deal, then set up the kyoku as the log states it."""
         g, kyoku = self.follower.game, factory.kyoku
         if kyoku.kyoku != kyoku.oya + 1:
             name = f"{kyoku.bakaze}{kyoku.kyoku}"
@@ -246,7 +246,7 @@ class Verifier:
         return factory.create(field, logged, by_law, keys=keys, line=line)
 
     def _refusal(self, reason: int) -> tuple[str, tuple[str, ...]]:
-        """Return the reason why the action is illegal, and the rule keys that decide it."""
+        """Return a sentence on why the action is illegal, and the rule keys that can decide it."""
         marks, name = self.follower.marks, REASONS[reason]
         action = describe_action(self.follower.game, marks.seat, marks.action)
         reason_name = term(name, f"reason-{name}")
@@ -270,7 +270,7 @@ class Verifier:
         return describe_event(events_from_rows(read_rows(g), g, self.follower.record, 0)[row])
 
     def _match_end_findings(self, log: Log) -> Iterator[Finding]:
-        """Yield the findings about the end of the match: its time, scores, places and results."""
+        """Yield the findings on the match end: whether it is due, scores, places and results."""
         if log.end is None:
             return
         g, end, stated = self.follower.game, log.end, layout.EncodedEnd()
@@ -294,11 +294,11 @@ class Verifier:
 def merge_payment_findings(found: Sequence[Finding]) -> Iterator[Finding]:
     """Reduce the findings of one wrong payment to a single finding, about the deltas if stated."""
     fields = {finding.field for finding in found}
-    kept_field = next((field for field in PAYMENT_FIELDS if field in fields), "")
+    payment_field = next((field for field in PAYMENT_FIELDS if field in fields), "")
     for finding in found:
-        if finding.field not in PAYMENT_FIELDS or finding.field == kept_field:
+        if finding.field not in PAYMENT_FIELDS or finding.field == payment_field:
             yield finding
-            kept_field = "" if finding.field == kept_field else kept_field
+            payment_field = "" if finding.field == payment_field else payment_field
 
 
 def _format_passes(mask: int) -> str:
