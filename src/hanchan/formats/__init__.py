@@ -1,12 +1,12 @@
-"""Match log formats of other programs: one package each, all of them read into a `Log`.
+"""Formats of match logs, our own and those of other programs; all are read into a `Log`.
 
 ::
 
     FORMATS               all formats, the native record first
     detect(data)          the format of some bytes, detected by their content
     read_logs(path)       the matches of a file in any format, gzipped or not
-    find_logs(paths)      the files, and all logs in the directories
-    convert(data, target) the bytes of a file in another format, and the losses
+    find_logs(paths)      the given files, and all logs in the given directories
+    convert(data, target) the files to write in another format, and what they lose
 
 Each name is imported when it is first used.
 

@@ -14,7 +14,7 @@ from hanchan.records.record import file_error
 def check_target(path: Path, *, force: bool, deep: bool = False) -> None:
     """Raise `RecordError` if `path` cannot be written, or exists and `force` is not given.
 
-    `deep` says that missing directories will be created.
+    `deep` says whether missing directories will be created.
     """
     if "\0" in str(path):
         raise RecordError("file-name", field="OUT", given=quote_input(str(path)))
@@ -50,7 +50,7 @@ def gzip_if_named(name: str, data: bytes) -> bytes:
 
 
 def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> None:
-    """Write to a temporary file and move it into place, so that no reader sees half a file.
+    """Write a file atomically, gzipped if its name ends in `.gz`.
 
     A target that is not a regular file, such as a pipe or `/dev/null`, is written to directly.
     Links are followed. Raises `RecordError` like `check_target`, or if the system refuses.
@@ -70,7 +70,7 @@ def write_file(path: Path, data: bytes, *, force: bool, deep: bool = False) -> N
 
 
 def _write_and_move(target: Path, data: bytes, *, force: bool) -> None:
-    """Move a file into place: by rename with `force`, else by a hard link, which never replaces."""
+    """Write a temporary file, then rename it or, without `force`, link it, which never replaces."""
     temporary = target.with_name(f".{secrets.token_hex(8)}.part")
     try:
         with temporary.open("xb") as file:

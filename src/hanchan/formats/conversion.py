@@ -1,4 +1,4 @@
-"""Conversion between formats, which completes logs where the target needs it and reports losses."""
+"""Conversion between formats; it completes logs for the target by replay, and reports losses."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -45,8 +45,9 @@ class Conversion:
     """The result of converting one file: `parts` are the files to write, in match order.
 
     `losses` are the details not carried over, for all matches together; `doubts` are the points the
-    source left open. `completed` names the rule set of each match that was replayed to add missing
-    details, and `assumed` is the default rule set used if neither the log nor the caller named one.
+    source left open. `completed` has the rule set's id of each match that was replayed to add
+    details. `assumed` is that of the default rules, if a match was replayed under them because
+    neither its log nor the caller named any, else None.
     """
 
     source: Format
@@ -67,10 +68,10 @@ def convert(
     rules: str | RuleSet | None = None,
     dialect: str | None = None,
 ) -> Conversion:
-    """Convert the plain bytes of a log file to another format; formats may be given by name.
+    """Convert the unpacked bytes of a log file to another format; formats may be given by name.
 
-    `rules` replay a log if the target needs details that the source lacks; the default is the rules
-    of the log. `dialect` is one of `formats.mjai.DIALECTS`.
+    A log is replayed under `rules`, by default its own, if the target needs details that it lacks.
+    `dialect` is one of `formats.mjai.DIALECTS`.
     """
     if not isinstance(cast("object", data), bytes):
         raise RecordError("data-no-bytes", field="data", given=type(data).__name__)
@@ -141,7 +142,7 @@ class FileConverter:
         self.assumed: str | None = None
 
     def add(self, log: Log) -> None:
-        """Convert one match.
+        """Convert one match, and add its bytes, losses and doubts to the result.
 
         Raises `RecordError` for offences, which only a hanchan record can hold, and for hidden
         tiles, which only mjai can.
@@ -168,7 +169,7 @@ class FileConverter:
         self.doubts.update((doubt, None) for doubt in log.doubts)
 
     def choose_replay_rules(self, log: Log) -> RuleSet:
-        """Choose the rule set for replaying this match, and remember it for the report."""
+        """Choose the rule set for replaying this match, and add its id to `completed`."""
         rules = replay_rules_for(log, self.rules)
         self.completed.append(rules.id)
         if has_no_named_rules(log, self.rules):
@@ -176,11 +177,11 @@ class FileConverter:
         return rules
 
     def record_losses(self, losses: Iterable[Loss]) -> None:
-        """Record losses, each kind once."""
+        """Add losses to the result, without duplicates."""
         self.losses.update((loss.field, loss) for loss in losses)
 
     def result(self, source: Format) -> Conversion:
-        """Return the finished conversion."""
+        """Return the finished conversion; raises `RecordError` if the file had no match."""
         if not self.parts:
             raise RecordError("file-no-match", field="file", format=source.name)
         joined = self.target.name in MULTI_MATCH_FORMATS
@@ -197,7 +198,7 @@ class FileConverter:
 
 
 def refuse_hidden(log: Log, target: Format) -> None:
-    """Raise `RecordError` for a log with hidden tiles, unless the target can hold them."""
+    """Raise `RecordError` for hidden tiles in a dealt hand, unless the target can hold them."""
     if target.name in HIDDEN_TILE_FORMATS:
         return
     for number, kyoku in enumerate(log.kyoku, 1):
@@ -206,10 +207,10 @@ def refuse_hidden(log: Log, target: Format) -> None:
 
 
 def name_kyuushu(log: Log) -> Log:
-    """Name kyuushu as the reason of each draw without one right after a drawn tile.
+    """Set kyuushu as the reason of each draw that states none and directly follows a drawn tile.
 
-    Dialects of mjai omit why a kyoku was drawn. After a drawn tile kyuushu is the only possibility;
-    the law determines all other draws by itself.
+    Some dialects of mjai omit why a kyoku was drawn. After a drawn tile only kyuushu is possible;
+    the law determines the reason of all other draws.
     """
     return msgspec.structs.replace(log, kyoku=tuple(map(_name_kyuushu, log.kyoku)))
 
@@ -223,7 +224,7 @@ def _name_kyuushu(kyoku: LoggedKyoku) -> LoggedKyoku:
 
 
 def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
-    """Whether the target records something that the log itself lacks.
+    """Whether the target needs something that the log itself lacks.
 
     `worth` says whether the target can hold the yaku and fu of a win.
     """
@@ -234,10 +235,10 @@ def needs_completing(log: Log, target: Format, *, worth: bool = True) -> bool:
 
 
 def is_incomplete(kyoku: LoggedKyoku, *, worth: bool, timed: bool, all_fu: bool = False) -> bool:
-    """Whether a kyoku lacks something that the target records.
+    """Whether a kyoku lacks something that the target needs.
 
-    That is always the payments, with `worth` the value of a win and the reason and hands of a draw,
-    with `timed` when its dora indicators were turned, and with `all_fu` even the fu of a yakuman.
+    Every target needs the payments; with `worth` also the value of a win and the reason and hands
+    of a draw, with `timed` when dora indicators were turned, with `all_fu` the fu of a yakuman.
 
     >>> from hanchan.logs.log import LoggedWin
     >>> won = LoggedKyoku(bakaze="E", kyoku=1, honba=0, kyotaku=0, oya=0, scores=(25000,) * 4,

@@ -19,7 +19,7 @@ STANDARD_STREAM = "-"
 class ConversionJob:
     """One file to convert; `source` None is standard input, `out` None is standard output.
 
-    `make_folders` says that missing directories above `out` are created.
+    `make_folders` says whether missing directories above `out` are created.
     """
 
     source: Path | None
@@ -35,7 +35,7 @@ class ConversionJob:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConversionPlan:
-    """The files to convert, in order, and the skipped files that are not logs."""
+    """The files to convert, in order of conversion, and the skipped files, which are not logs."""
 
     jobs: tuple[ConversionJob, ...]
     skipped: tuple[Path, ...] = ()
@@ -44,8 +44,8 @@ class ConversionPlan:
 def plan_conversion(given: str, out: str, to: Format | None) -> ConversionPlan:
     """Plan the conversion of IN to OUT: of one file, or of all logs in a directory.
 
-    `to` is the format given with `--to`. Raises `RecordError` if the target or its format is
-    unclear.
+    `to` is the format given with `--to`, or None. Raises `RecordError` if the target or its format
+    is unclear.
     """
     if to is not None:
         to.require_writable("--to")
@@ -80,7 +80,7 @@ def _plan_directory(source: Path, out: Path | None, to: Format | None) -> Conver
 
 
 def _jobs(source: Path, root: Path, to: Format, skipped: list[Path]) -> Iterator[ConversionJob]:
-    """Create the jobs of a directory; logs with equal targets keep their names: `a.mjlog.jsonl`."""
+    """Yield the jobs of a directory; colliding targets keep the source's name: `a.mjlog.jsonl`."""
     logs = list(find_logs([source], skipped.append))
     names = (log.relative_to(source).with_name(converted_filename(log.name, to)) for log in logs)
     targets = [root / name for name in names]

@@ -36,7 +36,7 @@ MAGIC = (
     ((b"\xfd7zXZ\0",), "file-kind-xz"),
     ((b"\x28\xb5\x2f\xfd",), "file-kind-zstd"),
 )
-"""Signatures (magic numbers) of other kinds of file."""
+"""Signatures (magic numbers) of other kinds of file, and the id of the message naming each kind."""
 
 HEAD_BYTES = 4096
 QUOTED_CHARACTERS = 24
@@ -58,7 +58,7 @@ def format_named(name: str) -> Format:
 
 
 def format_names(formats: Iterable[Format]) -> tuple[str, ...]:
-    """Return the names of formats."""
+    """Return the names of these formats, in the same order."""
     return tuple(known.name for known in formats)
 
 
@@ -84,7 +84,7 @@ def detect(data: bytes) -> Format:
 
 
 def content_kind(data: bytes) -> str:
-    """Return the id of the message that describes bytes in no known format.
+    """Return the id of the message that describes these bytes, which are in no known format.
 
     >>> content_kind("東一局".encode("shift-jis"))
     'log-shift-jis'
@@ -102,7 +102,7 @@ def content_kind(data: bytes) -> str:
 
 
 def _encoding_kind(head: bytes) -> str | None:
-    """Return the kind of bytes that are not UTF-8; None for UTF-8, even if cut in a character."""
+    """Return the message id for bytes that are not UTF-8; None for UTF-8, even if cut short."""
     try:
         head.decode("utf-8")
     except UnicodeDecodeError as problem:
@@ -128,12 +128,12 @@ def _text(head: bytes) -> str:
 
 
 def parse_logs(data: bytes, known: Format | None = None) -> Iterator[Log]:
-    """Parse the matches in a file's plain bytes, in the given or the detected format."""
+    """Parse the matches in a file's unpacked bytes, in the format `known` or the detected one."""
     return (known or detect(data)).read(data)
 
 
 def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iterator[Log]:
-    """Read the matches of a file one by one, in the given or the detected format.
+    """Read the matches of a file one at a time, in the format `known` or the detected one.
 
     Every `RecordError` names the path of the file.
     """

@@ -1,4 +1,4 @@
-"""File names: the suffixes of formats and of gzip, and numbered names."""
+"""File names: the suffixes of formats and of gzip, and numbers for several files."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ NATIVE_FORMAT = FORMATS[0].name
 
 
 def is_gzip_name(name: str) -> bool:
-    """Whether a file name ends in `.gz`, in either case.
+    """Whether a file name ends in `.gz`, in upper or lower case.
 
     >>> is_gzip_name("game.mjlog.gz"), is_gzip_name("game.mjlog")
     (True, False)
@@ -20,7 +20,7 @@ def is_gzip_name(name: str) -> bool:
 
 
 def without_gzip_suffix(name: str) -> str:
-    """Return the name without the gzip suffix."""
+    """Return the name without `.gz` at its end, if it is there."""
     return name[: -len(GZ)] if is_gzip_name(name) else name
 
 
@@ -36,9 +36,9 @@ def format_suffix(name: str) -> str:
 
 
 def format_for_filename(name: str) -> Format:
-    """Return the format that a file name implies; for a suffix like `.jsonl`, the native one.
+    """Return the writable format that a file name implies; of several, the native one.
 
-    Raises `RecordError` if no format, or several other ones, have the suffix.
+    Raises `RecordError` if none has the suffix, or several have it, but not the native one.
 
     >>> format_for_filename("game.xml").name, format_for_filename("game.jsonl").name
     ('mjlog', 'hanchan')
@@ -62,7 +62,7 @@ def format_for_filename(name: str) -> Format:
 
 
 def converted_filename(name: str, target: Format) -> str:
-    """Return the name of a converted file: with the target's own suffix, and without that of gzip.
+    """Return the name of a converted file: the target's suffix replaces the format's and `.gz`.
 
     >>> converted_filename("game.mjlog.gz", format_for_filename("x.mjai.jsonl"))
     'game.mjai.jsonl'

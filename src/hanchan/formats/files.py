@@ -1,4 +1,4 @@
-"""Reading files: unpack gzip, limit the size, walk directories.
+"""Reading of files: gzip unpacking, a limit on the size, and the logs of directories.
 
 The error for an unreadable file is one sentence that names the file.
 """
@@ -48,9 +48,9 @@ class FileInput:
 
 
 def read_bytes(path: str | Path | FileInput) -> bytes:
-    """Read the plain bytes of a file, without gzip packing or a UTF-8 byte order mark.
+    """Read a file, unpack gzip, and remove a UTF-8 byte order mark.
 
-    `RecordError` names a file that is missing, locked, empty, a directory, damaged or too long.
+    Raises `RecordError` if it is missing, locked, empty, a directory, damaged or too long.
     """
     return unpack(read_raw_bytes(path), str(path))
 
@@ -79,7 +79,7 @@ def read_raw_bytes(path: str | Path | FileInput) -> bytes:
 
 
 def address_problem(text: str) -> RecordError | None:
-    """Explain why a web address is not a log and how to get the file; None for any other text.
+    """Return an error on why a web address is no log and how to get the file; None for other text.
 
     >>> str(address_problem("https://tenhou.net/4/?log=2026010203gm-0029-0000-4f2a8622&tw=1"))
     ... # doctest: +ELLIPSIS
@@ -105,7 +105,7 @@ def load_input(path: Path | FileInput) -> FileInput:
 
 
 def unpack(packed: bytes, name: str) -> bytes:
-    """Unpack bytes, with the errors of `read_bytes`, in which they are called `name`.
+    """Unpack bytes as `read_bytes` does those of a file; errors give their source as `name`.
 
     >>> unpack(b"", "standard input")
     Traceback (most recent call last):
@@ -121,7 +121,7 @@ def unpack(packed: bytes, name: str) -> bytes:
 
 
 def _unpack_members(packed: bytes, name: str) -> Iterator[bytes]:
-    """Yield the plain bytes of each gzip member; zeros after the last one are padding."""
+    """Yield the unpacked bytes of each gzip member; zeros after the last one are padding."""
     view, position, left = memoryview(packed), 0, MAX_FILE_BYTES
     for _ in range(MAX_GZIP_MEMBERS):
         position, plain = _unpack_member(view, position, left, name)
@@ -190,7 +190,7 @@ def is_directory(path: Path) -> bool:
 
 
 def _walk(directory: Path, entered: set[tuple[int, int]]) -> Iterator[Path]:
-    """Yield the regular files under a directory; iterative, so the depth is unlimited."""
+    """Yield the regular files under a directory, and unreadable paths; the depth is unlimited."""
     waiting = [directory]
     while waiting:
         path = waiting.pop()

@@ -13,13 +13,12 @@ from hanchan.logs.log_encoding import EncodedLog
 class Format:
     """A format of match logs.
 
-    `looks_like` detects by content (the bytes of a file, already unpacked). `read` yields the
-    matches of a file one by one and raises `RecordError` with the line and what was expected.
-    `writer`, absent for a read-only format, returns the bytes of one match. Its losses are found by
-    reading the output back: `loss_ids` holds the loss ids that differ from `losses.LOSS_IDS`,
-    `hidden_losses` the losses that reading back does not reveal, each with a predicate on the log.
-    `encode_file`, for formats with huge archives, reads a whole file straight into numbers, or
-    returns None for anything unusual.
+    `looks_like` detects the format from the unpacked bytes of a file. `read` yields the matches of
+    a file one at a time and raises `RecordError` with the line and what was expected. `writer`,
+    None for a read-only format, returns the bytes of one match. Its losses are found by reading the
+    output back: `loss_ids` has the loss ids that differ from `losses.LOSS_IDS`, `hidden_losses` the
+    losses that reading back does not reveal, each with a test of the log. `encode_file`, for
+    formats with huge archives, encodes a whole file as numbers, or returns None for an unusual one.
     """
 
     name: str
@@ -44,9 +43,9 @@ class Format:
         return self.writer(log)
 
     def losses(self, log: Log, written: bytes | None = None) -> tuple[Loss, ...]:
-        """Return the losses from writing this log, or the losses in `written`, in a fixed order.
+        """Return the losses from writing this log, in a fixed order.
 
-        Raises `RecordError` if the log cannot be written.
+        `written` are its bytes, if known. Raises `RecordError` if the log cannot be written.
         """
         back = next(self.read(self.write(log) if written is None else written))
         return find_losses(log, back, self.loss_ids, self.hidden_losses)

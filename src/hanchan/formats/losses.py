@@ -1,8 +1,8 @@
 """The losses of a conversion, found by reading the output back and comparing it with the log.
 
-A log is a set of facts, each a value in one place. A detail that the log does not state cannot be
-lost, and no format loses the names, the position of a kyoku in the match, or its scores before the
-deal.
+A log is compared as facts, each a value at one position. A detail that the log does not state
+cannot be lost, and no format loses the names, the position of a kyoku in the match, or its scores
+before the deal.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -23,9 +23,9 @@ from hanchan.rules import DEFAULT_RULES, load_rules
 Part: TypeAlias = Log | LoggedKyoku | LoggedWin | LoggedDraw | LoggedEnd
 Place: TypeAlias = tuple[int | str, ...]
 Facts: TypeAlias = Iterator[tuple[str, Place, object]]
-"""The kind of each fact, its place in the log, and its value."""
+"""Facts of a log: for each its kind, its position in the log, and its value."""
 LossTest: TypeAlias = Callable[[Log], bool]
-"""Whether a log suffers a loss."""
+"""A test of whether writing this log loses something."""
 
 WIN_VALUE_IDS = MappingProxyType({
     "tehai": "hand-of-win", "ura_markers": "ura-markers", "yaku": "yaku", "dora": "dora-count",
@@ -45,11 +45,11 @@ LOSS_IDS: Mapping[str, str] = MappingProxyType({
     "end.scores": "final-scores", "end.results": "results", "end.rounded": "results",
     "end.places": "places",
 })  # fmt: skip
-"""The loss id for each kind of fact, in the order of a log; an empty id is not a loss.
+"""The loss id of each kind of fact, in the order of the report; an empty id is not a loss.
 
-Most kinds are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are the events; `win`
-and `end` record that one exists. `yakuman` covers the fields of a win with yakuman, `end.rounded`
-results in whole thousands.
+Most kinds are fields. `play`, `pass`, `reach`, `reach_accepted` and `dora` are events; `win` and
+`end` state that there is one. `yakuman` covers the fields of a win with yakuman, `end.rounded`
+results rounded to thousands.
 """
 
 WHOLE_FACTS = frozenset({"rules", "play", "reach", "win", "end"})
@@ -70,11 +70,11 @@ class Loss:
 
     @property
     def description(self) -> str:
-        """A description of the loss, in English."""
+        """The loss as an English sentence."""
         return self.localized("en")
 
     def localized(self, language: str) -> str:
-        """Describe the loss in that language."""
+        """Return the loss as a sentence in that language."""
         return text(language, f"loss-{self.field}")
 
 
@@ -84,10 +84,10 @@ def find_losses(
     lost_as: Mapping[str, str] = MappingProxyType({}),
     unseen: Mapping[str, LossTest] = MappingProxyType({}),
 ) -> tuple[Loss, ...]:
-    """Find the facts that were written but are not read back, in a fixed order.
+    """Return the losses: facts of `log` that differ in `back`, the output read back.
 
-    `lost_as` holds the ids that differ from `LOSS_IDS`; `unseen` holds the losses that reading back
-    cannot reveal.
+    They are in a fixed order. `lost_as` has the ids that differ from `LOSS_IDS`, `unseen` the
+    losses that reading back cannot reveal.
 
     >>> find_losses(Log(format="mjai", id="table 3"), Log(format="mjai"), {"log.id": "match-id"})
     (Loss(field='match-id'),)
@@ -125,7 +125,7 @@ def _field_facts(part_name: str, part: Part, *position: int | str) -> Facts:
 
 
 def _rule_facts(log: Log) -> Facts:
-    """Yield every value of the named rule set; without a name, only the stated values."""
+    """Yield every value of the rule set that the log names; without a name, the stated values."""
     if log.rules is None and not log.overrides:
         return
     values = _rule_values(log.rules or DEFAULT_RULES, msgspec.json.encode(log.overrides))
@@ -151,7 +151,7 @@ def _kyoku_facts(kyoku: LoggedKyoku, number: int) -> Facts:
 
 
 def _event_facts(kyoku: LoggedKyoku, number: int) -> Facts:
-    """Yield the moves in order, and for all other events the number of moves before them."""
+    """Yield each move by its number, and all other events with the number of moves before them."""
     others: dict[type[LoggedEvent], list[LoggedEvent]] = {
         e.Pass: [], e.ReachAccepted: [], e.Dora: [],
     }  # fmt: skip
@@ -173,7 +173,7 @@ def _event_facts(kyoku: LoggedKyoku, number: int) -> Facts:
 
 
 def _comparable_event(event: LoggedEvent) -> LoggedEvent:
-    """Return the event without its number, the tile order of a meld, and what a kan implies."""
+    """Return the event with neutral values for its number, meld order and replacement flag."""
     if isinstance(event, e.Tsumo):
         return replace(event, seq=0, rinshan=False)
     if isinstance(event, MELDS):

@@ -1,4 +1,4 @@
-"""Load a match from a file for viewing: a native record, or a log replayed into one.
+"""Loading of matches from a file for viewing: native records, and logs replayed into records.
 
 Terminal and web replays both load their match here.
 """
@@ -29,7 +29,7 @@ from hanchan.rules import RuleSet
 from hanchan.table.replay import Replay
 
 START_FIELD = "start"
-"""Field of findings about the start of a match; despite them, the match can be replayed."""
+"""Field of findings about the starting scores; despite them, the match can be replayed."""
 END_EVENTS = (e.Hora, e.Ryukyoku, e.Kyuushu, e.Show, e.Chombo, e.Settle)
 Match: TypeAlias = Record | Log
 
@@ -44,7 +44,7 @@ class LoadedMatch:
 
 
 def load_matches(path: Path | FileInput) -> tuple[Match, ...]:
-    """Load all matches of a file; `RecordError` names a file that is not a log or has no match."""
+    """Load all matches of a file; raises `RecordError` if it is not a log or has no match."""
     data = read_bytes(path)
     found: tuple[Match, ...]
     try:
@@ -63,9 +63,9 @@ def load_matches(path: Path | FileInput) -> tuple[Match, ...]:
 def load_match(
     match: Match, rules: str | RuleSet | None, lang: str, *, assumed: str = "replay-assumed"
 ) -> LoadedMatch:
-    """Replay the match; a log by the given rules, else its own rules, else the most common ones.
+    """Replay the match; a log under the given rules, else its own rules, else the default rules.
 
-    If the log names no rules, a remark worded by the message `assumed` says so. Raises
+    If the default rules are used, a remark with the message id `assumed` says so. Raises
     `RecordError` for hidden tiles, for `rules` given with a record, and if no kyoku can be
     replayed.
     """
@@ -110,7 +110,7 @@ def _load_record(record: Record, rules: str | RuleSet | None) -> LoadedMatch:
 def _events_before_finding(
     events: tuple[e.AnyEvent, ...], finding: Finding
 ) -> tuple[e.AnyEvent, ...]:
-    """Return the events up to the end of the kyoku or match that the rules settle differently."""
+    """Return the events before the end of the kyoku or match on which log and rules disagree."""
     deal = -1
     for index, event in enumerate(events):
         deal += isinstance(event, e.StartKyoku)
@@ -120,7 +120,7 @@ def _events_before_finding(
 
 
 def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
-    """Return the four names without unprintable characters; a number replaces an empty name."""
+    """Return four names without unprintable characters; an empty name becomes a numbered one."""
     printable = [
         "".join(letter for letter in name if letter.isprintable()).strip()
         or text(lang, "replay-nobody", number=seat + 1)
@@ -148,7 +148,7 @@ def _refuse_hidden_event(event: e.AnyEvent, line: int) -> None:
 
 
 def _refuse_hidden(field: str, hands: Sequence[Sequence[str]], line: int) -> None:
-    """Refuse a match with hidden hands or draws: it cannot be replayed."""
+    """Raise `RecordError` for hidden hands or draws, because they cannot be replayed."""
     if any(HIDDEN in hand for hand in hands):
         raise RecordError("record-hidden", field=field, line=line)
 

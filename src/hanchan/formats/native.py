@@ -1,8 +1,8 @@
-"""The native record as a format: JSON Lines, one match after the other.
+"""The native record as a format: JSON Lines, one match after another.
 
-Reading returns a `Log` of the events that were not undone, in the vocabulary of all logs.
-`record_only_details` names what a record holds beyond a log, such as claims that lost to another.
-Writing replays the match into a record, so the log must comply with the law.
+Reading yields a `Log` of the events that were not undone. `record_only_details` lists what a record
+has beyond a log, such as claims that lost to another. Writing replays the match into a record, so
+the log must comply with the law.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -34,7 +34,7 @@ TILE_FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.Reach: ("shown",), e.Hora: ("pai", "tehai", "ura_markers"), e.Kyuushu: ("tehai",),
     e.Show: ("tehai",), e.Ryukyoku: ("tehais",),
 })  # fmt: skip
-"""The fields of an event that hold tiles."""
+"""The fields that hold tiles, by type of event."""
 FIELD_SIZES: Mapping[type, Mapping[str, int]] = MappingProxyType({
     e.StartKyoku: {"scores": SEATS, "tehais": SEATS, "wall": WALL},
     **{meld: {"consumed": size} for meld, size in MELD_SIZES.items()},
@@ -43,7 +43,7 @@ FIELD_SIZES: Mapping[type, Mapping[str, int]] = MappingProxyType({
     e.Settle: {"deltas": SEATS, "scores": SEATS},
     e.EndGame: {"scores": SEATS, "places": SEATS, "results": SEATS},
 })  # fmt: skip
-"""The required number of items in a field of an event."""
+"""The required number of items in a field, by type of event."""
 CHECKED_EVENTS = TILE_FIELDS.keys() | FIELD_SIZES.keys()
 
 HEADER_PREFIX = b'{"type":"header","format":"hanchan"'
@@ -55,7 +55,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def read_records(data: bytes) -> Iterator[tuple[int, Record]]:
-    """Read the records in the bytes, each with the number of its first line."""
+    """Yield the number of the first line of each record in the bytes, and the record."""
     begin = above = 0
     while begin < len(data) or not above:
         end = data.find(b"\n" + HEADER_PREFIX, begin) + 1 or len(data)
@@ -70,7 +70,7 @@ def read_records(data: bytes) -> Iterator[tuple[int, Record]]:
 
 
 def read(data: bytes) -> Iterator[Log]:
-    """Read the matches of the records in the bytes, each as far as it goes."""
+    """Yield the log of each record in the bytes; for a torn one, a truncated log and a doubt."""
     for line, record in read_records(data):
         log = log_from_record(record)
         if record.torn:
@@ -113,7 +113,7 @@ def record_only_details(record: Record) -> tuple[Loss, ...]:
 # The decoder has already checked the types of all fields. Tiles and counts must be checked before
 # an event becomes part of a log. Whether the law allows the event is found only by replaying it.
 def check_events(events: Iterable[e.AnyEvent]) -> None:
-    """Raise `RecordError` for a tile that does not exist or a wrong number of items."""
+    """Raise `RecordError` for the first problem in an event, such as a tile that does not exist."""
     for event in events:
         # Most events are draws and discards, and `isinstance` takes three times as long.
         if (type(event) is e.Tsumo or type(event) is e.Dahai) and event.pai in TILE_NAMES:
@@ -188,12 +188,12 @@ def _deal_errors(event: e.StartKyoku) -> Iterator[RecordError]:
 
 
 def write(log: Log) -> bytes:
-    """Write the record of a log, replayed by the rules that the log names."""
+    """Write the record of a log, replayed under the rules that it states, or the default rules."""
     return write_with_rules(log, rules_stated_by(log))
 
 
 def write_with_rules(log: Log, rules: RuleSet) -> bytes:
-    """Write the record of a log, replayed by the given rules."""
+    """Write the record of a log, replayed under the given rules."""
     require_writable_log(log, ura=False)  # only the rules of the match can judge the ura indicators
     return write_record(record_from_log(log, rules))
 

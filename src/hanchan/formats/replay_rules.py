@@ -27,8 +27,8 @@ class RequestedRules:
     `explicit_keys` are those of `STATED_KEYS` that the caller overrides; for the others the value
     stated by the log takes precedence.
 
-    >>> asked = RequestedRules(load_rules("ema-2008"))
-    >>> asked.for_log(Log(format="mjai", overrides={"ending.rounds": 1})).ending.rounds
+    >>> requested = RequestedRules(load_rules("ema-2008"))
+    >>> requested.for_log(Log(format="mjai", overrides={"ending.rounds": 1})).ending.rounds
     1
     """
 
@@ -39,7 +39,7 @@ class RequestedRules:
     def with_overrides(
         cls, base: RuleSet, rules: RuleSet, overrides: Collection[str]
     ) -> "RequestedRules":
-        """Request `rules`, which are `base` with these overrides.
+        """Request `rules`, which are `base` with other values for the keys in `overrides`.
 
         >>> rules = load_rules("wrc", {"ending.rounds": 1})
         >>> RequestedRules.with_overrides(load_rules("wrc"), rules, ["ending.rounds"]).explicit_keys
@@ -56,14 +56,14 @@ class RequestedRules:
 
 
 def rules_stated_by(log: Log) -> RuleSet:
-    """Return the rule set that a log states or implies."""
+    """Return the rule set that a log states or implies, or else the default rules."""
     if log.rules is None:
         return _with_overrides(DEFAULT_RULES, implied_length(log) | log.overrides)
     return _with_overrides(log.rules, log.overrides)
 
 
 def replay_rules_for(log: Log, rules: str | RuleSet | None) -> RuleSet:
-    """Return the rules for replaying a log: the requested ones, the log's own, or a default."""
+    """Return the rules for replaying a log: the requested ones, else its own, else the default."""
     return rules_stated_by(log) if rules is None else RequestedRules(load_rules(rules)).for_log(log)
 
 

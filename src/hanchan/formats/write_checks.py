@@ -1,4 +1,4 @@
-"""Checks before writing any format: whether the log could be one of a real match."""
+"""Checks before a log is written in any format: whether it could be that of a real match."""
 
 from typing import TypeVar
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def require_writable_log(log: Log, *, ura: bool = True) -> None:
-    """Raise `RecordError` for an impossible log, or with `ura` for a riichi win without indicators.
+    """Raise `RecordError` for an impossible log, or with `ura` for unknown ura indicators.
 
     >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
@@ -28,7 +28,7 @@ def require_writable_log(log: Log, *, ura: bool = True) -> None:
 
 
 def required(value: T | None, field: str) -> T:
-    """Return a value that the log must state; raises `RecordError` if replay must complete it.
+    """Return a value that the log must state; raises `RecordError` if it is None.
 
     >>> required(None, "kyoku 1, deltas")
     Traceback (most recent call last):
@@ -41,7 +41,7 @@ first by replaying it under its rules
 
 
 def implied_length(log: Log) -> dict[str, object]:
-    """Return the rule value implied by a match that ended before South 4 without a bust, if any.
+    """Return `ending.rounds` as 1 if the match ended before South 4 without a bust, else no value.
 
     >>> from hanchan.logs.log import LoggedEnd, LoggedKyoku
     >>> hand = LoggedKyoku(bakaze="E", kyoku=4, honba=0, kyotaku=0, oya=3, scores=(25000,) * 4,
