@@ -35,9 +35,9 @@ def read_yaku(
         if not (fanshu in YAKUMAN_STARS if hule.damanguan else isinstance(fanshu, int)):
             given, units = repr(fanshu), hule.damanguan or 0
             raise RecordError("paipu-fanshu", field=f"{at}.fanshu", given=given, damanguan=units)
-        worth = len(fanshu) if isinstance(fanshu, str) else fanshu
+        value = len(fanshu) if isinstance(fanshu, str) else fanshu
         if hupai.name in dora:
-            dora[hupai.name] += worth
+            dora[hupai.name] += value
             continue
         name = YAKU_OF.get(hupai.name) or winds.get(hupai.name)
         if name is None:
@@ -45,7 +45,7 @@ def read_yaku(
             raise RecordError("paipu-yaku", field=f"{at}.name", given=given, winds=tuple(winds))
         if name in yaku:
             raise RecordError("log-yaku-twice", field=f"{at}.name", given=repr(hupai.name))
-        yaku[name] = worth
+        yaku[name] = value
         if isinstance(hupai.baojia, str):
             if hupai.baojia not in tuple(MARKS):
                 given, marks = repr(hupai.baojia[:20]), tuple(MARKS)

@@ -47,7 +47,7 @@ def read_tile(spelling: str, field: str) -> str:
 
 
 def read_tiles(text: str, field: str) -> tuple[str, ...]:
-    """Return the mjai names of tiles written suit by suit, in the given order.
+    """Return the mjai names of tiles written suit by suit, in the order of the text.
 
     >>> read_tiles("m12p0z7p5", "shoupai")
     ('1m', '2m', '5pr', 'C', '5p')
@@ -118,7 +118,7 @@ def _chi_spellings() -> Iterator[tuple[str, SpelledMeld]]:
 
 
 def _red_five_variants(digit: str, suit: str, count: int) -> Iterator[str]:
-    """Yield the digits of `count` tiles of a kind with each number of red fives, red ones last."""
+    """Yield the digits of `count` equal tiles for each number of red fives, red ones last."""
     most = count if digit == "5" and suit != "z" else 0
     for reds in range(most + 1):
         yield digit * (count - reds) + "0" * reds
@@ -149,7 +149,7 @@ MELDS = MappingProxyType(dict(_chi_spellings()) | dict(_same_kind_spellings()))
 
 
 def read_meld(spelling: str, field: str) -> SpelledMeld:
-    """Return the meld with that spelling.
+    """Return the meld with that spelling; raises `RecordError` if there is none.
 
     >>> read_meld("p505+", "log[0][9].fulou.m")
     SpelledMeld(kind='pon', pai='5p', consumed=('5p', '5pr'), offset=1)

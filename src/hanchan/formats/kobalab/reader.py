@@ -1,4 +1,4 @@
-"""Read a paipu into logs: turn winds into seats, and accept each riichi that is not ronned."""
+"""The reader of a paipu: winds become seats, and each riichi that is not ronned is accepted."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -71,7 +71,7 @@ def build_log(
 
 
 def _read_end(paipu: Paipu, at: str) -> logs.LoggedEnd | None:
-    """Read the end of the match; a finished one has ranks or points, else the lists are empty."""
+    """Read the end of the match; None for an unfinished one, which has neither ranks nor points."""
     if not paipu.rank and not paipu.point:
         return None
     for name, values in (("rank", paipu.rank), ("point", paipu.point)):
@@ -119,7 +119,7 @@ class KyokuReader:
         self.accepted = 0
         self.doubts: list[Sentence] = []
         self.turned_at: int | None = None
-        """Index of the event before which the next indicator is placed; None: at its own entry."""
+        """Index of the event before which the next indicator is inserted; None appends it."""
         for i in range(1, len(entries)):
             self._read_entry(entries, i)
         self.tehais = tuple(self._read_hand((seat - self.oya) % SEATS) for seat in range(SEATS))
@@ -141,7 +141,7 @@ class KyokuReader:
         return turned + other.deal.jushu - self.deal.jushu in {0, 1}
 
     def to_log(self, scores_after: tuple[int, ...] | None) -> logs.LoggedKyoku:
-        """Return the kyoku in the form of a log."""
+        """Return the kyoku as part of a log."""
         return logs.LoggedKyoku(
             bakaze=ROUND_WINDS[self.deal.zhuangfeng], kyoku=self.oya + 1, oya=self.oya,
             honba=self.deal.changbang, kyotaku=self.deal.lizhibang, scores=self.scores,
@@ -299,13 +299,13 @@ def _riichi_accepted(entries: list[PaipuEntry], i: int) -> bool:
 def unmarked_tsumogiri(
     tehais: Sequence[Sequence[str]], events: Sequence[logs.LoggedEvent]
 ) -> Iterator[int]:
-    """Find the indexes of unmarked discards that can only be the tile just drawn.
+    """Yield the indexes of unmarked discards that can only be the tile just drawn.
 
     >>> drawn = Tsumo(seq=0, actor=0, pai="5p")
-    >>> told = [drawn, Dahai(seq=1, actor=0, pai="5p", tsumogiri=False)]
-    >>> list(unmarked_tsumogiri([["5pr"], [], [], []], told))
+    >>> events = [drawn, Dahai(seq=1, actor=0, pai="5p", tsumogiri=False)]
+    >>> list(unmarked_tsumogiri([["5pr"], [], [], []], events))
     [1]
-    >>> list(unmarked_tsumogiri([["5p"], [], [], []], told))
+    >>> list(unmarked_tsumogiri([["5p"], [], [], []], events))
     []
     """
     hands = [list(hand) for hand in tehais]

@@ -1,4 +1,4 @@
-"""Write a log as a paipu."""
+"""The writer of a paipu from a log, with the hands that it tracks."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeVar, assert_never
@@ -54,7 +54,7 @@ TILES_BETWEEN_DRAWS = 13
 
 
 class HandTracker:
-    """Concealed tiles, melds and riichi of every seat, and the tiles last drawn and offered."""
+    """Concealed tiles, melds and riichi of every seat, and the tiles last drawn and claimable."""
 
     def __init__(self, kyoku: LoggedKyoku, path: str) -> None:
         self.path = path
@@ -125,7 +125,7 @@ class HandTracker:
 
 
 def write_win(kyoku: LoggedKyoku, win: LoggedWin, hands: HandTracker, path: str) -> Hule:
-    """Write a win, with its yaku, dora, han, fu and points."""
+    """Return the entry of a win; raises `RecordError` for a missing detail."""
     wind = (win.actor - kyoku.oya) % SEATS
     tsumo = win.target == win.actor
     pai = win.pai or (hands.drawn if tsumo else hands.offered)
@@ -161,7 +161,7 @@ def _yaku_entries(kyoku: LoggedKyoku, win: LoggedWin, wind: int, path: str) -> l
         raise RecordError("paipu-pao", field=f"{path}.pao", given=win.pao, allowed=PAO_YAKU)
     winds = {"round_wind": WINDS[ROUND_WINDS.index(kyoku.bakaze)], "seat_wind": WINDS[wind]}
     found: list[Hupai] = []
-    for name, worth in sorted(yaku.items(), key=lambda item: YAKU_ORDER.get(item[0], 0)):
+    for name, value in sorted(yaku.items(), key=lambda item: YAKU_ORDER.get(item[0], 0)):
         title = NAME_OF.get(name)
         if title is None:
             raise RecordError("log-yaku-foreign", field=f"{path}.yaku", given=repr(name))
@@ -169,13 +169,13 @@ def _yaku_entries(kyoku: LoggedKyoku, win: LoggedWin, wind: int, path: str) -> l
         if win.pao is not None and name == liable:
             mark = MARKS[(win.pao - win.actor) % SEATS - 1]
         title += winds.get(name, "")
-        fanshu = "*" * worth if win.yakuman else worth
+        fanshu = "*" * value if win.yakuman else value
         found.append(Hupai(name=title, fanshu=fanshu, baojia=mark))
     return found
 
 
 def write_draw(kyoku: LoggedKyoku, hands: HandTracker, path: str) -> Pingju:
-    """Write a draw with the revealed hands."""
+    """Return the entry of a draw with revealed hands; raises `RecordError` for a missing detail."""
     draw = kyoku.draw
     reason = required(draw.reason if draw else None, f"{path}, draw.reason")
     name = NAME_OF_DRAW.get(reason)
@@ -212,7 +212,7 @@ EVENTS_BETWEEN = (e.Dora, e.Pass, e.Reach, e.ReachAccepted)
 
 
 def write(log: Log) -> bytes:
-    """Write the paipu of a match; wins must state their full value, so complete the log first."""
+    """Write the paipu of a match; raises `RecordError` if a win or a draw lacks a detail."""
     require_writable_log(log)
     deals = [KyokuWriter(kyoku, f"kyoku {i}").entries for i, kyoku in enumerate(log.kyoku, 1)]
     end = log.end
@@ -233,7 +233,7 @@ def write(log: Log) -> bytes:
 
 
 def _format_result(result: float) -> str:
-    """Format a result with one decimal, or with more if it has more."""
+    """Format a result with as many decimals as it has, but at least one."""
     short = f"{result:.1f}"
     return short if float(short) == result else repr(result)
 
@@ -373,7 +373,7 @@ class KyokuWriter:
 # replacement draw, or after the discard with which it is turned. Our events have it before that
 # draw or discard. Only an indicator left by an earlier kan comes right after the next kan in both.
 def delayed_indicators(events: Sequence[LoggedEvent]) -> Iterator[int]:
-    """Find the indexes of the indicators that a paipu writes after the next draw or discard.
+    """Yield the indexes of the indicators that a paipu writes after the next draw or discard.
 
     >>> kan = e.Ankan(seq=0, actor=0, consumed=("1m",) * 4)
     >>> turned = e.Dora(seq=1, dora_marker="E")

@@ -50,7 +50,7 @@ _DRAWS = {
 }  # fmt: skip
 _TENHOU_DRAW_SPELLINGS = {"流局": "exhausted", "四槓散了": "four_kans", "三家和了": "triple_ron"}
 NAME_OF_DRAW = MappingProxyType(_DRAWS)
-"""The name of each kind of draw."""
+"""The name in a paipu for each of our ids of draws."""
 DRAW_OF = MappingProxyType({name: end for end, name in _DRAWS.items()} | _TENHOU_DRAW_SPELLINGS)
 """Our id of each name of a draw, including spellings converted from Tenhou's logs."""
 NAGASHI = "nagashi_mangan"

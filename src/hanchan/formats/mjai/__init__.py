@@ -20,7 +20,7 @@ __all__ = [
 
 
 class _FirstLine(msgspec.Struct):
-    """The fields that the first line of an mjai file must have."""
+    """The fields that show whether the first line of a file is mjai."""
 
     type: str
     seq: msgspec.Raw | None = None

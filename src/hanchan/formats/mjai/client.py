@@ -1,4 +1,4 @@
-"""An mjai client: a seat of ours plays on a server, by replies to the lines that it sends."""
+"""An mjai client: one of our seats plays on a server by replying to the lines that it sends."""
 
 import json
 from contextlib import AbstractContextManager
@@ -24,7 +24,7 @@ from hanchan.table.step_input import Answer, Choice, matching_actions
 NO_REPLY = '{"type":"none"}'
 NO_NAMES = ("", "", "", "")
 DECISION_EVENTS = (ev.Tsumo, ev.Dahai, ev.Chi, ev.Pon, ev.Ankan, ev.Kakan)
-"""Events after which a reply may be due; only one is sent, even if other events follow."""
+"""Events after which a reply may be due; only one reply is sent, even if other events follow."""
 
 
 class MjaiClient(Uncopyable):
@@ -96,7 +96,7 @@ class MjaiClient(Uncopyable):
         return name_failures(number, name_of_seat(self._seat))
 
     def _decide(self, last: dict[str, Any]) -> str | None:
-        """Ask the seat for its reply, if one is due; a riichi takes two replies."""
+        """Return the seat's reply, or None if none is due; a riichi takes two replies."""
         game = self._game
         if game is None:
             return None

@@ -41,7 +41,7 @@ LENGTH_FIELDS = ("gametype", "kyoku_first")
 
 
 class ReplyMode(StrEnum):
-    """When a program that plays must reply with a line."""
+    """The lines to which a program must reply during play."""
 
     TO_EACH = "each"  # to every line, with `none` if there is nothing to decide
     TO_BATCH = "batch"  # to every line, an array of all events since the last one
@@ -55,7 +55,7 @@ class Dialect:
     `events` has the fields of every event, `skipped` the types of events that are ignored.
     `reasons` maps the name of a draw to one of `i18n.code_names.ENDINGS`, `yaku` the name of a yaku
     to ours; of several names for the same thing the first is written. A yakuman counts one of
-    `yakuman_han` han per unit, and the first is written. `rules` is the preset that such logs
+    `yakuman_han` han per unit, and the first is written. `rules` is the rulebook that such logs
     follow, `lengths` maps the name of a match length to its number of wind rounds. `replies`
     applies to live play, not to logs.
     """
@@ -82,7 +82,7 @@ class Dialect:
         return field in self.events[event].written
 
     def __reduce__(self) -> tuple[Callable[..., "Dialect"], tuple[str]]:
-        """Pickle and copy a dialect by its name, as each exists only once."""
+        """Pickle and copy a dialect by its name, so that each exists only once."""
         return dialect_named, (self.name,)
 
 
@@ -126,7 +126,7 @@ ORIGINAL_YAKU: Mapping[str, str] = MappingProxyType({
     "ryuiso": "ryuuiisou", "chinroto": "chinroutou", "churenpoton": "chuuren",
     "sukantsu": "suukantsu",
 })  # fmt: skip
-"""The yaku of the first mjai, without dragons and dora."""
+"""Our id of each yaku name in the first mjai, without dragons and dora."""
 
 BROADER_YAKU: Mapping[str, str] = MappingProxyType({
     "kokushi_juusanmen": "kokushi", "suuankou_tanki": "suuankou", "junsei_chuuren": "chuuren",
@@ -139,7 +139,7 @@ DRAGON_YAKU_NAME = "sangenpai"
 """The shared name for a set of any dragon; only the tiles show which."""
 
 DORA_NAMES = MappingProxyType({"dora": "dora", "uradora": "ura", "akadora": "red"})
-"""Names in the yaku list that are dora, which we count separately."""
+"""Our kind of dora for each name in the yaku list that is not a yaku."""
 
 ORIGINAL_REASONS = MappingProxyType({
     "fanpai": "exhausted", "nagashimangan": "nagashi", "kyushukyuhai": "kyuushu",

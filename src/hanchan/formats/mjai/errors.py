@@ -16,14 +16,14 @@ THREE_PLAYER_EVENTS = ("kita", "nukidora")
 MISSING_FIELD_PREFIX = "Object missing required field `"
 
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""The exceptions of a decoder for malformed lines."""
+"""The exceptions that a decoder raises for malformed lines."""
 
 FIELD_DESCRIPTIONS: Mapping[str, str] = MappingProxyType({
     "kyoku": "mjai-kyoku", "honba": "mjai-counter", "kyotaku": "mjai-counter",
     "dora_marker": "mjai-tile", "tehais": "mjai-tehais", "actor": "mjai-seat",
     "target": "mjai-seat", "pai": "mjai-tile-or-hidden", "consumed": "mjai-consumed",
 })  # fmt: skip
-"""The expected value of each field in `wire.NEEDED`; unexpected values elsewhere are ignored."""
+"""The id of the message that describes a valid value, for each field in `NEEDED_FIELDS`."""
 
 
 def no_event_error(text: bytes, line: int, dialect: Dialect) -> RecordError:
@@ -45,7 +45,7 @@ def no_json_error(text: bytes, line: int, problem: Exception) -> RecordError:
 
 
 def unknown_event_error(kind: object, line: int, dialect: Dialect) -> RecordError:
-    """Return the error for a type that the dialect does not have."""
+    """Return the error for a type of event that the dialect does not have."""
     if kind in THREE_PLAYER_EVENTS:
         return three_players_error("type", kind, line)
     given, known = "none" if kind is None else quote_json(kind), tuple(dialect.events)
@@ -79,7 +79,7 @@ def quote_json(value: object) -> str:
 
 
 def complaint_field(complaint: str) -> str:
-    """Return the field that a decoding error names: a missing field, or the start of the path.
+    """Return the field that a decoding error names: the missing one, or the first in its path.
 
     >>> complaint_field("Object missing required field `pai`")
     'pai'

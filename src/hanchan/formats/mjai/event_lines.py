@@ -1,4 +1,4 @@
-"""Conversion of single events between ours and the lines of a dialect, for live matches.
+"""Conversion of single events to and from the lines of a dialect, for live matches.
 
 Whole matches are written and read as logs (`writer`, `reader`).
 """
@@ -32,10 +32,10 @@ def event_to_line(
     seat: int | None = None,
     scores: Sequence[int] | None = None,
 ) -> str | None:
-    """Encode an event as a line of JSON, without the line end; None for events that mjai lacks.
+    """Encode an event as a line of JSON without a newline; None for events that mjai lacks.
 
-    `seat` is the receiver of the start of a match, which states its seat as `id`; `scores` are
-    those after the event, for dialects that include them.
+    `seat` is that of the receiver, which the start of a match states as `id`; `scores` are those
+    after the event, for dialects that include them.
 
     >>> event_to_line(ev.Tsumo(seq=3, actor=0, pai="5mr"))
     '{"type":"tsumo","actor":0,"pai":"5mr"}'
@@ -53,7 +53,7 @@ def event_to_line(
 def event_to_fields(
     event: AnyEvent, dialect: Dialect, scores: Sequence[int] | None = None
 ) -> Values | None:
-    """Return the fields of the line, its type first, or None for an event that mjai lacks."""
+    """Return the fields of an event's line, its type first; None for an event that mjai lacks."""
     match event:
         case ev.Hora() if event.pai is not None:
             kind, values = event.type, win_fields(event, dialect)
@@ -77,10 +77,10 @@ def event_to_fields(
 
 
 def line_to_event(line: str | bytes, dialect: str = "mortal") -> AnyEvent | None:
-    """Decode the event in a line, as number 0; None for a line without an event, such as `none`.
+    """Decode the event in a line, with `seq` 0; None for a line without an event, such as `none`.
 
-    Details that the line omits are left empty: no scores, no hands, 0 han; a winning tile and the
-    hands of a draw are hidden. Raises `RecordError` for a malformed line.
+    Details that the line omits are left empty: no scores, no hands, 0 han; an omitted winning tile
+    is hidden. Raises `RecordError` for a malformed line.
 
     >>> line_to_event('{"type":"dahai","actor":2,"pai":"5mr","tsumogiri":true}')
     Dahai(seq=0, actor=2, pai='5mr', tsumogiri=True)

@@ -20,7 +20,7 @@ TILE_ORDER = {
         *"ESWNPFC", HIDDEN,
     ))
 }  # fmt: skip
-"""The order in which mjai sorts a hand, red fives before others."""
+"""The position of each tile in a hand sorted as in mjai, with red fives before plain ones."""
 
 
 def concealed_tiles(tehai: Sequence[str], events: Sequence[LoggedEvent], seat: int) -> list[str]:
@@ -52,7 +52,7 @@ def meld_tiles(events: Sequence[LoggedEvent], seat: int) -> list[tuple[str, ...]
 
 
 def _remove_tiles(hand: list[str], tiles: Sequence[str]) -> None:
-    """Remove tiles from a hand, or hidden tiles if the hand does not show them."""
+    """Remove tiles from a hand, or a hidden tile for each one that the hand does not show."""
     for tile in tiles:
         if tile in hand:
             hand.remove(tile)
@@ -63,7 +63,7 @@ def _remove_tiles(hand: list[str], tiles: Sequence[str]) -> None:
 
 WinnerTiles: TypeAlias = tuple[tuple[str, ...] | None, Sequence[str], str]
 """The revealed hand, if any, the dealt hand, and the winning tile."""
-COMPLETE = 2  # tiles a complete hand has more than sets of three
+COMPLETE = 2  # the number of tiles in a complete hand, modulo 3
 
 
 class _OddYakuError(Exception):
@@ -72,7 +72,7 @@ class _OddYakuError(Exception):
 
 @dataclass(slots=True)
 class StatedYaku:
-    """The value of a win by its list of yaku, with dora counted separately."""
+    """The yaku of a win with their han or units, its dora by kind, and the sum of the units."""
 
     yaku: dict[str, int] = field(default_factory=dict[str, int])
     dora: dict[str, int] = field(default_factory=dict[str, int])
@@ -149,9 +149,9 @@ def read_draw(ryukyoku: wire_events.Ryukyoku, dialect: Dialect) -> LoggedDraw:
 def _without_winning_tile(
     hand: tuple[str, ...] | None, pai: str, line: int
 ) -> tuple[tuple[str, ...] | None, tuple[str, ...]]:
-    """Remove the winning tile from the concealed ones; a tsumo has it as the last of its kind.
+    """Return the concealed tiles without the last copy of the winning tile, and doubts.
 
-    A hand without that tile is ignored, with a doubt.
+    A complete hand that lacks the winning tile becomes None, with a doubt.
     """
     if hand is None or len(hand) % 3 != COMPLETE:
         return hand, ()
@@ -200,7 +200,7 @@ def _add_yaku(value: StatedYaku, yaku: str, han: int, dialect: Dialect) -> None:
 def _dragon_yaku(
     count: int, concealed: Sequence[str], melds: Sequence[tuple[str, ...]], line: int
 ) -> tuple[list[str], tuple[str, ...]]:
-    """Return the dragons that form that number of sets; a doubt if hidden tiles leave it open."""
+    """Return the yaku of `count` sets of dragons, and a doubt if hidden tiles leave them open."""
     tiles = [*concealed, *(tile for meld in melds for tile in meld)]
     found = [yaku for tile, yaku in DRAGON_YAKU_BY_TILE.items() if tiles.count(tile) >= 3]  # noqa: PLR2004
     if count == len(found):

@@ -191,7 +191,7 @@ class MatchReader:
         named: int | None,
         following: Sequence[tuple[int, wire_events.WireEvent]],
     ) -> int:
-        """Find the dealer; if kyoku and oya disagree, it is the seat that draws first."""
+        """Return the dealer; if kyoku and oya disagree, it is the seat that draws first."""
         expected = ((self.first_dealer or 0) + number - 1) % SEATS
         drawn = (one.actor for _, one in following if isinstance(one, wire_events.Tsumo))
         oya = expected if named == expected else next(drawn, expected if named is None else named)
@@ -208,7 +208,7 @@ class MatchReader:
         return oya
 
     def _infer_round(self, line: int, kyoku: int) -> str:
-        """Find the round if not stated: from a running kyoku number, the last kyoku, or east."""
+        """Return an unstated round wind: from a running kyoku number or the last kyoku, or east."""
         last = self.kyoku[-1] if self.kyoku else None
         if kyoku > SEATS or last is None:
             at = (kyoku - 1) // SEATS
@@ -222,7 +222,7 @@ class MatchReader:
         self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
 
     def _infer_starting_scores(self, line: int) -> tuple[int, ...]:
-        """Find the scores before the first deal if not stated: derive them from a payment."""
+        """Return unstated scores before the first deal: from the first payment, or 25000 each."""
         later = (event for number, event in self.events if number > line)
         for event in later:
             if isinstance(
@@ -270,7 +270,7 @@ class MatchReader:
     def _read_discard(
         self, line: int, event: wire_events.Dahai, events: Sequence[logs.LoggedEvent]
     ) -> logs.LoggedEvent:
-        """Read a discard; without a flag it counts as just drawn if that is possible."""
+        """Read a discard; without a flag it is tsumogiri if the tile just drawn has that name."""
         if event.tsumogiri is not None:
             return BUILD_DISCARD(event, len(events))
         if not self.guesses_discards:
@@ -283,7 +283,7 @@ class MatchReader:
     def _pay(
         self, line: int, deltas: tuple[int, ...] | None, claimed: tuple[int, ...] | None
     ) -> None:
-        """Apply point changes; scores that the event claims take precedence."""
+        """Apply the payments of an event; scores that it states take precedence."""
         self.computed = None
         if deltas is not None and self.scores is not None:
             self.computed = add_scores(self.scores, deltas)
@@ -291,7 +291,7 @@ class MatchReader:
         self.scores = claimed or self.computed
 
     def _check_scores(self) -> None:
-        """Check scores claimed during play against the payments; a log cannot hold a difference."""
+        """Raise `RecordError` if scores stated in play contradict the payments before them."""
         if self.computed is not None and self.computed != self.scores:
             values = {"given": quote_json(self.scores), "paid": quote_json(self.computed)}
             raise RecordError("mjai-scores", field="scores", **values, line=self.claimed_in)

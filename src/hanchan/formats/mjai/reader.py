@@ -1,4 +1,4 @@
-"""Read mjai: decode lines into the events of one dialect, and events into logs."""
+"""The reader of mjai: it decodes lines into the events of one dialect, and these into logs."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -26,7 +26,7 @@ _TYPE = msgspec.json.Decoder(str)
 
 
 class LenientDecoder:
-    """Lenient decoder for one match in a dialect; each ignored field raises one doubt."""
+    """A lenient decoder for one match in a dialect; each kind of ignored field raises one doubt."""
 
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
@@ -39,7 +39,7 @@ class LenientDecoder:
         return tuple(self._doubts.values())
 
     def decode(self, text: bytes, line: int) -> wire_events.WireEvent:
-        """Decode a line without unexpected fields; `RecordError` if it is no event of a game."""
+        """Decode a line, ignoring unexpected fields; raises `RecordError` if it is no event."""
         try:
             return self._decode(text)
         except errors.DECODE_ERRORS:
@@ -96,7 +96,7 @@ def _is_for_three(value: msgspec.Raw) -> bool:
 NumberedEvents = list[tuple[int, wire_events.WireEvent]]
 Decoder = Callable[[bytes, int], wire_events.WireEvent]
 NO_PLAY_PATTERN = re.compile(rb'_game"|\\')
-"""Matches text that no event of play has, unless it is an escape, which can stand for anything."""
+"""A pattern that no event of play contains, except for an escape, which may represent anything."""
 MAX_EVENTS_PER_MATCH = MAX_KYOKU * MAX_EVENTS
 
 
@@ -226,7 +226,7 @@ def _decode_match_fast(
 def _decode_match(
     data: bytes, start: LinePosition, decode: Decoder
 ) -> tuple[NumberedEvents, LinePosition]:
-    """Decode the events from `start` up to the end of the match or the start of the next."""
+    """Return the events from `start` to the end of the match, and the position after them."""
     events: NumberedEvents = []
     following = start
     for position, text, following in nonblank_lines(data, start):

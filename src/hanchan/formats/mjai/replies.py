@@ -1,7 +1,7 @@
 """Conversion between a player's reply in mjai and our action; nearly the same in all dialects.
 
-Each legal action has exactly one reply, and a line stands for the action whose reply matches every
-field of the line. So one table serves both directions.
+Each legal action has exactly one reply, and a line means the action whose reply matches all fields
+of the line. So one table serves both directions.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,7 +20,7 @@ from hanchan.tiles import MeldType
 LineFields = dict[str, Any]
 Type = ActionType
 UNSUPPORTED_ACTIONS = {Type.HIDE, Type.PLAY_ON, Type.OPEN_RIICHI, Type.OPEN_RIICHI_TSUMOGIRI}
-"""Actions that mjai cannot express, so that no reply stands for them."""
+"""Actions that mjai cannot express, so that no reply means them."""
 TSUMOGIRI_ACTIONS = {Type.TSUMOGIRI, Type.RIICHI_TSUMOGIRI, Type.OPEN_RIICHI_TSUMOGIRI}
 RIICHI_ACTIONS = {Type.RIICHI, Type.OPEN_RIICHI} | TSUMOGIRI_ACTIONS - {Type.TSUMOGIRI}
 CALL_ACTIONS = {Type.CHI, Type.PON, Type.DAIMINKAN}
@@ -48,7 +48,7 @@ def reply_for(action: Action, view: SeatView, dialect: str = "mortal") -> str:
 
 
 def action_for(line: str | bytes, view: SeatView) -> Action:
-    """Return the legal action that this reply stands for; a riichi takes two lines.
+    """Return the legal action that this reply means; a riichi takes two lines.
 
     A discard that does not say whether the tile was just drawn is taken for the drawn tile where
     possible. Raises `HanchanError` for a malformed reply, `IllegalActionError` for an illegal
@@ -96,7 +96,7 @@ def parse_reply(line: str | bytes, seat: int) -> LineFields:
 def matching_actions(
     reply: Sequence[LineFields], view: SeatView, among: Iterable[Action]
 ) -> tuple[Action, ...]:
-    """Return the actions that the reply can stand for, if possible only with the drawn tile."""
+    """Return the actions that the reply can mean; if any discards the drawn tile, only those."""
     found = [
         action
         for action in among
@@ -108,7 +108,7 @@ def matching_actions(
 
 
 def action_lines(action: Action, view: SeatView) -> list[LineFields]:
-    """Return the lines of an action, as dictionaries."""
+    """Return the lines of the reply for an action, as dictionaries."""
     seat, kind, tile = view.seat, action.type, action.tile
     if kind in RIICHI_ACTIONS or kind in (Type.DISCARD, Type.TSUMOGIRI):
         pai = None if tile is None else tile.mjai
@@ -116,10 +116,10 @@ def action_lines(action: Action, view: SeatView) -> list[LineFields]:
         discard = {"type": "dahai", "actor": seat, "pai": pai, "tsumogiri": drawn}
         return [{"type": "reach", "actor": seat}, discard] if kind in RIICHI_ACTIONS else [discard]
     if kind in CALL_ACTIONS or kind is Type.RON:
-        lying = view.claimable
+        offered = view.claimable
         fields: LineFields = {"actor": seat, "target": None, "pai": None}
-        if lying is not None:
-            fields |= {"target": view.turn, "pai": lying.mjai}
+        if offered is not None:
+            fields |= {"target": view.turn, "pai": offered.mjai}
         if kind is Type.RON:
             return [{"type": "hora", **fields}]
         return [{"type": kind.value, **fields, "consumed": [one.mjai for one in action.uses]}]

@@ -108,12 +108,12 @@ class MjaiSeat(Uncopyable):
             self.close()
 
     def prepare(self, view: SeatView) -> None:
-        """Send the buffered events and the request for a decision."""
+        """Send the buffered events, if the program has a decision to make."""
         if self._lines and self._is_asked(view):
             self._flush(expects_reply=True)
 
     def choose(self, view: SeatView) -> Action:
-        """Read the program's reply; a `HanchanError` quotes it and says what is wrong."""
+        """Return the action that the program replies; raises `HanchanError` for a bad reply."""
         if not self._is_asked(view):
             return view.actions[0]
         self.prepare(view)
@@ -156,7 +156,7 @@ class MjaiSeat(Uncopyable):
         return any(action.type not in UNSUPPORTED_CHOICES for action in view.actions)
 
     def _learn_seat(self, event: ev.StartKyoku) -> None:
-        """Find the program's seat in the first deal: the one whose tiles are visible."""
+        """Set the program's seat at the first deal: the one whose tiles are visible."""
         self._scores, self._drawn = event.scores, False
         if self._seat < 0:
             self._seat = next(p for p, hand in enumerate(event.tehais) if HIDDEN not in hand)
@@ -219,7 +219,7 @@ class MjaiSeat(Uncopyable):
                 raise HanchanError("mjai-not-asked", seat=self._seat, said=quote_input(reply))
 
     def _read_reply(self) -> str:
-        """Read the next line, after skipping late replies."""
+        """Read the next line, after skipping late replies; raises an error if none is in time."""
         self._awaits_reply = False
         link = self._connected()
         try:

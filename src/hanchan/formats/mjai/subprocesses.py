@@ -27,7 +27,7 @@ GIBIBYTE = 1 << 30
 
 
 def start_program(command: str, seat: int, memory: float | None = None) -> Connection:
-    """Start a program as a subprocess; `{seat}` in the command becomes the seat number.
+    """Start a program, and return a connection to it; `{seat}` in the command is the seat number.
 
     `memory` limits the address space of the program in GiB, where the system supports it.
 
@@ -79,7 +79,7 @@ def limit_memory(process: int, gibibytes: float) -> None:
 
 
 def end_program(process: "subprocess.Popen[bytes]") -> None:
-    """Wait for a program to exit, or terminate it with all its child processes."""
+    """Wait for a program to exit, terminate it if it does not, and kill its child processes."""
     for timeout, kill in ((EXIT_TIMEOUT, False), (TERMINATE_TIMEOUT, True)):
         try:
             process.wait(timeout)
@@ -91,7 +91,7 @@ def end_program(process: "subprocess.Popen[bytes]") -> None:
 
 
 def stop_group(process: "subprocess.Popen[bytes]", *, kill: bool) -> None:
-    """Ask the program and its child processes to terminate, or kill them."""
+    """Terminate or kill a program and, except on Windows, its child processes."""
     if sys.platform == "win32":
         (process.kill if kill else process.terminate)()
         return
@@ -100,7 +100,7 @@ def stop_group(process: "subprocess.Popen[bytes]", *, kill: bool) -> None:
 
 
 class StreamTail:
-    """The tail of a stream, read by its own thread."""
+    """The last `TAIL_BYTES` bytes of a stream, read by a thread of its own."""
 
     def __init__(self, stream: BufferedReader) -> None:
         self._tail = b""
@@ -109,7 +109,7 @@ class StreamTail:
         self._thread.start()
 
     def last_line(self) -> str:
-        """Return the last line that is not empty; wait a moment for the final output."""
+        """Return the last nonblank line, or "", after a short wait for the final output."""
         self._thread.join(EXIT_TIMEOUT / 10)
         lines = self._tail.decode("utf-8", "replace").strip().splitlines()
         return lines[-1].strip() if lines else ""

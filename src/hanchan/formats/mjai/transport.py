@@ -1,7 +1,7 @@
 """The transport to an mjai program: two streams of lines, over pipes or a socket.
 
-Over a socket a program connects to us, as to the first mjai server: we send `hello`, it replies
-with `join`.
+A program can connect to our socket, as to that of the first mjai server: we send `hello`, it
+replies with `join`.
 """
 
 import socket
@@ -43,7 +43,7 @@ class TimeLimits:
 
     @classmethod
     def parse(cls, options: dict[str, str]) -> "TimeLimits":
-        """Parse the limits from options."""
+        """Parse limits from texts, by name; raises `RulesError` for one that is not above 0."""
         return cls(**{name: _positive_number(name, text) for name, text in options.items()})
 
 
@@ -93,16 +93,16 @@ MAX_LINE_BYTES = 1 << 16
 MAX_AHEAD = 64
 """Maximum number of lines read in advance; a program that sends more has to wait."""
 CLOSE_TIMEOUT = 2.0
-"""Seconds that the other side has to read our lines, and to close a socket."""
+"""Seconds that the other side has to read our lines, and again to close its socket."""
 HELLO = '{"type":"hello","protocol":"mjsonp","protocol_version":3}'
 
 
 class ConnectionEndedError(Exception):
-    """The connection has ended."""
+    """The error for a connection that has ended."""
 
 
 class TimedOutError(Exception):
-    """No line arrived in time."""
+    """The error for a line that did not arrive in time."""
 
 
 class Connection:
@@ -213,8 +213,8 @@ class Connection:
 class Listener:
     """A listening port for programs; seats with the same address share it.
 
-    >>> with Listener.shared("localhost", 0) as door:
-    ...     door.port > 0
+    >>> with Listener.shared("localhost", 0) as listener:
+    ...     listener.port > 0
     True
     """
 
@@ -233,7 +233,7 @@ class Listener:
 
     @classmethod
     def shared(cls, host: str, port: int) -> "Listener":
-        """Return the listener at this address; port 0 is any free port."""
+        """Return the listener at this address, created if needed; port 0 is any free port."""
         listener = cls.SHARED.get((host, port)) or cls(host, port)
         listener.users += 1
         return listener
@@ -293,7 +293,7 @@ def connect(server: str) -> tuple[Connection, str]:
 
 
 def parse_address(spec: str) -> tuple[str, int, SplitResult]:
-    """Parse host and port of `mjai://HOST:PORT`; returns them with the parsed URL."""
+    """Parse an address `mjai://HOST:PORT`; returns its host, its port and the parsed URL."""
     try:
         address = urlsplit(spec)
         host, port = address.hostname, address.port
@@ -326,7 +326,7 @@ def connection_over_socket(connection: socket.socket) -> Connection:
 
 
 def close_socket(connection: socket.socket, reading: Thread) -> None:
-    """Shut down our side, and wait for the other side to close.
+    """Shut down our side, wait briefly for the other side to close, and close the socket.
 
     Remaining data is read, because unread data would reset the connection.
     """

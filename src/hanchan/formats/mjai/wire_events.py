@@ -33,7 +33,7 @@ Markers: TypeAlias = Annotated[tuple[VisibleTile, ...], Meta(max_length=5)]
 
 
 class WireEvent(msgspec.Struct, kw_only=True, gc=False, tag_field="type"):
-    """An event in a line."""
+    """An event as decoded from a line."""
 
 
 class MatchEvent(WireEvent, kw_only=True):
@@ -194,12 +194,12 @@ NEEDED_FIELDS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     )
     for kind in WIRE_EVENTS
 })  # fmt: skip
-"""The fields needed to follow a game; any other field may have any value."""
+"""The fields of each event needed to follow a game; lenient reading drops bad values of others."""
 
 
 @cache
 def class_tag(kind: type[WireEvent]) -> str:
-    """Return the type of a class of events, as in the line."""
+    """Return the `type` that events of a class have in their lines."""
     return str(kind.__struct_config__.tag)
 
 

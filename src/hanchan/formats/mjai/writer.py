@@ -41,7 +41,7 @@ def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
 
 
 def parse_seed(match_id: str) -> list[int] | None:
-    """Return the two numbers of a seed, if the match id consists of them.
+    """Return the two numbers of a seed if the match id consists of them, else None.
 
     >>> parse_seed("20189,59287"), parse_seed("table 3")
     ([20189, 59287], None)
@@ -160,7 +160,7 @@ class MatchWriter:
 
 
 def dialect_line(kind: str, values: Values, dialect: dialects.Dialect) -> Values:
-    """Return the type and the fields that the dialect writes for an event, in order."""
+    """Return the type and the fields that the dialect writes for an event, in its order."""
     line: Values = {"type": kind}
     written = dialect.events[kind].written
     line.update((f, values[f]) for f in written if values.get(f) is not None)
@@ -168,7 +168,7 @@ def dialect_line(kind: str, values: Values, dialect: dialects.Dialect) -> Values
 
 
 def win_fields(win: LoggedWin | ev.Hora, dialect: dialects.Dialect) -> Values:
-    """Return the fields of a win in all dialects together, except the scores after it."""
+    """Return the fields that any dialect has for a win, except the scores after it."""
     tsumo = win.actor == win.target and win.pai is not None
     hand = win.tehai
     return {
@@ -182,7 +182,7 @@ def win_fields(win: LoggedWin | ev.Hora, dialect: dialects.Dialect) -> Values:
 
 
 def _yaku_list(win: LoggedWin | ev.Hora, dialect: dialects.Dialect) -> list[tuple[str, int]] | None:
-    """Return dora first, then the yaku, with all dragons under their shared name."""
+    """Return names and han: dora, then yaku, dragons under their shared name; None if unstated."""
     if win.yaku is None:
         return None
     counts = (("dora", win.dora), ("ura", win.ura), ("red", win.red))
