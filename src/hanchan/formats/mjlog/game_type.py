@@ -6,7 +6,7 @@ from hanchan.rules import load_rules
 from hanchan.tiles import REDS
 
 RULES = "tenhou"
-"""The preset of Tenhou's ranked four-player game, by which every mjlog is played."""
+"""The rulebook of Tenhou's ranked four-player game; the bits of `GO type` deviate from it."""
 
 MULTIPLAYER = 0x01
 NO_REDS = 0x02
@@ -22,7 +22,7 @@ CLOSED_TANYAO = "1/-"
 
 
 def overrides_for(bits: int) -> dict[str, object]:
-    """Return the rule values of this table type that differ from those of the ranked game.
+    """Return the rule values of this game type that differ from those of the ranked game.
 
     >>> overrides_for(0xA9), overrides_for(0x01)
     ({}, {'ending.rounds': 1})

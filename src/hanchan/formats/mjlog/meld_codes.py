@@ -119,7 +119,7 @@ def pack_pon(further: int, called: int, used: tuple[int, ...]) -> int:
 
 
 def pack_kakan(pon: int) -> int:
-    """Encode a pon after its fourth tile was added.
+    """Return the code of the kakan that extends the pon with this code.
 
     >>> unpack_meld(pack_kakan(49258))
     UnpackedMeld(form=16, further=2, called=131, used=(128, 129, 130))

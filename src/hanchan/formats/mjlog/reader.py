@@ -1,4 +1,4 @@
-"""Read an mjlog into a log, from the rows, numbers and tags that the scan has accepted."""
+"""The reader of an mjlog: it builds a log from the rows, numbers and tags that the scan accepts."""
 
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Sequence

@@ -42,7 +42,7 @@ TILE_TEXTS = frozenset(map(str, range(TILE_COUNT)))
 
 
 class TagContext:
-    """The tag that an error or a doubt is about, the tags before, and the names of the tiles."""
+    """The tag that an error or a doubt is about, the tags before it, and the names of the tiles."""
 
     def __init__(self, tags: Sequence[Tag], number: int, names: Sequence[str]) -> None:
         self.tag, self.names = tags[number - 1], names
@@ -56,7 +56,7 @@ class TagContext:
         return f"{WINDS[kyoku // SEATS].mjai}{kyoku % SEATS + 1}-{honba}"
 
     def field(self, detail: str = "") -> str:
-        """Return the place of the tag in its kyoku, for errors."""
+        """Return the number of the tag, the name of its kyoku and `detail`, for errors."""
         return f"tag {self.tag.number}, kyoku {self.title}{detail and f', {detail}'}"
 
 
@@ -86,7 +86,7 @@ TAGS: dict[int, tuple[str, dict[str, object]]] = {
     reasons.OVER: ("mjlog-over", {}),
     reasons.MOST_KYOKU: ("log-most-kyoku", {"most": MAX_KYOKU}),
 }
-"""The message and values for a tag that cannot come there."""
+"""The message and its values for a tag that cannot come there, by the reason of the scan."""
 
 
 def _wall_refusal(s: scan.FileScan, of: TagContext, walls: Ints) -> RecordError:
@@ -162,7 +162,10 @@ def _repeated(tiles: list[int]) -> int:
 def doubts_of(
     s: scan.FileScan, tags: Sequence[Tag], names: Sequence[str]
 ) -> Iterator[tuple[int, Callable[[], Sentence]]]:
-    """Yield the doubts of a scan with the numbers of their tags; details are limited in number."""
+    """Yield each doubt of a scan as the number of its tag and a function that words it.
+
+    Doubts beyond the first `MAX_NOTES` have no details, because only their number will be reported.
+    """
     for i in range(s.doubts):
         number, kind, a, b, count = (
             s.note[i, k] if i < scan.MAX_NOTES else 0 for k in range(scan.NOTE_VALUES)
@@ -175,7 +178,7 @@ def doubts_of(
 
 
 def _word_doubt(of: TagContext, kind: int, a: int, b: int, values: list[int]) -> Sentence:
-    """Word a doubt about a contradiction that the log itself will not show."""
+    """Return the sentence for a doubt: a contradiction that the log itself will not show."""
     tag = of.tag
     values_in_sentence: dict[str, Value]
     if kind in REPEATED:
@@ -199,7 +202,7 @@ REPEATED: dict[
     reasons.OTHER_MARKERS: ("dora_indicators", lambda tag: tag.numbers("doraHai"), list),
     reasons.OTHER_RIICHI_SCORES: ("scores_after_riichi", lambda tag: tag.points("ten"), tuple),
 }
-"""What is stated twice, and differently: its name, and both statements."""
+"""By kind of doubt, a value stated twice: its name, and functions for both statements."""
 CONTRADICTIONS: dict[int, tuple[str, Callable[[int, int, str], dict[str, Value]]]] = {
     reasons.SEEN_BEFORE: ("doubt-seen_before", lambda a, _b, name: {"tile": a, "name": name}),
     reasons.NOT_HELD: ("doubt-not_held", lambda a, b, name: {"seat": b, "tile": a, "name": name}),
@@ -207,4 +210,4 @@ CONTRADICTIONS: dict[int, tuple[str, Callable[[int, int, str], dict[str, Value]]
     reasons.NOT_DISCARDED: ("doubt-called", lambda a, _b, _name: {"tile": a}),
     reasons.OTHER_WIND: ("doubt-wind", lambda a, b, _name: {"yaku": a, "seat": b}),
 }
-"""The other doubts: the message, and its values from two numbers and the name of the tile."""
+"""The other kinds of doubt: a message, and a function for its values (two numbers, a tile name)."""

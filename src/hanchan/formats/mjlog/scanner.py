@@ -42,7 +42,7 @@ class RowBuffer(local):
         self._rows = np.empty((0, codes.EVENT_WIDTH), np.int64)
 
     def rows(self, kyoku: int) -> memoryview:
-        """Return a buffer for that number of kyoku."""
+        """Return a buffer with room for that number of kyoku."""
         count = MAX_ROWS * kyoku
         if count > MAX_BUFFERED_ROWS:
             return np.empty((count, codes.EVENT_WIDTH), np.int64).data
@@ -63,7 +63,7 @@ class ScannedMatch(NamedTuple):
 
 
 def encode_file(data: bytes, *, compiled: bool = True) -> EncodedLog | None:
-    """Read a file into numbers; None if the reader must report what is unusual.
+    """Encode a file as numbers; None if it is unusual, so that the reader must read it.
 
     The rows are overwritten by the next file read in the same thread.
     """
@@ -115,7 +115,7 @@ def _blank_scan(*, red: bool) -> FileScan:
 
 
 def _wall_rows(seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-    """Return the walls and dice of all deals, from the seed; one blank row without a seed."""
+    """Return the walls and dice of all deals from the seed; a blank row of each without a seed."""
     if seed is None:
         return NO_WALLS, NO_DICE
     walls, dice = np.empty((deals, meld_codes.TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
@@ -136,7 +136,7 @@ def _core_codes(*, red: bool) -> NDArray[np.int8]:
 
 @cache
 def _meld_table() -> NDArray[np.int16]:
-    """Return the meld of every code: form, offset, called tile, used tiles; form -1 for no meld."""
+    """Return the meld of every code: form, offset, called tile, used tiles; -1 if there is none."""
     forms = np.full((meld_codes.MAX_CODE + 1, 7), codes.NO_TILE, np.int16)
     for code in range(meld_codes.MAX_CODE + 1):
         meld = meld_codes.unpack_meld.__wrapped__(code)

@@ -14,7 +14,7 @@ REASONS = {
     "": "exhausted", "nm": "nagashi", "yao9": "kyuushu", "kaze4": "four_winds",
     "reach4": "four_riichi", "ron3": "triple_ron", "kan4": "four_kans",
 }  # fmt: skip
-"""Our name of each type of draw."""
+"""Our id of a draw, by the `type` attribute of its tag."""
 TENPAI_SHOWN_DRAWS = frozenset({"exhausted", "nagashi", "four_riichi", "triple_ron"})
 """Draws at which the revealed hands are tenpai."""
 TENPAI_DECLARED_DRAWS = TENPAI_SHOWN_DRAWS - {"triple_ron"}
@@ -41,21 +41,21 @@ class Tag(NamedTuple):
         return found
 
     def seat(self, key: str) -> int:
-        """Return a seat, 0 to 3."""
+        """Return the seat in an attribute, 0 to 3; raises `RecordError` for any other value."""
         text = self.text(key)
         if text not in {"0", "1", "2", "3"}:
             raise RecordError("match-seat", field=self.field_name(key), given=quote(text))
         return int(text)
 
     def check_dealer(self, key: str, dealer: int) -> None:
-        """Check that a seat is the dealer."""
+        """Raise `RecordError` unless the seat in an attribute is the dealer."""
         seat = self.seat(key)
         if seat != dealer:
             field = self.field_name(key)
             raise RecordError("tenhou-dealer", field=field, given=seat, dealer=dealer)
 
     def number_of(self, key: str, most: int) -> int:
-        """Return a whole number from 0 to `most`."""
+        """Return a whole number from 0 to `most`; raises `RecordError` for any other value."""
         text = self.text(key)
         found = parse_whole_number(text)
         if found is None or not 0 <= found <= most:
@@ -69,7 +69,7 @@ class Tag(NamedTuple):
         return list(map(int, text.split(","))) if text else []
 
     def points(self, key: str) -> tuple[int, ...]:
-        """Return an accepted list of hundreds as points."""
+        """Return a list of hundreds, which the scan has accepted, as points."""
         return tuple(HUNDRED * number for number in self.numbers(key))
 
 

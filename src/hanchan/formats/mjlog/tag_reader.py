@@ -24,9 +24,9 @@ MAX_DEPTH = 2
 MOVES = frozenset(f"{letter}{tile}" for letter in "TUVWDEFG" for tile in range(TILE_COUNT))
 """The names of the tags of draws and discards."""
 KNOWN_TAGS = (*(name for name in ATTRIBUTES if name != ROOT), "T0..W135", "D0..G135")
-"""The names of the tags below the root."""
+"""The names of the tags below the root, as shown in errors."""
 UNUSUAL = re.compile(r"[^ !#-%'-;=-~]")
-"""Characters that no value of the play has; the scan receives another invalid one instead."""
+"""Characters that no valid value in play has; the scan receives `?`, also invalid, instead."""
 
 XML_PROBLEMS: Mapping[int, str] = MappingProxyType({
     errors.codes[errors.XML_ERROR_NO_ELEMENTS]: "cut",
@@ -41,10 +41,10 @@ XML_PROBLEMS: Mapping[int, str] = MappingProxyType({
 
 
 class TagReader:
-    """Reader of the tags of a file: reads the tags around the play, and stores those of the play.
+    """A reader of a file's tags; it interprets those outside play, and stores those of play.
 
-    `bits` state the kind of table, `seed` gives the walls if its form is known. Each doubt is the
-    number of its tag, and a function that words it.
+    `bits` is the game type, None without a `GO` tag; `seed` that of the walls, None if missing or
+    of an unknown form. Each doubt is the number of its tag, and a function that words it.
     """
 
     def __init__(self) -> None:

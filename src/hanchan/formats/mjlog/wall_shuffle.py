@@ -23,7 +23,7 @@ WORD = np.dtype("<u4")
 
 
 def random_words(seed: bytes, deals: int) -> NDArray[np.uint32]:
-    """Return the random words of the first deals of a seed, one row each."""
+    """Return the random words of the first `deals` deals of a seed, one row for each deal."""
     # Tenhou seeds by an array like the reference implementation, which only numpy's legacy
     # generator still offers.
     generator = np.random.RandomState(np.random.MT19937(0))

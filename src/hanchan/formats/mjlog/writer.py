@@ -174,7 +174,7 @@ class TileCopies:
             self._left.setdefault(name, []).append(number)
 
     def assign_unseen(self, name: str) -> int:
-        """Assign a copy of the tile that has not been seen yet."""
+        """Return the number of an unassigned copy of the tile; raises `RecordError` without one."""
         left = self._left.get(name)
         if name == HIDDEN:
             raise RecordError("log-hidden", field=self.field)
@@ -186,13 +186,13 @@ class TileCopies:
         return left.pop()
 
     def assign_to_hand(self, p: int, name: str) -> int:
-        """Assign a new copy to the hand of seat `p`."""
+        """Add an unassigned copy of the tile to the hand of seat `p`, and return its number."""
         tile = self.assign_unseen(name)
         self.hands[p].append(tile)
         return tile
 
     def take_from_hand(self, p: int, name: str, *, but: int = -1) -> int:
-        """Take a copy, other than number `but`, out of the hand of seat `p`."""
+        """Remove a copy other than `but` from the hand of seat `p`, and return its number."""
         hand = self.hands[p]
         for tile in hand:
             if self.names[tile] == name and tile != but:
@@ -202,11 +202,11 @@ class TileCopies:
         raise RecordError("log-not-held", field=self.field, seat=p, tile=name, hand=held)
 
     def take_all_from_hand(self, p: int, names: Iterable[str]) -> tuple[int, ...]:
-        """Take several copies out of the hand of seat `p`."""
+        """Remove a copy of each tile from the hand of seat `p`, and return their numbers."""
         return tuple(self.take_from_hand(p, name) for name in names)
 
     def hand(self, p: int, stated: tuple[str, ...] | None, *, but: int = -1) -> list[int]:
-        """Return the hand of seat `p` in ascending order, checked against the log."""
+        """Return the sorted hand of seat `p`; without `but` it must equal the `stated` one."""
         hand = sorted(self.hands[p])
         names = self._tile_names(tile for tile in hand if tile != but)
         if stated is not None and sorted(stated) != sorted(names):

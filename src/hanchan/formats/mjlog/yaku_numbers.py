@@ -26,4 +26,4 @@ NUMBER_OF_YAKU = MappingProxyType({name: YAKU_OF_NUMBER.index(name) for name in 
 LIMIT_OF_NUMBER: tuple[str | None, ...] = (
     None, "mangan", "haneman", "baiman", "sanbaiman", "yakuman",
 )  # fmt: skip
-"""The limit of each number; yakuman without a yakuman's yaku is a counted one."""
+"""The limit of each number; 5 without a yaku that is a yakuman is a counted yakuman."""

@@ -15,7 +15,7 @@ def _has_foreign_yaku(log: Log) -> bool:
 
 
 def _counts_yakuman_twice(log: Log) -> bool:
-    """Whether a yakuman counts more than once, which Tenhou never allows."""
+    """Whether a yakuman counts as more than one unit, which Tenhou never allows."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins)
     return any(win.yakuman and any(n > 1 for n in (win.yaku or {}).values()) for win in wins)
 

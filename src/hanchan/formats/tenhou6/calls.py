@@ -30,7 +30,7 @@ CODE_OF_NAME = MappingProxyType({name: code for code, name in NAME_OF_CODE.items
 
 
 def plain_code(code: int) -> int:
-    """Return the tile number, with a red five as a plain five.
+    """Return the tile number, that of a plain five for a red one.
 
     >>> plain_code(52), plain_code(37)
     (25, 37)

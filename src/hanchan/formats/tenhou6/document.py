@@ -233,5 +233,5 @@ def three_players_error(path: str, line: int | None) -> RecordError:
 
 
 def viewer_address(raw: bytes, parameters: str) -> str:
-    """Return the viewer's URL for a document."""
+    """Return the viewer's URL for a document, followed by `parameters` such as `&ts=1`."""
     return VIEWER + quote(raw, safe="") + parameters

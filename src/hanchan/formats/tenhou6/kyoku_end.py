@@ -109,7 +109,7 @@ FIRST_YAKU = 4
 
 @dataclass(frozen=True, slots=True)
 class ParsedEnding:
-    """The parsed result: the word for the ending, the payments, and the wins."""
+    """The parsed result of a kyoku: the word for its ending, the payments, and the wins."""
 
     word: str
     deltas: tuple[int, ...] | None
@@ -123,7 +123,7 @@ class ParsedEnding:
 
 
 def parse_ending(parts: Sequence[Part], path: str, line: int | None) -> ParsedEnding:
-    """Parse the result, checking only its form."""
+    """Parse the result of a kyoku; raises `RecordError` only for its syntax, not its content."""
     path = f"{path}[{RESULT}]"
     word = parts[0] if parts else UNKNOWN
     if word == WIN:
@@ -163,15 +163,15 @@ def _quoted(part: Part) -> str:
 
 
 def _parse_win(part: Part, deltas: tuple[int, ...], path: str, line: int | None) -> LoggedWin:
-    """Parse a win; its tile and its hand follow from the play."""
+    """Parse a win; `complete_wins` adds its tile and its hand."""
     seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
     texts = [text for text in part[3:] if isinstance(text, str)]
     formed = len(seats) == 3 and bool(texts) and len(texts) == len(part) - 3  # noqa: PLR2004
     if not formed or not all(0 <= n < SEATS for n in seats):
         raise RecordError("tenhou6-win", field=path, given=_quoted(part), line=line)
     actor, target, pao = seats
-    worth = parse_win_value(texts[0])
-    if worth is None:
+    value = parse_win_value(texts[0])
+    if value is None:
         raise RecordError("tenhou6-worth", field=f"{path}[3]", given=repr(texts[0]), line=line)
     yaku: dict[str, int] = {}
     counted: dict[str, Any] = {DORA: 0, RED: 0, URA: 0}  # by the names of fields
@@ -189,7 +189,7 @@ def _parse_win(part: Part, deltas: tuple[int, ...], path: str, line: int | None)
     return LoggedWin(
         actor=actor, target=target, yaku=yaku, **(counted if plain else {}),
         han=sum(yaku.values()) + sum(counted.values()) if plain else None,
-        fu=worth.fu, yakuman=units, limit=worth.limit, points=worth.points,
+        fu=value.fu, yakuman=units, limit=value.limit, points=value.points,
         pao=None if pao == actor else pao, deltas=deltas,
     )  # fmt: skip
 
@@ -200,7 +200,7 @@ def complete_wins(
     tehais: tuple[tuple[str, ...], ...],
     ura: tuple[str, ...],
 ) -> tuple[LoggedWin, ...]:
-    """Complete the wins with winning tiles and hands taken from the play."""
+    """Return the wins with the winning tiles and hands that follow from the play."""
     if not ending.wins:
         return ()
     last = events[-1]
@@ -281,5 +281,5 @@ def concealed_hands(
 
 
 def sorted_hand(hand: list[str] | None) -> tuple[str, ...] | None:
-    """Return the sorted hand, as revealed at the end."""
+    """Return a hand in sorted order, or None if it is unknown."""
     return None if hand is None else sort_tile_names(hand)

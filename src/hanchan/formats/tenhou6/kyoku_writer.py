@@ -1,4 +1,4 @@
-"""Write one kyoku of a log as a tenhou.net/6 list, its events sorted into lists of four seats."""
+"""The writer of one kyoku as a tenhou.net/6 list, with its events in separate lists by seat."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -18,9 +18,9 @@ CALL_LETTERS: dict[type[LoggedEvent], str] = {e.Chi: CHI, e.Pon: PON, e.Daiminka
 
 @dataclass(slots=True)
 class SeatEntries:
-    """Entries of one seat: draws, discards, and the text of each pon by tile.
+    """Entries of one seat: draws, discards, and the text of each pon by its plain tile number.
 
-    `riichi` says that the next discard declares riichi.
+    `riichi` says whether the next discard declares riichi.
     """
 
     draws: list[object] = field(default_factory=list[object])
@@ -50,7 +50,7 @@ def ura_indicators(kyoku: LoggedKyoku) -> tuple[str, ...]:
 
 
 def tile_codes(names: Iterable[str], path: str) -> list[object]:
-    """Return the numbers of tiles."""
+    """Return the numbers of these tiles; refuse hidden ones."""
     return [tile_code(name, path) for name in names]
 
 

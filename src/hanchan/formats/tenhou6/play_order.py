@@ -37,7 +37,7 @@ ListedTurn = ListedDiscard | SpelledCall | None
 
 @dataclass(frozen=True, slots=True)
 class SeatLists:
-    """The draws and discards of each seat; `path` is the index path of the kyoku."""
+    """The draws and discards of each seat; `path` is the position of the kyoku in the JSON."""
 
     draws: list[list[ListedDraw]]
     discards: list[list[ListedTurn]]
@@ -47,9 +47,9 @@ class SeatLists:
 
 @dataclass(frozen=True, slots=True)
 class EndConstraint:
-    """The constraint of the result on the last event: `wins` are winners with their discarders.
+    """What a result requires of the last event; `wins` are pairs of winner and discarder.
 
-    `by_draw` says that it is a draw of a tile, as for kyuushu.
+    `by_draw` says that the event must be the draw of a tile, as for kyuushu.
     """
 
     wins: Sequence[tuple[int, int]] = ()
@@ -67,7 +67,7 @@ _BUFFERS = _Buffers()
 
 
 def events_in_order(lists: SeatLists, end: EndConstraint) -> list[LoggedEvent]:
-    """Return the events of a kyoku in order; `RecordError` names an entry that fits in no order."""
+    """Return a kyoku's events in order of play; `RecordError` names an entry that fits nowhere."""
     o = _BUFFERS.order
     o.dealer, o.by_draw, o.wins = lists.dealer, int(end.by_draw), len(end.wins)
     for i, (actor, target) in enumerate(end.wins):

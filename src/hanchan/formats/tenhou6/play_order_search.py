@@ -24,7 +24,7 @@ MAX_LISTED = MAX_EVENTS // 2
 DISCARDS = codes.SEATS * MAX_LISTED
 STEPS = 6 * DISCARDS
 MAX_TRIED = 20_000
-"""Maximum number of draws tried; a kyoku has about 70, and a wrong path ends after a discard."""
+"""Maximum number of draws and calls tried, about 70 in a kyoku; a wrong path soon ends."""
 PLACEHOLDER = 0
 """The placeholder that a daiminkan leaves among the discards."""
 JUST_DRAWN = -1
@@ -33,7 +33,7 @@ NO_TILE_DRAWN = -1
 CLAIMANT_OFFSETS = (2, 3, 1)
 """Offsets from the discarder of the seats that may continue, the next seat last."""
 SEARCHING, FOUND, STUCK, NO_DAIMINKAN, NOTHING_DRAWN, NO_PLACEHOLDER = 0, 1, 2, 3, 4, 5
-"""The state of the search; an error is at `seat` and `at`."""
+"""States of the search; of an error, `seat` and `at` are the position."""
 
 
 class OrderSearch(Record):
@@ -78,7 +78,7 @@ class OrderSearch(Record):
 
 
 def search_play_order(o: OrderSearch) -> None:
-    """Order the lists; `status` becomes FOUND, or the reason why there is no order."""
+    """Write the order of play to `o`; `status` becomes FOUND, or the reason why there is none."""
     o.steps = o.choices = o.tried = 0
     o.far = -1
     o.far_seat = o.dealer
@@ -96,7 +96,7 @@ def search_play_order(o: OrderSearch) -> None:
 
 
 def finish_or_backtrack(o: OrderSearch) -> None:
-    """Finish or backtrack after a dead end, where no listed entry can come next."""
+    """Finish if all entries have been played; otherwise backtrack, or set STUCK if impossible."""
     if is_complete(o) and has_valid_end(o):
         o.status = FOUND
         return
@@ -129,7 +129,7 @@ def play_listed_turn(o: OrderSearch) -> int:
 
 
 def fail(o: OrderSearch, status: int, at: int) -> int:
-    """Record an impossible entry in the discards of the seat in turn."""
+    """Record an impossible entry in the discards of the seat in turn; return 0."""
     o.status = status
     o.at = at
     return 0
@@ -144,7 +144,7 @@ def add_step(o: OrderSearch, kind: int, tile: int, at: int) -> None:
 
 
 def play_discard(o: OrderSearch, p: int, at: int) -> int:
-    """Play a discard, and continue with the next seat."""
+    """Play a discard, and continue with the first seat that can; return 0 if there is none."""
     tile = o.discard_tile[p, at]
     if tile == JUST_DRAWN:
         tile = o.tile
@@ -163,7 +163,7 @@ def play_discard(o: OrderSearch, p: int, at: int) -> int:
 
 
 def find_claimants(o: OrderSearch, discarder: int, tile: int) -> int:
-    """Find the seats that may continue: matching pon and kan, then chi, then the next seat."""
+    """List the seats that may continue in `o.candidate`, callers first; return their number."""
     count = 0
     for i in range(codes.SEATS - 1):
         offset = CLAIMANT_OFFSETS[i]
@@ -183,7 +183,7 @@ def find_claimants(o: OrderSearch, discarder: int, tile: int) -> int:
 
 
 def save_alternatives(o: OrderSearch, count: int) -> None:
-    """Save the alternatives of this discard; the first one is played now."""
+    """Save all candidates but the first, which is played now, and the state to backtrack to."""
     i = o.choices
     o.others[i] = count - 1
     for n in range(count - 1):
@@ -211,7 +211,7 @@ def backtrack(o: OrderSearch) -> None:
 
 
 def continue_with(o: OrderSearch, p: int) -> None:
-    """Let this seat call the last discard or draw; a riichi just declared is accepted."""
+    """Accept a riichi just declared, and let seat `p` call the discard or draw."""
     last = o.steps - 2
     if last >= 0 and o.step[last] == codes.E_RIICHI:
         o.seat = o.step_seat[last]
@@ -263,7 +263,7 @@ def is_complete(o: OrderSearch) -> int:
 
 
 def has_valid_end(o: OrderSearch) -> int:
-    """Whether the kyoku could end here: on the last draw, or the last discard or kan."""
+    """Whether the last step fits the result: a draw for tsumo or kyuushu, else a discard or kan."""
     last = o.steps - 1
     kind = o.step[last] if last >= 0 else 0
     if o.by_draw and kind != codes.E_DRAW:

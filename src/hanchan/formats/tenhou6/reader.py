@@ -1,4 +1,4 @@
-"""Read the JSON of tenhou.net/6 into logs; consecutive documents form one match."""
+"""The reader of the JSON of tenhou.net/6; consecutive documents form one match."""
 
 from collections.abc import Iterator
 
@@ -205,7 +205,7 @@ def is_next_kyoku(before: LoggedKyoku, after: LoggedKyoku) -> bool:
 
 
 def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
-    """Add scores to each kyoku: those of the next deal, or after the last one those it leads to."""
+    """Return the kyoku with the scores after each: those of the next deal, or computed."""
     found: list[LoggedKyoku] = []
     for at, one in enumerate(kyoku):
         after = kyoku[at + 1] if at + 1 < len(kyoku) else None

@@ -21,7 +21,7 @@ _TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥"
 
 @dataclass(frozen=True, slots=True)
 class StatedRules:
-    """The rules that a file states, with doubts; the name of a room does not state rules."""
+    """The rules that a file states, and doubts; `rules` is None if its text names no rulebook."""
 
     rules: str | None
     overrides: tuple[tuple[str, object], ...]
@@ -29,7 +29,7 @@ class StatedRules:
 
 
 def parse_rules(rule: Rule, line: int | None) -> StatedRules:
-    """Parse the rulebook and the values that differ from it; `RecordError` for three players."""
+    """Parse a rulebook and the values that differ from it; refuse three-player and bad values."""
     if THREE_PLAYER_MARK in rule.disp:
         raise three_players_error("rule.disp", line)
     for field in ("aka", "aka51", "aka52", "aka53"):
@@ -68,7 +68,7 @@ def _parse_text(
 def _red_five_counts(
     letter: str | None, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
 ) -> list[int] | None:
-    """Return the number of red fives per suit, counts before the letter; None if none is given."""
+    """Return the red fives per suit, from the counts or else the letter; None without either."""
     if any(count is not None for count in by_suit):
         return [count or 0 for count in by_suit]
     if aka is not None:
@@ -98,7 +98,7 @@ def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
 
 
 def _red_five_fields(rules: RuleSet, disp: str = "") -> Rule:
-    """Return the red fives of each suit, as a single number if all are equal."""
+    """Return the rule fields: `disp`, and the red fives per suit or, if equal, as one number."""
     man, pin, sou = rules.equipment.red_fives
     if man == pin == sou:
         return Rule(disp=disp, aka=man)

@@ -1,4 +1,4 @@
-"""Write a log as the JSON of tenhou.net/6, to a file or as a URL of its viewer."""
+"""The writer of the JSON of tenhou.net/6, as a file or as a URL of its viewer."""
 
 import msgspec
 
@@ -66,7 +66,7 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
 
 
 def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
-    """Write the last list of a kyoku; raises `RecordError` if a win lacks its value."""
+    """Return the last list of a kyoku, its result; raises `RecordError` for a missing detail."""
     wins = [win for win in kyoku.wins if win.pai is not None]
     if wins:
         parts: list[object] = [kyoku_end.WIN]
@@ -91,7 +91,7 @@ def _payment_list(kyoku: LoggedKyoku) -> tuple[int, ...]:
 
 
 def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
-    """Write a draw; an exhaustive draw without payments has a word for who was tenpai."""
+    """Return the result of a draw; without payments its word says if all were tenpai or none."""
     reason = draw.reason or "exhausted"
     word = kyoku_end.WORD_OF_REASON.get(reason)
     if word is None:
@@ -123,13 +123,13 @@ def _win_value(kyoku: LoggedKyoku, win: LoggedWin, path: str) -> str:
 
 
 def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, path: str) -> list[object]:
-    """List the yaku, then the dora that count; a yakuman has no dora that count."""
+    """Return the texts of the yaku, then of the dora, which do not count in a yakuman."""
     yakuman = bool(win.yakuman)
     seat_wind = (win.actor - kyoku.oya) % SEATS
     round_wind = ROUND_WINDS.index(kyoku.bakaze)
     written: list[object] = [
-        format_yaku(yaku, worth, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
-        for yaku, worth in required(win.yaku, f"{path}, yaku").items()
+        format_yaku(yaku, value, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)
+        for yaku, value in required(win.yaku, f"{path}, yaku").items()
     ]
     if not yakuman:
         counts = ((DORA, win.dora), (RED, win.red), (URA, win.ura))

@@ -37,10 +37,10 @@ OTHER_NAMES = MappingProxyType({
     "国士無双13面": "kokushi_juusanmen", "役牌:自風牌": SEAT_WIND, "役牌:場風牌": ROUND_WIND,
     "河底摸魚": "houtei", "開立直": "open_riichi",
 })  # fmt: skip
-"""Other known names, written by converters from other sites or by hanchan itself."""
+"""Our id of other names, written by converters from other sites or by hanchan itself."""
 
 WRITTEN_NAMES = MappingProxyType({**TENHOU_NAMES, "open_riichi": "開立直"})
-"""Names used in files, fixed even if those displayed on the page change."""
+"""The name written for each of our yaku, fixed even if the one displayed on the page changes."""
 
 _WORTH = re.compile(
     r"(?P<name>.+?)\((?:(?P<han>\d{1,3})[飜翻]|(?P<mangan>満貫)"
@@ -50,7 +50,7 @@ _WORTH = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ParsedYaku:
-    """A yaku or kind of dora by our id; `worth` are its han, or with `yakuman` its units.
+    """A yaku or kind of dora by our id; `worth` is its han, or with `yakuman` its units.
 
     It is 0 for a yaku that is worth a mangan.
     """

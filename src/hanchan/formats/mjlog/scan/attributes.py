@@ -17,19 +17,19 @@ LIMITS = 6
 REASONS = 7
 WORDS = 144
 MAX_ROWS = 512
-"""Average number of rows in a kyoku for which there is room in a file."""
+"""Number of rows for which a buffer has room, per kyoku of the file."""
 MAX_MELDS = 16
-"""Maximum number of melds remembered of each seat; no legal hand has more than four."""
+"""Maximum number of melds saved for each seat; no legal hand has more than four."""
 MAX_NOTES = 100
 """Maximum number of doubts that are noted; more are only counted."""
 NOTE = 24
-"""Width of a note: tag, kind, two values, and a counted list of values."""
+"""Width of a note: tag, kind, two values, and the length and values of a list."""
 NOTE_VALUES = 5
 
 Bytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 """The bytes of a text."""
 Words: TypeAlias = Annotated[Ints, Field("u4", (ANY, WORDS))]
-"""The random words of each deal."""
+"""The hashed random words of each deal."""
 Walls: TypeAlias = Annotated[Ints, Field("i2", (ANY, TILES))]
 """The tile numbers of each deal in drawing order."""
 Dice: TypeAlias = Annotated[Ints, Field("i2", (ANY, 2))]
@@ -86,7 +86,7 @@ class FileScan(Record):
 
 BASE = 257
 FIELD = (1 << 56) - 1
-"""Mask of a name packed to base 257; it cuts off the highest digits of the few long names."""
+"""Mask of a name packed in base 257; it cuts off the highest digits of the few long names."""
 SEEN = 16
 MAX_DIGITS = 9
 POINTS_100 = 100
@@ -126,7 +126,7 @@ def refuse(s: FileScan, why: int, key: int, a: int, b: int) -> int:
 
 
 def doubt(s: FileScan, kind: int, a: int, b: int) -> None:
-    """Note a doubt about the tag."""
+    """Count a doubt about the current tag; note its kind and two values if there is room."""
     i = s.doubts
     if i < MAX_NOTES:
         s.note[i, 0], s.note[i, 1] = s.tag, kind
@@ -135,7 +135,7 @@ def doubt(s: FileScan, kind: int, a: int, b: int) -> None:
 
 
 def note_value(s: FileScan, value: int) -> None:
-    """Add a value to the list of the last doubt."""
+    """Add a value to the list of the last doubt, if there is room."""
     i = s.doubts - 1
     if i < MAX_NOTES:
         count = s.note[i, 4]
@@ -145,7 +145,7 @@ def note_value(s: FileScan, value: int) -> None:
 
 
 def fit(s: FileScan, value: int) -> int:
-    """Return the number if it fits into the record of a kyoku, else 0 and mark the log as odd."""
+    """Return a number that fits into an `EncodedKyoku`; else mark the log as odd and return 0."""
     if -INVALID_STATEMENT < value < INVALID_STATEMENT:
         return value
     s.odd = 1
@@ -162,7 +162,7 @@ def find_name_end(data: Ints, at: int) -> int:
 
 
 def read_attributes(data: Ints, s: FileScan, at: int) -> int:
-    """Read the attributes of the tag whose name ends here; returns the offset after the tag."""
+    """Read the attributes of the tag whose name ends at `at`; return the offset after the tag."""
     s.attrs = s.used = 0
     size = len(data)
     while at < size and data[at] == 32:
@@ -228,7 +228,7 @@ def read_numbers(data: Ints, s: FileScan, start: int, end: int) -> int:
 
 
 def read_list(data: Ints, s: FileScan, name: int) -> int:
-    """Read an optional list of numbers into `s.number`; return the length."""
+    """Read an optional list of numbers into `s.number`; return its length, 0 if refused."""
     i = find_attribute(s, name)
     count = 0 if i < 0 else read_numbers(data, s, s.attr_start[i], s.attr_end[i])
     return count if count >= 0 else refuse(s, reasons.BAD_NUMBERS, name, -1, 0)
@@ -243,7 +243,7 @@ def read_exactly(data: Ints, s: FileScan, name: int, count: int) -> int:
 
 
 def read_between(data: Ints, s: FileScan, name: int, least: int, most: int) -> int:
-    """Read the only number of an attribute; refuse one out of these bounds."""
+    """Return the only number of an attribute; refuse one outside these bounds."""
     i = find_attribute(s, name)
     if (
         i < 0
@@ -255,7 +255,7 @@ def read_between(data: Ints, s: FileScan, name: int, least: int, most: int) -> i
 
 
 def read_spelled(data: Ints, s: FileScan, name: int, count: int, why: int) -> int:
-    """Read a seat or tile below `count`, written without a sign or leading zeros."""
+    """Return a seat or tile below `count`; refuse one written with a sign or leading zeros."""
     i = find_attribute(s, name)
     if (
         i < 0
@@ -268,12 +268,12 @@ def read_spelled(data: Ints, s: FileScan, name: int, count: int, why: int) -> in
 
 
 def read_seat(data: Ints, s: FileScan, name: int) -> int:
-    """Read a seat, 0 to 3."""
+    """Return the seat in an attribute, 0 to 3; refuse any other value."""
     return read_spelled(data, s, name, codes.SEATS, reasons.BAD_SEAT)
 
 
 def read_tiles(data: Ints, s: FileScan, name: int) -> int:
-    """Read a list of different tiles, which may be missing, into `s.number`; return its length."""
+    """Read an optional list of different tiles into `s.number`; return its length, 0 if refused."""
     i = find_attribute(s, name)
     count = 0 if i < 0 else read_numbers(data, s, s.attr_start[i], s.attr_end[i])
     if count and s.canonical == 0:
@@ -288,6 +288,6 @@ def read_tiles(data: Ints, s: FileScan, name: int) -> int:
 
 
 def check_all_used(s: FileScan) -> None:
-    """Check that every attribute of the tag was read; a parser has already removed unknown ones."""
+    """Refuse a raw tag with unread attributes; a parser has already removed those of other tags."""
     if s.raw and s.used != s.attrs:
         refuse(s, reasons.UNUSUAL, 0, 0, 0)

@@ -43,12 +43,12 @@ AT_FROM_WHO, AT_PAO_WHO = pack_name("fromWho"), pack_name("paoWho")
 AT_YAKU, AT_YAKUMAN = pack_name("yaku"), pack_name("yakuman")
 AT_DORA_HAI, AT_URA_HAI = pack_name("doraHai"), pack_name("doraHaiUra")
 TYPES = tuple(map(pack_name, TYPE_NAMES))
-"""The types of draws, in the order of `ending_of`."""
+"""The packed types of draws, in the order of `ending_of`."""
 MAX_HAND_TILES = 14
 
 
 def scan_payment(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
-    """Read `sc` and `ba`: the scores before, the payments, and the deposits."""
+    """Read `sc` and `ba`: scores before, payments, honba and deposits; `slot` is -1 for a draw."""
     if read_exactly(data, s, AT_SC, 2 * codes.SEATS):
         compare_scores(s, reasons.OTHER_SCORES, 2)
         for p in range(codes.SEATS):
@@ -65,7 +65,7 @@ def scan_payment(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
 
 
 def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
-    """Read `owari`: score and result of every seat."""
+    """Read `owari`, the score and result of every seat, into `end`, if the tag has it."""
     i = find_attribute(s, AT_OWARI)
     if i < 0:
         return
@@ -111,7 +111,7 @@ def scan_game_end(data: Ints, s: FileScan, end: EncodedEnd) -> None:
 
 
 def count_hand(s: FileScan, hands: Ints, row: int, count: int) -> None:
-    """Count the tiles in `s.number` as a hand; one of more than 14 tiles makes the log odd."""
+    """Count the tiles in `s.number` into a row of `hands`; more than 14 make the log odd."""
     if count > MAX_HAND_TILES:
         s.odd = 1
     for n in range(count):
@@ -121,7 +121,7 @@ def count_hand(s: FileScan, hands: Ints, row: int, count: int) -> None:
 def scan_win(
     data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, walls: Ints, rows: Ints
 ) -> None:
-    """Read an `AGARI` tag."""
+    """Read an `AGARI` tag into the next win of `k`, and add its row."""
     slot = k.wins
     if slot == MAX_WINS:
         s.odd = 1
@@ -204,7 +204,7 @@ def scan_win_indicators(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, s
 
 
 def scan_win_melds(data: Ints, s: FileScan, p: int) -> None:
-    """Check that the melds are those on the table, in any order."""
+    """Note a doubt unless the melds are those on the table, in any order."""
     count = read_list(data, s, AT_M)
     same = 1 if count == s.meld_count[p] else 0
     for i in range(min(count, s.meld_count[p])):
@@ -221,7 +221,7 @@ def scan_win_melds(data: Ints, s: FileScan, p: int) -> None:
 
 
 def scan_win_yaku(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
-    """Read our yaku with the han or units of each, and the three kinds of dora."""
+    """Read the yaku with the han or units of each, and the three kinds of dora."""
     k.win_yaku[slot] = 1
     count = read_list(data, s, AT_YAKUMAN)
     if count > 0:
@@ -255,7 +255,7 @@ def scan_win_yaku(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
 
 
 def add_yaku(s: FileScan, k: EncodedKyoku, slot: int, key: int, number: int, paid: int) -> None:
-    """Add a yaku by its number in the file; the wind of another seat or round is a doubt."""
+    """Add a yaku by its number in the file; note a doubt for the wind of another seat or round."""
     if not 0 <= number < attributes.TENHOU_YAKU:
         refuse(s, reasons.BAD_YAKU, key, number, 0)
         return
@@ -273,16 +273,16 @@ def add_yaku(s: FileScan, k: EncodedKyoku, slot: int, key: int, number: int, pai
 
 
 def scan_draw_end(data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, rows: Ints) -> None:
-    """Read a `RYUUKYOKU` tag."""
+    """Read a `RYUUKYOKU` tag into `k`, and add its rows."""
     reason = scan_draw_reason(data, s)
     k.drawn = 1
     k.reason = reason
     scan_payment(data, s, k, -1)
-    shown = hands = 0
+    revealed = hands = 0
     for p in range(codes.SEATS):
         count = read_tiles(data, s, AT_HAIS[p])
         if count:
-            shown |= 1 << p
+            revealed |= 1 << p
             hands += 1
             k.declarer = p
             count_hand(s, k.shown, p, count)
@@ -292,9 +292,9 @@ def scan_draw_end(data: Ints, s: FileScan, k: EncodedKyoku, end: EncodedEnd, row
         add_row(s, k, rows, codes.E_KYUUSHU, k.declarer, 0, 0, 0, 0)
     else:
         k.declarer = codes.NOBODY
-        if reveals_tenpai(reason) and (shown or reason != codes.END_TRIPLE_RON):
+        if reveals_tenpai(reason) and (revealed or reason != codes.END_TRIPLE_RON):
             k.tells_tenpai = 1
-            k.tenpai = shown
+            k.tenpai = revealed
     scan_game_end(data, s, end)
     check_all_used(s)
     add_row(s, k, rows, codes.E_DRAW_END, codes.NOBODY, k.reason, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""The whole content of an mjlog, tag by tag; walls from its seed (see ../wall_shuffle.py)."""
+"""The scan of a whole mjlog, tag by tag, and the shuffle of its walls (`wall_shuffle`)."""
 
 from typing import NamedTuple
 
@@ -49,7 +49,7 @@ SIDES = 6
 
 
 class MatchArrays(NamedTuple):
-    """What the scan writes, the kyoku, the end and their rows, and what it looks up."""
+    """The output of a scan (kyoku, end and rows), and its tables (walls, dice, and all melds)."""
 
     kyoku: EncodedMatch
     end: EncodedEnd
@@ -60,7 +60,7 @@ class MatchArrays(NamedTuple):
 
 
 def scan_document(data: Bytes, s: FileScan, m: MatchArrays) -> None:
-    """Scan from the first `INIT` to the end; `s.trouble` says why it stopped before."""
+    """Scan from the first `INIT` to the end; `s.trouble` is why it stopped earlier, else 0."""
     size = len(data)
     while s.trouble == 0 and s.at < size:
         if is_white_space(data[s.at]):
@@ -141,7 +141,7 @@ def scan_tag(data: Bytes, s: FileScan, m: MatchArrays) -> None:
 
 
 def scan_in_kyoku(data: Ints, s: FileScan, m: MatchArrays, k: EncodedKyoku, name: int) -> None:
-    """Read a tag of this name between two deals."""
+    """Read a tag with this name, which is neither a draw nor a discard, into kyoku `k`."""
     if s.open != KYOKU_OPEN and (name != TAG_AGARI or k.wins == 0 or m.end.told):
         refuse(s, reasons.AFTER_END, 0, 0, 0)
     elif name == TAG_AGARI or name == TAG_RYUUKYOKU:
@@ -173,7 +173,7 @@ def scan_connection(data: Ints, s: FileScan, name: int) -> None:
 
 
 def scan_root_end(data: Ints, s: FileScan) -> None:
-    """Read `</mjloggm>`."""
+    """Read `</mjloggm>`, and refuse any other closing tag."""
     end = find_name_end(data, s.at + 2)
     if (
         pack_name_between(data, s.at + 2, end) != TAG_ROOT
@@ -187,7 +187,7 @@ def scan_root_end(data: Ints, s: FileScan) -> None:
 
 
 def shuffle_walls(words: Words, walls: Walls, dice: Dice) -> None:
-    """Shuffle one wall for each row of words; Tenhou deals from the end, hanchan from the start."""
+    """Shuffle a wall and roll the dice for each row of words; our walls are Tenhou's reversed."""
     last = TILES - 1
     for deal in range(len(words)):
         for tile in range(TILES):

@@ -36,13 +36,13 @@ MAX_COUNTED = 100
 
 
 def check_wall(s: FileScan, walls: Ints, what: int, place: int, tile: int) -> None:
-    """Check a tile against this position of the wall, if the seed gives the wall."""
+    """Refuse a tile that is not at this position of the wall, if the seed gives the wall."""
     if s.walls and not (0 <= place < attributes.TILES and walls[s.kyoku - 1, place] == tile):
         refuse(s, reasons.BAD_WALL, what, place, tile)
 
 
 def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints) -> None:
-    """Read an `INIT` tag."""
+    """Read an `INIT` tag into kyoku `k`."""
     s.kyoku += 1
     s.open = 1
     s.live = DEALT_TILES
@@ -65,7 +65,7 @@ def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints)
 
 
 def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints) -> None:
-    """Read the deal that the numbers of `seed` begin."""
+    """Read the rest of a deal into `k`; `s.number` has the numbers of its `seed` attribute."""
     kyoku, honba, deposits = s.number[0], s.number[1], s.number[2]
     first, second, indicator = s.number[3], s.number[4], s.number[5]
     if (
@@ -103,7 +103,7 @@ def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints
 
 
 def scan_hands(data: Ints, s: FileScan, k: EncodedKyoku, indicator: int) -> None:
-    """Read the thirteen tiles dealt to each seat."""
+    """Read the thirteen tiles dealt to each seat into `s.dealt` and `k.hand`."""
     i = find_attribute(s, AT_HAIS[3])
     if i >= 0:
         s.used -= 1
@@ -130,7 +130,7 @@ def scan_hands(data: Ints, s: FileScan, k: EncodedKyoku, indicator: int) -> None
 
 
 def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
-    """Check the hand dealt to a seat against the wall."""
+    """Refuse the hand dealt to seat `p` if it is not in the wall."""
     missing = -1
     for place in range(DEALT_TILES):
         if missing < 0 and seat_dealt_tile(k.dealer, place) == p:
@@ -163,14 +163,14 @@ def add_marker(s: FileScan, k: EncodedKyoku, walls: Ints, tile: int) -> None:
 
 
 def see(s: FileScan, tile: int) -> None:
-    """Mark a tile as seen; a doubt if it has been seen before."""
+    """Mark a tile as seen; note a doubt if it has been seen before."""
     if s.held[tile] & attributes.SEEN:
         doubt(s, reasons.SEEN_BEFORE, tile, 0)
     s.held[tile] |= attributes.SEEN
 
 
 def take(s: FileScan, p: int, tile: int) -> None:
-    """Take a tile from the hand of seat `p`; a doubt if it is not there."""
+    """Take a tile from the hand of seat `p`; note a doubt if it is not there."""
     if s.held[tile] >> p & 1:
         s.held[tile] ^= 1 << p
     else:
@@ -178,7 +178,7 @@ def take(s: FileScan, p: int, tile: int) -> None:
 
 
 def scan_draw(s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints, p: int, tile: int) -> None:
-    """Add a draw of seat `p`."""
+    """Add the row of a draw by seat `p`, and check its tile against the wall."""
     rinshan = s.after_kan
     if rinshan:
         place = replacement_place(s.replaced) if s.replaced < 4 else -1
@@ -195,7 +195,7 @@ def scan_draw(s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints, p: int, til
 
 
 def scan_discard(s: FileScan, k: EncodedKyoku, rows: Ints, p: int, tile: int) -> None:
-    """Add a discard of seat `p`."""
+    """Add the row of a discard by seat `p`."""
     take(s, p, tile)
     add_row(s, k, rows, codes.E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
     s.drawn = -1
@@ -203,7 +203,7 @@ def scan_discard(s: FileScan, k: EncodedKyoku, rows: Ints, p: int, tile: int) ->
 
 
 def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints) -> None:
-    """Read an `N` tag: a call or a kan."""
+    """Read an `N` tag, a call or a kan, and add its row."""
     p = read_seat(data, s, AT_WHO)
     packed = read_between(data, s, AT_M, 0, meld_codes.MAX_CODE)
     check_all_used(s)
@@ -244,7 +244,7 @@ def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints)
 
 
 def add_meld(s: FileScan, p: int, packed: int) -> None:
-    """Remember a meld of seat `p`."""
+    """Add a packed meld to those of seat `p`."""
     i = s.meld_count[p]
     if i < attributes.MAX_MELDS:
         s.meld[p, i] = packed
@@ -252,7 +252,7 @@ def add_meld(s: FileScan, p: int, packed: int) -> None:
 
 
 def extend_pon(s: FileScan, p: int, packed: int) -> None:
-    """Turn the latest such pon into the kakan; a doubt if there is none."""
+    """Replace the pon of a kakan, the latest one, by the kakan; note a doubt if there is none."""
     pon = (packed & ~meld_codes.KAKAN) | meld_codes.PON
     for n in range(s.meld_count[p]):
         i = s.meld_count[p] - 1 - n
@@ -263,7 +263,7 @@ def extend_pon(s: FileScan, p: int, packed: int) -> None:
 
 
 def scan_riichi(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints) -> None:
-    """Read a `REACH` tag: declared, or accepted."""
+    """Read a `REACH` tag, a riichi declared or accepted, and add its row."""
     p = read_seat(data, s, AT_WHO)
     step = read_between(data, s, AT_STEP, 1, 2)
     if step == 1:
@@ -291,7 +291,7 @@ def compare_scores(s: FileScan, kind: int, step: int) -> None:
 
 
 def scan_indicator(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints) -> None:
-    """Read a `DORA` tag."""
+    """Read a `DORA` tag, a new indicator, and add its row."""
     tile = read_spelled(data, s, AT_HAI, attributes.TILES, reasons.BAD_TILE)
     check_all_used(s)
     if s.trouble == 0:
@@ -303,7 +303,7 @@ def scan_indicator(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, rows: 
 def add_row(
     s: FileScan, k: EncodedKyoku, rows: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int
 ) -> None:
-    """Add a row to the kyoku."""
+    """Add a row to the kyoku; refuse one too many."""
     i = s.rows
     if k.rows == MAX_EVENTS and k.ended == 0:
         refuse(s, reasons.MOST_EVENTS, 0, 0, 0)

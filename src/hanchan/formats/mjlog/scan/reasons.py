@@ -6,11 +6,11 @@
     THREE_PLAYERS, BAD_WALL, BAD_DICE, BAD_MELD, BAD_MACHI, BAD_TEN, BAD_YAKU, YAKU_TWICE,
     BAD_REASON, BAD_KYUUSHU, BAD_OWARI,
 ) = range(1, 29)  # fmt: skip
-"""Why the scan stops; `UNUSUAL` is a detail of the XML that only a parser reads."""
+"""Reasons to stop the scan; `UNUSUAL` is a detail of the XML that only a parser reads."""
 (
     SEEN_BEFORE, NOT_HELD, NO_PON, NOT_DISCARDED, OTHER_MELDS, OTHER_SCORES, OTHER_TABLE,
     OTHER_MARKERS, OTHER_RIICHI_SCORES, OTHER_WIND,
 ) = range(10)  # fmt: skip
 """The kinds of doubts."""
 DRAWN, DORA, URA = 4, 5, 6
-"""What is compared with the wall besides the four hands."""
+"""What the wall can contradict: these, and 0 to 3 for the hands of the seats."""
