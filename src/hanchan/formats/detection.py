@@ -147,7 +147,7 @@ def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iter
 def find_logs(
     paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
 ) -> Iterator[Path]:
-    """Find the named files, and all logs in the named directories; see `find_files`."""
+    """Yield the named files, and all logs in the named directories; see `find_files`."""
     return find_files(paths, is_log=is_log_file, skipped=skipped)
 
 

@@ -162,7 +162,7 @@ def find_files(
     is_log: Callable[[Path], bool],
     skipped: Callable[[Path], object] = lambda _: None,
 ) -> Iterator[Path]:
-    """Find every named file, and every log in the named directories and their subdirectories.
+    """Yield every named file, and every log in the named directories and their subdirectories.
 
     Within a directory files are ordered by name. A named file is always yielded, so that reading it
     can report what is wrong with it. In a directory only files for which `is_log` holds are

@@ -50,7 +50,7 @@ HEADER_PREFIX = b'{"type":"header","format":"hanchan"'
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether the bytes begin like a record."""
+    """Whether the bytes begin like the header of a record."""
     return data.startswith(HEADER_PREFIX)
 
 
@@ -126,7 +126,7 @@ def check_events(events: Iterable[e.AnyEvent]) -> None:
 
 
 def event_errors(event: e.AnyEvent) -> Iterator[RecordError]:
-    """Yield an error for each problem of the event.
+    """Yield an error for each problem of an event that can be seen without replaying it.
 
     >>> [fault.field for fault in event_errors(e.Tsumo(seq=0, actor=0, pai="0m"))]
     ['pai']

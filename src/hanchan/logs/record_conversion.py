@@ -110,7 +110,7 @@ def _add_event(kyoku: _KyokuEvents, event: ev.AnyEvent) -> None:
 
 
 def _remove_draw(kyoku: _KyokuEvents) -> None:
-    """Remove a draw that was put back, as a log cannot express it."""
+    """Remove a draw that was put back, because a log cannot express it."""
     if kyoku.events and isinstance(kyoku.events[-1], ev.Tsumo):
         kyoku.events.pop()
         kyoku.lines.pop()
@@ -122,7 +122,7 @@ def states_hands(event: ev.Ryukyoku) -> bool:
 
 
 def _add_win(kyoku: _KyokuEvents, event: ev.Hora) -> None:
-    """Add a win; nagashi paid as a draw is stated by the draw, as in every other log."""
+    """Add a win; nagashi paid as a draw only becomes the reason of that draw, as in other logs."""
     if event.pai is None and kyoku.draw is not None:
         kyoku.draw = replace(kyoku.draw, reason="nagashi")
     else:

@@ -292,7 +292,7 @@ class Verifier:
 
 
 def merge_payment_findings(found: Sequence[Finding]) -> Iterator[Finding]:
-    """Reduce the findings of one wrong payment to a single finding, about the deltas if stated."""
+    """Yield the findings; of those that one wrong payment causes, only one, on the first field."""
     fields = {finding.field for finding in found}
     payment_field = next((field for field in PAYMENT_FIELDS if field in fields), "")
     for finding in found:

@@ -9,7 +9,7 @@ from hanchan.logs.log import Log
 
 
 def _has_local_yaku(log: Log) -> bool:
-    """Whether a yaku is written by a name that majiang-core does not know."""
+    """Whether a yaku is written under a name that majiang-core does not know."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins)
     return any(not LOCAL_NAMES.keys().isdisjoint(win.yaku or ()) for win in wins)
 

@@ -80,7 +80,7 @@ def read_revealed_hand(text: str, melds: list[str], path: str) -> tuple[str, ...
 
 
 def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], path: str) -> LoggedWin:
-    """Read a win as stated; the winning tile is the last of the concealed ones."""
+    """Read a win as the paipu states it; the last of its concealed tiles is the winning one."""
     tiles = read_revealed_hand(hule.shoupai, melds, f"{path}.shoupai")
     if len(tiles) + 3 * len(melds) != TILES_SHOWN:
         given = repr(hule.shoupai[:80])
@@ -115,7 +115,7 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], path: str) -> 
 
 
 def read_draw(pingju: Pingju, oya: int, melds: list[list[str]], path: str) -> LoggedDraw:
-    """Read a draw; without revealed hands, only exhaustive ones and nagashi state tenpai seats."""
+    """Read a draw; one without revealed hands states tenpai seats only if exhaustive or nagashi."""
     reason = DRAW_OF.get(pingju.name)
     if reason is None:
         given, known = repr(pingju.name[:20]), tuple(DRAW_OF)

@@ -41,7 +41,7 @@ class Qipai(PaipuPart, frozen=True, kw_only=True):
 
 
 class TileEntry(PaipuPart, frozen=True, kw_only=True):
-    """A draw or a discard: the seat and the tile."""
+    """A draw or a discard: the wind of the seat, and the tile."""
 
     l: Wind  # noqa: E741 - the name in the format
     p: str
@@ -109,7 +109,7 @@ class PaipuEntry(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Paipu(Struct, frozen=True, kw_only=True):
-    """One match."""
+    """One match; `point` and `rank` are empty if it is unfinished."""
 
     title: str | None = None
     player: FourTexts

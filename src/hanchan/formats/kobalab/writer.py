@@ -70,7 +70,7 @@ class HandTracker:
         self.drawn = pai
 
     def discard(self, seat: int, pai: str) -> None:
-        """Discard a tile of a seat."""
+        """Discard a tile from the hand of a seat."""
         self._remove_tiles(seat, (pai,))
         self.offered = pai
 
@@ -339,7 +339,7 @@ class KyokuWriter:
         self.turn_after = turn_after
 
     def _turn_untimed(self, now: str) -> None:
-        """Turn the indicators that the log leaves untimed when majiang-core would turn them."""
+        """Turn the next indicator without a time, if majiang-core would turn one now."""
         if self.turn_after == now:
             self.turn_after = ""
             if self.unturned:

@@ -15,7 +15,7 @@ from hanchan.errors import RecordError, unknown_name_values
 
 @dataclass(frozen=True, slots=True)
 class EventFields:
-    """The fields of one event in one dialect; `written` are all that are not ignored.
+    """The fields of one type of event in a dialect; `written` are all that are not ignored.
 
     >>> parse_fields("actor deltas? meta~").written
     ('actor', 'deltas')
@@ -132,7 +132,7 @@ BROADER_YAKU: Mapping[str, str] = MappingProxyType({
     "kokushi_juusanmen": "kokushi", "suuankou_tanki": "suuankou", "junsei_chuuren": "chuuren",
     "open_riichi": "riichi",
 })  # fmt: skip
-"""Yaku that the first mjai has no name for, and the broader yaku written instead."""
+"""The broader yaku written instead of each yaku for which the first mjai has no name."""
 
 DRAGON_YAKU_BY_TILE: Mapping[str, str] = MappingProxyType({"P": "haku", "F": "hatsu", "C": "chun"})
 DRAGON_YAKU_NAME = "sangenpai"

@@ -89,7 +89,7 @@ The states: start of the file, between two kyoku, in play, after a win or draw, 
 
 
 class MatchReader:
-    """Reader of one match, given its events and their line numbers."""
+    """A reader of one match; `events` are pairs of line number and event."""
 
     def __init__(
         self,

@@ -55,7 +55,7 @@ class StartGame(MatchEvent, kw_only=True, tag="start_game"):
 
 
 class StartKyoku(WireEvent, kw_only=True, tag="start_kyoku"):
-    """The deal of a kyoku; without `bakaze`, `kyoku` may count from 1 to 16 through the match."""
+    """The deal of a kyoku; without `bakaze`, `kyoku` may count from 1 to 16 over all rounds."""
 
     bakaze: Literal["E", "S", "W", "N"] | None = None
     kyoku: Annotated[int, Meta(ge=1, le=16)]

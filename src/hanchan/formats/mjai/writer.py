@@ -30,7 +30,7 @@ HAIPAI = 13
 
 
 def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
-    r"""Write the match in a dialect of mjai, one event a line; `dialect_losses` lists the losses.
+    r"""Write a match in a dialect of mjai, one event per line; `dialect_losses` lists the losses.
 
     >>> write_mjai(Log(format="mjai", names=("A", "B", "C", "D")))
     b'{"type":"start_game","names":["A","B","C","D"]}\n'

@@ -59,7 +59,7 @@ def read(data: bytes) -> Iterator[logs.Log]:
 
 
 def _text(data: bytes) -> str:
-    """Decode a file as UTF-8, regardless of the encoding its first line claims."""
+    """Decode a file as UTF-8, regardless of the encoding that its first line states."""
     # expat would take text with zero bytes for UTF-16.
     bad = data.find(b"\0")
     if bad >= 0:

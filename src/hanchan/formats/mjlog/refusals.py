@@ -61,7 +61,7 @@ class TagContext:
 
 
 def word_refusal(s: scan.FileScan, of: TagContext, walls: Ints) -> RecordError:
-    """Return the error for the refusal of a scan."""
+    """Return the error for the reason why a scan stopped, `s.trouble`."""
     tag, reason = of.tag, s.trouble
     if reason == reasons.BAD_WALL:
         return _wall_refusal(s, of, walls)

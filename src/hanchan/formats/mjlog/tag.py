@@ -29,7 +29,7 @@ class Tag(NamedTuple):
     attributes: Mapping[str, str]
 
     def field_name(self, key: str = "") -> str:
-        """Return the name of the tag in errors, followed by the attribute `key`."""
+        """Return the name of the tag in errors, followed by the attribute `key`, if given."""
         name = f"tag {self.number} <{quote(self.name)}>"
         return f"{name} {key}" if key else name
 

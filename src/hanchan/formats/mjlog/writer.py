@@ -23,7 +23,7 @@ CHI_OFFSET = 3
 
 
 def kyoku_title(kyoku: LoggedKyoku) -> str:
-    """Return the name of a kyoku in messages."""
+    """Return the name of a kyoku in errors, such as `kyoku E1-0`."""
     return f"kyoku {kyoku.bakaze}{kyoku.kyoku}-{kyoku.honba}"
 
 
@@ -265,7 +265,7 @@ def _kyoku_tags(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> lis
 
 
 def write_wins(writer: KyokuTagWriter, end: LoggedEnd | None) -> None:
-    """Write an `AGARI` tag for every winner, the first paid first; the last has the game's end."""
+    """Write an `AGARI` tag for every winner, first paid first; the last states the match end."""
     wins = writer.kyoku.wins
     ura = max((win.ura_markers or () for win in wins), key=len)
     ura_tiles = [writer.copies.assign_unseen(name) for name in ura]
@@ -275,7 +275,7 @@ def write_wins(writer: KyokuTagWriter, end: LoggedEnd | None) -> None:
 
 
 def write_draw(writer: KyokuTagWriter, draw: LoggedDraw, end: LoggedEnd | None) -> None:
-    """Write the `RYUUKYOKU` tag."""
+    """Write the `RYUUKYOKU` tag; raises `RecordError` for a missing detail."""
     reason = required(draw.reason, f"{writer.title}, draw")
     kind = TYPES.get(reason)
     if kind is None:

@@ -9,7 +9,7 @@ from hanchan.logs.log import Log
 
 
 def _has_foreign_yaku(log: Log) -> bool:
-    """Whether a yaku is written by our own name because Tenhou has no name for it."""
+    """Whether a yaku is written under our own name because Tenhou has no name for it."""
     wins = (win for kyoku in log.kyoku for win in kyoku.wins if win.pai is not None)
     return any(not has_tenhou_name(yaku) for win in wins for yaku in win.yaku or ())
 

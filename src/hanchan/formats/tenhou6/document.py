@@ -222,7 +222,7 @@ def _is_for_three(raw: bytes, path: str) -> bool:
 
 
 class _RowCounts(msgspec.Struct):
-    """The numbers of lists in each kyoku of a document; nothing else is decoded."""
+    """The undecoded lists of each kyoku of a document, which are only to be counted."""
 
     log: list[list[msgspec.Raw]]
 

@@ -117,7 +117,7 @@ class ParsedEnding:
 
     @property
     def end_constraint(self) -> EndConstraint:
-        """The constraint that the result puts on the last event."""
+        """What the result requires of the last event."""
         pairs = [(win.actor, win.target) for win in self.wins]
         return EndConstraint(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
 
@@ -238,7 +238,7 @@ def complete_draw(
 
 
 def _tenpai_seats(ending: ParsedEnding) -> set[int] | None:
-    """Return the tenpai seats, or None if the result does not determine them."""
+    """Return the tenpai seats of an exhaustive draw, or None if the result does not show them."""
     if ending.word == ALL_TENPAI:
         return set(range(SEATS))
     if ending.word == NO_TENPAI:

@@ -196,7 +196,7 @@ def save_alternatives(o: OrderSearch, count: int) -> None:
 
 
 def backtrack(o: OrderSearch) -> None:
-    """Backtrack to the last discard with an untried alternative, and play that."""
+    """Backtrack to the last discard with an untried alternative, and play that alternative."""
     i = o.choices - 1
     p = o.other[i, 0]
     o.other[i, 0] = o.other[i, 1]
@@ -238,7 +238,7 @@ def play_draw(o: OrderSearch) -> int:
 
 
 def play_call(o: OrderSearch, p: int, at: int) -> None:
-    """Play a chi, pon or daiminkan; the last also takes its placeholder and a replacement draw."""
+    """Play a chi, pon or daiminkan; a daiminkan also takes its placeholder and replacement draw."""
     o.drawn[p] = at + 1
     o.tried += 1
     o.tile = NO_TILE_DRAWN

@@ -217,7 +217,7 @@ def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
 
 
 def is_continuation(before: Log, after: Log) -> bool:
-    """Whether a document continues where another one ended.
+    """Whether document `after` continues the match of document `before`.
 
     Then names, rules and `ref` are equal, the first kyoku of `after` is the next one of the match,
     and its scores result from the payments before it.

@@ -96,7 +96,7 @@ def has_tenhou_name(yaku: str) -> bool:
 
 
 def format_yaku(yaku: str, worth: int, *, yakuman: bool, seat_wind: int, round_wind: int) -> str:
-    """Format a yaku as text, under our Japanese name if Tenhou has none.
+    """Format a yaku and its value as text, under our Japanese name if Tenhou has none.
 
     >>> format_yaku("seat_wind", 1, yakuman=False, seat_wind=3, round_wind=0)
     '自風 北(1飜)'

@@ -171,7 +171,7 @@ def scan_win_hand(data: Ints, s: FileScan, k: EncodedKyoku, slot: int) -> None:
 
 
 def scan_win_indicators(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, slot: int) -> None:
-    """Check the dora indicators, and read the ura indicators."""
+    """Note a doubt if the dora indicators differ, and read the ura indicators into `k`."""
     count = read_tiles(data, s, AT_DORA_HAI)
     same = 1 if count == s.markers else 0
     for i in range(min(count, s.markers)):

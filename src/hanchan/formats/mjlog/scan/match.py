@@ -112,7 +112,7 @@ def scan_move(data: Ints, s: FileScan, m: MatchArrays) -> int:
 
 
 def scan_tag(data: Bytes, s: FileScan, m: MatchArrays) -> None:
-    """Read any tag that is neither a draw nor a discard."""
+    """Read a tag that is neither a draw nor a discard, into the current or next kyoku."""
     if data[s.at + 1] == SLASH:
         scan_root_end(data, s)
         return
@@ -163,7 +163,7 @@ def scan_in_kyoku(data: Ints, s: FileScan, m: MatchArrays, k: EncodedKyoku, name
 
 
 def scan_connection(data: Ints, s: FileScan, name: int) -> None:
-    """Skip a lost or restored connection, which does not change the play."""
+    """Skip the tag of a lost or restored connection, which does not affect play."""
     if name == TAG_BYE:
         read_seat(data, s, AT_WHO)
     else:

@@ -11,6 +11,6 @@
     SEEN_BEFORE, NOT_HELD, NO_PON, NOT_DISCARDED, OTHER_MELDS, OTHER_SCORES, OTHER_TABLE,
     OTHER_MARKERS, OTHER_RIICHI_SCORES, OTHER_WIND,
 ) = range(10)  # fmt: skip
-"""The kinds of doubts."""
+"""The kinds of doubt."""
 DRAWN, DORA, URA = 4, 5, 6
 """What the wall can contradict: these, and 0 to 3 for the hands of the seats."""
