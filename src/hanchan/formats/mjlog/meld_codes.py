@@ -24,10 +24,6 @@ NAMES_WITH_RED: tuple[str, ...] = tuple(
 )
 """The mjai name of each tile number, with three red fives."""
 
-ID_OF_TEXT = {str(number): number for number in range(TILE_COUNT)}
-"""The number of a tile by its canonical spelling."""
-
-
 CHI, PON, KAKAN, NUKIDORA = 4, 8, 16, 32
 DAIMINKAN, ANKAN = 0, 1
 """The forms of a kan, which have no bit of their own."""

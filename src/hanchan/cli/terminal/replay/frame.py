@@ -14,7 +14,7 @@ from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, paragraph_
 from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.cli.terminal.table import separate_tiles, status_line, table_lines
 from hanchan.core.codes import SEATS
-from hanchan.i18n.lazy_text import localize_text as told_sentence
+from hanchan.i18n.lazy_text import localize_text
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku, Undo
 from hanchan.records.events import HIDDEN
 from hanchan.scoring import shanten
@@ -190,7 +190,7 @@ def now_lines(
     if place == len(replay.moments) - 1 and not replay.complete:
         problem = replay.disagreement
         message = "replay-breaks_off" if problem is None else "replay-disagrees"
-        sentence = "" if problem is None else told_sentence(words.language, problem)
+        sentence = "" if problem is None else localize_text(words.language, problem)
         lines.append(Text(f" {words.say(message, problem=sentence)}", "bold red"))
     return lines
 
