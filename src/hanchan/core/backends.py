@@ -21,7 +21,7 @@ from hanchan.kernels.compiled_library import bound_form, select_form
 
 
 class Backend:
-    """The functions of the law that a match needs, each a kernel with the distance tables added.
+    """The functions of the law that a match needs, which pass the distance tables to the kernels.
 
     >>> g, r = Game(), Rules()
     >>> Backend().start_match(g, r)
@@ -42,31 +42,31 @@ class Backend:
         self._ask = select_form(list_open_actions_of_seats, compiled=compiled)
 
     def start_kyoku(self, g: Game, r: Rules) -> None:
-        """Deal the wall in the record (`match_step.start_kyoku`)."""
+        """Start the next kyoku with the wall in `g` (`match_step.start_kyoku`)."""
         self._start_kyoku(g, r, self._tables)
 
     def answer(self, g: Game, r: Rules, p: int, action: int, late: int) -> None:
-        """Apply the answer of seat `p`, given at time `late` (`match_step.apply_answer`)."""
+        """Apply the answer of seat `p`; `late` is its time code (`match_step.apply_answer`)."""
         self._answer(g, r, self._tables, p, action, late)
 
     def proceed(self, g: Game, r: Rules) -> int:
-        """Run one automatic phase; returns 0 if there is none (`match_step.run_phase`)."""
+        """Run one automatic phase; returns 0 if none is due (`match_step.run_phase`)."""
         return self._proceed(g, r, self._tables)
 
     def bind_answer_through(
-        self, g: Game, kept: Games, r: Rules, t: EventTrace
+        self, g: Game, past: Games, r: Rules, t: EventTrace
     ) -> Callable[[int, int, int], int]:
-        """Bind `event_trace.answer_through`; the result takes a seat, an action and its time."""
-        given = (g, kept, r, self._tables, t)
+        """Bind `event_trace.answer_through`; the result takes seat, action and time code."""
+        given = (g, past, r, self._tables, t)
         return bound_form(answer_through, *given, compiled=self.compiled)
 
-    def start_through(self, g: Game, kept: Games, r: Rules, t: EventTrace) -> int:
-        """Deal, and run all phases until seats are asked (`event_trace.start_through`)."""
-        return self._start_through(g, kept, r, self._tables, t)
+    def start_through(self, g: Game, past: Games, r: Rules, t: EventTrace) -> int:
+        """Deal, run phases until seats are asked, and return them (`event_trace.start_through`)."""
+        return self._start_through(g, past, r, self._tables, t)
 
-    def ask(self, g: Game, kept: Games, r: Rules, t: EventTrace, among_people: int) -> int:
-        """List the actions open to each asked seat in `t`, and return these seats as bits.
+    def ask(self, g: Game, past: Games, r: Rules, t: EventTrace, among_people: int) -> int:
+        """Write the actions open to each asked seat to `t`, and return these seats as bits.
 
         These are legal actions, or possible ones with `among_people`.
         """
-        return self._ask(g, kept, r, self._tables, t, among_people)
+        return self._ask(g, past, r, self._tables, t, among_people)

@@ -30,7 +30,7 @@ def points_after_payments(g: Game, p: int) -> int:
 
 
 def cover_shortfall(g: Game) -> None:
-    """Limit payers to the points they have; seats that receive nothing pay the rest."""
+    """If a payer lacks points, set `g.bust`; seats that receive nothing pay what is missing."""
     for payer in range(codes.SEATS):
         for payee in range(codes.SEATS):
             short = -points_after_payments(g, payer)
@@ -53,7 +53,7 @@ def has_several_receivers(g: Game) -> int:
 
 
 def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
-    """Return a payee's part of a payer's shortage: by the amounts owed, rounded up to hundreds."""
+    """Return a payee's part of a shortage, by its share of the amounts owed, rounded up to 100."""
     rest = 0
     for q in range(payee, codes.SEATS):
         rest += g.flow[payer, q]
@@ -62,7 +62,7 @@ def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
 
 
 def split_among_helpers(g: Game, payee: int, points: int) -> None:
-    """Split `points` equally among the other seats that do not receive.
+    """Make the other seats that receive nothing pay `points` to `payee` in equal parts.
 
     If one of them cannot pay its part, the others pay more; points that nobody has are not paid.
     """
@@ -85,12 +85,12 @@ def split_once(g: Game, payee: int, points: int, first: int) -> int:
 
 
 def is_helper(g: Game, payee: int, p: int) -> int:
-    """Whether seat `p` may have to help: it receives nothing and has points to spare."""
+    """Whether seat `p` can pay for a bust seat: it receives nothing and has points left."""
     return 1 if p != payee and total_owed_to(g, p) == 0 and points_after_payments(g, p) > 0 else 0
 
 
 def count_helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
-    """Count the helpers from turn `turn` on, in turn order from seat `first`."""
+    """Count the helpers at turns `turn` to 3, where turn 0 is that of seat `first`."""
     count = 0
     for i in range(turn, codes.SEATS):
         count += is_helper(g, payee, (first + i) % codes.SEATS)
@@ -98,7 +98,7 @@ def count_helpers_from(g: Game, payee: int, first: int, turn: int) -> int:
 
 
 def helper_for_odd_hundred(g: Game, payee: int, points: int) -> int:
-    """Return the helper that pays an odd hundred, so that rounding keeps the helpers in order."""
+    """Return the helper that pays the remainder, so that rounding keeps their order by points."""
     helpers = count_helpers_from(g, payee, 0, 0)
     if helpers == 0 or points % (helpers * HUNDRED) == 0:
         return 0
@@ -109,7 +109,7 @@ def helper_for_odd_hundred(g: Game, payee: int, points: int) -> int:
 
 
 def keeps_helper_order(g: Game, payee: int, points: int, first: int, helpers: int) -> int:
-    """Whether rounding the parts, with `first` paying most, keeps the helpers in the same order."""
+    """Whether helpers with more points still have more after `first` has paid the remainder."""
     for p in range(codes.SEATS):
         for q in range(codes.SEATS):
             if (
@@ -125,7 +125,7 @@ def keeps_helper_order(g: Game, payee: int, points: int, first: int, helpers: in
 
 
 def rounded_part(p: int, points: int, first: int, helpers: int) -> int:
-    """Round a helper's part to hundreds: up for seat `first`, down for the others."""
+    """Return a helper's equal part, rounded down to hundreds; seat `first` pays the rest."""
     down = points // (helpers * HUNDRED) * HUNDRED
     return points - down * (helpers - 1) if p == first else down
 
@@ -143,7 +143,7 @@ def assign_bust_bonuses(g: Game, r: Rules) -> None:
 
 
 def first_buster(g: Game, payer: int) -> int:
-    """Return the payee, from the payer's right on, whose payment makes the score negative."""
+    """Return the first payee after the payer who makes its score negative, or `NOBODY`."""
     rest = g.score[payer]
     for i in range(1, codes.SEATS):
         payee = (payer + i) % codes.SEATS
@@ -154,7 +154,7 @@ def first_buster(g: Game, payer: int) -> int:
 
 
 def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
-    """Share the bonus equally among all payees, because they are paid at the same time."""
+    """Share the bust bonus equally among all payees, because they are paid at the same time."""
     payees = 0
     for payee in range(codes.SEATS):
         if g.flow[payer, payee] > 0:
@@ -165,6 +165,6 @@ def share_bust_bonus(g: Game, r: Rules, payer: int) -> None:
 
 
 def add_bust_bonus(g: Game, r: Rules, payer: int, buster: int, busters: int) -> None:
-    """Record the share of the bonus that a busted player owes to one of `busters` players."""
+    """Add to `g.bust_bonus` the share that a bust payer owes to one of `busters` players."""
     g.bust_bonus[payer] -= r.bust_bonus // busters
     g.bust_bonus[buster] += r.bust_bonus // busters

@@ -1,4 +1,4 @@
-"""Legality of claims on a discard: ron, chi, pon and daiminkan, and why one is not allowed."""
+"""Legality of claims on a discard (ron, chi, pon and daiminkan), and reasons against them."""
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import FIVES, NUMBERED, count_red_fives, kind_of
@@ -20,7 +20,7 @@ def four_kans_abort_pending(g: Game, r: Rules) -> int:
 
 
 def call_reason(g: Game, r: Rules, p: int) -> int:
-    """Return OK, or the reason why seat `p` may not call this discard; ron is not checked."""
+    """Return OK, or the reason why seat `p` may not call the discard for any meld."""
     if count_live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.riichi[p] != codes.R_NONE:
@@ -33,7 +33,7 @@ def call_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
-    """Return OK if seat `p` may pon the discard with `use_reds` red fives of its own."""
+    """Return OK, or why seat `p` may not pon the discard with `use_reds` of its red fives."""
     kind = kind_of(g.tile)
     reds = count_red_fives(g, p, kind)
     if use_reds > reds or 2 - use_reds > g.hand[p, kind] - reds:
@@ -42,7 +42,7 @@ def pon_reason(g: Game, r: Rules, p: int, use_reds: int) -> int:
 
 
 def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
-    """Return OK if seat `p` may make a kan of the discard."""
+    """Return OK, or the reason why seat `p` may not make a kan of the discard."""
     if g.hand[p, kind_of(g.tile)] < 3:
         return codes.NO_SUCH_SET
     reason = call_reason(g, r, p)
@@ -50,12 +50,12 @@ def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def is_left_neighbour_of_claimer(g: Game, p: int) -> int:
-    """Whether seat `p` follows the discarder."""
+    """Whether the discarder is the left neighbour of seat `p`."""
     return 1 if p == (g.seat + 1) % codes.SEATS else 0
 
 
 def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
-    """Return OK if seat `p` may chi the discard at this position in the sequence."""
+    """Return OK, or why seat `p` may not chi the discard at position `place` of the sequence."""
     kind = kind_of(g.tile)
     if is_left_neighbour_of_claimer(g, p) == 0:
         return codes.NOT_FROM_LEFT
@@ -70,7 +70,7 @@ def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
 
 
 def has_five_for_chi(g: Game, p: int, others: int, use_red: int) -> int:
-    """Whether seat `p` holds the five among two kinds, red or plain; without a five, only plain."""
+    """Whether `p` has the five it needs, red with `use_red`; if it needs none, not `use_red`."""
     if others & FIVES == 0:
         return 1 - use_red
     five = lowest_bit(others & FIVES)
@@ -79,7 +79,7 @@ def has_five_for_chi(g: Game, p: int, others: int, use_red: int) -> int:
 
 
 def has_discard_after_chi(g: Game, r: Rules, p: int, kind: int, place: int) -> int:
-    """Whether the hand has a legal discard after the chi (`calls.kuikae`)."""
+    """Whether kuikae would leave seat `p` a legal discard after the chi (`calls.kuikae`)."""
     barred = kinds_forbidden_by_kuikae(r, kind, place)
     if barred == 0:
         return 1
@@ -94,7 +94,7 @@ def has_discard_after_chi(g: Game, r: Rules, p: int, kind: int, place: int) -> i
 
 
 def chi_positions(g: Game, p: int, kind: int) -> int:
-    """Return the positions (0-2, as bits) of the kind in a chi with tiles of seat `p`."""
+    """Return the positions (0-2, as bits) that `kind` can take in a chi with tiles of seat `p`."""
     rank = kind % 9
     suit = (g.held[p] & NUMBERED) >> (kind - rank) & 511
     around = (suit << 2) >> rank & 31  # two ranks below, one below, itself, one above, two above
@@ -102,7 +102,7 @@ def chi_positions(g: Game, p: int, kind: int) -> int:
 
 
 def legal_chi_options(g: Game, r: Rules, p: int) -> int:
-    """Return the chi options of seat `p` on the discard, as bits."""
+    """Return the legal ways for seat `p` to chi the discard; bit i stands for action `CHI` + i."""
     ways = 0
     places = chi_positions(g, p, kind_of(g.tile))
     while places:
@@ -115,7 +115,7 @@ def legal_chi_options(g: Game, r: Rules, p: int) -> int:
 
 
 def ron_option(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """Return MAY_RON if seat `p` may ron the tile that completes its hand."""
+    """Return MAY_RON if seat `p` may ron the tile that completes its hand, else 0."""
     return codes.MAY_RON if g.shape_done[p] and ron_reason(g, r, T, p) == codes.OK else 0
 
 
@@ -133,7 +133,7 @@ def options_on_discard(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def remaining_options(g: Game, p: int) -> int:
-    """Return the claims still open to seat `p`, which may have been declared dead meanwhile."""
+    """Return the claims still open to seat `p`; a hand declared dead since has fewer or none."""
     if g.dead[p] == 0:
         return g.option[p]
     return g.option[p] & ~codes.MAY_RON if g.dead[p] == 1 else 0

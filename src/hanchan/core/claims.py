@@ -15,7 +15,7 @@ ENTRY_POINTS = ()
 
 
 def open_claims(g: Game, r: Rules, T: DistanceTables, robbing: int) -> int:
-    """Ask each seat that may claim the discard or rob the kan; among people, all other seats."""
+    """Ask the seats that may claim the tile (among people all others); ASKED or UNCLAIMED."""
     clear_claims(g)
     g.robbing = robbing
     for i in range(1, codes.SEATS):
@@ -33,7 +33,7 @@ def open_claims(g: Game, r: Rules, T: DistanceTables, robbing: int) -> int:
 
 
 def clear_claims(g: Game) -> None:
-    """Clear all claims on the tile."""
+    """Clear the options and answers of all seats, the seats asked, and the winning call."""
     g.asked = 0
     g.call_seat = codes.NOBODY
     g.call_action = codes.NO_TILE
@@ -44,12 +44,12 @@ def clear_claims(g: Game) -> None:
 
 
 def claim_time(action: int, late: int) -> int:
-    """Return when a claim was called; a pass is never late."""
+    """Return the time code of an answer, without TOGETHER; a pass is always in time."""
     return codes.IN_TIME if action == codes.PASS else late & ~codes.TOGETHER
 
 
 def announce_claim(g: Game, p: int, action: int, late: int) -> None:
-    """Announce to all seats that seat `p` claims the tile, or passes."""
+    """Emit the claim or pass of seat `p`."""
     together = 1 if late & codes.TOGETHER else 0
     if action == codes.PASS:
         emit(
@@ -60,7 +60,7 @@ def announce_claim(g: Game, p: int, action: int, late: int) -> None:
 
 
 def answer_claim(g: Game, r: Rules, p: int, action: int, late: int) -> int:
-    """Record the answer of seat `p`; once all have answered, return the outcome."""
+    """Record the answer of seat `p`; returns WAITING or, once all have answered, the outcome."""
     g.answer[p] = action
     g.late[p] = claim_time(action, late)
     g.asked &= ~(1 << p)
@@ -79,7 +79,7 @@ def count_in_time_claims(g: Game) -> int:
 
 
 def is_claim_valid(g: Game, r: Rules, p: int, others_in_time: int) -> int:
-    """Whether the claim of seat `p` counts even if it came late (`calls.simultaneous`)."""
+    """Whether the claim of seat `p` was in time, or is accepted late (`calls.simultaneous`)."""
     late = g.late[p]
     if late == codes.IN_TIME or r.simultaneous == rule_codes.SIM_RANK:
         return 1
@@ -102,7 +102,7 @@ def has_valid_ron(g: Game, r: Rules, others_in_time: int) -> int:
 
 
 def resolve_claims(g: Game, r: Rules) -> int:
-    """Resolve the claims, ron before pon and kan before chi; record the call or the winners."""
+    """Store the call or rons that succeed: ron, then pon and kan, then chi; returns the outcome."""
     others_in_time = count_in_time_claims(g)
     if g.offending and assess_claims(g, r, has_valid_ron(g, r, others_in_time)):
         return codes.VOIDED
@@ -129,7 +129,7 @@ def resolve_claims(g: Game, r: Rules) -> int:
 
 
 def next_seat_would_draw(g: Game, r: Rules) -> int:
-    """Whether the next seat draws unless a seat rons: nobody called, and it is no last tile."""
+    """Whether the next seat draws unless a seat rons: no call, no abort, and live tiles left."""
     if g.robbing or g.call_seat != codes.NOBODY or count_live_tiles(g) == 0:
         return 0
     return 1 if abortive_draw_after_discard(g, r) == codes.END_NONE else 0
@@ -143,12 +143,12 @@ def outranks(action: int, other: int) -> int:
 
 
 def is_chi(action: int) -> int:
-    """Whether the action is one of the ways to chi."""
+    """Whether the action is one of the six chi actions."""
     return 1 if codes.CHI <= action < codes.CHI + 6 else 0
 
 
 def resolve_rons(g: Game, r: Rules, rons: int) -> int:
-    """Decide which rons win by `win.multiple_ron`; triple ron may abort (`draws.triple_ron`)."""
+    """Apply `win.multiple_ron` and `draws.triple_ron` to the rons; returns WON or ABORTS."""
     if rons == 3 and r.abort_on[codes.ABORT_TRIPLE_RON]:
         g.kyoku_end = codes.END_TRIPLE_RON
         # The fourth tile was exposed to be robbed; in an aborted hand its owner gets it back.
@@ -167,7 +167,7 @@ def resolve_rons(g: Game, r: Rules, rons: int) -> int:
 
 
 def store_late_rons(g: Game) -> None:
-    """Record rons called after the next draw; they wait until that player has acted."""
+    """Store rons called after the next draw in `late_ron`, until the player who drew has acted."""
     g.late_ron = 0
     for p in range(codes.SEATS):
         if g.answer[p] == codes.RON:
@@ -176,7 +176,7 @@ def store_late_rons(g: Game) -> None:
 
 
 def accept_late_rons(g: Game, r: Rules) -> int:
-    """Undo the draw of the next player, who did not win by tsumo, and let the late rons win."""
+    """Put back the tile of a player who drew but did not win, and resolve the late rons."""
     p = g.seat
     return_drawn_tile(g, p)
     rons = 0
@@ -196,5 +196,5 @@ def clear_late_rons(g: Game) -> None:
 
 
 def is_daiminkan_chosen(g: Game) -> int:
-    """Whether the winning call is a daiminkan."""
+    """Whether the call that takes the tile is a daiminkan."""
     return 1 if g.call_action == codes.DAIMINKAN else 0

@@ -1,4 +1,4 @@
-"""Concealed tiles: putting them into a hand, taking them out, counting them."""
+"""Concealed tiles: adding them to a hand, removing them, and counting them."""
 
 from hanchan.core import codes
 from hanchan.core.distance_tables import POW5, SUIT_OF
@@ -7,11 +7,11 @@ from hanchan.core.game_state import Game
 ENTRY_POINTS = ()
 
 FIVES = 1 << 4 | 1 << 13 | 1 << 22
-"""The kinds that may have red copies."""
+"""The kinds that may have red copies, as bits."""
 NUMBERED = (1 << 27) - 1
-"""The kinds that have a number."""
+"""The kinds that have a number, as bits."""
 ORPHANS = 1 | 1 << 8 | 1 << 9 | 1 << 17 | 1 << 18 | 1 << 26 | 127 << 27
-"""The terminals and honours."""
+"""The kinds of terminals and honours, as bits."""
 
 
 def kind_of(code: int) -> int:
@@ -22,17 +22,17 @@ def kind_of(code: int) -> int:
 
 
 def is_red(code: int) -> int:
-    """Return 1 for a red five."""
+    """Whether a tile code is that of a red five."""
     return 1 if code >= codes.KINDS else 0
 
 
 def is_five(kind: int) -> int:
-    """Return 1 for the three kinds that may have red copies."""
+    """Whether the kind may have red copies."""
     return FIVES >> kind & 1
 
 
 def is_terminal_or_honour(kind: int) -> int:
-    """Return 1 for a one, a nine or an honour (yaochuuhai)."""
+    """Whether the kind is a one, a nine or an honour (yaochuuhai)."""
     return ORPHANS >> kind & 1
 
 
@@ -91,7 +91,7 @@ def count_code(g: Game, p: int, code: int) -> int:
 
 
 def remove_tiles(g: Game, p: int, kind: int, count: int, reds: int) -> None:
-    """Remove `count` tiles of a kind from the hand, `reds` of them red."""
+    """Remove `count` tiles of a kind, `reds` of them red, from the hand of seat `p`."""
     for _ in range(count - reds):
         remove_tile(g, p, kind)
     for _ in range(reds):

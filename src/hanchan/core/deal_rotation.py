@@ -1,4 +1,4 @@
-"""Transition to the next kyoku: whether the match ends or may be ended, and who deals next."""
+"""Transition to the next kyoku: the end of the match, if due, and the next dealer."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.emit import emit
@@ -10,9 +10,9 @@ ENTRY_POINTS = ()
 
 
 def end_or_continue_match(g: Game, r: Rules) -> int:
-    """Decide whether the match continues, and ask the dealer if they may end it.
+    """Return ENDS or CONTINUES, or ask a dealer who may end the match and return ASKED.
 
-    After the settlement, a deposit can no longer redeem an offence.
+    From now on, a deposit can no longer redeem a dead hand.
     """
     g.redeemable = 0
     emit(g, codes.E_END_KYOKU, g.dealer, g.keeps, next_honba_count(g), 0, 0)
@@ -29,7 +29,7 @@ def end_or_continue_match(g: Game, r: Rules) -> int:
 
 
 def is_any_seat_bust(g: Game, r: Rules) -> int:
-    """Whether a score ends the match (`ending.bust`); a score of zero does not."""
+    """Whether a bust seat ends the match (`ending.bust`); a score of zero is not bust."""
     if g.bust:
         return 1
     if r.bust == rule_codes.BUST_BELOW_ZERO:
@@ -63,7 +63,7 @@ def may_dealer_stop(g: Game, r: Rules) -> int:
 
 
 def is_target_reached(g: Game, r: Rules) -> int:
-    """Whether a seat has `ending.target` points."""
+    """Whether a seat has at least `ending.target` points."""
     for p in range(codes.SEATS):
         if g.score[p] >= r.target:
             return 1
@@ -71,9 +71,9 @@ def is_target_reached(g: Game, r: Rules) -> int:
 
 
 def is_match_over_without_keep(g: Game, r: Rules) -> int:
-    """Whether the match is over now that the dealer does not keep the deal.
+    """Whether the match is over if the dealer does not keep the deal.
 
-    Regular rounds are played out; extension rounds end as `ending.extension_ends` says.
+    Regular rounds are played to their end; `ending.extension_ends` decides when extensions end.
     """
     if g.dealer == codes.SEATS - 1 and g.round + 1 >= r.rounds:
         if g.round + 1 >= r.rounds + r.extension_rounds or r.target == 0:
@@ -90,7 +90,7 @@ def next_honba_count(g: Game) -> int:
 
 
 def rotate_deal(g: Game) -> None:
-    """Set round, dealer and honba for the next kyoku."""
+    """Set round, dealer, honba and repeats for the next kyoku."""
     g.honba = next_honba_count(g)
     g.repeats += 1
     if g.keeps == 0:
@@ -101,7 +101,7 @@ def rotate_deal(g: Game) -> None:
 
 
 def answer_dealer_stop(g: Game, p: int, action: int) -> int:
-    """Handle the leading dealer's decision to end the match or play on."""
+    """Apply the dealer's decision to end the match or play on; returns ENDS or CONTINUES."""
     stops = 1 if action == codes.STOP_MATCH else 0
     g.asked = 0
     emit(g, codes.E_STOP, p, stops, 0, 0, 0)

@@ -6,9 +6,9 @@ the honours). One entry for each key packs, from the lowest bit up:
 ====  ====  ===================================================================================
 bit   bits  content
 ====  ====  ===================================================================================
-0     3     kinds held at least twice
-3     4     kinds held
-7     4     kinds held that are terminals or honours
+0     3     number of kinds held at least twice
+3     4     number of kinds held
+7     4     number of terminals and honours held, each kind once
 11    1     some terminal or honour is held twice
 12    1     some kind is held four times
 13    7     class of the suit's distance vector
@@ -19,9 +19,9 @@ bit   bits  content
 
 The lowest three fields of four suits may be added without carrying into each other.
 
-The distance vector of a suit has ten numbers: the tiles missing to 0-4 groups, without and with a
-pair. Over all suits of at most 14 tiles it takes 126 values (honours 55), so that joining two
-suits, and two joins, are look-ups too. Keys of more than 14 tiles are never looked up and hold 0.
+The distance vector of a suit has ten numbers: the tiles missing from 0-4 groups, without and with
+a pair. Over all suits of at most 14 tiles it takes 126 values (honours 55), so that joining two
+suits, or two joins, is a look-up, too. Keys of more than 14 tiles are never looked up and hold 0.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ _FILE: Final = Path(__file__).with_name("data") / "tables.npy"
 
 @cache
 def load_tables() -> memoryview:
-    """Map all tables, one flat read-only array, from the file shipped with the package.
+    """Map the file of all tables shipped with the package into memory, as a flat read-only array.
 
     Processes share the memory, and only pages that are used are read.
 
@@ -129,7 +129,7 @@ def _add_tiles(shapes: Flags, tiles: tuple[int, ...]) -> Flags:
 
 
 def _target_shapes(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]:
-    """Return the shapes of exactly 0-4 groups, without and with a pair."""
+    """Return the shapes of a suit that are exactly 0-4 groups, without and with a pair."""
     groups = [(tile,) * 3 for tile in range(length)]
     if with_runs:
         groups += [(tile, tile + 1, tile + 2) for tile in range(length - 2)]
@@ -144,10 +144,10 @@ def _target_shapes(length: int, *, with_runs: bool) -> list[tuple[Flags, Flags]]
 
 
 def _missing_tiles(shapes: Flags) -> NDArray[np.uint8]:
-    """Return, for every key, the number of tiles missing to the nearest of the shapes.
+    """Return, for every key, the number of tiles missing from the nearest of the shapes.
 
     The cost of a shape is a sum over tiles, so the minimum is taken one tile at a time: first
-    downward (each copy not held costs one), then upward (a copy too many costs nothing).
+    downward (each missing copy costs one), then upward (a copy too many costs nothing).
     """
     cost = np.where(shapes, 0, _UNREACHABLE).astype(np.uint8)
     for axis in range(cost.ndim):
@@ -192,7 +192,7 @@ def _join_vectors(left: NDArray[np.int64], right: NDArray[np.int64]) -> NDArray[
 def _distinct_joins(
     left: NDArray[np.int64], right: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the distinct joint vectors of two parts, and the index of each pair of classes."""
+    """Return the distinct joint vectors of two parts, and for each pair of classes their index."""
     joined = _join_vectors(left, right)
     rows = joined.reshape(-1, 2 * (_MAX_GROUPS + 1))
     distinct, number = np.unique(rows, axis=0, return_inverse=True)
@@ -219,10 +219,10 @@ def _table_entries(length: int, *, with_runs: bool) -> NDArray[np.int64]:
 
 
 def _keys_completed_by(tile: int, held: NDArray[np.int64], groups: Flags, paired: Flags) -> Flags:
-    """Return the keys to which one more of this tile makes groups, or groups and one pair.
+    """Return a mask of the keys that this tile completes to groups, or groups and one pair.
 
-    Five copies of a tile cannot be a key. They include a triplet, or a pair and three runs (five
-    runs would be too many tiles); without those tiles, a valid key remains.
+    No key has five copies of a tile. But five copies include a triplet, or a pair and three runs
+    (five runs would be too many tiles), and without that triplet or pair a valid key remains.
     """
     keys: NDArray[np.int64] = np.arange(held.size, dtype=np.int64)
     weight = 5**tile

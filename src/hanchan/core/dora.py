@@ -1,4 +1,4 @@
-"""Dora: the tile that an indicator points to, and counting dora in a hand."""
+"""Dora: the kind that an indicator points to, and the count of dora in a hand."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import kind_of
@@ -31,7 +31,7 @@ def count_dora(g: Game, ura: int) -> int:
 
 
 def count_dora_of(g: Game, number: int, ura: int) -> int:
-    """Return the number of dora in `g.full` by one indicator; 0 if the indicator is unknown."""
+    """Count the dora in `g.full` by an indicator or, with `ura` 1, the tile below; 0 if unknown."""
     code = g.wall[indicator_place(number) + ura]
     if code == codes.NO_TILE:
         return 0
@@ -48,7 +48,7 @@ def count_ura(g: Game, r: Rules, flags: int) -> int:
 
 
 def count_red(g: Game, p: int, code: int, flags: int) -> int:
-    """Return the number of red fives in the hand, winning tile included."""
+    """Return the number of red fives in the whole hand of seat `p`, winning tile included."""
     red = 0
     for suit in range(3):
         red += g.red[p, suit]

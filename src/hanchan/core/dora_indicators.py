@@ -1,4 +1,4 @@
-"""Dora indicators: when kan dora indicators are turned (`dora.concealed_kan`, `dora.open_kan`)."""
+"""Kan dora indicators, and when they are turned (`dora.concealed_kan`, `dora.open_kan`)."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.emit import emit
@@ -15,7 +15,7 @@ def turn_indicator(g: Game) -> None:
 
 
 def turn_pending_indicators(g: Game, timing: int) -> None:
-    """Turn the indicators due at this moment."""
+    """Turn the pending indicators that are due at `timing`, a DORA_* code."""
     place = timing - rule_codes.DORA_WITH_DISCARD
     while g.pending[place] > 0:
         g.pending[place] -= 1

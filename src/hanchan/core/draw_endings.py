@@ -49,7 +49,7 @@ def count_declared_riichi(g: Game) -> int:
 
 
 def four_kans_abort_at_once(g: Game, r: Rules) -> int:
-    """Whether the kan just completed aborts the hand at once (`draws.four_kans`)."""
+    """Whether the kan just completed aborts the kyoku at once, which sets `kyoku_end` if so."""
     several = g.kan_makers & (g.kan_makers - 1)
     if r.abort_on[codes.ABORT_FOUR_KANS] and r.four_kans_at_once and g.kans == 4 and several:
         g.kyoku_end = codes.END_FOUR_KANS
@@ -58,7 +58,7 @@ def four_kans_abort_at_once(g: Game, r: Rules) -> int:
 
 
 def abort_rule_index(end: int) -> int:
-    """Return the row of the rules record for this abortive draw."""
+    """Return the index of an abortive draw in the `abort_*` fields of the rules."""
     return end - codes.END_KYUUSHU + codes.ABORT_KYUUSHU  # both in the same order
 
 
@@ -74,7 +74,7 @@ def has_nagashi(g: Game, r: Rules, p: int) -> int:
 def is_paid_for_nagashi(g: Game, r: Rules, p: int) -> int:
     """Whether seat `p` is paid for nagashi, considering other seats that have it.
 
-    `draws.nagashi_several` may pay only the last to discard.
+    `draws.nagashi_several` may limit payment to the seat that discarded last.
     """
     if has_nagashi(g, r, p) == 0:
         return 0
@@ -86,7 +86,7 @@ def is_paid_for_nagashi(g: Game, r: Rules, p: int) -> int:
 
 
 def end_at_exhausted_wall(g: Game, r: Rules) -> None:
-    """End the kyoku at an exhausted wall: a draw, or a nagashi win (`draws.nagashi`)."""
+    """Set `kyoku_end` for an exhausted wall: a draw, or a nagashi win (`draws.nagashi`)."""
     g.kyoku_end = codes.END_EXHAUSTED
     for p in range(codes.SEATS):
         if r.nagashi == rule_codes.NG_WIN and has_nagashi(g, r, p):
@@ -94,7 +94,7 @@ def end_at_exhausted_wall(g: Game, r: Rules) -> None:
 
 
 def handle_exhaustive_draw(g: Game, r: Rules) -> int:
-    """End the kyoku at an exhausted wall; unless nagashi wins, ask tenpai hands to show."""
+    """End the kyoku at an exhausted wall, or ask tenpai hands to show; ASKED or SETTLED."""
     end_at_exhausted_wall(g, r)
     if g.kyoku_end == codes.END_NAGASHI:
         return codes.SETTLED
@@ -109,9 +109,10 @@ def handle_exhaustive_draw(g: Game, r: Rules) -> int:
 
 
 def handle_abortive_draw(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Handle an abortive draw: a dealer who keeps the deal only if tenpai may show the hand.
+    """Decide which hands are shown at an abortive draw; returns ASKED or SETTLED.
 
-    After four riichi all hands are shown.
+    After four riichi all tenpai hands are shown. A dealer who keeps the deal only if tenpai may
+    show.
     """
     declarer_shows = g.shown[g.dealer]
     four_riichi = g.kyoku_end == codes.END_FOUR_RIICHI
@@ -129,7 +130,7 @@ def handle_abortive_draw(g: Game, r: Rules, T: DistanceTables) -> int:
 
 
 def ask_next_to_show(g: Game) -> int:
-    """Ask the next seat, in turn order from the dealer, whether it shows its hand."""
+    """Ask the next undecided seat, from the dealer on, to show its hand; ASKED or SETTLED."""
     g.asked = 0
     for i in range(codes.SEATS):
         p = (g.dealer + i) % codes.SEATS
@@ -140,14 +141,14 @@ def ask_next_to_show(g: Game) -> int:
 
 
 def answer_show(g: Game, p: int, action: int) -> int:
-    """Record whether seat `p` shows its tenpai hand or counts as noten; the answer is final."""
+    """Record whether seat `p` shows its hand or counts as noten; returns WAITING or SETTLED."""
     g.shown[p] = codes.SHOWN_YES if action == codes.SHOW_HAND else codes.SHOWN_NO
     emit(g, codes.E_SHOW, p, 1 if action == codes.SHOW_HAND else 0, 0, 0, 0)
     return codes.WAITING if ask_next_to_show(g) == codes.ASKED else codes.SETTLED
 
 
 def settle_abort(g: Game, r: Rules) -> None:
-    """Settle an abortive draw: no payments; the rule set decides about deal and honba."""
+    """Settle an abortive draw: nobody pays, and the rules set `keeps` and `next_honba`."""
     row = abort_rule_index(g.kyoku_end)
     keep = r.abort_dealer[row]
     tenpai = g.shown[g.dealer] == codes.SHOWN_YES and g.dead[g.dealer] == 0

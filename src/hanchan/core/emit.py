@@ -1,4 +1,4 @@
-"""Appending to the event list: the rows that one step of the match produces."""
+"""The list of events of the current phase, and how kernels append to it."""
 
 from hanchan.core.game_state import Game
 
@@ -6,7 +6,7 @@ ENTRY_POINTS = ()
 
 
 def emit(g: Game, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
-    """Append one event; the comment on each E_* code explains a to d."""
+    """Append one event to `g.events`; the comments on the E_* codes explain `a` to `d`."""
     row = g.event_count
     g.events[row, 0] = kind
     g.events[row, 1] = seat

@@ -1,4 +1,4 @@
-"""Applying one answer and all automatic phases after it in one call, with a trace of events.
+"""One call that applies an answer, runs all automatic phases after it, and traces their events.
 
 The trace holds the rows from which events are decoded. If decoding also needs the game, a copy of
 the game after that phase is saved. Play phase by phase (`match_step.py`) to see every moment
@@ -23,8 +23,8 @@ TRACED_ROW_WIDTH = codes.EVENT_WIDTH + 1
 MAX_TRACED_ROWS = codes.EVENTS * codes.PHASES
 """Maximum number of rows between two answers.
 
-Each phase acts at most once, except that LET_GO may act twice, for an offence and for a riichi; the
-seven phases that never act make up for that.
+Each automatic phase runs at most once, except LET_GO, which may run twice, for an offence and for a
+riichi; the seven phases that are not automatic make up for that.
 """
 Games: TypeAlias = Records[Game]
 MAX_SAVED_GAMES = codes.PHASES + 1
@@ -47,30 +47,30 @@ class EventTrace(Record):
 
 
 def answer_through(
-    g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace, p: int, action: int, late: int
+    g: Game, past: Games, r: Rules, T: DistanceTables, t: EventTrace, p: int, action: int, late: int
 ) -> int:
-    """Apply the answer of seat `p`, then run phases until seats are asked; returns them as bits."""
+    """Apply an answer of seat `p`, and run phases until seats are asked; returns those as bits."""
     apply_answer(g, r, T, p, action, late)
-    return trace_phases(g, kept, r, T, t)
+    return trace_phases(g, past, r, T, t)
 
 
-def start_through(g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
-    """Deal from the wall, then run phases until seats are asked; returns them as bits."""
+def start_through(g: Game, past: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
+    """Deal from the wall, and run phases until seats are asked; returns those as bits."""
     start_kyoku(g, r, T)
-    return trace_phases(g, kept, r, T, t)
+    return trace_phases(g, past, r, T, t)
 
 
-def trace_phases(g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
-    """Trace the last phase and the automatic ones after it, then list the open actions."""
+def trace_phases(g: Game, past: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
+    """Trace the last phase and those that follow; list open actions, and return the seats asked."""
     t.kinds = t.count = t.games = 0
-    trace_phase(g, kept, t)
+    trace_phase(g, past, t)
     while run_phase(g, r, T):
-        trace_phase(g, kept, t)
-    return list_open_actions_of_seats(g, kept, r, T, t, 0)
+        trace_phase(g, past, t)
+    return list_open_actions_of_seats(g, past, r, T, t, 0)
 
 
-def trace_phase(g: Game, kept: Games, t: EventTrace) -> None:
-    """Append the rows of one phase, and save the game if one of them needs it."""
+def trace_phase(g: Game, past: Games, t: EventTrace) -> None:
+    """Append the events of the last phase to `t`, and save the game if decoding them needs it."""
     kinds = 0
     for i in range(g.event_count):
         kinds |= 1 << g.events[i, 0]
@@ -83,23 +83,23 @@ def trace_phase(g: Game, kept: Games, t: EventTrace) -> None:
     t.count += g.event_count
     t.kinds |= kinds
     if needed:
-        kept[t.games] = g
+        past[t.games] = g
         t.games += 1
 
 
 def list_open_actions_of_seats(
-    g: Game, kept: Games, r: Rules, T: DistanceTables, t: EventTrace, among_people: int
+    g: Game, past: Games, r: Rules, T: DistanceTables, t: EventTrace, among_people: int
 ) -> int:
-    """List the actions open to each seat asked: legal ones, or possible ones among people.
+    """List in `t` the actions open to each seat asked: legal or, among people, possible ones.
 
     Each list is made on a copy, because listing changes the record. Returns the seats as bits.
     """
-    last = len(kept) - 1
+    last = len(past) - 1
     seats = 0
     for p in range(codes.SEATS):
         if must_answer(g, p):
-            kept[last] = g
-            list_open_actions_of_seat(kept[last], r, T, t, p, among_people)
+            past[last] = g
+            list_open_actions_of_seat(past[last], r, T, t, p, among_people)
             seats |= 1 << p
     return seats
 
@@ -107,7 +107,7 @@ def list_open_actions_of_seats(
 def list_open_actions_of_seat(
     q: Game, r: Rules, T: DistanceTables, t: EventTrace, p: int, among_people: int
 ) -> None:
-    """List the actions open to one seat."""
+    """Write the number of actions open to seat `p`, and then these actions, to `t.asked`."""
     count = list_open_actions(q, r, T, p) if among_people else list_legal_actions(q, r, T, p)
     t.asked[p, 0] = count
     for i in range(count):

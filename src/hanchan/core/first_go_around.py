@@ -1,4 +1,4 @@
-"""The uninterrupted first go-around: what ends it, and what depends on it."""
+"""The uninterrupted first go-around, and the calls that end it."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.furiten import end_missed_win_by_call
@@ -8,7 +8,7 @@ ENTRY_POINTS = ()
 
 
 def interrupt_go_around(g: Game, r: Rules, caller: int, meld: int) -> None:
-    """Apply a completed call or kan: it may end the first go-around, ippatsu and a missed win."""
+    """Let a completed call or kan end the first go-around, ippatsu and missed-win furiten."""
     open_call = meld in (codes.M_CHI, codes.M_PON, codes.M_DAIMINKAN)
     if open_call or r.first_go_around == rule_codes.BROKEN_BY_ANY_CALL:
         g.unbroken = 0

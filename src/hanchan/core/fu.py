@@ -1,7 +1,8 @@
 """Fu of one reading, item by item (`law:fu`, topic `fu`).
 
-The reading is in `g.set_kind`, `g.set_type`, `g.set_open` and `g.read_state`. Items are written
-to `g.try_fu` as (item, fu, kind or -1), in the usual order of counting; an item 0 ends them.
+The reading is in `g.set_kind`, `g.set_type`, `g.set_open` and `g.read_state`. Items are written to
+`g.try_fu` as (item, fu, kind or -1), in the usual order of counting; an item 0 ends them. The
+`add_*_fu` functions return the index of the next item.
 """
 
 from hanchan.core import codes, rule_codes, yaku_ids
@@ -55,7 +56,7 @@ def end_fu(g: Game, n: int) -> None:
 
 
 def total_fu(g: Game, n: int) -> int:
-    """Return the sum of the first `n` items."""
+    """Return the total fu of the first `n` items."""
     fu = 0
     for i in range(n):
         fu += g.try_fu[i, 1]
@@ -63,7 +64,7 @@ def total_fu(g: Game, n: int) -> int:
 
 
 def add_winning_fu(g: Game, r: Rules, n: int, flags: int, concealed: int, pinfu: int) -> int:
-    """Add concealed ron 10; tsumo 2, but none with pinfu, and `fu.rinshan_tsumo` after a kan."""
+    """Add 10 fu for a concealed ron; for tsumo 2, 0 with pinfu, `fu.rinshan_tsumo` after a kan."""
     if flags & codes.S_TSUMO == 0:
         return add_fu(g, n, yaku_ids.F_CONCEALED_RON, 10, -1) if concealed else n
     if pinfu:
@@ -73,7 +74,7 @@ def add_winning_fu(g: Game, r: Rules, n: int, flags: int, concealed: int, pinfu:
 
 
 def add_wait_fu(g: Game, n: int, wait: int) -> int:
-    """Add 2 for an edge, closed or pair wait."""
+    """Add 2 fu for an edge, closed or pair wait."""
     if wait == yaku_ids.W_EDGE:
         return add_fu(g, n, yaku_ids.F_WAIT_EDGE, 2, -1)
     if wait == yaku_ids.W_CLOSED:
@@ -84,7 +85,7 @@ def add_wait_fu(g: Game, n: int, wait: int) -> int:
 
 
 def add_pair_fu(g: Game, r: Rules, p: int, n: int) -> int:
-    """Add 2 for a pair of dragons, seat wind or round wind; `fu.double_wind_pair` for both."""
+    """Add 2 fu for a pair of dragons or value winds; `fu.double_wind_pair` for a double wind."""
     pair = g.read_state[PAIR_CELL]
     if pair >= WHITE:
         return add_fu(g, n, yaku_ids.F_PAIR_DRAGON, 2, pair)
@@ -98,7 +99,7 @@ def add_pair_fu(g: Game, r: Rules, p: int, n: int) -> int:
 
 
 def add_set_fu(g: Game, r: Rules, n: int, i: int) -> int:
-    """Add 2 for a triplet, 8 for a kan; doubled if concealed, and for terminals or honours.
+    """Add 2 fu for a triplet, 8 for a kan; doubled if concealed, and for terminals and honours.
 
     `fu.concealed_simple_triplet` may count a concealed triplet of 2 to 8 like an open one.
     """

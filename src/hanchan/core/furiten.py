@@ -45,9 +45,9 @@ def mark_missed_win(g: Game, p: int) -> None:
 def mark_missed_wins(g: Game, r: Rules, may_ron: int, called: int) -> None:
     """Mark a missed win for every seat whose hand the tile completed and that did not win.
 
-    `furiten.yakuless_miss` decides whether a tile without any yaku counts; `may_ron` is the option
-    bit of seats that could have won. If the tile is called or makes a kan, that call ends earlier
-    misses as `furiten.missed_win_ends` says, but not the miss of this tile itself.
+    `furiten.yakuless_miss` decides whether a hand without yaku missed a win; `may_ron` is the
+    option bit of seats that could have won. If the tile is called or makes a kan, that call ends
+    earlier misses as `furiten.missed_win_ends` says, but not the miss of this tile itself.
     """
     for p in range(codes.SEATS):
         if called and r.missed_ends == rule_codes.MISS_ANY_CALL:

@@ -1,8 +1,8 @@
-"""The records of the core: `Game`, one match; `Rules`, the encoded rule set.
+"""The records of the core: `Game`, the state of a match, and `Rules`, the encoded rule set.
 
 Both have a fixed size, so that a snapshot is a copy of bytes and a batch is one array. The widest
-fields come first. Tiles are kinds (0-33) where only the kind matters, else codes (34-36 are the
-red fives); seats are 0-3, `NOBODY` is -1.
+fields come first. Tiles are kinds (0-33) where only the kind matters, else codes (34-36 are the red
+fives); seats are 0-3, `NOBODY` is -1.
 """
 
 from typing import Annotated
@@ -50,7 +50,7 @@ class Game(Record):
     penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result, by a referee
     extras: Annotated[Ints, Field("i4", (SEATS,))]  # result besides score, uma, oka
     leftover: Annotated[Ints, Field("i4", (SEATS,))]  # deposits received when the match ended
-    deals: I32  # deal counter: rises with every deal, replays included
+    deals: I32  # number of deals so far, those after a chombo included
     decisions: I32
 
     events: Annotated[Ints, Field("i2", (codes.EVENTS, codes.EVENT_WIDTH))]  # of the last phase
@@ -158,7 +158,7 @@ class Game(Record):
     next_honba: I8  # 1 one more, 0 unchanged, -1 back to 0
     bust: I8  # a payer could not pay
     unbroken: I8  # the first go-around is uninterrupted
-    live: I8  # place in the wall of the next live tile
+    live: I8  # index in the wall of the next live tile
     live_end: I8  # one past the last live tile
     kans: I8
     kan_makers: I8  # seats that made a kan, as bits

@@ -1,4 +1,4 @@
-"""Analysis of a hand: its shanten for each form, its waits and the tiles that improve it."""
+"""Analysis of a hand: shanten for each form, waits, and the kinds that lower the shanten."""
 
 from typing import Annotated, TypeAlias
 
@@ -19,11 +19,11 @@ ENTRY_POINTS = (
 
 
 class Analysis(Record):
-    """The concealed part of a hand and the groups it still needs, four less its melds.
+    """The concealed part of a hand, the number of groups that it needs, and the findings.
 
-    Kinds are bits; the findings never include a kind whose four copies are all in the hand, melds
-    included. The forms are four groups and a pair, seven pairs, and kokushi; the last two need a
-    hand without melds.
+    `sets` is four less the number of melds. Kinds are bits; the findings never include a kind whose
+    four copies are all in the hand, melds included. The forms are four groups and a pair, seven
+    pairs, and kokushi; the last two need a hand without melds.
     """
 
     waits: I64  # by any form
@@ -51,7 +51,7 @@ NORMAL, CHIITOITSU, KOKUSHI = range(3)
 COMPLETE = -1
 COPIES = 4
 UNREACHABLE_SHANTEN = 14
-"""A distance greater than that of any hand to a form."""
+"""Shanten of a form that melds rule out, greater than that of any hand."""
 
 
 def analyse_waits_batch(T: DistanceTables, hands: Analyses, start: int, stop: int) -> None:
@@ -67,7 +67,7 @@ def analyse_ukeire_batch(T: DistanceTables, hands: Analyses, start: int, stop: i
 
 
 def analyse_shanten(T: DistanceTables, a: Analysis) -> None:
-    """Find the shanten of the hand for each form."""
+    """Write the shanten of the hand to the record, overall and for each form."""
     compute_suit_keys(a)
     a.shanten_normal = form_shanten(T, a, NORMAL)
     if a.shanten_normal == 0 and has_no_drawable_wait(T, a):
@@ -78,7 +78,7 @@ def analyse_shanten(T: DistanceTables, a: Analysis) -> None:
 
 
 def analyse_waits(T: DistanceTables, a: Analysis) -> None:
-    """Find the waits of the hand for each form, among kinds that can still come.
+    """Write the waits to the record, overall and for each form, without kinds all in the hand.
 
     `draws.dead_wait` decides whether a hand that only a fifth copy completes is tenpai at a draw.
     """
@@ -97,7 +97,7 @@ def analyse_waits(T: DistanceTables, a: Analysis) -> None:
 
 
 def analyse_ukeire(T: DistanceTables, a: Analysis) -> None:
-    """Find the kinds that lower the shanten, overall and for each form."""
+    """Write the kinds that lower the shanten to the record, overall and for each form."""
     analyse_shanten(T, a)
     normal, chiitoitsu, kokushi = a.shanten_normal, a.shanten_chiitoitsu, a.shanten_kokushi
     a.nearer_normal = kinds_reaching_shanten(T, a, NORMAL, normal - 1)
@@ -113,7 +113,7 @@ def analyse_ukeire(T: DistanceTables, a: Analysis) -> None:
 
 
 def analyse_overall_ukeire(T: DistanceTables, a: Analysis) -> None:
-    """Find the kinds that lower the shanten; only the nearest forms are examined."""
+    """Write the kinds that lower the shanten to the record, examining only the nearest forms."""
     analyse_shanten(T, a)
     a.nearer = 0
     if a.shanten_normal == a.shanten:
@@ -125,7 +125,7 @@ def analyse_overall_ukeire(T: DistanceTables, a: Analysis) -> None:
 
 
 def compute_suit_keys(a: Analysis) -> None:
-    """Compute the key of each suit."""
+    """Compute the base-5 key of each suit of the concealed part."""
     for suit in range(4):
         a.key[suit] = 0
     for kind in range(codes.KINDS):
@@ -133,7 +133,7 @@ def compute_suit_keys(a: Analysis) -> None:
 
 
 def form_shanten(T: DistanceTables, a: Analysis, form: int) -> int:
-    """Return the shanten of the hand for one form."""
+    """Return the shanten of the hand for one form, UNREACHABLE_SHANTEN if melds rule it out."""
     if form == NORMAL:
         return normal_shanten(T, a.key[0], a.key[1], a.key[2], a.key[3], a.sets)
     if a.sets < codes.SETS:
@@ -144,7 +144,7 @@ def form_shanten(T: DistanceTables, a: Analysis, form: int) -> int:
 
 
 def kinds_reaching_shanten(T: DistanceTables, a: Analysis, form: int, shanten: int) -> int:
-    """Return the kinds that can still come and bring the form to this shanten or below."""
+    """Return the kinds, not all in the hand yet, that bring the form to this shanten or below."""
     found = 0
     if form_shanten(T, a, form) > shanten + 1:  # a tile brings it nearer by one
         return found
@@ -176,10 +176,10 @@ def drawable_kinds(a: Analysis, kinds: int) -> int:
 
 
 def has_no_drawable_wait(T: DistanceTables, a: Analysis) -> int:
-    """Whether the concealed part is tenpai, but none of its waits can still come.
+    """Whether a hand with melds itself holds all copies of each of its waits, or has none.
 
-    With a drawn tile, this must be true after every discard. The tables include fifth copies in the
-    concealed part, but not those in melds.
+    With a drawn tile, this must be true after every discard. Without melds it is 0, because the
+    shanten already excludes fifth copies of concealed tiles.
     """
     tiles = melds = 0
     for kind in range(codes.KINDS):
@@ -236,7 +236,7 @@ HONOURS = 27
 UNKNOWN_LETTER = -1
 HONOURS_COUNT = 7
 RED_FIVE = 5
-"""The number of the tile that the digit 0 means."""
+"""The number of the tile that is written as the digit 0."""
 
 
 def shanten_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHand) -> int:
@@ -248,7 +248,7 @@ def shanten_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHa
 def shanten_of_text(T: DistanceTables, a: Analysis, most: int, text: HandText) -> int:
     """Return the packed shanten of a concealed hand of 13 to `most` tiles in text.
 
-    `NEEDS_FULL_PARSER` for any other text.
+    Returns `NEEDS_FULL_PARSER` for any other text.
     """
     return pack_shanten(T, a) if read_text(a, most, text) else NEEDS_FULL_PARSER
 
@@ -262,7 +262,7 @@ def waits_of_packed(T: DistanceTables, a: Analysis, sets: int, tiles: PackedHand
 def waits_of_text(T: DistanceTables, a: Analysis, most: int, text: HandText) -> int:
     """Return the packed waits of a concealed hand of 13 to `most` tiles in text.
 
-    `NEEDS_FULL_PARSER` for any other text.
+    Returns `NEEDS_FULL_PARSER` for any other text.
     """
     return pack_waits(T, a) if read_text(a, most, text) else NEEDS_FULL_PARSER
 
@@ -276,7 +276,7 @@ def load_packed_hand(a: Analysis, sets: int, tiles: PackedHand) -> None:
 
 
 def read_text(a: Analysis, most: int, text: HandText) -> int:
-    """Read a concealed hand into the record; 0 unless it is valid and has 13 to `most` tiles."""
+    """Read a concealed hand of 13 to `most` tiles into the record; returns 0 if it is not one."""
     a.sets = codes.SETS
     for kind in range(codes.KINDS):
         a.counts[kind] = a.in_melds[kind] = 0
@@ -297,7 +297,7 @@ def read_text(a: Analysis, most: int, text: HandText) -> int:
 
 
 def first_kind_of_suit_letter(letter: int) -> int:
-    """Return the first kind of a suit letter; a space has none, but is not an unknown letter."""
+    """Return the first kind of a suit letter; MAN for a space, which pads, or UNKNOWN_LETTER."""
     if letter == LETTER_M or letter == SPACE:
         return MAN
     if letter == LETTER_P:
@@ -308,7 +308,7 @@ def first_kind_of_suit_letter(letter: int) -> int:
 
 
 def add_digit_tile(a: Analysis, base: int, digit: int) -> int:
-    """Add one tile; 0 if there is no such honour, or more than four of its kind."""
+    """Add the tile of a digit; returns 0 if there is no such honour, or for a fifth copy."""
     if base == HONOURS and (digit == 0 or digit > HONOURS_COUNT):
         return 0
     number = RED_FIVE if digit == 0 else digit
@@ -318,14 +318,14 @@ def add_digit_tile(a: Analysis, base: int, digit: int) -> int:
 
 
 def pack_shanten(T: DistanceTables, a: Analysis) -> int:
-    """Return the shanten of groups and a pair, seven pairs and kokushi, plus 1, a byte each."""
+    """Return the shanten plus 1 of each form, a byte each: normal lowest, seven pairs, kokushi."""
     analyse_shanten(T, a)
     others = a.shanten_chiitoitsu + 1 | a.shanten_kokushi + 1 << 8
     return a.shanten_normal + 1 | others << 8
 
 
 def pack_waits(T: DistanceTables, a: Analysis) -> int:
-    """Pack the waits of four groups and a pair as bits, and above them those of the other forms.
+    """Return the waits of four groups and a pair as bits, and above them those of the other forms.
 
     Seven pairs wait for one kind; kokushi for one, or for thirteen (`THIRTEEN_SIDED_WAIT`). Kinds
     of these two forms are stored plus one, so that 0 means no wait.

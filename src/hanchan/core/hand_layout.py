@@ -67,7 +67,7 @@ def special_form_of_hand(g: Game, sets: int) -> int:
 
 
 def lay_out_reading(g: Game, form: int, sets: int) -> int:
-    """Write the sets of the reading after the melds; returns its triplet kinds as bits."""
+    """Write the reading's sets after the melds; returns the kinds of triplets and kans as bits."""
     if form != yaku_ids.FORM_SETS:
         return 0
     melds = codes.SETS - sets
@@ -83,7 +83,7 @@ def lay_out_reading(g: Game, form: int, sets: int) -> int:
 
 
 def wait_at(g: Game, form: int, place: int, win: int, melds: int) -> int:
-    """Return the wait with the winning tile at this place of the reading; NO_WAIT if impossible."""
+    """Return the wait (W_*) with the winning tile in set `place` or the pair, or NO_WAIT."""
     if form == yaku_ids.FORM_SEVEN_PAIRS:
         return yaku_ids.W_SEVEN_PAIRS if place == PAIR_PLACE else NO_WAIT
     if form == yaku_ids.FORM_KOKUSHI:

@@ -6,7 +6,7 @@ The part is in `g.read_hand`, winning tile included. A reading is written to `g.
 
     cursor = next_reading(g, kinds, 0, sets)
     while cursor >= 0:
-        ...  # judge what the record now holds
+        ...  # judge the reading in the record
         cursor = next_reading(g, kinds, cursor, sets)
 
 A reading is a kind for the pair and a choice of triplets; the rest can form sequences in one way at
@@ -25,7 +25,7 @@ ENTRY_POINTS = ()
 SUITS = 4
 """Number of suits; the honours are the last."""
 SEQUENCE_STARTS = 127 | 127 << 9 | 127 << 18
-"""The kinds that can start a sequence."""
+"""The kinds that can start a sequence, as bits."""
 PAIR_CELL = 0
 """The cell of `g.read_state` that holds the kind of the pair."""
 
@@ -66,7 +66,7 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
 
 
 def suits_that_can_hold_pair(tiles: int) -> int:
-    """Return the kinds of suits whose tile count (a byte each) allows groups and a pair."""
+    """Return the kinds of all suits whose number of tiles, a byte each, allows a pair."""
     kinds = 0
     for suit in range(SUITS):
         if (tiles >> 8 * suit & 255) % 3 == 2:
@@ -85,7 +85,7 @@ def chosen_triplets(triplets: int, optional: int, choice: int) -> int:
 
 
 def write_reading(g: Game, held: int, pair: int, taken: int, starts: int, sets: int) -> int:
-    """Write the reading if the tiles are just this pair, these triplets and sequences; 1 if so."""
+    """Write the reading if this pair, these triplets and sequences use all tiles; 1 if so."""
     found = 0
     runs1 = 0  # sequences that start one kind below, and two below
     runs2 = 0

@@ -1,9 +1,9 @@
 """The value of one reading, and the choice of the most valuable one (`law:win`).
 
 A reading may be claimed in several ways: as a yakuman; as all its ordinary yaku; as one exclusive
-yaku. The slot of the result holds the best claim. Claims are compared by status, basic points and
-yakuman units; then an exclusive yaku comes first, then more han, more fu, and the earlier yaku. So
-a yakuman comes before a counted one of the same points.
+yaku. The result slot holds the best claim. Claims are compared by status, basic points and yakuman
+units; then an exclusive yaku comes first, then more han, more fu, and the earlier yaku. So a
+yakuman comes before a counted one of the same points.
 """
 
 from hanchan.core import codes, rule_codes, yaku_ids
@@ -22,16 +22,16 @@ def claim_reading(g: Game, r: Rules, yaku: int, fu: int, concealed: int, slot: i
     alone = yaku & ~(ordinary | yakuman)
     if yakuman != 0 or g.res_flags[slot] & codes.S_OPEN_DEAL_IN:
         return claim_yakuman(g, r, yakuman, fu, slot)
-    kept = claim_han(g, r, ordinary, fu, concealed, 0, slot)
+    stored = claim_han(g, r, ordinary, fu, concealed, 0, slot)
     if alone != 0:
         for y in range(yaku_ids.YAKU):
             if alone >> y & 1:
-                kept |= claim_alone(g, r, y, fu, concealed, slot)
-    return kept
+                stored |= claim_alone(g, r, y, fu, concealed, slot)
+    return stored
 
 
 def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
-    """Claim a yakuman: no other yaku or dora count with it (`limits.several_yakuman`).
+    """Claim the yakuman, all or only one (`limits.several_yakuman`), without other yaku or dora.
 
     A player not in riichi who deals into an open riichi pays for at least one yakuman.
     """
@@ -54,14 +54,14 @@ def claim_yakuman(g: Game, r: Rules, yakuman: int, fu: int, slot: int) -> int:
 def most_valuable_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
     """Return the most valuable yakuman, as a bit.
 
-    Among equals, one with a liable seat is chosen, because it decides who pays. If several have a
-    liable seat, it is the first of them in the yaku table.
+    Among equals, one with a liable seat is chosen, because it decides who pays; among several such,
+    the first in the yaku table.
     """
-    fed = yakuman_with_liable_seat(g, p)
+    liable = yakuman_with_liable_seat(g, p)
     most = best = 0
     for y in range(yaku_ids.YAKU):
         if yakuman >> y & 1:
-            rank = 2 * r.yaku_closed[y] + (fed >> y & 1)
+            rank = 2 * r.yaku_closed[y] + (liable >> y & 1)
             if rank > most:
                 most = rank
                 best = 1 << y
@@ -69,7 +69,7 @@ def most_valuable_yakuman(g: Game, r: Rules, yakuman: int, p: int) -> int:
 
 
 def claim_han(g: Game, r: Rules, yaku: int, fu: int, concealed: int, alone: int, slot: int) -> int:
-    """Claim these yaku together with dora; their han alone must reach what a win needs."""
+    """Claim these yaku together with dora; without dora, they must reach the han a win needs."""
     if yaku == 0:
         return store_better_claim(g, 0, 0, fu, 0, 0, 0, codes.NO_YAKU, 0, slot)
     han = han_of_yaku(r, yaku, concealed)
@@ -89,7 +89,7 @@ def claim_alone(g: Game, r: Rules, y: int, fu: int, concealed: int, slot: int) -
 
 
 def han_needed(g: Game, r: Rules) -> int:
-    """Return the han a win needs: `win.min_han`, or two from `win.two_han_from_honba` on."""
+    """Return the han of yaku that a win needs (`win.min_han`, `win.two_han_from_honba`)."""
     if r.min_han < 2 and r.two_han_from > 0 and g.honba >= r.two_han_from:
         return 2
     return r.min_han
@@ -140,7 +140,7 @@ def store_better_claim(
 
 
 def status_rank(status: int) -> int:
-    """Rank a status by nearness to a win: a win first, then a hand with yaku, then one without."""
+    """Return the rank of a status: 3 for a win, 2 for too few han, 1 for no yaku, else 0."""
     if status == codes.OK:
         return 3
     if status == codes.TOO_FEW_HAN:
@@ -151,6 +151,6 @@ def status_rank(status: int) -> int:
 
 
 def is_earlier_yaku(yaku: int, other: int) -> int:
-    """Return 1 if `yaku` has the first yaku of the table that is in only one of both masks."""
+    """Return 1 if the first yaku that only one of the masks has is in `yaku`."""
     different = yaku ^ other
     return 1 if different & -different & yaku else 0

@@ -2,8 +2,9 @@
 
 A game that follows a match from the events of one seat deals arbitrary unseen tiles to the others.
 When one of these reveals a tile that its placeholder hand lacks, the tile is taken from its hidden
-place, and a placeholder goes there. Known tiles are never swapped: `known` are the places of the
-wall where an indicator has been seen, `seen` the seats, as bits, whose whole hands are known.
+place, and a placeholder goes there. Known tiles are never swapped: `known` has a 1 for each place
+of the wall whose indicator has been seen; `seen` are the seats, as bits, whose whole hands are
+known.
 """
 
 from hanchan.core import codes
@@ -18,7 +19,7 @@ CODES = 37
 
 
 def is_hidden_in_wall(g: Game, known: Ints, place: int) -> int:
-    """Whether the tile at this place of the wall has neither been taken nor seen."""
+    """Whether the tile at this place of the wall has been neither taken nor seen."""
     if place < g.live or known[place]:
         return 0
     for i in range(g.kans):
@@ -28,7 +29,7 @@ def is_hidden_in_wall(g: Game, known: Ints, place: int) -> int:
 
 
 def swap_hidden_tile(g: Game, known: Ints, seen: int, p: int, code: int, stand_in: int) -> int:
-    """Swap the placeholder with a hidden tile of this code outside seat `p`'s hand; 0 if none."""
+    """Put `stand_in` where a hidden tile of this code is, outside `p`'s hand; 0 if none is."""
     for place in range(codes.WALL):
         if g.wall[place] == code and is_hidden_in_wall(g, known, place):
             g.wall[place] = stand_in
@@ -79,7 +80,7 @@ def reveal_drawn_tile(g: Game, known: Ints, seen: int, code: int) -> int:
 
 
 def surplus_tile(g: Game, p: int, wanted: Ints) -> int:
-    """Return a tile that seat `p` holds more often than `wanted`, or NO_TILE."""
+    """Return the code of a tile that seat `p` holds more often than `wanted`, or NO_TILE."""
     for code in range(CODES):
         if count_code(g, p, code) > wanted[code]:
             return code

@@ -29,8 +29,8 @@ ENTRY_POINTS = ("judge",)
 def judge(g: Game, r: Rules, T: DistanceTables, p: int, code: int, flags: int, slot: int) -> int:
     """Put the most valuable reading of seat `p`'s hand into `slot`; returns OK if it may win.
 
-    Otherwise returns NOT_COMPLETE, NO_YAKU or TOO_FEW_HAN; with the last two the slot has the best
-    reading. For a tsumo (`S_TSUMO` in `flags`) the winning tile must already be in the hand.
+    Otherwise returns NOT_COMPLETE, NO_YAKU or TOO_FEW_HAN; with the last two, the slot holds the
+    best reading. For a tsumo (`S_TSUMO` in `flags`) the winning tile must already be in the hand.
     """
     win = kind_of(code)
     held = lay_out_hand(g, p, win, flags)
@@ -43,12 +43,12 @@ def judge(g: Game, r: Rules, T: DistanceTables, p: int, code: int, flags: int, s
     while cursor >= 0:
         if form != yaku_ids.FORM_NONE:
             triplets = lay_out_reading(g, form, sets)
-            shown = yaku_of_reading(g, r, p, form, triplets, concealed, common)
+            found = yaku_of_reading(g, r, p, form, triplets, concealed, common)
             for place in range(PAIR_PLACE, codes.SETS):
                 wait = wait_at(g, form, place, win, codes.SETS - sets)
                 if wait != NO_WAIT:
                     judge_with_wait(
-                        g, r, p, flags, concealed, form, triplets, place, wait, shown, slot
+                        g, r, p, flags, concealed, form, triplets, place, wait, found, slot
                     )
         form = yaku_ids.FORM_SETS
         cursor = next_reading(g, held, cursor, sets)
@@ -66,18 +66,18 @@ def judge_with_wait(
     triplets: int,
     place: int,
     wait: int,
-    shown: int,
+    found: int,
     slot: int,
 ) -> None:
-    """Judge a reading with the winning tile in one place; a triplet completed by ron is open."""
+    """Judge a reading with the winning tile in set `place`; a triplet completed by ron is open."""
     if wait == yaku_ids.W_SHANPON and flags & codes.S_TSUMO == 0:
         g.set_open[place] = 1
     if form == yaku_ids.FORM_SETS:
-        shown |= concealed_triplet_yaku(g, wait)
-        shown |= pinfu_yaku(g, r, p, flags, concealed, triplets, wait)
+        found |= concealed_triplet_yaku(g, wait)
+        found |= pinfu_yaku(g, r, p, flags, concealed, triplets, wait)
     if wait == yaku_ids.W_KOKUSHI_THIRTEEN:
-        shown |= 1 << yaku_ids.Y_KOKUSHI_JUUSANMEN
-    yaku = enabled_yaku(r, shown, concealed)
+        found |= 1 << yaku_ids.Y_KOKUSHI_JUUSANMEN
+    yaku = enabled_yaku(r, found, concealed)
     fu = count_fu(g, r, p, flags, concealed, yaku >> yaku_ids.Y_PINFU & 1, form, wait)
     if claim_reading(g, r, yaku, fu, concealed, slot):
         store_reading(g, form, wait, slot)
@@ -88,7 +88,7 @@ def judge_with_wait(
 def yaku_of_reading(
     g: Game, r: Rules, p: int, form: int, triplets: int, concealed: int, common: int
 ) -> int:
-    """Return the yaku of a reading that do not depend on the winning tile's place, with `common`.
+    """Return the yaku of a reading that do not depend on its wait, together with `common`.
 
     Honroutou needs triplets; `yaku.honroutou_seven_pairs` allows seven pairs.
     """
@@ -110,7 +110,7 @@ def yaku_of_reading(
 
 
 def clear_result_slot(g: Game, p: int, code: int, flags: int, slot: int) -> None:
-    """Clear the result slot for a seat, its winning tile and situation."""
+    """Clear a result slot, and write the seat, its winning tile and the situation to it."""
     g.res_seat[slot], g.res_code[slot], g.res_flags[slot] = p, code, flags
     g.res_yaku[slot] = g.res_han[slot] = g.res_fu[slot] = g.res_fu_count[slot] = 0
     g.res_yakuman[slot] = g.res_limit[slot] = g.res_basic[slot] = g.res_wait[slot] = 0
@@ -128,13 +128,13 @@ def start_result_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: in
 
 
 def finish_result_slot(g: Game, slot: int) -> None:
-    """Drop the dora from a yakuman, and from a yaku paid exactly a mangan."""
+    """Remove the dora from a yakuman, and from a yaku paid as exactly a mangan."""
     if g.res_limit[slot] == codes.L_YAKUMAN or (g.try_flags == 1 and g.res_han[slot] == 0):
         g.res_dora[slot] = g.res_ura[slot] = g.res_red[slot] = 0
 
 
 def store_reading(g: Game, form: int, wait: int, slot: int) -> None:
-    """Copy the reading just claimed to the slot: wait and fu, and pair and sets if it has any."""
+    """Copy the wait and fu of the reading just claimed to the slot, and any sets and pair."""
     g.res_wait[slot] = wait
     g.res_pair[slot] = g.read_state[PAIR_CELL] if form == yaku_ids.FORM_SETS else -1
     for i in range(codes.SETS):

@@ -1,4 +1,4 @@
-"""Kan: which may be declared, how one is completed, and the replacement draw."""
+"""Kan: reasons against one, its declaration and completion, and the replacement draw."""
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import (
@@ -27,7 +27,7 @@ MAX_KANS = 4
 
 
 def kan_reason(g: Game, p: int) -> int:
-    """Return OK, or why no kan is possible: no live tile, four kans, or a hand without calls."""
+    """Return OK, or why no kan is possible: no live tile, four kans, or a hand that cannot call."""
     if count_live_tiles(g) == 0:
         return codes.LAST_TILE
     if g.kans == MAX_KANS:
@@ -38,7 +38,7 @@ def kan_reason(g: Game, p: int) -> int:
 
 
 def ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int:
-    """Return OK if seat `p` may declare an ankan of `kind` on this turn."""
+    """Return OK, or why seat `p` may not declare an ankan of `kind` on this turn."""
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
     if g.hand[p, kind] < 4:
@@ -50,7 +50,7 @@ def ankan_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) -> int
 
 
 def kakan_reason(g: Game, r: Rules, p: int, kind: int) -> int:
-    """Return OK if seat `p` may add the fourth tile of `kind` to a pon (`kan.kakan_tile`)."""
+    """Return OK, or why seat `p` may not add a tile of `kind` to a pon (`kan.kakan_tile`)."""
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
     if g.hand[p, kind] == 0 or find_pon(g, p, kind) < 0:
@@ -63,7 +63,7 @@ def kakan_reason(g: Game, r: Rules, p: int, kind: int) -> int:
 
 
 def declare_ankan(g: Game, p: int, kind: int) -> None:
-    """Announce the ankan; it is completed if no seat robs it."""
+    """Declare an ankan of `kind`, which is completed if no seat robs it."""
     g.kan_type = codes.M_ANKAN
     g.kan_kind = kind
     g.kan_code = kind
@@ -73,7 +73,7 @@ def declare_ankan(g: Game, p: int, kind: int) -> None:
 
 
 def declare_kakan(g: Game, p: int, kind: int) -> None:
-    """Announce the kakan; until it is completed, the fourth tile may be ronned."""
+    """Declare a kakan; until it is completed, its fourth tile may be ronned."""
     code = 34 + kind // 9 if count_red_fives(g, p, kind) > 0 else kind
     g.kan_type = codes.M_KAKAN
     g.kan_kind = kind
@@ -96,7 +96,7 @@ def declare_daiminkan(g: Game, p: int) -> None:
 
 
 def add_kan_meld(g: Game, p: int) -> None:
-    """Turn the declared kan into a meld."""
+    """Add the declared kan to the melds of seat `p`; a kakan replaces its pon."""
     kind = g.kan_kind
     if g.kan_type == codes.M_KAKAN:
         i = find_pon(g, p, kind)
@@ -112,7 +112,7 @@ def add_kan_meld(g: Game, p: int) -> None:
 
 
 def complete_kan(g: Game, r: Rules, T: DistanceTables) -> None:
-    """Complete a kan that no seat robbed: it interrupts the go-around and turns indicators."""
+    """Complete a kan that no seat robbed: interrupt the go-around and turn due indicators."""
     p = g.seat
     interrupt_go_around(g, r, p, g.kan_type)
     if g.kan_type != codes.M_DAIMINKAN:
@@ -129,13 +129,13 @@ def complete_kan(g: Game, r: Rules, T: DistanceTables) -> None:
 
 
 def draw_for_kan(g: Game) -> int:
-    """Draw a replacement tile for the kan maker from the end of the dead wall."""
+    """Draw a replacement tile for the kan maker from the end of the dead wall; returns DREW."""
     draw_replacement(g, g.seat)
     return codes.DREW
 
 
 def rob_kan_reason(g: Game, r: Rules, p: int) -> int:
-    """Return OK if seat `p` may rob the kan: a kakan, or with kokushi an ankan if allowed."""
+    """Return OK if seat `p` may rob the kan, or CANNOT_ROB; kokushi may also rob an ankan."""
     if g.kan_type == codes.M_KAKAN:
         return codes.OK
     if r.kokushi_robs_ankan and waits_for_kokushi(g, p):

@@ -1,4 +1,4 @@
-"""Legal actions of a seat, listed in `g.choice`, and the reason why an action is not legal."""
+"""Legal actions of a seat, listed in `g.choice`, and reasons why other actions are not legal."""
 
 from hanchan.core import codes
 from hanchan.core.calls import (
@@ -36,7 +36,7 @@ def must_answer(g: Game, p: int) -> int:
 
 
 def next_seat_to_answer(g: Game) -> int:
-    """Return the first seat that the match waits for, NOBODY if there is none."""
+    """Return the first seat that the match waits for, or NOBODY."""
     if g.phase == codes.TURN:
         return g.seat
     for p in range(codes.SEATS):
@@ -46,13 +46,13 @@ def next_seat_to_answer(g: Game) -> int:
 
 
 def add_choice(g: Game, action: int) -> None:
-    """Add one legal action."""
+    """Append one action to `g.choice`."""
     g.choice[g.choices] = action
     g.choices += 1
 
 
 def add_choices(g: Game, first: int, places: int) -> None:
-    """Add `first` plus each of the offsets that `places` holds as bits."""
+    """Append to `g.choice` the action `first` plus each of the offsets in `places` (bits)."""
     count = g.choices
     while places:
         g.choice[count] = first + lowest_bit(places)
@@ -110,7 +110,7 @@ def list_kans(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
 
 
 def list_riichi(g: Game, r: Rules, T: DistanceTables, p: int, may_win: int) -> None:
-    """List every discard that may declare riichi, and open riichi where it exists."""
+    """List riichi with each discard that allows it, and open riichi if the rules have it."""
     find_riichi_kinds(g, r, T, p, may_win)
     if g.riichi_kinds:
         add_riichi_choices(g, p, codes.RIICHI, codes.RIICHI_TSUMOGIRI, g.riichi_kinds)
@@ -119,7 +119,7 @@ def list_riichi(g: Game, r: Rules, T: DistanceTables, p: int, may_win: int) -> N
 
 
 def add_riichi_choices(g: Game, p: int, from_hand: int, drawn: int, kinds: int) -> None:
-    """Add riichi with a discard of these kinds, from the hand or as tsumogiri."""
+    """Add riichi actions with a discard of these kinds, from the hand or as tsumogiri."""
     discards = codes_of_kinds(kinds)
     add_choices(g, from_hand, discards & discardable_codes(g, p))
     if (discards >> g.drawn) & 1:
@@ -127,7 +127,7 @@ def add_riichi_choices(g: Game, p: int, from_hand: int, drawn: int, kinds: int) 
 
 
 def list_claims(g: Game, r: Rules, p: int) -> None:
-    """List ron, kan, pon and chi if the seat may claim them, and pass."""
+    """List the claims open to seat `p` (ron, kan, pon and chi), and pass."""
     options = remaining_options(g, p)
     if options & codes.MAY_RON:
         add_choice(g, codes.RON)
@@ -158,7 +158,7 @@ def is_legal(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
 
 
 def illegal_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Return the reason code why seat `p` may not take this action now, OK if it may."""
+    """Return OK, or the reason why seat `p` may not take this action now."""
     if g.phase == codes.OVER:
         return codes.MATCH_OVER
     if must_answer(g, p) == 0:

@@ -1,4 +1,4 @@
-"""Basic points and limits (`law:points`, topic `limits`)."""
+"""Basic points and limits of hands (`law:points`, topic `limits`)."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.game_state import Rules
@@ -11,7 +11,7 @@ LIMIT_POINTS = (0, MANGAN, 3000, 4000, 6000, YAKUMAN, YAKUMAN)
 
 
 def limit_of_hand(r: Rules, han: int, fu: int) -> int:
-    """Return the limit that a hand without a yakuman reaches, with dora.
+    """Return the limit (L_*) that a hand without a yakuman reaches; `han` includes dora.
 
     `limits.counted_yakuman` sets how many han count as a yakuman, and `limits.kiriage_mangan` which
     hands of 1920 basic points are rounded up to mangan.
@@ -34,7 +34,7 @@ def limit_of_hand(r: Rules, han: int, fu: int) -> int:
 
 
 def basic_points(limit: int, han: int, fu: int) -> int:
-    """Return the basic points, the unit of payments: by the limit, or else by fu and han."""
+    """Return the basic points, the unit of payments: those of the limit, else by fu and han."""
     if limit == codes.L_NONE:
         return fu << (han + 2)
     return LIMIT_POINTS[limit]

@@ -1,4 +1,4 @@
-"""Settlement of a kyoku entered by hand: little more than its end is known.
+"""Settlement of a kyoku entered by hand, when little more is known than how it ended.
 
 The caller starts the kyoku, and enters in order the parts of its play that matter (riichi,
 offences, rulings, deposits) and how it ended: by wins, with one `enter_winner` for each, or by a
@@ -38,7 +38,7 @@ ARBITRARY_TILE = 0
 
 
 def start_entered_kyoku(g: Game, r: Rules) -> None:
-    """Start the next kyoku as if the dealer had already played, with a seat in turn."""
+    """Start the next kyoku in the middle of a turn, as if the dealer had already discarded."""
     g.event_count = 0
     prepare_deal(g)
     clear_kyoku(g)
@@ -63,11 +63,11 @@ def end_match_now(g: Game) -> None:
     g.event_count = 0
 
 
-def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, waits: int) -> int:
+def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, pending: int) -> int:
     """Declare riichi for seat `p`; returns OK, or the reason against it.
 
-    With `waits` the riichi is not accepted yet. Tenpai and the number of tiles left are not
-    checked, because only the players knew them.
+    A `pending` riichi is not accepted yet. Tenpai and the number of tiles left are not checked,
+    because only the players knew them.
     """
     g.event_count = 0
     reason = riichi_reason(g, r, p)
@@ -80,7 +80,7 @@ def enter_riichi(g: Game, r: Rules, p: int, double: int, is_open: int, waits: in
     g.riichi_open[p] = is_open
     if g.first_riichi == codes.NOBODY:
         g.first_riichi = p
-    if waits:
+    if pending:
         g.seat = p
     else:
         accept_riichi(g, p)
@@ -99,7 +99,7 @@ def accept_pending_riichi(g: Game, p: int) -> int:
 def enter_offence(
     g: Game, r: Rules, p: int, offence: int, tiles: int, noted: int, beside_win: int
 ) -> None:
-    """Report an offence and apply the rulebook's sanction; a `noted` one is assessed later.
+    """Report an offence, and apply the rulebook's sanction unless it is `noted`, to assess later.
 
     `beside_win` says that a valid win at the same moment cancels a chombo.
     """
@@ -112,7 +112,7 @@ def enter_offence(
 
 
 def void_entered_kyoku(g: Game) -> None:
-    """Void the kyoku for chombo, after every offender has been reported."""
+    """Void the kyoku for a chombo, after every offender has been reported."""
     g.event_count = 0
     void_kyoku(g, codes.END_CHOMBO)
     set_phase(g, codes.DRAWN)
@@ -135,7 +135,7 @@ def enter_rons(g: Game, r: Rules, payer: int, winners: int) -> int:
 
 
 def enter_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
-    """Write a winner's tiles, and the indicators and moment of the win, shared by all winners."""
+    """Write a winner's tiles to the game, and the indicators and moment of the win."""
     g.event_count = 0
     g.drawn = codes.NO_TILE
     load_hand(g, c)
@@ -148,9 +148,9 @@ def enter_winner(g: Game, c: CaseRecord, payer: int, indicators: int) -> None:
 def set_liable_seat(g: Game, r: Rules, p: int, which: int, feeder: int, certain: int) -> int:
     """Set who is liable for a yakuman of seat `p`, or for its rinshan tsumo (`pao.*`).
 
-    `which` numbers the yakuman; the number after the last means rinshan tsumo. Returns 0 if the
-    rulebook has no such pao, or if the melds do not make the yakuman certain. `certain` skips this
-    check, for a hand whose melds were not entered.
+    `which` is an index of `pao.yakuman`; the one after the last means rinshan tsumo. Returns 0 if
+    the rulebook has no such pao, or if the melds do not make the yakuman certain. `certain` skips
+    this check, for a hand whose melds were not entered.
     """
     if which == PAO_YAKUMAN_COUNT:
         g.rinshan_discarder = feeder
@@ -160,21 +160,21 @@ def set_liable_seat(g: Game, r: Rules, p: int, which: int, feeder: int, certain:
 
 
 def judge_entered_hand(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """Return OK if the hand of seat `p` may win, or the reason why not."""
+    """Judge the hand of seat `p`; returns OK, or the reason why it may not win."""
     by_ron = 0 if p == g.seat else 1
     code = g.tile if by_ron else g.drawn
     return judge(g, r, T, p, code, win_flags(g, r, p, by_ron), codes.ASKING)
 
 
 def settle_entered_wins(
-    g: Game, r: Rules, T: DistanceTables, worths: WinValues, stated: int
+    g: Game, r: Rules, T: DistanceTables, values: WinValues, stated: int
 ) -> None:
-    """Judge and pay the winners; for seats in `stated` (bits), use the value given in `worths`."""
+    """Judge and pay the winners; those in `stated` (bits) have the value given in `values`."""
     by_ron = start_win_settlement(g, r)
     for i in range(codes.SEATS):
         p = winner_at(g, i, by_ron)
         if p != codes.NOBODY and (stated >> p) & 1:
-            set_stated_value(g, r, worths[p], p, by_ron)
+            set_stated_value(g, r, values[p], p, by_ron)
         elif p != codes.NOBODY:
             add_winner_result(g, r, T, p, by_ron)
     compute_and_announce_wins(g, r, by_ron)
@@ -203,7 +203,7 @@ def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) 
 
 
 def enter_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
-    """End the kyoku in a draw with `tenpai` seats (bits); returns 0 if no rule has this end."""
+    """End the kyoku in a draw, with the tenpai seats as bits; returns 0 if no rule has this end."""
     g.event_count = 0
     for p in range(codes.SEATS):
         g.shown[p] = codes.SHOWN_YES if (tenpai >> p) & 1 else codes.SHOWN_NO

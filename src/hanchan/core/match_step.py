@@ -1,4 +1,4 @@
-"""The steps of a match: a seat answers, or an automatic phase acts (see phases.py).
+"""The steps of a match: the answer of a seat, or the run of an automatic phase (`phases.py`).
 
 Each call starts a new list of events and moves through one phase at most, so that the caller sees
 every moment of the match.
@@ -48,7 +48,7 @@ def prepare_deal(g: Game) -> None:
 
 
 def start_kyoku(g: Game, r: Rules, T: DistanceTables) -> None:
-    """Deal from the wall in the record."""
+    """Start the next kyoku, and deal from the wall in `g.wall`."""
     g.event_count = 0
     prepare_deal(g)
     deal(g, T)
@@ -72,7 +72,7 @@ def apply_answer(g: Game, r: Rules, T: DistanceTables, p: int, action: int, late
 
 
 def run_phase(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Run an automatic phase; returns 0 if an answer or a wall is due, or if the match is over."""
+    """Run an automatic phase; returns 0 if an answer or a wall is due, or the match is over."""
     if is_waiting_phase(g.phase):
         return 0
     g.event_count = 0
@@ -81,7 +81,7 @@ def run_phase(g: Game, r: Rules, T: DistanceTables) -> int:
 
 
 def list_open_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """List the actions open to seat `p` in `g.choice`: legal, or possible among people."""
+    """List the actions open to seat `p` in `g.choice`, legal or possible; returns their number."""
     return list_possible_actions(g, r, T, p) if g.table else list_legal_actions(g, r, T, p)
 
 
@@ -120,7 +120,7 @@ def run_automatic_phase(g: Game, r: Rules, T: DistanceTables, phase: int) -> int
 
 
 def run_end_phase(g: Game, r: Rules, T: DistanceTables, phase: int) -> int:
-    """Run one of the automatic phases that end a kyoku or the match."""
+    """Run one of the automatic phases that end a kyoku or the match; returns its outcome."""
     if phase == codes.WIN:
         return settle_win(g, r, T)
     if phase == codes.EXHAUSTED:
@@ -137,7 +137,7 @@ def run_end_phase(g: Game, r: Rules, T: DistanceTables, phase: int) -> int:
 
 
 def draw_first_tile(g: Game) -> int:
-    """Draw the dealer's fourteenth tile, which counts as the first draw."""
+    """Draw the dealer's fourteenth tile, which counts as the first draw; returns DREW."""
     draw_live(g, g.dealer)
     return codes.DREW
 
@@ -167,7 +167,7 @@ def mark_safe_tile(g: Game) -> None:
 
 
 def draw_for_next_seat(g: Game) -> int:
-    """Draw for the seat to the right, and end the furiten of that seat from a missed win."""
+    """Draw for the seat to the right and end its temporary missed-win furiten; returns DREW."""
     g.seat = (g.seat + 1) % codes.SEATS
     g.tile = codes.NO_TILE
     end_missed_win(g, g.seat)
@@ -176,7 +176,7 @@ def draw_for_next_seat(g: Game) -> int:
 
 
 def carry_out_call(g: Game, r: Rules) -> int:
-    """Carry out the winning call; the caller is in turn."""
+    """Carry out the winning call, which gives the caller the turn; returns the outcome."""
     p = g.call_seat
     discarder = g.seat
     mark_called_in_river(g)
@@ -199,7 +199,7 @@ def carry_out_call(g: Game, r: Rules) -> int:
 
 
 def complete_kan_and_draw(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Complete the kan; its maker draws a replacement unless four kans abort the hand."""
+    """Complete the kan; returns REPLACES, or ABORTS if four kans abort the kyoku."""
     if g.kan_type != codes.M_DAIMINKAN:
         mark_missed_wins(g, r, codes.MAY_RON, 1)
     complete_kan(g, r, T)

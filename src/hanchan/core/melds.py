@@ -1,4 +1,4 @@
-"""Melds: adding one to the record, finding one, and the tiles a call uses."""
+"""Melds: adding and finding them, the tiles that a call uses, and kuikae."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import is_five, is_red, kind_of, remove_tile, remove_tiles
@@ -31,7 +31,7 @@ def find_pon(g: Game, p: int, kind: int) -> int:
 
 
 def is_concealed(g: Game, p: int) -> int:
-    """Whether seat `p` has no meld but ankan."""
+    """Whether seat `p` has no melds other than ankan."""
     for i in range(g.meld_count[p]):
         if g.meld_type[p, i] != codes.M_ANKAN:
             return 0
@@ -56,7 +56,7 @@ def is_chi_position_possible(kind: int, place: int) -> int:
 
 
 def other_kind_of_chi(kind: int, place: int, which: int) -> int:
-    """Return a kind that a chi takes from the hand: `which` 0 the lower, 1 the higher."""
+    """Return a kind that a chi takes from the hand: the lower for `which` 0, the higher for 1."""
     lowest = kind - place
     if which == 0:
         return lowest if place > 0 else lowest + 1
@@ -69,7 +69,7 @@ def other_kinds_of_chi(kind: int, place: int) -> int:
 
 
 def kinds_forbidden_by_kuikae(r: Rules, kind: int, place: int) -> int:
-    """Return the kinds that `calls.kuikae` forbids to discard after a call; a pon has place 1."""
+    """Return the kinds barred from discard after a call (`calls.kuikae`); a pon has place 1."""
     if r.kuikae == rule_codes.KUIKAE_ALLOWED:
         return 0
     kinds = 1 << kind
@@ -82,7 +82,7 @@ def kinds_forbidden_by_kuikae(r: Rules, kind: int, place: int) -> int:
 
 
 def make_chi(g: Game, r: Rules, p: int, action: int) -> None:
-    """Call chi on the discard for seat `p`."""
+    """Make a chi of the discard for seat `p`, and bar the kinds of `calls.kuikae`."""
     place = (action - codes.CHI) // 2
     use_red = (action - codes.CHI) % 2
     kind = kind_of(g.tile)
@@ -98,7 +98,7 @@ def make_chi(g: Game, r: Rules, p: int, action: int) -> None:
 
 
 def make_pon(g: Game, r: Rules, p: int, action: int) -> None:
-    """Call pon on the discard for seat `p`."""
+    """Make a pon of the discard for seat `p`, and bar the kinds of `calls.kuikae`."""
     use_reds = action - codes.PON
     kind = kind_of(g.tile)
     remove_tiles(g, p, kind, 2, use_reds)

@@ -1,4 +1,4 @@
-"""Tiles shown by an open riichi: the blocks of tiles that wait, in every reading of the hand."""
+"""Tiles shown by an open riichi: the blocks waiting for a tile, in every reading of the hand."""
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import is_five, kind_of
@@ -9,7 +9,7 @@ ENTRY_POINTS = ()
 
 
 def mark_waiting_tiles(g: Game, q: int) -> None:
-    """Write the number of tiles of each kind in a waiting block into `g.full`.
+    """Write to `g.full` how many tiles of each kind are in a block of seat `q` that waits.
 
     Finished sets and the extra tile stay concealed; every tile of a kokushi hand is shown.
     """
@@ -22,17 +22,17 @@ def mark_waiting_tiles(g: Game, q: int) -> None:
 
 
 def lay_out_completed_hand(g: Game, q: int, wait: int) -> None:
-    """Lay out the waiting hand, without its extra tile, completed by the wait."""
+    """Write the waiting hand without its extra tile, completed by `wait`, to `g.read_hand`."""
     for kind in range(codes.KINDS):
         g.read_hand[kind] = g.hand[q, kind]
-    apart = extra_tile(g, q)
-    if apart != codes.NO_TILE:
-        g.read_hand[kind_of(apart)] -= 1
+    extra = extra_tile(g, q)
+    if extra != codes.NO_TILE:
+        g.read_hand[kind_of(extra)] -= 1
     g.read_hand[wait] += 1
 
 
 def mark_tiles_completed_by(g: Game, q: int, wait: int) -> None:
-    """Mark the tiles that the wait completes, in each form of the complete hand."""
+    """Mark the tiles that `wait` completes, in every reading of the complete hand."""
     sets = codes.SETS - g.meld_count[q]
     if sets == codes.SETS and is_kokushi(g):
         for kind in range(codes.KINDS):
@@ -51,7 +51,7 @@ def mark_tiles_completed_by(g: Game, q: int, wait: int) -> None:
 
 
 def mark_set_completed_by(g: Game, i: int, wait: int) -> None:
-    """Mark the other two tiles of a set that the wait completes."""
+    """Mark the other two tiles of set `i` if the wait completes it."""
     lowest = g.read_set_kind[i]
     if g.read_set_type[i] != yaku_ids.T_SEQUENCE:
         if lowest == wait:
@@ -63,7 +63,7 @@ def mark_set_completed_by(g: Game, i: int, wait: int) -> None:
 
 
 def mark_shown(g: Game, kind: int, count: int) -> None:
-    """Mark at least `count` tiles of the kind as shown."""
+    """Raise the number of shown tiles of the kind to at least `count`."""
     if g.full[kind] < count:
         g.full[kind] = count
 
@@ -79,7 +79,7 @@ def count_shown_red_fives(g: Game, q: int, kind: int) -> int:
 
 
 def extra_tile(g: Game, q: int) -> int:
-    """Return the extra tile of a waiting hand: the drawn one, or after a riichi the discard."""
+    """Return the extra tile of a waiting hand (the drawn one or riichi discard), or NO_TILE."""
     if g.seat != q:
         return codes.NO_TILE
     return discarded_tile(g, g.call_action) if g.phase == codes.LET_GO else g.drawn

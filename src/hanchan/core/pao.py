@@ -21,15 +21,15 @@ def yakuman_at_index(which: int) -> int:
 
 def yakuman_with_liable_seat(g: Game, p: int) -> int:
     """Return the yakuman, as bits, for which another seat is liable if seat `p` wins."""
-    fed = 0
+    liable = 0
     for which in range(PAO_YAKUMAN_COUNT):
         if g.pao[p, which] != codes.NOBODY:
-            fed |= 1 << yakuman_at_index(which)
-    return fed
+            liable |= 1 << yakuman_at_index(which)
+    return liable
 
 
 def count_exposed_sets(g: Game, r: Rules, p: int, first: int, last: int) -> int:
-    """Count exposed triplets and kans of `first` to `last`; ankan too with `pao.counts_ankan`."""
+    """Count open triplets and kans of kinds `first` to `last`, ankan with `pao.counts_ankan`."""
     count = 0
     for i in range(g.meld_count[p]):
         meld = g.meld_type[p, i]
@@ -63,7 +63,7 @@ def is_yakuman_certain(g: Game, r: Rules, p: int, which: int) -> int:
 
 
 def update_liability(g: Game, r: Rules, p: int, meld: int, code: int, discarder: int) -> None:
-    """Record liability if this pon or daiminkan makes a yakuman of `pao.yakuman` certain."""
+    """Make the discarder liable in `g.pao` if this pon or daiminkan makes a yakuman certain."""
     kind = kind_of(code)
     if meld == codes.M_DAIMINKAN and is_yakuman_certain(g, r, p, PAO_SUUKANTSU):
         g.pao[p, PAO_SUUKANTSU] = discarder

@@ -10,7 +10,7 @@ YAKUMAN_BASIC = 8000
 
 
 def round_up_to_hundred(points: int) -> int:
-    """Round a payment up to the hundred."""
+    """Round a payment up to a multiple of 100 points."""
     return (points + 99) // 100 * 100
 
 
@@ -36,7 +36,7 @@ def tsumo_total(g: Game, winner: int, basic: int) -> int:
 
 
 def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
-    """Return the value of a ron; `limits.printed_cells` may state another than the formula."""
+    """Return the points of a ron: by formula, unless `limits.printed_cells` has its fu and han."""
     dealer = g.res_seat[slot] == g.dealer
     han = g.res_han[slot] + g.res_dora[slot] + g.res_red[slot] + g.res_ura[slot]
     if g.res_yakuman[slot] == 0:
@@ -47,7 +47,7 @@ def ron_total(g: Game, r: Rules, slot: int, basic: int) -> int:
 
 
 def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
-    """Pay part of a hand's value: a liable seat pays all of a tsumo, half of a ron."""
+    """Pay for `basic` points; a liable seat pays a tsumo alone, or half of another's deal-in."""
     winner = g.res_seat[slot]
     if g.res_flags[slot] & codes.S_TSUMO:
         g.res_points[slot] += tsumo_total(g, winner, basic)
@@ -69,7 +69,7 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
 
 
 def liable_seat(g: Game, r: Rules, slot: int, which: int) -> int:
-    """Return the seat liable for this yakuman, `NOBODY` if there is none or it is no yakuman here.
+    """Return the seat liable for this yakuman; NOBODY if none is, or if no yakuman is paid.
 
     Liability stays even if a more valuable yakuman is paid instead.
     """

@@ -1,4 +1,4 @@
-"""State machine of a match: its phases, and which phase follows which outcome.
+"""The state machine of a match: its phases, and the phase that follows each outcome.
 
 Theory of operation. A match is always in one phase. Some phases wait for decisions (TURN, CLAIM,
 ROB, SHOW, STOP), one waits for a wall (DEALING), one is final (OVER); all others are automatic. An
@@ -12,18 +12,18 @@ in this file.
     TURN       a seat that has drawn or called discards, declares, or wins by tsumo
     LET_GO     the discard after a riichi, or after an announced offence
     OFFER      the discard is on the table: who may claim it?
-    CLAIM      these seats answer; the answers are resolved together
+    CLAIM      the seats asked answer; the answers are resolved together
     STANDS     no ron on the discard: riichi is accepted, or the hand aborts or is exhausted
     CALL       the chi, pon or daiminkan that won the claims is carried out
     DRAW       the next seat draws from the live wall
     ROB_OFFER  an ankan or kakan is announced: who may rob it?
-    ROB        these seats answer
+    ROB        the seats asked answer
     KAN        the kan is completed
     REPLACE    a replacement tile is drawn
     WIN        the winners are judged
     EXHAUSTED  the wall is used up: who shows a tenpai hand?
     ABORTED    an abortive draw: may the dealer show to keep the deal?
-    SHOW       these seats answer, one after the other
+    SHOW       the seats asked answer, one after the other
     DRAWN      the kyoku ends without a winner, or is void
     PAY        points and deposits move
     ROTATE     does the match end, who deals next?
@@ -122,12 +122,12 @@ def enter_next_phase(g: Game, outcome: int) -> None:
 
 
 def is_waiting_phase(phase: int) -> int:
-    """Whether the match waits in this phase for an answer or a wall."""
+    """Whether the match waits in this phase for an answer or a wall, or is over."""
     return IS_WAITING[phase]
 
 
 def end_with_kyoku(g: Game) -> None:
-    """End the match with the kyoku just settled, regardless of the rules for the end."""
+    """End the match with the kyoku just settled, whatever the rules say about its end."""
     g.phase = codes.FINISH
 
 
@@ -150,7 +150,7 @@ def set_phase(g: Game, phase: int) -> None:
 def resume_match(
     g: Game, round_: int, dealer: int, honba: int, deposits: int, scores: Ints
 ) -> None:
-    """Resume the match with this deal and these points, regardless of its past."""
+    """Continue the match with this deal and these scores, whatever came before."""
     g.phase = codes.DEALING
     g.kyoku_end = codes.END_NONE
     g.round = round_

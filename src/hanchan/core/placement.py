@@ -27,7 +27,7 @@ def is_placed_ahead(g: Game | View, r: Rules, p: int, q: int) -> int:
 
 
 def is_tied(g: Game, r: Rules, p: int, q: int) -> int:
-    """Whether two seats share their places."""
+    """Whether two seats share a place (`placement.ties`)."""
     return 1 if r.ties == rule_codes.TIE_SHARED and g.score[p] == g.score[q] else 0
 
 
@@ -51,9 +51,9 @@ def count_seats_sharing_place(g: Game, r: Rules, p: int) -> int:
 
 
 def distribute_left_deposits(g: Game, r: Rules) -> None:
-    """Distribute the deposits left on the table (`deposits.left_at_end`).
+    """Assign the deposits left on the table to `leftover` and scores (`deposits.left_at_end`).
 
-    Seats that share first place share the deposits, which are then not added to their scores.
+    Seats that share first place share the deposits, but not as part of their scores.
     """
     for p in range(codes.SEATS):
         g.leftover[p] = 0
@@ -84,7 +84,7 @@ def are_left_deposits_scored(g: Game, r: Rules, p: int) -> int:
 
 
 def uma_row(g: Game | View, r: Rules) -> int:
-    """Return the row of `placement.uma`: how many players have at least the return."""
+    """Return the row of `placement.uma` to use: the number of players with at least the return."""
     plus = 0
     for p in range(codes.SEATS):
         if g.score[p] >= r.returns:
@@ -106,7 +106,7 @@ def assign_uma(g: Game, r: Rules) -> None:
 
 
 def points_for_yakitori(g: Game, r: Rules, p: int) -> int:
-    """Return the yakitori part of a result: a seat without a win pays each seat with one."""
+    """Return seat `p`'s yakitori in twelfths: each seat without a win pays each seat with one."""
     winners = 0
     for q in range(codes.SEATS):
         if g.wins[q] > 0:
@@ -117,22 +117,22 @@ def points_for_yakitori(g: Game, r: Rules, p: int) -> int:
 
 
 def points_for_chips(g: Game, r: Rules, p: int) -> int:
-    """Return the value of the chips a seat won and lost (`options.chips`)."""
+    """Return the value of a seat's chips in twelfths, negative if it lost (`options.chips`)."""
     return g.chips[p] * r.chip_points * TWELFTHS
 
 
 def points_for_busts(g: Game, p: int) -> int:
-    """Return the bust bonuses a seat owes or receives (`placement.bust_bonus`)."""
+    """Return a seat's bust bonuses in twelfths, negative if owed (`placement.bust_bonus`)."""
     return g.bust_bonus[p] * TWELFTHS
 
 
 def points_for_chombo(g: Game, r: Rules, p: int) -> int:
-    """Return the cost of a seat's chombo in the result (`offences.chombo_rating`)."""
+    """Return the change of a seat's result for chombo, in twelfths (`offences.chombo_rating`)."""
     return -g.chombo[p] * r.chombo_rating * TWELFTHS
 
 
 def add_extras(g: Game, r: Rules) -> None:
-    """Add the parts outside the scores: bust bonus, yakitori, chips, shared deposits."""
+    """Write the parts outside the scores to `extras`: bust bonus, yakitori, chips, deposits."""
     for p in range(codes.SEATS):
         g.extras[p] = (
             points_for_busts(g, p) + points_for_yakitori(g, r, p) + points_for_chips(g, r, p)
@@ -142,20 +142,20 @@ def add_extras(g: Game, r: Rules) -> None:
 
 
 def points_above_return(g: Game, r: Rules, p: int) -> int:
-    """Return the points of a seat above the return, without leftover deposits."""
+    """Return a seat's points above the return, in twelfths, without leftover deposits."""
     points = (g.score[p] - r.returns) * TWELFTHS
     return points - g.leftover[p] if are_left_deposits_scored(g, r, p) else points
 
 
 def unrounded_result(g: Game, r: Rules, p: int) -> int:
-    """Return the exact result of a seat: points above the return plus all other parts."""
+    """Return the exact result of a seat in twelfths: points above the return, and all the rest."""
     points = (g.score[p] - r.returns) * TWELFTHS
     added = g.uma[p] + g.oka[p] + g.extras[p] + points_for_chombo(g, r, p)
     return points + added - g.penalty[p] * TWELFTHS
 
 
 def rounding_difference(g: Game, r: Rules, p: int) -> int:
-    """Return the change of a seat's result by `rating.rounding`."""
+    """Return the change of a seat's result by `rating.rounding`, in twelfths."""
     return g.result[p] - unrounded_result(g, r, p)
 
 
@@ -168,7 +168,7 @@ def round_results(g: Game, r: Rules) -> None:
 
 
 def round_to_tenths(g: Game) -> None:
-    """Round down to a tenth of a thousand; the remainder goes to the first seats rounded down.
+    """Round results down to a tenth of a thousand; the first seats rounded down get the remainder.
 
     There is a remainder if three seats share a bonus that is not divisible by three.
     """
@@ -184,7 +184,7 @@ def round_to_tenths(g: Game) -> None:
 
 
 def round_to_thousands(g: Game) -> None:
-    """Round to the thousand, 500 down, except first place, which gets what makes the sum right."""
+    """Round to the nearest thousand, 500 down; first place gets the rest, to keep the sum."""
     rest = first = 0
     for p in range(codes.SEATS):
         rest += g.result[p]
@@ -211,7 +211,7 @@ def compute_results(g: Game, r: Rules) -> None:
 
 
 def finish_match(g: Game, r: Rules) -> int:
-    """End the match: rank the seats and compute every result."""
+    """End the match: compute the place and result of each seat; returns SETTLED."""
     compute_results(g, r)
     emit(g, codes.E_END_MATCH, g.dealer, 0, 0, 0, 0)
     return codes.SETTLED

@@ -1,4 +1,4 @@
-"""Riichi: who may declare it and how, when it is accepted, and which ankan it still allows."""
+"""Riichi: its declaration and acceptance, and the ankan that it still allows."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
@@ -20,9 +20,9 @@ ENTRY_POINTS = ()
 
 
 def riichi_reason(g: Game, r: Rules, p: int) -> int:
-    """Return OK if seat `p` may declare riichi on this turn, apart from the need to be tenpai.
+    """Return OK, or why seat `p` may not declare riichi now; tenpai is not checked.
 
-    `riichi.min_live_tiles` and `riichi.min_points` decide together with the fixed law.
+    Besides the fixed law, `riichi.min_live_tiles` and `riichi.min_points` decide.
     """
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
@@ -40,7 +40,7 @@ def riichi_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def find_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int, may_win: int) -> None:
-    """Find the kinds whose discard may declare riichi (`riichi.winning_tile_discard`)."""
+    """Write to `g.riichi_kinds` the kinds to discard for riichi (`riichi.winning_tile_discard`)."""
     g.riichi_kinds = 0
     if riichi_reason(g, r, p) != codes.OK:
         return
@@ -51,7 +51,7 @@ def find_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int, may_win: int
 
 
 def riichi_discard_reason(g: Game, r: Rules, p: int, kind: int, may_win: int) -> int:
-    """Return OK or the reason against riichi with a discard; call `find_riichi_kinds` first."""
+    """Return OK, or the reason against riichi with a discard; needs `find_riichi_kinds` first."""
     reason = riichi_reason(g, r, p)
     if reason != codes.OK:
         return reason
@@ -74,7 +74,7 @@ def open_riichi_reason(g: Game, r: Rules, T: DistanceTables, p: int, kind: int) 
 
 
 def open_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """Return the kinds whose discard may declare an open riichi, as bits."""
+    """Return the kinds whose discard allows an open riichi, as bits."""
     kinds = 0
     rest = g.riichi_kinds if r.open_riichi != rule_codes.OPEN_NONE else 0
     while rest:
@@ -86,7 +86,7 @@ def open_riichi_kinds(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def declare_riichi(g: Game, T: DistanceTables, p: int, is_open: int) -> None:
-    """Announce a riichi before its discard; an open riichi shows its waiting tiles at once."""
+    """Declare a riichi before its discard; an open riichi shows its waiting tiles at once."""
     g.riichi[p] = codes.R_DECLARED
     g.riichi_double[p] = is_first_turn(g, p)
     g.riichi_open[p] = is_open
@@ -150,7 +150,7 @@ def undo_try_ankan(g: Game, p: int, kind: int) -> None:
 
 
 def waits_after_ankan(g: Game, T: DistanceTables, p: int, kind: int) -> int:
-    """Return the waits of the hand after the ankan."""
+    """Return the waits of the hand after an ankan of `kind`, as bits."""
     try_ankan(g, p, kind)
     kinds = waits(g, T, p)
     undo_try_ankan(g, p, kind)

@@ -1,4 +1,4 @@
-"""Enum values of a rule set that kernels compare with, as numbers in the rules record."""
+"""Enum values that kernels compare with, as their numbers in the rules record."""
 
 from hanchan.rules import value_enums as word
 from hanchan.rules.value_enums import enum_index

@@ -1,4 +1,4 @@
-"""Encoding of a rule set for the kernels: every value a number, all in one `Rules` record.
+"""Encoding of a rule set for the kernels, as numbers in one `Rules` record.
 
 An enum value is its index in the enum (`enum_index`); `rule_codes.py` names it for kernels. Amounts
 are in points, also those that rule sets give in thousands: uma and the rating cost of a chombo.
@@ -125,7 +125,7 @@ def _encode_all_yaku(r: Rules, rules: RuleSet) -> None:
 
 
 def update_yaku_masks(r: Rules) -> None:
-    """Gather the values of the yaku into masks; call it again after changing a value."""
+    """Set the masks of yaku from the values of the yaku; call it again after changing a value."""
     kinds = [r.yaku_value[y] for y in range(yaku_ids.YAKU)]
     r.yaku_known = _mask_of_flags(kind != yaku_ids.V_NONE for kind in kinds)
     r.yaku_known_open = r.yaku_known & _mask_of_flags(
@@ -223,7 +223,7 @@ ASSESSMENT_MOMENTS = {
 
 
 def encode_offences(r: Rules, rules: RuleSet) -> None:
-    """Write the sanctions of offences into the rules record."""
+    """Write the topic `offences` to the rules record."""
     offences = rules.offences
     for offence in range(offence_codes.OFFENCES):
         r.offence_sanction[offence] = offence_codes.SC_REFEREE

@@ -1,9 +1,9 @@
 """The seating draw: seats and first dealer, step by step as at a table.
 
-`seating.draw` and `seating.first_dealer` decide. Players are numbered 0-3 in order of arrival and
-first sit anywhere, player n at place n, places counter-clockwise. The draw moves them to the places
-of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice are counted
-counter-clockwise, the roller being one.
+`seating.draw` and `seating.first_dealer` decide. Players are numbered 0-3 in order of arrival; at
+first, player n sits at place n. Places are numbered counter-clockwise. The draw moves them to the
+places of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice are
+counted counter-clockwise, the roller being one.
 """
 
 from dataclasses import dataclass
@@ -34,8 +34,8 @@ class StepType(StrEnum):
 class SeatingStep:
     """One step of the draw.
 
-    `tiles` is the row, or the wind taken; `dice` is the roll and `counted` the player it reached;
-    `place` is where a player sits down.
+    `tiles` is the row, or the wind taken; `dice` is the roll of `player`, and `counted` the player
+    it reached; `place` is where a player sits down.
     """
 
     type: StepType
@@ -48,7 +48,7 @@ class SeatingStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingDraw:
-    """A seating: `seat_of[player]` and `player_at[seat]`, seat 0 being the first dealer."""
+    """The result of the draw: `seat_of[player]`, `player_at[seat]`, steps; seat 0 deals first."""
 
     seat_of: tuple[int, ...]
     player_at: tuple[int, ...]
@@ -76,7 +76,7 @@ class _DrawInProgress:
         return reached, total
 
     def lay_row(self) -> tuple[tuple[int, ...], int]:
-        """Lay six tiles in a row; returns the winds from its first end on, and the number there."""
+        """Lay six tiles in a row; returns the winds in order, and the number nearer the start."""
         row = self.stream.shuffled(TILE_ROW)
         self.steps.append(SeatingStep(type=StepType.ROW, tiles=row))
         winds = tuple(tile for tile in row if tile < SEATS)
@@ -96,7 +96,7 @@ class _DrawInProgress:
 
 
 def place_counted_to(place: int, total: int) -> int:
-    """Return the place reached by a count: counter-clockwise, the roller being one.
+    """Return the place that a count reaches: counter-clockwise, with the roller as one.
 
     >>> place_counted_to(2, 6)
     3
@@ -105,7 +105,7 @@ def place_counted_to(place: int, total: int) -> int:
 
 
 def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> SeatingDraw:
-    """Draw the seats of a match from its seed.
+    """Draw the seats and the first dealer of a match from its seed.
 
     >>> seating = draw_seats(bytes(32), SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
     >>> seating.seat_of, [step.type.value for step in seating.steps]
@@ -132,9 +132,9 @@ def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> Seatin
 def _draw_line(table: _DrawInProgress, *, rolls: int) -> tuple[int, int]:
     """Draw from a row of tiles; returns the place of east and the player found by the last roll.
 
-    The first roll finds provisional east, who makes the second one. The last roll finds who takes
-    first and, odd or even, the end to take from. After two rolls that player is the first dealer,
-    wherever they sit afterwards.
+    The first roll finds provisional east, who makes the second one. The last roll finds the player
+    who takes first and, by an odd or even total, the end to take from. After two rolls that player
+    is the first dealer, wherever they sit afterwards.
     """
     winds, first_end = table.lay_row()
     found, total = table.roll(0)

@@ -1,11 +1,11 @@
-"""Seeds, dice and walls of matches at a table: ordinary Python, outside the kernels.
+"""Seeds, dice and walls of matches at a table, in ordinary Python outside the kernels.
 
-A match has one secret seed of 256 bits, the source of all its randomness: the stream for a
-purpose and number is SHA-256(version, purpose, seed, number), expanded block by block in counter
-mode, and numbers below a limit are drawn from it by rejection sampling, so that all are equally
-likely. The wall of a deal therefore depends on seed and deal number alone; where it is broken
-depends on its dice and the dealer. `commitment` may be published before the match and the seed
-after it, so that everyone can check every wall.
+A match has one secret seed of 256 bits, the source of all its randomness: the stream for a purpose
+and number is SHA-256(version, purpose, seed, number), expanded block by block in counter mode, and
+numbers below a limit are drawn from it by rejection sampling, so that all are equally likely. The
+wall of a deal therefore depends on seed and deal number alone; where it is broken depends on its
+dice and the dealer. `commitment` may be published before the match and the seed after it, so that
+everyone can check every wall.
 """
 
 import secrets
@@ -54,11 +54,11 @@ class RandomStream:
         return word % limit
 
     def roll_dice(self) -> tuple[int, int]:
-        """Roll two dice."""
+        """Return the numbers that two dice show, 1 to 6 each."""
         return self.random_below(DIE) + 1, self.random_below(DIE) + 1
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
-        """Return a random permutation of the things, all equally likely."""
+        """Return a random permutation of the things; all permutations are equally likely."""
         mixed, words = list(things), self._words
         for i, fair in _shuffle_steps(len(mixed)):
             word = next(words)
@@ -86,14 +86,14 @@ def _random_words(key: bytes) -> Iterator[int]:
 
 
 def match_seed(given: SeedLike = None) -> bytes:
-    """Return the seed of a match as 32 bytes: those given, a whole number, or fresh secret ones.
+    """Return the seed of a match as 32 bytes: given ones, a given whole number, or new secret ones.
 
     >>> match_seed(258).hex()[-6:]
     '000102'
     >>> match_seed(-1)
     Traceback (most recent call last):
     hanchan.errors.RulesError: seed: -1 is neither 32 bytes nor a whole number from 0 to \
-2**256-1
+    2**256-1
     """
     if given is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -127,7 +127,7 @@ class Deal:
         return self.dice[0] + self.dice[1]
 
     def drawing_order(self, dealer: int) -> tuple[int, ...]:
-        """Return the tiles in drawing order when `dealer` deals."""
+        """Return the tile codes in drawing order if seat `dealer` deals."""
         return tuple([self.wall[place] for place in _places_in_drawing_order(dealer, self.total)])
 
 

@@ -1,4 +1,4 @@
-"""Settling a kyoku: results of winners, noten payments, nagashi, movement of points."""
+"""Settlement of a kyoku: results of winners, noten payments, nagashi, movement of points."""
 
 from hanchan.core import codes, rule_codes, yaku_ids
 from hanchan.core.bust_payments import assign_bust_bonuses, cover_shortfall
@@ -24,7 +24,7 @@ MANGAN_BASIC = 2000
 
 
 def settle_win(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Judge and pay every winner, the first in turn order after the discarder first."""
+    """Judge and pay every winner, in turn order after the discarder; returns SETTLED."""
     by_ron = start_win_settlement(g, r)
     for i in range(codes.SEATS):
         p = winner_at(g, i, by_ron)
@@ -47,7 +47,7 @@ def start_win_settlement(g: Game, r: Rules) -> int:
 
 
 def winner_at(g: Game, i: int, by_ron: int) -> int:
-    """Return the seat `i` places after the owner of the tile, if it wins, else `NOBODY`."""
+    """Return the seat `i` turns after the seat in turn if it wins, else `NOBODY`."""
     p = (g.seat + i) % codes.SEATS
     if by_ron:
         return p if i > 0 and g.answer[p] == codes.RON else codes.NOBODY
@@ -55,19 +55,19 @@ def winner_at(g: Game, i: int, by_ron: int) -> int:
 
 
 def win_flags(g: Game, r: Rules, p: int, by_ron: int) -> int:
-    """Return the situation of a win by seat `p`."""
+    """Return the situation of a win by seat `p`, as S_* bits."""
     return ron_flags(g, r, p) if by_ron else tsumo_flags(g, r, p)
 
 
 def add_winner_result(g: Game, r: Rules, T: DistanceTables, p: int, by_ron: int) -> None:
-    """Fill the next result with the hand of seat `p`."""
+    """Judge the hand of seat `p` into the next result slot."""
     code = g.tile if by_ron else g.drawn
     judge(g, r, T, p, code, win_flags(g, r, p, by_ron), g.res_count)
     complete_winner_result(g, r, p, by_ron)
 
 
 def complete_winner_result(g: Game, r: Rules, p: int, by_ron: int) -> None:
-    """Complete the next result, that of seat `p`."""
+    """Complete the next result, that of seat `p`; count its win and move its chips."""
     slot = g.res_count
     g.res_from[slot] = g.seat if by_ron else codes.NOBODY
     g.res_count = slot + 1
@@ -76,7 +76,7 @@ def complete_winner_result(g: Game, r: Rules, p: int, by_ron: int) -> None:
 
 
 def compute_and_announce_wins(g: Game, r: Rules, by_ron: int) -> None:
-    """Compute the payments of the results and announce the winners."""
+    """Compute the payments for all results, and emit the wins."""
     remove_robbed_ankan_tile(g, by_ron)
     compute_win_payments(g, r)
     for slot in range(g.res_count):
@@ -84,7 +84,7 @@ def compute_and_announce_wins(g: Game, r: Rules, by_ron: int) -> None:
 
 
 def settle_last_riichi(g: Game, accepted: int) -> None:
-    """Accept or void a riichi whose discard ended the kyoku.
+    """Accept or void a riichi declared with the last discard.
 
     `riichi.deposit_if_ronned` decides after a ron, other keys after an abortive draw.
     """
@@ -96,7 +96,7 @@ def settle_last_riichi(g: Game, accepted: int) -> None:
 
 
 def remove_robbed_ankan_tile(g: Game, by_ron: int) -> None:
-    """Take the tile of a robbed ankan out of the hand; a kakan's has left it already."""
+    """Remove the tile of a robbed ankan from the hand; that of a kakan has left it already."""
     if by_ron and g.robbing and g.kan_type == codes.M_ANKAN:
         remove_tile(g, g.seat, g.kan_code)
 
@@ -115,7 +115,7 @@ def compute_win_payments(g: Game, r: Rules) -> None:
 
 
 def distribute_deposits(g: Game, r: Rules) -> None:
-    """Give the deposits to the first winner; `deposits.multiple_ron` may return own sticks."""
+    """Give the deposits to the first winner, after own sticks by `deposits.multiple_ron`."""
     rest = g.deposits
     for slot in range(g.res_count):
         g.res_deposits[slot] = 0
@@ -130,7 +130,7 @@ def distribute_deposits(g: Game, r: Rules) -> None:
 
 
 def sum_payments(g: Game, r: Rules) -> None:
-    """Sum up the payments in `g.flow` (`ending.bust`, `ending.bust_order`)."""
+    """Add the payments in `g.flow` to `g.delta` (`ending.bust`, `ending.bust_order`)."""
     if r.bust == rule_codes.BUST_CANNOT_PAY:
         cover_shortfall(g)
     assign_bust_bonuses(g, r)
@@ -142,7 +142,7 @@ def sum_payments(g: Game, r: Rules) -> None:
 
 
 def move_points(g: Game, r: Rules) -> int:
-    """Move points and deposits; a void kyoku returns its own deposits."""
+    """Add `delta` to the scores; a void kyoku first returns its own deposits. Returns PAID."""
     if g.kyoku_end in (codes.END_CHOMBO, codes.END_REDEAL):
         return_deposits(g)
         compute_chombo_payments(g, r)
@@ -158,7 +158,7 @@ def move_points(g: Game, r: Rules) -> int:
 
 
 def settle_kyoku_without_win(g: Game, r: Rules) -> int:
-    """End a kyoku without a winner, or one won by nagashi."""
+    """Settle a kyoku without a winner, or one won by nagashi; returns SETTLED."""
     if g.kyoku_end == codes.END_NAGASHI:
         settle_nagashi_win(g, r)
     elif g.kyoku_end == codes.END_EXHAUSTED:
@@ -212,7 +212,7 @@ def pay_noten(g: Game, r: Rules) -> None:
 
 
 def add_nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
-    """Add a result for each seat paid for nagashi, in turn order after the dealer."""
+    """Add a result for each seat paid for nagashi (three at most), from the dealer's right on."""
     g.res_count = 0
     for i in range(1, codes.SEATS + 1):
         p = (g.dealer + i) % codes.SEATS
@@ -223,20 +223,20 @@ def add_nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
 
 
 def settle_nagashi_win(g: Game, r: Rules) -> None:
-    """Settle nagashi as a win: honba and deposits are paid, tenpai does not matter."""
+    """Settle nagashi as a win: with honba and deposits, and regardless of tenpai."""
     add_nagashi_results(g, r, 1)
     compute_win_payments(g, r)
     announce_nagashi(g)
 
 
 def announce_nagashi(g: Game) -> None:
-    """Announce the seats paid for nagashi."""
+    """Emit a win for each seat paid for nagashi."""
     for slot in range(g.res_count):
         emit(g, codes.E_WIN, g.res_seat[slot], slot, codes.NOBODY, codes.NO_TILE, 0)
 
 
 def fill_nagashi_result(g: Game, p: int, slot: int) -> None:
-    """Fill a result for nagashi, paid as a mangan tsumo."""
+    """Fill result `slot` with nagashi by seat `p`, paid as a mangan tsumo."""
     clear_result_slot(g, p, codes.NO_TILE, codes.S_TSUMO | codes.S_NAGASHI, slot)
     g.res_from[slot] = codes.NOBODY
     g.res_status[slot] = codes.OK
@@ -252,7 +252,7 @@ CHIP_IPPATSU, CHIP_URA, CHIP_RED, CHIP_YAKUMAN_TSUMO, CHIP_YAKUMAN_RON = range(5
 
 
 def chips_owed_for_win(g: Game, r: Rules, slot: int) -> int:
-    """Return the number of chips each payer of this win owes."""
+    """Return the number of chips that each payer of this win owes."""
     tsumo = g.res_flags[slot] & codes.S_TSUMO
     if g.res_yakuman[slot]:
         return r.chip[CHIP_YAKUMAN_TSUMO] if tsumo else r.chip[CHIP_YAKUMAN_RON]

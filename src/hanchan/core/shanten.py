@@ -29,26 +29,26 @@ Counts: TypeAlias = Annotated[Ints, Field("u1", (ANY, 34))]
 Keys: TypeAlias = Annotated[Ints, Field("u4", (ANY, 4))]
 """Hands, each a row with the keys of its four suits."""
 Lengths: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
-"""Number of groups each hand still needs."""
+"""Number of groups that each hand still needs."""
 Distances: TypeAlias = Annotated[Ints, Field("i1", (ANY,))]
 
 
 def normal_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """Return the number of tiles missing to `sets` groups and a pair, less one."""
+    """Return the number of tiles missing from `sets` groups and a pair, less one."""
     return normal_distance(
         T, T[OFF_NUMBERS + k0], T[OFF_NUMBERS + k1], T[OFF_NUMBERS + k2], T[OFF_HONOURS + k3], sets
     )
 
 
 def chiitoitsu_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """Return the number of tiles missing to seven different pairs, less one."""
+    """Return the number of tiles missing from seven different pairs, less one."""
     return chiitoitsu_distance(
         T[OFF_NUMBERS + k0] + T[OFF_NUMBERS + k1] + T[OFF_NUMBERS + k2] + T[OFF_HONOURS + k3]
     )
 
 
 def kokushi_shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int) -> int:
-    """Return the number of tiles missing to kokushi (thirteen kinds and a pair), less one."""
+    """Return the number of tiles missing from kokushi (thirteen kinds and a pair), less one."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
@@ -82,19 +82,19 @@ def normal_distance(T: DistanceTables, e0: int, e1: int, e2: int, e3: int, sets:
 
 
 def chiitoitsu_distance(total: int) -> int:
-    """Return `chiitoitsu_shanten` from the sum of the four entries; 4 of a kind are 1 pair."""
+    """Return `chiitoitsu_shanten` from the sum of four entries; four of a kind are one pair."""
     pairs = total & 7
     kinds = total >> 3 & 15
     return 6 - pairs + max(7 - kinds, 0)
 
 
 def kokushi_distance(total: int, union: int) -> int:
-    """Return `kokushi_shanten` from the sum and the union of the four entries."""
+    """Return `kokushi_shanten` from the sum and the bitwise OR of the four entries."""
     return 13 - (total >> 7 & 15) - (union >> 11 & 1)
 
 
 def load_four_counts(counts: Ints, row: int, first: int) -> int:
-    """Return four counts from `first` on, a byte each: unsigned bytes need one load."""
+    """Return four counts from `first` on, a byte each; from unsigned bytes, in one load."""
     return (
         counts[row, first]
         | counts[row, first + 1] << 8
@@ -109,7 +109,7 @@ def load_eight_counts(counts: Ints, row: int, first: int) -> int:
 
 
 def key_of_eight(eight: int) -> int:
-    """Return the key of eight kinds: combines neighbours, then pairs of them, then fours."""
+    """Return the key of eight counts, a byte each: joins neighbours, then pairs, then fours."""
     twos = eight + 5 * (eight >> 8) & 0x00FF00FF00FF00FF
     fours = twos + 25 * (twos >> 16) & 0x0000FFFF0000FFFF
     return (fours & 0xFFFF) + 625 * (fours >> 32)
@@ -121,7 +121,7 @@ def number_suit_key(counts: Ints, row: int, first: int) -> int:
 
 
 def honours_key(counts: Ints, row: int) -> int:
-    """Return the key of the honours; the first of the eight counts is the 9s and is dropped."""
+    """Return the key of the honours; the first count loaded is that of the 9s, and is dropped."""
     return key_of_eight(load_eight_counts(counts, row, 26) >> 8)
 
 

@@ -1,4 +1,4 @@
-"""The generator of simulations and batches: the same numbers in every backend.
+"""The random number generator of simulations and batches, the same in every backend.
 
 Philox 4x32-10 (Salmon, Moraes, Dror and Shaw, *Parallel random numbers: as easy as 1, 2, 3*, 2011)
 makes any block of four words from a key and a counter alone. The key is the seed of the match, the
@@ -37,7 +37,7 @@ class RandomState(Record):
 GENERATOR_VERSION = 2
 """Version of the generator, increased when a seed would give other matches."""
 XORSHIFT_VERSION = 1
-"""The version with the xorshift generator, for matches whose `generator` is this."""
+"""Version of the xorshift generator, which matches with this `generator` use."""
 
 MASK32 = 0xFFFFFFFF
 MASK16 = 0xFFFF
@@ -58,7 +58,7 @@ PURPOSES = tuple(
 def generate_philox_block(
     m: RandomState, s: int, k0: int, k1: int, c0: int, c1: int, c2: int, c3: int
 ) -> None:
-    """Generate the block for a counter of four words and a key of two, for stream `s`."""
+    """Write the block for a key of two words and a counter of four to stream `s` of `m`."""
     for _ in range(ROUNDS):
         product0 = MULTIPLIER_0 * c0
         product1 = MULTIPLIER_1 * c2
@@ -76,7 +76,7 @@ def generate_philox_block(
 
 
 def next_random_half(g: Game, m: RandomState, s: int) -> int:
-    """Return the next half of a word of stream `s` in this deal, the lower one first."""
+    """Return the next 16 bits of stream `s` in this deal, the lower half of each word first."""
     drawn = g.lots[s]
     g.lots[s] = drawn + 1
     blocks = drawn // HALVES + 1
@@ -92,14 +92,14 @@ def next_random_half(g: Game, m: RandomState, s: int) -> int:
 
 
 def half_of_block(m: RandomState, s: int, i: int) -> int:
-    """Return half number `i` of a block."""
+    """Return the 16-bit half `i` (0-7) of the block in row `s`."""
     return (m.words[s, i // 2] >> 16 * (i % 2)) & MASK16
 
 
 def random_below(g: Game, m: RandomState, s: int, limit: int) -> int:
     """Draw a number from 0 to `limit` - 1 from stream `s`, all equally likely.
 
-    Products with too small a lower half are rejected, which leaves each number equally many
+    Products with too small a lower half are rejected, which leaves equally many for each number
     (Lemire, *Fast random integer generation in an interval*, 2019).
     """
     if g.generator == XORSHIFT_VERSION:
@@ -111,7 +111,7 @@ def random_below(g: Game, m: RandomState, s: int, limit: int) -> int:
 
 
 def is_rejected(product: int, limit: int) -> int:
-    """Whether to reject the product of 16 random bits and the limit."""
+    """Whether to reject this product of 16 random bits and the limit."""
     low = product & MASK16
     return 1 if low < limit and low < (MASK16 + 1) % limit else 0
 
@@ -125,7 +125,8 @@ def seed_generator(g: Game, seed: int) -> None:
 def start_deal_streams(g: Game) -> None:
     """Start the streams of the next deal.
 
-    Two matches of one seed that have diverged get the same walls again in equal situations.
+    Even after matches of one seed diverge, they get the same wall for the same round, dealer, honba
+    and repeats.
     """
     kyoku = (g.round & 0xF) << 28 | g.dealer << 24
     g.deal_key = kyoku | (g.honba & 0xFFF) << 12 | (g.repeats & 0xFFF)
@@ -134,7 +135,7 @@ def start_deal_streams(g: Game) -> None:
 
 
 def generate_wall_blocks(g: Game, m: RandomState) -> None:
-    """Generate all blocks of a wall at once; a rejected number may need more."""
+    """Generate all blocks for a wall at once; rejected numbers may need more."""
     for block in range(WALL_BLOCKS):
         row = codes.STREAMS + block
         generate_philox_block(
@@ -144,7 +145,7 @@ def generate_wall_blocks(g: Game, m: RandomState) -> None:
 
 
 def shuffle_wall(g: Game, r: Rules, m: RandomState) -> None:
-    """Shuffle the tiles of the rule set into the record in drawing order, and roll the dice."""
+    """Write the shuffled tiles to `g.wall` in drawing order; from version 2 on, roll the dice."""
     start_deal_streams(g)
     place = 0
     for kind in range(codes.KINDS):
@@ -195,6 +196,6 @@ def first_xorshift_state(seed: int) -> int:
 
 
 def xorshift_below(g: Game, limit: int) -> int:
-    """Draw a number from 0 to `limit` - 1; the state is where version 2 has its seed."""
+    """Draw a number from 0 to `limit` - 1; the state is `g.seed`."""
     g.seed = next_xorshift_state(g.seed)
     return (g.seed * limit) >> 32

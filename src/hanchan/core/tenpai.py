@@ -1,4 +1,4 @@
-"""Tenpai: which waiting hands count as tenpai, and which of their waits can still come."""
+"""Tenpai: which hands count as tenpai, and which of their waits are not all in the hand."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import add_tile, remove_tile
@@ -23,7 +23,7 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
 
 
 def kinds_not_all_held(g: Game, p: int, kinds: int, with_melds: int) -> int:
-    """Return the given kinds, except those whose four copies seat `p` holds."""
+    """Return the kinds that seat `p` does not hold four times; `with_melds` counts melds, too."""
     rest = kinds
     while rest:
         kind = lowest_bit(rest)
@@ -35,7 +35,7 @@ def kinds_not_all_held(g: Game, p: int, kinds: int, with_melds: int) -> int:
 
 
 def drawable_waits(g: Game, p: int) -> int:
-    """Return the waits of seat `p`, which has not drawn, that can still come."""
+    """Return the waits of seat `p` before its draw, except kinds that it holds four times."""
     if g.waits[p] == 0 or g.drawn == codes.NO_TILE or g.seat != p:
         return kinds_not_all_held(g, p, g.waits[p], 1)
     remove_tile(g, p, g.drawn)
@@ -45,9 +45,9 @@ def drawable_waits(g: Game, p: int) -> int:
 
 
 def counting_waits(g: Game, r: Rules, p: int, kinds: int) -> int:
-    """Return the waits that make the hand tenpai under `draws.dead_wait`.
+    """Return `kinds` if a hand with these waits counts as tenpai, else 0 (`draws.dead_wait`).
 
-    A wait counts unless the player already holds all four of every tile waited for.
+    It counts unless the player already holds all four of every tile waited for.
     """
     if r.dead_wait == rule_codes.DW_COUNTS:
         return kinds
@@ -69,7 +69,7 @@ def waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
 
 
 def drawable_waits_after_discard(g: Game, T: DistanceTables, p: int, kind: int) -> int:
-    """Return the waits that can still come after discarding a tile of `kind`."""
+    """Return the waits after discarding `kind`, except kinds that seat `p` holds four times."""
     remove_tile(g, p, kind)
     kinds = kinds_not_all_held(g, p, waits(g, T, p), 1)
     add_tile(g, p, kind)

@@ -1,4 +1,4 @@
-"""A seat's turn: discards, declarations of riichi, kan, tsumo and kyuushu kyuuhai."""
+"""A seat's turn: discards, and declarations of riichi, kan, tsumo and kyuushu kyuuhai."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.claims import accept_late_rons, clear_late_rons
@@ -28,10 +28,10 @@ KYUUSHU_KINDS = 9
 
 def codes_before_draw(g: Game, p: int) -> int:
     """Return the tile codes that were in the hand before the draw, as bits."""
-    kept = codes_held(g, p)
+    held = codes_held(g, p)
     if g.drawn != codes.NO_TILE and count_code(g, p, g.drawn) == 1:
-        kept &= ~(1 << g.drawn)
-    return kept
+        held &= ~(1 << g.drawn)
+    return held
 
 
 def discardable_codes(g: Game, p: int) -> int:
@@ -40,7 +40,7 @@ def discardable_codes(g: Game, p: int) -> int:
 
 
 def discard_reason(g: Game, p: int, code: int, from_hand: int) -> int:
-    """Return OK if seat `p` may discard this tile now (`calls.kuikae`)."""
+    """Return OK, or why seat `p` may not discard this tile now (`calls.kuikae`)."""
     if from_hand == 0:
         return codes.OK if g.drawn != codes.NO_TILE else codes.NOT_AFTER_CALL
     if (codes_before_draw(g, p) >> code) & 1 == 0:
@@ -53,7 +53,7 @@ def discard_reason(g: Game, p: int, code: int, from_hand: int) -> int:
 
 
 def kyuushu_reason(g: Game, r: Rules, p: int) -> int:
-    """Return OK if `p` may abort with nine kinds of terminals and honours (`draws.kyuushu`)."""
+    """Return OK, or why seat `p` may not declare kyuushu kyuuhai now (`draws.kyuushu`)."""
     if r.abort_on[codes.ABORT_KYUUSHU] == 0:
         return codes.NO_SUCH_ABORT
     if g.dead[p] > 1:
@@ -85,7 +85,7 @@ def discard_tile(g: Game, T: DistanceTables, p: int, code: int, marks: int) -> N
 
 
 def carry_out_discard(g: Game, T: DistanceTables, p: int, action: int) -> int:
-    """Carry out a discard; after a riichi, this is a step of its own."""
+    """Turn the indicators due with a discard, and discard the tile; returns DISCARDED."""
     marks = codes.RIVER_RIICHI if g.riichi[p] == codes.R_DECLARED else 0
     if action == codes.TSUMOGIRI:
         marks |= codes.RIVER_TSUMOGIRI
@@ -95,7 +95,7 @@ def carry_out_discard(g: Game, T: DistanceTables, p: int, action: int) -> int:
 
 
 def carry_out_riichi(g: Game, T: DistanceTables, p: int, action: int) -> int:
-    """Carry out a declaration of riichi; the discard follows as the next step."""
+    """Declare riichi, and keep its discard for the next step; returns LETS_GO."""
     g.call_action = discard_without_riichi(action)
     declare_riichi(g, T, p, 1 if action >= codes.OPEN_RIICHI else 0)
     return codes.LETS_GO
@@ -114,7 +114,7 @@ def discard_without_riichi(action: int) -> int:
 
 
 def settle_passed_discard(g: Game) -> None:
-    """Handle effects of a passed discard that waited for late rons, now that these lapse."""
+    """Accept the riichi, and turn the indicators, that waited until late rons lapsed."""
     before = (g.seat + codes.SEATS - 1) % codes.SEATS
     if g.riichi[before] == codes.R_DECLARED:
         accept_riichi(g, before)
@@ -122,7 +122,7 @@ def settle_passed_discard(g: Game) -> None:
 
 
 def carry_out_turn_action(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Carry out a legal action of the seat in turn."""
+    """Carry out a legal action of the seat in turn; returns the outcome."""
     if g.late_ron:
         if action != codes.TSUMO:
             return accept_late_rons(g, r)

@@ -38,7 +38,7 @@ def fill_view(v: View, g: Game, r: Rules, T: DistanceTables, p: int) -> None:
 
 
 def write_public_state(v: View, g: Game) -> None:
-    """Write the public state that belongs to no seat."""
+    """Write the public state of the table as a whole."""
     v.deals = g.deals
     v.honba = g.honba
     v.dice[0] = g.dice[0]
@@ -107,13 +107,13 @@ def write_melds(v: View, g: Game, q: int) -> None:
     """Write the melds of one seat."""
     v.meld_count[q] = g.meld_count[q]
     for i in range(codes.SETS):
-        laid = i < g.meld_count[q]
-        v.meld_type[q, i] = g.meld_type[q, i] if laid else 0
-        v.meld_kind[q, i] = g.meld_kind[q, i] if laid else 0
-        v.meld_code[q, i] = g.meld_code[q, i] if laid else codes.NO_TILE
-        v.meld_from[q, i] = g.meld_from[q, i] if laid else 0
-        v.meld_reds[q, i] = g.meld_reds[q, i] if laid else 0
-        v.meld_added[q, i] = g.meld_added[q, i] if laid else codes.NO_TILE
+        exists = i < g.meld_count[q]
+        v.meld_type[q, i] = g.meld_type[q, i] if exists else 0
+        v.meld_kind[q, i] = g.meld_kind[q, i] if exists else 0
+        v.meld_code[q, i] = g.meld_code[q, i] if exists else codes.NO_TILE
+        v.meld_from[q, i] = g.meld_from[q, i] if exists else 0
+        v.meld_reds[q, i] = g.meld_reds[q, i] if exists else 0
+        v.meld_added[q, i] = g.meld_added[q, i] if exists else codes.NO_TILE
 
 
 def write_river(v: View, g: Game, q: int) -> None:
@@ -129,7 +129,7 @@ def write_river(v: View, g: Game, q: int) -> None:
 
 
 def write_hand(v: View, g: Game, q: int, own: int) -> None:
-    """Write the concealed tiles: the seat's own, only the number for others."""
+    """Write the number of a seat's concealed tiles and, for the viewer's own hand, the tiles."""
     count = 0
     for kind in range(codes.KINDS):
         count += g.hand[q, kind]
@@ -173,7 +173,7 @@ def is_hand_shown(g: Game, q: int) -> int:
 
 
 def write_own_knowledge(v: View, g: Game, p: int) -> None:
-    """Write what only seat `p` knows, except its hand."""
+    """Write what only seat `p` knows, besides its hand."""
     v.me = p
     v.furiten = furiten_reason(g, p) if p != codes.NOBODY else 0
     v.drawn = g.drawn if g.seat == p else codes.NO_TILE

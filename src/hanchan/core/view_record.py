@@ -13,7 +13,7 @@ INDICATORS = 5
 
 
 class View(Record):
-    """A match as seen by seat `me`; fields commented as own only are empty for other seats."""
+    """A match as seen by seat `me`; fields marked "own only" are empty for other seats."""
 
     waits: Annotated[Ints, Field("i8", (SEATS,))]  # own only, without a tile drawn; no fifth
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits

@@ -2,8 +2,8 @@
 
 Sets of kinds are ints with one bit for each kind. The waits are those of the shape; other modules
 check whether tiles are left and whether the hand may win with them. A kind whose four copies are
-all in the hand counts as a wait if a fifth copy would complete it; rules that care
-(`draws.dead_wait`) remove it.
+all in the hand counts as a wait if a fifth copy would complete it; where `draws.dead_wait` matters,
+the caller removes it.
 """
 
 from hanchan.core import codes
@@ -24,7 +24,7 @@ from hanchan.kernels.record import DistanceTables
 ENTRY_POINTS = ()
 
 SIX_PAIRS_OF_SEVEN = 6 | 7 << 3
-"""The sum of the entries if thirteen tiles are six pairs and a single tile."""
+"""The low bits of the summed entries if thirteen tiles are six pairs and a single tile."""
 
 
 def waits(g: Game, T: DistanceTables, p: int) -> int:
@@ -63,7 +63,7 @@ def tenpai_discards(g: Game, T: DistanceTables, p: int) -> int:
 
 
 def waits_of_keys(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) -> int:
-    """Return the kinds that complete a concealed part of `sets` groups and one tile."""
+    """Return the kinds that complete a concealed part of `3 * sets + 1` tiles."""
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
@@ -82,7 +82,7 @@ def waits_of_keys(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: i
 
 
 def normal_waits(e0: int, e1: int, e2: int, e3: int) -> int:
-    """Return the kinds that complete sets and a pair: in each suit, if the others are complete.
+    """Return the kinds that complete groups and a pair: of each suit, if the others are complete.
 
     The form of a suit is 1 for groups, 2 for groups and a pair, 0 for neither, so the product of
     three shows whether they are complete with at most one pair; the number of tiles does the rest.

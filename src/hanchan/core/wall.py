@@ -28,7 +28,7 @@ def wall_to_break(dealer: int, total: int) -> int:
 
 
 def physical_place(dealer: int, total: int, drawing: int) -> int:
-    """Return the physical place of the tile drawn as number `drawing`.
+    """Return the physical place of the tile at index `drawing` of the drawing order.
 
     The total of the dice counts stacks from the right end of the broken wall; drawing starts with
     the next one and goes on clockwise.
@@ -42,12 +42,12 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
 
 
 def indicator_place(number: int) -> int:
-    """Return the place in the wall of dora indicator `number`; its ura is at the next one."""
+    """Return the index in the wall of dora indicator `number` (0-4); its ura is one further."""
     return FIRST_INDICATOR_PLACE - 2 * number
 
 
 def replacement_place(number: int) -> int:
-    """Return the place of replacement tile `number` (0-3): from the end, upper tile first."""
+    """Return the index in the wall of replacement tile `number` (0-3), from the last stack on."""
     return FIRST_REPLACEMENT_PLACE - 2 * (number // 2) + number % 2
 
 
@@ -57,14 +57,14 @@ def count_live_tiles(g: Game) -> int:
 
 
 def seat_dealt_tile(dealer: int, drawing: int) -> int:
-    """Return the seat dealt this tile: three times four each, one each, one to the dealer."""
+    """Return the seat dealt this tile: three times four each, then one each, one to the dealer."""
     if drawing < 48:
         return (dealer + drawing // 4) % codes.SEATS
     return (dealer + drawing) % codes.SEATS
 
 
 def deal(g: Game, T: DistanceTables) -> None:
-    """Deal the wall in the record, thirteen tiles to each seat."""
+    """Deal thirteen tiles to each seat from the wall in the record."""
     clear_kyoku(g)
     g.deals += 1
     for drawing in range(DEALT):
@@ -96,7 +96,7 @@ def draw_replacement(g: Game, p: int) -> None:
 
 
 def return_drawn_tile(g: Game, p: int) -> None:
-    """Put the tile just drawn back into the live wall: a ron on the last discard came in time."""
+    """Put the tile just drawn back into the wall: a ron on the discard before came in time."""
     remove_tile(g, p, g.drawn)
     g.live -= 1
     g.draws[p] -= 1

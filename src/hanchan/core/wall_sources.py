@@ -1,7 +1,7 @@
 """Sources of the walls of a match: a seed, or tiles arranged beforehand.
 
-Ordinary Python, outside the kernels. A wall depends only on the number of its deal and the dealer,
-so that undoing a step needs no memory of it.
+Ordinary Python, outside the kernels. A `WallSource` needs only the number of the deal and the
+dealer, so a wall undone is the same again.
 """
 
 from array import array
@@ -25,20 +25,20 @@ REDS = (1, 1, 1)
 
 
 class Wall(NamedTuple):
-    """Tile codes in drawing order, dead wall last, -1 for a tile never to be seen; and the dice."""
+    """Tile codes in drawing order, dead wall last, -1 for a tile never to be seen; and two dice."""
 
     tiles: tuple[int, ...]
     dice: tuple[int, int] = (0, 0)
 
 
 def write_wall(g: Game, wall: Wall) -> None:
-    """Write the wall into the record, whose dealer must already be that of the new kyoku."""
+    """Write the wall to the game, whose dealer must already be that of the new kyoku."""
     g.dice[0], g.dice[1] = wall.dice
     g.wall[:] = memoryview(array("b", wall.tiles))
 
 
 class WallSource(Protocol):
-    """Protocol for a source of walls; deals count from 1, including replays after chombo.
+    """Protocol for a source of walls; deals count from 1, those after a chombo included.
 
     >>> class OneWall:
     ...     def __init__(self, wall):
@@ -67,7 +67,7 @@ class SeedWalls:
         self._tiles = tuple(tiles)
 
     def wall(self, deal: int, dealer: int) -> Wall:
-        """Return the wall of a deal."""
+        """Return the wall of a deal with this dealer."""
         chance = deal_from_seed(self.seed, deal, self._tiles)
         return Wall(chance.drawing_order(dealer), chance.dice)
 
@@ -108,7 +108,7 @@ class FixedWalls:
         self.walls = tuple(walls)
 
     def wall(self, deal: int, dealer: int) -> Wall | None:  # noqa: ARG002 (protocol)
-        """Return the wall of a deal."""
+        """Return the wall of a deal, None after the last."""
         return self.walls[deal - 1] if deal <= len(self.walls) else None
 
 
@@ -123,7 +123,7 @@ def arrange_wall(
     red_fives: tuple[int, int, int] = REDS,
     fill: int = 0,
 ) -> Wall:
-    """Arrange a wall with given tiles; the rest is filled from the other tiles.
+    """Arrange a wall with some given tiles, and fill the rest with the others.
 
     `hands` gives thirteen tiles to seats, `draws` the live tiles in drawing order, the dealer's
     fourteenth first; `replacements`, `dora` and `ura` are in the dead wall. `fill` is a seed for
@@ -173,7 +173,7 @@ def _fill_places(
 
 
 def check_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
-    """Check that the wall is made of these tiles, and fill its unknown places with the rest.
+    """Check that the wall consists of these tiles; return it with its unknown places filled.
 
     >>> check_wall(Wall((4, 4)), (4, 34))
     Traceback (most recent call last):

@@ -26,7 +26,7 @@ from hanchan.kernels.record import DistanceTables
 ENTRY_POINTS = ("score_win_case", "score_win_cases")
 
 WIN_SLOT = 0
-"""The slot of the record in which the win is judged."""
+"""The result slot in which the win is judged."""
 DEALER = 0
 EAST = 27
 COPIES = 4
@@ -35,20 +35,20 @@ AMPLE_SCORE = 1_000_000
 
 
 def score_win_cases(
-    g: Game, r: Rules, T: DistanceTables, cases: Cases, worths: WinValues, start: int, stop: int
+    g: Game, r: Rules, T: DistanceTables, cases: Cases, values: WinValues, start: int, stop: int
 ) -> int:
-    """Score the cases from `start` up to `stop`, exclusive.
+    """Score the cases from `start` up to `stop`, exclusive, and write their values.
 
-    Returns the first whose tiles cannot all be on one table, `stop` if there is none.
+    Returns the first row whose tiles cannot all be on one table, `stop` if there is none.
     """
     for row in range(start, stop):
-        if score_win_case(g, r, T, cases[row], worths[row]) == 0:
+        if score_win_case(g, r, T, cases[row], values[row]) == 0:
             return row
     return stop
 
 
 def score_win_case(g: Game, r: Rules, T: DistanceTables, c: CaseRecord, w: WinValueRecord) -> int:
-    """Judge and pay a case into slot 0 of `g`; returns 0 if no table can have all its tiles."""
+    """Score a case, and write its value to `w`; returns 0 if no table can have all its tiles."""
     load_case(g, c)
     if tiles_fit_one_set(g, r, c) == 0:
         return 0
@@ -72,7 +72,7 @@ def settle_win_case(g: Game, r: Rules, T: DistanceTables, c: CaseRecord) -> None
 
 
 def settle_nagashi_case(g: Game, r: Rules, c: CaseRecord) -> None:
-    """Pay nagashi as the rulebook does, if it has nagashi."""
+    """Settle nagashi as the rulebook does; if it pays none, the hand stays incomplete."""
     start_result_slot(g, r, c.seat, codes.NO_TILE, 0, WIN_SLOT)
     g.res_from[WIN_SLOT] = codes.NOBODY
     if has_nagashi(g, r, c.seat) == 0:
@@ -104,7 +104,7 @@ def tiles_fit_one_set(g: Game, r: Rules, c: CaseRecord) -> int:
 
 
 def red_fives_fit_rules(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
-    """Whether no suit has more red fives than the rulebook, indicators among them."""
+    """Whether the case has at most the rulebook's red fives of each suit, indicators included."""
     for suit in range(3):
         red = codes.KINDS + suit
         reds = g.red[c.seat, suit]
@@ -121,7 +121,7 @@ def red_fives_fit_rules(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
 
 
 def load_case(g: Game, c: CaseRecord) -> None:
-    """Write the table as it is at the moment of the win."""
+    """Write the table to `g` as it is at the moment of the win."""
     g.dealer = DEALER
     g.round = c.round
     clear_kyoku(g)
@@ -157,14 +157,14 @@ def load_hand(g: Game, c: CaseRecord) -> None:
 
 
 def first_tile_of_meld(c: CaseRecord, i: int) -> int:
-    """Return the tile of a meld taken as called: the first, red only if all are red."""
+    """Return the tile of a meld taken as called: its lowest kind, red only if all of these are."""
     kind, meld = c.meld_kind[i], c.meld_type[i]
     copies = 1 if meld == codes.M_CHI else 3 if meld == codes.M_PON else 4
     return codes.KINDS + kind // 9 if is_five(kind) and c.meld_reds[i] >= copies else kind
 
 
 def load_indicators(g: Game, c: CaseRecord) -> None:
-    """Write the indicators, open ones above and ura below; the rest of the wall is unknown."""
+    """Write the indicators to the wall: dora, and ura below them; NO_TILE if unknown."""
     g.dora_open = INDICATORS
     for number in range(INDICATORS):
         place = indicator_place(number)
@@ -173,7 +173,7 @@ def load_indicators(g: Game, c: CaseRecord) -> None:
 
 
 def load_riichi(g: Game, c: CaseRecord) -> None:
-    """Write the winner's riichi, and the discarder's where it matters."""
+    """Write the winner's riichi, and the discarder's if the case has one."""
     p = c.seat
     if c.riichi:
         g.riichi[p] = codes.R_STANDS
@@ -185,7 +185,7 @@ def load_riichi(g: Game, c: CaseRecord) -> None:
 
 
 def load_win_moment(g: Game, c: CaseRecord, seat: int) -> None:
-    """Write whose tile it is, where it came from, and how far the kyoku has got."""
+    """Write whose turn it is, the winning tile and its source, and how far the kyoku has got."""
     p = c.seat
     g.seat = seat
     if c.tsumo == 0:
@@ -216,7 +216,7 @@ def discarder_of(c: CaseRecord) -> int:
 
 
 def write_win_value(g: Game, c: CaseRecord, w: WinValueRecord) -> None:
-    """Copy the result of the case, payments included."""
+    """Copy the result of the case to `w`, payments included."""
     status = g.res_status[WIN_SLOT]
     shaped = status != codes.NOT_COMPLETE
     won = status == codes.OK
@@ -238,7 +238,7 @@ def write_win_value(g: Game, c: CaseRecord, w: WinValueRecord) -> None:
 
 
 def write_payment(g: Game, c: CaseRecord, w: WinValueRecord, payer: int) -> None:
-    """Copy the payment of one seat to the winner."""
+    """Copy the payment of one seat to `w`, and add it to the total."""
     points = g.res_pay[WIN_SLOT, payer]
     w.total += points
     if payer == c.seat:

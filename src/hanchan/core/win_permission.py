@@ -1,4 +1,4 @@
-"""Whether a seat may win now, and the reason if not, by the same check as the settlement."""
+"""Permission of a seat to win now, or the reason against it, judged as at the settlement."""
 
 from hanchan.core import codes
 from hanchan.core.furiten import furiten_reason
@@ -13,7 +13,7 @@ ENTRY_POINTS = ()
 
 
 def win_bar_reason(g: Game, r: Rules, p: int, tile: int) -> int:
-    """Return OK, or why seat `p` may not win on a tile, by tsumo or ron."""
+    """Return OK, or what bars seat `p` from tsumo and ron on a tile, regardless of its yaku."""
     if completes_hand(g, p, tile) == 0:
         return codes.NOT_COMPLETE
     if g.dead[p]:
@@ -22,7 +22,7 @@ def win_bar_reason(g: Game, r: Rules, p: int, tile: int) -> int:
 
 
 def tsumo_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """Return OK if `p` may win on the drawn tile (`win.min_han`, `win.two_han_from_honba`)."""
+    """Return OK, or why `p` may not win by tsumo now (`win.min_han`, `win.two_han_from_honba`)."""
     if g.drawn == codes.NO_TILE:
         return codes.NOT_AFTER_CALL
     barred = win_bar_reason(g, r, p, g.drawn)
@@ -32,7 +32,7 @@ def tsumo_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """Return OK if seat `p` may ron the tile that may be claimed now."""
+    """Return OK, or why seat `p` may not ron the tile that may be claimed now."""
     barred = win_bar_reason(g, r, p, g.tile)
     if barred == codes.OK:
         barred = furiten_reason(g, p)

@@ -1,4 +1,4 @@
-"""The situation of a win: facts besides the tiles on which yaku may depend."""
+"""The situation of a win: the facts, besides the tiles, on which yaku may depend."""
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.first_go_around import is_first_turn
@@ -8,7 +8,7 @@ ENTRY_POINTS = ()
 
 
 def seat_flags(g: Game, p: int) -> int:
-    """Return the flags of seat `p`: a ruling on its wait, its riichi with type, and ippatsu."""
+    """Return the S_* bits of seat `p` for riichi, ippatsu, and a wait unscored by a ruling."""
     flags = codes.S_WAIT_UNSCORED if g.unscored[p] else 0
     if g.riichi[p] != codes.R_STANDS:
         return flags
@@ -23,7 +23,7 @@ def seat_flags(g: Game, p: int) -> int:
 
 
 def tsumo_flags(g: Game, r: Rules, p: int) -> int:
-    """Return the situation of a tsumo by seat `p`, the seat in turn."""
+    """Return the situation of a tsumo by seat `p`, the seat in turn, as S_* bits."""
     flags = codes.S_TSUMO | seat_flags(g, p)
     last = g.live == g.live_end
     if g.replacement:
@@ -53,7 +53,7 @@ def is_renhou_in_time(g: Game, r: Rules, p: int) -> int:
 
 
 def ron_flags(g: Game, r: Rules, p: int) -> int:
-    """Return the situation of a ron by seat `p` on the tile of the seat in turn."""
+    """Return the situation of a ron by seat `p` on the tile of the seat in turn, as S_* bits."""
     flags = seat_flags(g, p)
     if g.robbing:
         flags |= codes.S_CHANKAN

@@ -1,7 +1,7 @@
 """Yaku by number, in the order of the `yaku` topic; each yakuhai set is a separate yaku.
 
-Inside the core the numbers are bits of a result's yaku mask; outside it a yaku goes by its name
-(`NAMES`), its romaji id.
+Inside the core, the numbers are bits of a yaku mask; outside it, the romaji name of a yaku
+(`NAMES`) is its id.
 """
 
 from hanchan.rules.composite_values import YakuKind

@@ -1,4 +1,4 @@
-"""Chombo: voiding the kyoku and its effects (`law:chombo`), and offences found late."""
+"""Chombo: the void kyoku and its payments (`law:chombo`), and offences found late."""
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import add_tile
@@ -14,7 +14,7 @@ NON_DEALERS_SHARE = 2000
 
 
 def settle_chombo(g: Game, r: Rules) -> None:
-    """Settle a chombo: the same dealer deals the kyoku again (`offences.chombo_honba`)."""
+    """Count the chombo of each offender; the same dealer deals again (`offences.chombo_honba`)."""
     g.keeps = 1
     g.next_honba = -1 if r.chombo_resets_honba else 0
     for p in range(codes.SEATS):
@@ -24,7 +24,7 @@ def settle_chombo(g: Game, r: Rules) -> None:
 
 
 def compute_chombo_payments(g: Game, r: Rules) -> None:
-    """Make each offender pay for their own chombo (`offences.chombo_payment`)."""
+    """Make each offender pay for their own chombo in `g.flow` (`offences.chombo_payment`)."""
     for p in range(codes.SEATS):
         if r.chombo_payment and (g.offenders >> p) & 1:
             pay_reverse_mangan(g, p)
@@ -38,7 +38,7 @@ def settle_redeal(g: Game) -> None:
 
 
 def void_kyoku(g: Game, end: int) -> None:
-    """Void the kyoku; the tile of an incomplete kakan goes back to the hand."""
+    """Void the kyoku, ending as `end`; the tile of an incomplete kakan goes back to the hand."""
     if g.phase == codes.ROB and g.kan_type == codes.M_KAKAN:
         add_tile(g, g.seat, g.kan_code)
     g.asked = g.offending = 0
@@ -55,7 +55,7 @@ def return_deposits(g: Game) -> None:
 
 
 def pay_reverse_mangan(g: Game, offender: int) -> None:
-    """Make a dealer pay 4000 each, a non-dealer 4000 to the dealer and 2000 each; no honba."""
+    """Make a dealer pay 4000 to each, others 4000 to the dealer and 2000 to the rest; no honba."""
     for p in range(codes.SEATS):
         if p != offender:
             dealer = offender == g.dealer or p == g.dealer

@@ -1,4 +1,4 @@
-"""Play among people: illegal declarations are possible, and each is judged as an offence."""
+"""Illegal declarations in play among people, where each is judged as an offence."""
 
 from hanchan.core import codes
 from hanchan.core.claims import resolve_claims
@@ -23,7 +23,7 @@ ENTRY_POINTS = ()
 def is_illegal_declaration(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """Whether the declaration of seat `p` is illegal.
 
-    Once another seat acts on its turn, a deposit can no longer redeem an offence.
+    On a turn, it also ends the time in which other seats may redeem a dead hand.
     """
     if g.phase == codes.TURN:
         g.redeemable &= 1 << p
@@ -31,7 +31,7 @@ def is_illegal_declaration(g: Game, r: Rules, T: DistanceTables, p: int, action:
 
 
 def judge_offence(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Judge an offence of seat `p`; returns the outcome.
+    """Judge the illegal action of seat `p`; returns the outcome.
 
     The legal part of the act is carried out in a later step, after the announcement.
     """
@@ -49,7 +49,7 @@ def judge_offence(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> 
 
 
 def turn_claim_into_pass(g: Game, r: Rules, p: int, action: int) -> int:
-    """Turn a wrong claim into a pass; it is judged when all seats have answered."""
+    """Turn a wrong claim into a pass; it is judged once all have answered. Returns the outcome."""
     g.claim_offence[p] = offence_of_claim(g, r, p, action)
     g.offending |= 1 << p
     g.answer[p] = codes.PASS
@@ -59,7 +59,7 @@ def turn_claim_into_pass(g: Game, r: Rules, p: int, action: int) -> int:
 
 
 def correct_illegal_act(g: Game, r: Rules, p: int, action: int, offence: int) -> int:
-    """Correct a wrong act in turn; returns the action still to be carried out, or NO_ACTION.
+    """Correct an illegal act in turn; returns the action still to be carried out, or NO_ACTION.
 
     It also returns NO_ACTION if the kyoku is void. A late ron that is still in time is a valid win
     at the same moment; an act that it undoes is not an offence.
@@ -86,7 +86,7 @@ def correct_illegal_act(g: Game, r: Rules, p: int, action: int, offence: int) ->
 
 
 def report_visible_offence(g: Game, r: Rules, p: int, offence: int, action: int) -> int:
-    """Handle an offence that others can see; returns 1 if it voids the kyoku.
+    """Announce an offence that others see, and assess it if due; returns 1 if it voids the kyoku.
 
     The rulebook may assess it later. An offence assessed at the offender's own win is due when they
     declare one.
@@ -126,7 +126,7 @@ def offence_of_win(g: Game, r: Rules, p: int) -> int:
 
 
 def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
-    """Return the offence of a claim on a discard or a kan."""
+    """Return the offence of an illegal claim on a discard or a kan."""
     if action == codes.RON:
         return offence_of_win(g, r, p)
     if action == codes.RON_TAKEN_BACK:
@@ -139,7 +139,7 @@ def offence_of_claim(g: Game, r: Rules, p: int, action: int) -> int:
 
 
 def offence_of_act(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
-    """Return the offence of an act by the seat in turn."""
+    """Return the offence of an illegal act by the seat in turn."""
     if action <= LAST_DISCARD:
         in_riichi = g.riichi[p] != codes.R_NONE
         return offence_codes.O_RIICHI_HAND_CHANGED if in_riichi else offence_codes.O_KUIKAE_DISCARD
@@ -157,7 +157,7 @@ def offence_of_act(g: Game, r: Rules, T: DistanceTables, p: int, action: int) ->
 
 
 def offence_of_kan(g: Game, p: int, action: int) -> int:
-    """Return the offence of a kan in turn: wrong tiles, wrong time, or against a riichi."""
+    """Return the offence of an illegal kan in turn: of a dead hand, in riichi, or a wrong call."""
     if g.dead[p] > 1:
         return offence_codes.O_DEAD_HAND_CLAIM
     if g.riichi[p] != codes.R_NONE and g.hand[p, action - codes.ANKAN] == 4:
@@ -193,7 +193,7 @@ def is_offence_invisible(
 
 
 def count_exposed_tiles(g: Game, p: int, action: int) -> int:
-    """Count the concealed tiles that the act exposes wrongly."""
+    """Return the number of concealed tiles that the act wrongly exposes."""
     if action != codes.KYUUSHU:
         return 1
     count = 0

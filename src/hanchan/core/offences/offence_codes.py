@@ -61,12 +61,12 @@ WHEN_DRAW = 1
 WHEN_OWN_WIN = 2
 
 OFFENCE_IDS = tuple(name[2:].lower() for name in globals() if name.startswith("O_"))
-"""The id of every offence, the same as its row in `offences` if there is one."""
+"""The id of each offence, by number; also the name of its row in `offences`, if it has one."""
 ROW_OF = {name: name for name in OFFENCE_IDS[1 : O_OPEN_RIICHI_FURITEN + 1]} | {
     OFFENCE_IDS[O_OPEN_RIICHI_NOT_FIRST]: OFFENCE_IDS[O_NOTEN_RIICHI]
 }
-"""The row of `offences` that sets the sanction of an offence, for offences that have a row."""
+"""The row of `offences` that sets the sanction of an offence, by its id, if there is one."""
 SANCTION_IDS = tuple(
     name[3:].lower().replace("_", "-") for name in globals() if name.startswith("SC_")
 )
-"""The id of every sanction; those of a rule set are spelled as in the rule set."""
+"""The id of each sanction, by number, spelled as in a rule set if it can be there."""

@@ -45,7 +45,7 @@ def list_possible_turn_actions(g: Game, r: Rules, p: int) -> None:
 
 
 def list_possible_discards(g: Game, p: int, base: int, drawn: int) -> None:
-    """List a discard of every tile of the hand, with or without riichi, by `base` and `drawn`."""
+    """List the actions that discard each tile of the hand: `base` plus its code, or `drawn`."""
     add_choices(g, base, codes_before_draw(g, p))
     if g.drawn != codes.NO_TILE:
         add_choice(g, drawn)
@@ -80,7 +80,7 @@ def list_possible_calls(g: Game, p: int) -> None:
 
 
 def is_chi_nearly_possible(g: Game, p: int, kind: int, place: int, use_red: int) -> int:
-    """Whether seat `p` holds at least one of the two tiles, and the red five if it uses one."""
+    """Whether seat `p` has at least one tile for the chi, and the red five if it uses one."""
     if is_chi_position_possible(kind, place) == 0:
         return 0
     held = reds = 0

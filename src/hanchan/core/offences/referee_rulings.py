@@ -1,4 +1,4 @@
-"""Referee rulings about things that the system cannot see (`law:referee`)."""
+"""Referee rulings on things that the system cannot see (`law:referee`)."""
 
 from hanchan.core import codes
 from hanchan.core.calls import options_on_discard
@@ -51,7 +51,7 @@ def carry_out_ruling(
 ) -> int:
     """Carry out a ruling; returns the outcome. Chombo and a redeal void the kyoku.
 
-    An offence that the rulebook assesses later and that is not sanctioned now is remembered.
+    An offence that the rulebook assesses later and that is not sanctioned now is recorded.
     """
     announce_offence(g, p, offence, sanction, codes.NO_ACTION, tiles)
     if sanction in (offence_codes.SC_CHOMBO, offence_codes.SC_REDEAL):
@@ -73,7 +73,7 @@ def carry_out_ruling(
 
 
 def drop_ron_without_yaku(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
-    """Drop a ron that has no yaku left after the hand lost its riichi or the score of its wait.
+    """Turn a ron into a pass if the ruling on riichi or wait leaves it without yaku.
 
     That is not a false win: it was valid when it was declared.
     """
@@ -113,13 +113,13 @@ def recompute_claim_options(g: Game, r: Rules, T: DistanceTables, p: int) -> Non
 
 
 def pay_compensation(g: Game, payer: int, payee: int, points: int) -> None:
-    """Pay a player whose yakuman a chombo spoiled (`offences.yakuman_claim_shanten`)."""
+    """Pay a player `points` for a yakuman lost to a chombo (`offences.yakuman_claim_shanten`)."""
     g.score[payer] -= points
     g.score[payee] += points
 
 
 def swap_indicator(g: Game, place: int) -> None:
-    """Swap a wrongly turned tile, noticed late, with the first indicator; it stays turned."""
+    """If the dealer has played, make a wrongly turned tile the first indicator, by a swap."""
     if has_dealer_played(g):
         right = indicator_place(0)
         code = g.wall[right]

@@ -1,4 +1,4 @@
-"""Sanctions: which one the rulebook has for an offence, and its effect on a hand."""
+"""Sanctions: the rulebook's choice for an offence, and the effect on a hand."""
 
 from hanchan.core import codes
 from hanchan.core.emit import emit
@@ -13,12 +13,12 @@ DEAD_NO_CALLS = 2
 
 
 def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
-    """Return the sanction of an offence alone; below its minimum of tiles `offences.few_tiles`."""
+    """Return the sanction in an offence's row; below its minimum of tiles `offences.few_tiles`."""
     return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
 def heavier_sanction(one: int, other: int) -> int:
-    """Return the heavier of two sanctions; a fixed one goes before the referee's choice."""
+    """Return the heavier of two sanctions; a fixed one takes precedence over a referee's choice."""
     if one == offence_codes.SC_REFEREE:
         return other if other != offence_codes.SC_NONE else one
     if other == offence_codes.SC_REFEREE:
@@ -39,7 +39,7 @@ def rulebook_sanction(r: Rules, offence: int, tiles: int) -> int:
 
 
 def mark_offence(g: Game, p: int, offence: int) -> None:
-    """Record an offence not yet found, or assessed later by the rulebook."""
+    """Record an offence that is not found yet, or that the rulebook assesses later."""
     g.owed[p] |= 1 << offence
 
 
@@ -58,12 +58,12 @@ def offence_due_at(g: Game, r: Rules, p: int, moment: int) -> int:
 
 
 def offence_due_at_draw(g: Game, r: Rules, p: int) -> int:
-    """Return the first offence assessed at an exhaustive draw or after four riichi."""
+    """Return the first offence assessed at an exhaustive draw or after four riichi, 0 if none."""
     return offence_due_at(g, r, p, offence_codes.WHEN_DRAW)
 
 
 def offence_due_at_own_win(g: Game, r: Rules, p: int) -> int:
-    """Return the first offence assessed when the offender declares a win."""
+    """Return the first offence assessed when the offender declares a win, 0 if none."""
     return offence_due_at(g, r, p, offence_codes.WHEN_OWN_WIN)
 
 
@@ -87,7 +87,7 @@ def assess_offence(
 
 
 def announce_offence(g: Game, p: int, offence: int, sanction: int, action: int, tiles: int) -> None:
-    """Announce the offence and its sanction to all seats."""
+    """Emit the offence and its sanction."""
     emit(g, codes.E_OFFENCE, p, offence, sanction, action, tiles)
 
 
@@ -104,7 +104,7 @@ def apply_sanction(g: Game, r: Rules, p: int, sanction: int) -> None:
 
 
 def void_riichi_of_offender(g: Game, p: int) -> None:
-    """Void the riichi at no cost; acts that it had forbidden are no longer offences."""
+    """Void the riichi and return its deposit; acts that it had forbidden are no longer offences."""
     g.owed[p] &= ~(
         1 << offence_codes.O_NOTEN_RIICHI
         | 1 << offence_codes.O_RIICHI_ANKAN
@@ -121,7 +121,7 @@ def void_riichi_of_offender(g: Game, p: int) -> None:
 
 
 def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
-    """Declare a hand dead until the kyoku ends, or is redeemed (`offences.redeem_deposit`).
+    """Declare a hand dead until the kyoku ends or it is redeemed (`offences.redeem_deposit`).
 
     A hand that was already dead stays dead, even if this offence is redeemed.
     """
@@ -145,7 +145,7 @@ def set_dead(g: Game, p: int, dead: int) -> None:
 
 
 def redeem_hand(g: Game, r: Rules, p: int) -> None:
-    """Pay the offender's deposit while the offence can still be redeemed."""
+    """Pay the deposit that redeems seat `p`'s hand, and restore what the hand was before."""
     g.event_count = 0
     g.redeemable &= ~(1 << p)
     g.score[p] -= r.redeem_deposit

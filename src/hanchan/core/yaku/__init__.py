@@ -1,4 +1,4 @@
-"""The yaku of a hand, by family; every answer is a set of yaku as bits.
+"""The yaku of a hand, by family; a set of yaku is an int with one bit for each.
 
 - `situation_yaku`: how the hand was won (riichi, ippatsu, the last tile, the first go-around)
 - `tile_yaku`: what tiles it is made of (tanyao, honitsu, chuuren, ryuuiisou)

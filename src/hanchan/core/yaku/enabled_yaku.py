@@ -21,13 +21,13 @@ LOWER_FORM = (
 )  # fmt: skip
 
 
-def enabled_yaku(r: Rules, shown: int, concealed: int) -> int:
-    """Return the yaku of `shown` that count: enabled, and not replaced by a higher form.
+def enabled_yaku(r: Rules, found: int, concealed: int) -> int:
+    """Return the yaku of `found` that count: enabled, and not replaced by a higher form.
 
     A yaku without an open value needs a concealed hand. A higher form that is not enabled leaves
     its lower form in force.
     """
-    yaku = shown & (r.yaku_known if concealed else r.yaku_known_open)
+    yaku = found & (r.yaku_known if concealed else r.yaku_known_open)
     for i in range(len(HIGHER_FORM)):
         if yaku >> HIGHER_FORM[i] & 1:
             yaku &= ~(1 << LOWER_FORM[i])
@@ -35,9 +35,9 @@ def enabled_yaku(r: Rules, shown: int, concealed: int) -> int:
 
 
 def yaku_han(r: Rules, y: int, yaku: int, concealed: int) -> int:
-    """Return the han of one of the yaku that count, as `win.min_han` counts them.
+    """Return the han of yaku `y`, one of those that count, for `win.min_han`.
 
-    Open riichi besides double riichi is worth its difference to riichi.
+    Besides double riichi, open riichi has only the han by which it exceeds riichi.
     """
     if concealed == 0:
         return r.yaku_open[y]
@@ -57,7 +57,7 @@ def han_of_yaku(r: Rules, yaku: int, concealed: int) -> int:
 
 
 def chiitoitsu_han_reduction(r: Rules, yaku: int) -> int:
-    """Return the han that chiitoitsu loses if `fu.chiitoitsu` gives it 50 fu."""
+    """Return the han that chiitoitsu loses if `fu.chiitoitsu` gives it 50 fu, else 0."""
     return 1 if r.chiitoitsu_fu == rule_codes.CHII_50 and yaku >> yaku_ids.Y_CHIITOITSU & 1 else 0
 
 

@@ -56,7 +56,7 @@ def count_equal_sequence_pairs(g: Game) -> int:
 def pinfu_yaku(
     g: Game, r: Rules, p: int, flags: int, concealed: int, triplets: int, wait: int
 ) -> int:
-    """Return pinfu for sequences, a pair without fu, an open-ended wait (`yaku.pinfu_tsumo`)."""
+    """Return pinfu for concealed sequences, a pair without fu and an open-ended wait, else 0."""
     if triplets or concealed == 0 or wait != yaku_ids.W_OPEN_ENDED or flags & codes.S_WAIT_UNSCORED:
         return 0
     if flags & codes.S_TSUMO and r.pinfu_tsumo == 0:

@@ -1,4 +1,4 @@
-"""Yaku from the circumstances of the win."""
+"""Yaku that depend on how the hand was won."""
 
 from hanchan.core import codes, yaku_ids
 

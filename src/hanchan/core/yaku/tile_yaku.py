@@ -20,7 +20,7 @@ SEVEN_CONSECUTIVE_PAIRS = (yaku_ids.Y_DAISUURIN, yaku_ids.Y_DAISHARIN, yaku_ids.
 
 
 def tile_yaku(g: Game, r: Rules, p: int, held: int, win: int) -> int:
-    """Return every yaku of the tiles in any reading; a higher form includes honroutou."""
+    """Return every yaku that the tiles have in any reading; higher forms include honroutou."""
     yaku = 0
     if held & OUTER == 0:
         yaku |= 1 << yaku_ids.Y_TANYAO
@@ -50,7 +50,7 @@ def suit_yaku(g: Game, p: int, held: int, suit: int, win: int) -> int:
 
 
 def chuuren_yaku(g: Game, one: int, win: int) -> int:
-    """Return chuuren, perhaps pure, if 1112345678999 of the suit from `one` on are held.
+    """Return chuuren, perhaps also pure, if 1112345678999 from kind `one` on are held; else 0.
 
     Pure means nine waits: without the winning tile the hand was exactly these tiles.
     """
@@ -65,7 +65,7 @@ def chuuren_yaku(g: Game, one: int, win: int) -> int:
 
 
 def seven_consecutive_pairs_yaku(g: Game, suit: int) -> int:
-    """Return the yaku of 22334455667788 of the suit, if the hand is exactly that."""
+    """Return the yaku of 22334455667788 of the suit if the hand is exactly that, else 0."""
     for kind in range(9 * suit + 1, 9 * suit + 8):
         if g.full[kind] != 2:
             return 0

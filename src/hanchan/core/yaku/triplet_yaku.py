@@ -21,12 +21,12 @@ def seat_wind(g: Game, p: int) -> int:
 
 
 def round_wind(g: Game) -> int:
-    """Return the kind of the wind of the round."""
+    """Return the kind of the round wind."""
     return EAST + g.round % 4
 
 
 def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
-    """Return every yaku of the kinds of the triplets; a double wind gives two yaku."""
+    """Return every yaku of the triplets, kans and pair; a double wind gives two yaku."""
     yaku = 0
     if triplets & triplets >> 9 & triplets >> 18 & SUIT:
         yaku |= 1 << yaku_ids.Y_SANSHOKU_DOUKOU
@@ -50,7 +50,7 @@ def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
 
 
 def kan_yaku(g: Game) -> int:
-    """Return toitoi, sankantsu and suukantsu, which only count triplets and kans."""
+    """Return those of toitoi, sankantsu and suukantsu that the hand has."""
     triplets = kans = 0
     for i in range(codes.SETS):
         if g.set_type[i] != yaku_ids.T_SEQUENCE:
@@ -68,7 +68,7 @@ def kan_yaku(g: Game) -> int:
 
 
 def concealed_triplet_yaku(g: Game, wait: int) -> int:
-    """Return sanankou and suuankou, which depend on the place of the winning tile."""
+    """Return those of sanankou and suuankou that the hand has, given where the winning tile is."""
     concealed = 0
     for i in range(codes.SETS):
         if g.set_type[i] != yaku_ids.T_SEQUENCE and g.set_open[i] == 0:
