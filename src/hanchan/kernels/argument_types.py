@@ -18,7 +18,7 @@ C_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class IntType:
-    """An integer, in C an `int64_t`; `parameters` is as in the other types."""
+    """An integer, in C an `int64_t`; for `parameters`, see the other types."""
 
     parameters: ClassVar[tuple[tuple[str, str], ...]] = (("int64_t ", ""),)
 
@@ -31,7 +31,7 @@ class RecordType:
 
     @property
     def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and name suffix of each parameter in C."""
+        """Type and name suffix of each C parameter."""
         return ((f"{self.record.__name__} *", ""),)
 
 
@@ -43,7 +43,7 @@ class RecordsType:
 
     @property
     def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and name suffix of each parameter in C."""
+        """Type and name suffix of each C parameter."""
         return (f"{self.record.__name__} *", ""), ("int64_t ", "_length")
 
 
@@ -55,7 +55,7 @@ class ArrayType:
 
     @property
     def parameters(self) -> tuple[tuple[str, str], ...]:
-        """C type and name suffix of each parameter in C."""
+        """Type and name suffix of each C parameter."""
         c_type = C_TYPES[self.field.code]
         pointer = f"const {c_type} *restrict " if self.field.constant else f"{c_type} *"
         return (pointer, ""), *((("int64_t ", "_length"),) if self.field.shape[0] == ANY else ())

@@ -1,4 +1,4 @@
-"""Build of the shared library: the kernels are translated to C and compiled."""
+"""Build of the shared library from the kernels: translation to C and compilation."""
 
 import importlib.util
 import os
@@ -24,14 +24,14 @@ time of -O3; clang has no such flag, and would warn about it.
 PARALLEL = (f"-flto={os.cpu_count() or 1}",)
 """Flags with which gcc compiles one file in parallel: on two cores in two thirds of the time.
 
-gcc then also knows all callers of a function that is no entry point. Some compilers reject these
+gcc then also knows all callers of functions that are not entry points. Some compilers reject these
 flags.
 """
 CHECKED = ("-O1", "-g", "-DCHECKED")
 COMPILERS = ("cc", "clang", "gcc")
 MAX_KEPT_LIBRARIES = 8
 X86_CPU = "x86_64_v2"
-"""Oldest x86 processor to compile for, the minimum of numpy; newer ones gain no speed."""
+"""Oldest x86 processor to compile for, as numpy also requires; newer ones gain no speed."""
 
 
 def build_library(library: Path, *, checked: bool = False) -> None:
@@ -46,8 +46,8 @@ def build_library(library: Path, *, checked: bool = False) -> None:
         else:
             compile_optimized(text, library)
     except OSError as error:
-        told = {"path": str(library.parent), "reason": error.strerror or str(error)}
-        raise LibraryError("library-unkept", **told) from error
+        values = {"path": str(library.parent), "reason": error.strerror or str(error)}
+        raise LibraryError("library-unkept", **values) from error
     _delete_old_libraries(library)
 
 
@@ -63,9 +63,9 @@ def compile_optimized(text: str, library: Path) -> None:
 def compile_text(
     text: str, library: Path, flags: Sequence[str], compiler: Sequence[str] = ()
 ) -> None:
-    """Compile a translation into a library, which appears only once it is complete.
+    """Compile C text into a library file, which appears only once it is complete.
 
-    `compiler` is a command; without one `find_compiler` looks for one.
+    `compiler` is a command; without one, `find_compiler` finds one.
     """
     library.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=library.parent, prefix="building-") as folder:
@@ -80,7 +80,7 @@ def compile_text(
 
 
 def find_compiler() -> tuple[str, ...]:
-    """Return the command of the C compiler: `CC`, one on the path, or the one of `ziglang`."""
+    """Return the command of a C compiler: `CC`, one on the path, or that of `ziglang`."""
     own = os.environ.get("CC")
     if own:
         return tuple(own.split())
@@ -101,10 +101,10 @@ def zig_command(cpu: str) -> tuple[str, ...]:
 def _delete_old_libraries(library: Path) -> None:
     """Delete all but the latest libraries in the folder: each edit of a kernel makes a new one."""
     # Several checkouts share the cache, so keep the latest by time, not those of this checkout.
-    kept = sorted(
+    libraries = sorted(
         library.parent.glob(f"kernels-*{library.suffix}"), key=_modification_time, reverse=True
     )
-    for old in kept[MAX_KEPT_LIBRARIES:]:
+    for old in libraries[MAX_KEPT_LIBRARIES:]:
         old.unlink(missing_ok=True)
         length_file_of(old).unlink(missing_ok=True)
 

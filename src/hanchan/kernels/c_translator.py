@@ -33,7 +33,7 @@ RANGE_ARGUMENTS_WITH_STEP = 3
 
 
 class FunctionTranslator(ExpressionTranslator):
-    """Translator of one C function."""
+    """Translator of a kernel with given argument types to a C function."""
 
     def __init__(
         self, unit: TranslationUnit, kernel: Kernel, kinds: tuple[argument_types.ArgumentType, ...]
@@ -188,7 +188,7 @@ class FunctionTranslator(ExpressionTranslator):
         )
 
     def translate_assignment(self, target: ast.expr, text: str, *, at_once: bool) -> None:
-        """Translate an assignment of the C expression `text`.
+        """Translate an assignment of the C expression `text` to a target.
 
         Python evaluates the value before the target; `at_once` says that the order does not matter.
         """
@@ -224,7 +224,7 @@ def can_fall_through(body: list[ast.stmt]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """The C file, and the place and name of each kernel that no entry point reaches."""
+    """The C file, and the position and name of each kernel that no entry point reaches."""
 
     text: str
     unreached: tuple[str, ...]
@@ -275,7 +275,7 @@ def entry_point_types(entry: Kernel) -> list[argument_types.ArgumentType]:
 def _bound_entry_point_text(
     entry: Kernel, kinds: list[argument_types.ArgumentType], call: str
 ) -> str:
-    """Return the bound entry point: one list has all records and arrays, which saves time."""
+    """Return the text of a bound entry point: one list has all its addresses, which saves time."""
     taken = c_parameters(entry, kinds)
     count = sum(len(kind.parameters) for kind in kinds[: argument_types.count_bindable(kinds)])
     given = [f"({c_type})(intptr_t)given[{i}]" for i, (c_type, _) in enumerate(taken[:count])]

@@ -38,14 +38,14 @@ R = TypeVar("R")
 INTERPRETED_VARIABLE = "HANCHAN_INTERPRETED"
 """Environment variable that disables compiled kernels unless it is empty."""
 SHIPPED_LIBRARY = Path(__file__).with_name(f"libhanchan.{source_modules.library_extension()}")
-"""The library that a wheel brings; its name is not that of a Python module."""
+"""The library in a wheel; its name cannot be mistaken for that of a Python module."""
 
 
 @cache
 def load_library(*, checked: bool = False) -> ctypes.CDLL:
-    """Load the library of these sources: the one in the wheel, or one that is built if needed.
+    """Load the library of these sources: the wheel's, or one from the cache, built if needed.
 
-    Raises `LibraryError` if there can be none.
+    Raises `LibraryError` if it cannot be loaded or built.
     """
     if os.environ.get(INTERPRETED_VARIABLE):
         raise LibraryError("library-unwanted", name=INTERPRETED_VARIABLE)
@@ -76,7 +76,7 @@ def load_library_file(path: Path, stamp: str) -> ctypes.CDLL:
 
 
 def library_path(*, checked: bool = False) -> Path:
-    """Return the path of the library in the wheel or else of the one built here, if ever."""
+    """Return the path of the wheel's library, or else of the one built here, even if missing."""
     shipped = SHIPPED_LIBRARY.is_file() and not checked
     return SHIPPED_LIBRARY if shipped else source_modules.built_library_path(checked=checked)
 
@@ -172,7 +172,7 @@ def _without_gil_release(loaded: ctypes.CDLL) -> ctypes.PyDLL:
 
 
 def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..., Any]:
-    """Return a function that calls the kernel in a library with the arguments of Python."""
+    """Return a Python function that converts its arguments and calls a kernel in a library."""
     return _c_entry_point(loaded, function)[1]
 
 
@@ -180,10 +180,10 @@ def entry_point_of(loaded: ctypes.CDLL, function: "FunctionType") -> Callable[..
 def _c_entry_point(
     loaded: ctypes.CDLL | ctypes.PyDLL, function: "FunctionType", *, bound: bool = False
 ) -> tuple[Callable[..., Any], Callable[..., Any], int]:
-    """Return a C function, a Python function of the kernel's first parameters, and their number.
+    """Return the C function of a kernel, a Python function, and the number of its parameters.
 
-    The Python function takes all parameters and calls the C function; for a `bound` one it only
-    converts those that can be bound.
+    The Python function takes all parameters and calls the C function. If `bound`, it takes only
+    those that can be bound, and returns them converted.
     """
     names: tuple[str, ...] = function.__code__.co_varnames[: function.__code__.co_argcount]
     hints = get_type_hints(function, include_extras=True)
@@ -218,7 +218,7 @@ def _c_entry_point(
 
 
 def _parameter_parts(name: str, hint: object) -> dict[str, ArgumentType]:
-    """Return the type of each value passed for a parameter, by its expression in Python."""
+    """Return the type of each value passed for a parameter, by the value's Python expression."""
     fields = {f"{name}.{field}": found for field, found in named_tuple_fields(hint).items()}
     return {
         place: cast("ArgumentType", type_of_hint(found))
@@ -254,7 +254,7 @@ def _constant_address(array: memoryview, field: Field) -> tuple[int, ...]:
 
 
 def _array_address(array: memoryview, field: Field) -> tuple[int, ...]:
-    """Return the address of an array, and its length if needed; `TypeError` for another type."""
+    """Return the address of an array, and its length if needed; `TypeError` if it does not fit."""
     first, rest = field.shape[0], field.shape[1:]
     length, *others = array.shape or (0,)
     right = (*others,) == rest and first in (ANY, length)
@@ -277,4 +277,4 @@ FORMATS = {
     code: {letter, np.zeros(0, code).data.format}
     for code, letter in (*MEMORYVIEW_FORMATS.items(), ("u4", "I"))
 }
-"""Formats of memoryviews by numpy type code: that of Python, and that of numpy."""
+"""Memoryview formats by numpy type code: Python's and numpy's."""

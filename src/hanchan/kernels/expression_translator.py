@@ -1,7 +1,7 @@
 """Translation of the expressions of a kernel to C, with the meaning they have in Python.
 
-Only a call that writes to memory can change other operands. Only if there is one, the operands are
-evaluated one by one into temporaries, in Python's order, before they are used.
+Only a call that writes to memory can change other operands. If there is one, all operands are first
+evaluated into temporaries, one by one in Python's order.
 """
 
 import ast
@@ -39,7 +39,7 @@ class ExpressionTranslator:
         self, unit: translation_unit.TranslationUnit, kernel: Kernel, kinds: dict[str, ArgumentType]
     ) -> None:
         self.unit, self.kernel, self.kinds = unit, kernel, kinds
-        self.put_down = 0
+        self.temporaries = 0
 
     def fail(self, node: ast.AST, why: str) -> NoReturn:
         """Raise an error for a node that is not known to mean the same in C."""
@@ -58,12 +58,12 @@ class ExpressionTranslator:
         )
 
     def kernel_called(self, node: ast.Call) -> Kernel | None:
-        """Return the kernel called by a call; None for anything else."""
+        """Return the kernel that a call refers to, or None if it refers to something else."""
         function = self.function_called(node)
         return None if function is None else self.unit.sources.kernels.get(function)
 
     def function_called(self, node: ast.Call) -> FunctionType | None:
-        """Return the Python function that the name in a call refers to."""
+        """Return the Python function that the name in a call refers to, or None."""
         if not isinstance(node.func, ast.Name) or node.func.id in self.kinds:
             return None
         function = self.kernel.names.get(node.func.id)
@@ -74,9 +74,9 @@ class ExpressionTranslator:
         return name in self.kinds or name in self.kernel.names
 
     def new_temporary(self) -> str:
-        """Make a name for a temporary that is unique in the function."""
-        self.put_down += 1
-        return f"t{self.put_down}"
+        """Return a new name for a temporary, unique in the function."""
+        self.temporaries += 1
+        return f"t{self.temporaries}"
 
     # Values.
 
@@ -124,7 +124,7 @@ class ExpressionTranslator:
         return isinstance(owner, ast.Name) and owner.id not in self.kinds
 
     def translate_constant(self, node: ast.expr, value: object) -> str:
-        """Translate a constant int."""
+        """Translate a constant, which must be an int of at most 64 bits."""
         if not isinstance(value, int):
             self.fail(node, "a local or constant int is needed here")
         if not translation_unit.fits_int64(value):
@@ -174,7 +174,7 @@ class ExpressionTranslator:
     def translate_membership(
         self, node: ast.expr, left: ast.expr, right: ast.expr, *, wanted: bool
     ) -> str:
-        """Translate `a in (b, c)`, or without `wanted` the negation."""
+        """Translate `a in (b, c)` or, without `wanted`, `a not in (b, c)`."""
         if isinstance(right, ast.Tuple):
             if self.writes_memory(right):
                 self.fail(node, "an item of this tuple writes to a record or an array")
@@ -190,7 +190,7 @@ class ExpressionTranslator:
         return statement_expression(f"int64_t {name} = {self.translate_value(left)}; ", test)
 
     def translate_operands(self, nodes: Sequence[ast.expr]) -> tuple[str, list[str]]:
-        """Translate operands; returns the C statements that must run before their use, and them."""
+        """Translate operands; returns the C statements to run before their use, and their texts."""
         texts = [self.translate_value(node) for node in nodes]
         if not any(map(self.writes_memory, nodes)):
             return "", texts
@@ -225,7 +225,7 @@ class ExpressionTranslator:
         return self.translate_kernel_call(node, called)
 
     def translate_kernel_call(self, node: ast.Call, called: Kernel) -> str:
-        """Translate a call to the instance for these types of arguments."""
+        """Translate a call to one of the instance for these argument types."""
         kinds = [self.argument_type(argument) for argument in node.args]
         if any(
             hinted is not None and (hinted == INT_TYPE) != (kind == INT_TYPE)
@@ -243,7 +243,7 @@ class ExpressionTranslator:
         )
 
     def translate_builtin_call(self, node: ast.Call, name: str) -> str:
-        """Translate `min`, `max`, `abs` and `len`, unless the module redefines the name."""
+        """Translate a call of `min`, `max`, `abs` or `len`; refuse other and redefined names."""
         if self.redefines(name):
             self.fail(node, "this is not a kernel")
         if name == "len" and len(node.args) == 1:
@@ -282,7 +282,7 @@ class ExpressionTranslator:
         return tuple(ints) if ints and len(ints) == len(given) else None
 
     def argument_type(self, node: ast.expr) -> ArgumentType:
-        """Return the type of an argument of a kernel."""
+        """Return the type that an expression has as an argument of a kernel."""
         match node:
             case ast.Name(id=name) if name in self.kinds:
                 return self.kinds[name]
@@ -298,7 +298,7 @@ class ExpressionTranslator:
                 return INT_TYPE
 
     def translate_argument(self, node: ast.expr, kind: ArgumentType) -> str:
-        """Translate a record or an array to its C arguments."""
+        """Return the C arguments for a record or an array: address and, if needed, length."""
         match node, kind:
             case ast.Name(id=name), ArrayType(field=Field(shape=(length, *_))):
                 return f"{name}_, {name}__length" if length == ANY else f"{name}_"
@@ -334,7 +334,7 @@ class ExpressionTranslator:
     def translate_cell(
         self, node: ast.expr, base: ast.expr, at: Sequence[ast.expr]
     ) -> tuple[str, tuple[int, ...]]:
-        """Return the C location of one int in a record's field, an array or a constant tuple."""
+        """Return the C location of an int in a field, array or tuple of constants, and `()`."""
         if len(at) > 1 and any(map(self.writes_memory, at)):
             self.fail(node, "this index writes to a record or an array")
         indices = list(map(self.translate_value, at))
@@ -366,5 +366,5 @@ class StoredValue(ast.Name):
 
 
 def statement_expression(before: str, text: str) -> str:
-    """Make a C expression of `text`, with the statements `before` it, if any."""
+    """Return `text` as a C expression, which first runs the statements `before`, if any."""
     return f"({{ {before}{text}; }})" if before else text

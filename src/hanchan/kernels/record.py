@@ -71,7 +71,7 @@ MemoryviewFormat: TypeAlias = Literal["b", "B", "h", "i", "q"]
 MEMORYVIEW_FORMATS: dict[str, MemoryviewFormat] = {
     "i1": "b", "u1": "B", "i2": "h", "i4": "i", "i8": "q",
 }  # fmt: skip
-"""Formats of memoryviews by numpy type codes."""
+"""Memoryview formats by numpy type code."""
 I8 = Annotated[int, Field("i1")]
 I16 = Annotated[int, Field("i2")]
 I32 = Annotated[int, Field("i4")]
@@ -82,8 +82,8 @@ class RecordMeta(Layout):
     """Metaclass that lays out a record class from its annotations.
 
     A ctypes structure starts with its base class, so that inherited fields could not be laid out
-    again, widest first. So a record takes only its size from ctypes, and its numbers are the fields
-    of another structure without bases.
+    again, widest first. Therefore a record takes only its size from ctypes, and its single ints are
+    fields of another structure, which has no bases.
     """
 
     dtype: np.dtype[np.void]
@@ -110,8 +110,8 @@ class RecordMeta(Layout):
         inherited = 0 if cls.__base__ is Structure else ctypes.sizeof(cast("Any", cls.__base__))
         cls._fields_ = [("_rest", ctypes.c_byte * (cls.dtype.itemsize - inherited))]
         for name, field in cls.fields.items():
-            lying = _ArrayField(cls.dtype, name, field) if field.shape else getattr(flat, name)
-            setattr(cls, name, lying)
+            descriptor = _ArrayField(cls.dtype, name, field) if field.shape else getattr(flat, name)
+            setattr(cls, name, descriptor)
 
 
 class Record(Structure, metaclass=RecordMeta):
@@ -136,7 +136,7 @@ class Record(Structure, metaclass=RecordMeta):
 
     @classmethod
     def from_memory(cls, whole: memoryview) -> Self:
-        """Make a record over these bytes."""
+        """Make a record that uses these bytes as its memory."""
         record = cls.from_buffer(whole)
         record.whole = whole
         return record
@@ -152,7 +152,7 @@ class Record(Structure, metaclass=RecordMeta):
         return np.frombuffer(self.whole, self.dtype)
 
     def snapshot(self) -> bytes:
-        """Copy all bytes of the record; `restore` loads them again."""
+        """Return a copy of all bytes of the record, which `restore` loads again."""
         return self.whole.tobytes()
 
     def restore(self, snapshot: bytes) -> None:
@@ -160,7 +160,7 @@ class Record(Structure, metaclass=RecordMeta):
         self.whole[:] = snapshot
 
     def copy(self) -> Self:
-        """Copy the record."""
+        """Return a copy of the record."""
         return self.from_bytes(self.whole)
 
     def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
@@ -204,7 +204,7 @@ class Records(Generic[R]):
         return _records_of, (self.record, self.length, self.snapshot(self.length))
 
     def snapshot(self, count: int) -> bytes:
-        """Copy the bytes of the first `count` records."""
+        """Return a copy of the bytes of the first `count` records."""
         return self._bytes[: count * self.record.dtype.itemsize].tobytes()
 
     @cached_property

@@ -1,7 +1,7 @@
-"""The kernels of the package: the modules that hold them, their syntax and the names they use.
+"""The kernels of the package: their modules, their syntax and the names that they use.
 
-A module of kernels has a line `ENTRY_POINTS = (...)` with the names of those of its functions that
-Python calls compiled, often none. Each function without a leading underscore is a kernel: an
+A module of kernels has a line `ENTRY_POINTS = (...)` with the names of the functions that Python
+calls in compiled form, often none. Each function without a leading underscore is a kernel: an
 undecorated function of ints, records, arrays, and named tuples of records and arrays.
 """
 
@@ -124,8 +124,8 @@ def _kernels_of(module: ModuleType) -> Iterator[Kernel]:
             }
             # Each translation parses the source again, so changing its tree is safe.
             unpacked = _UnpackNamedTuples(tuples).visit(node) if tuples else node
-            shown = file.relative_to(PACKAGE.parent) if PACKAGE in file.parents else Path(file.name)
-            yield Kernel(function, unpacked, shown.as_posix(), vars(module))
+            path = file.relative_to(PACKAGE.parent) if PACKAGE in file.parents else Path(file.name)
+            yield Kernel(function, unpacked, path.as_posix(), vars(module))
 
 
 class _UnpackNamedTuples(ast.NodeTransformer):
@@ -137,7 +137,7 @@ class _UnpackNamedTuples(ast.NodeTransformer):
         }
 
     def visit_arguments(self, node: ast.arguments) -> ast.arguments:
-        """Replace a named tuple by its fields as parameters."""
+        """Replace each named tuple among the parameters with its fields."""
         taken: list[ast.arg] = []
         for one in node.args:
             fields = self.names.get(one.arg)
@@ -146,7 +146,7 @@ class _UnpackNamedTuples(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Replace a named tuple by its fields as arguments."""
+        """Replace each named tuple among the arguments with its fields."""
         given: list[ast.expr] = []
         for one in node.args:
             fields = self.names.get(one.id) if isinstance(one, ast.Name) else None
@@ -155,7 +155,7 @@ class _UnpackNamedTuples(ast.NodeTransformer):
         return ast.fix_missing_locations(self.generic_visit(node))
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """Replace an access to a field by the parameter for it."""
+        """Replace an access to a field with the parameter for it."""
         if isinstance(node.value, ast.Name) and node.value.id in self.names:
             return ast.copy_location(ast.Name(f"{node.value.id}_{node.attr}", node.ctx), node)
         return self.generic_visit(node)
@@ -170,7 +170,7 @@ def _is_imported_whole(owner: object) -> TypeGuard[ModuleType]:
 
 @cache
 def kernel_files() -> tuple[Path, ...]:
-    """Return the files of the modules of kernels, which have an `ENTRY_POINTS` line."""
+    """Return the files of all kernel modules, which have an `ENTRY_POINTS` line."""
     return tuple(
         file
         for file in sorted(PACKAGE.rglob("*.py"))
@@ -197,7 +197,7 @@ def source_fingerprint() -> str:
 
 @cache
 def fingerprinted_files() -> frozenset[Path]:
-    """Return the files of the modules of kernels, and of all modules here that they import."""
+    """Return the files of all kernel modules, and of the modules here that they import in turn."""
     found, waiting = set[Path](), list(kernel_files())
     while waiting:
         file = waiting.pop()

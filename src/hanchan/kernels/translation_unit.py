@@ -25,7 +25,7 @@ class TranslationError(Exception):
 
 @dataclass(slots=True)
 class TranslationUnit:
-    """The parts of the C file; `names` has the C function of each kernel and argument types.
+    """The parts of the C file; `names` has the C function of each kernel with its argument types.
 
     `write_body` returns the C text of a kernel for these types under a name.
     """
@@ -106,7 +106,7 @@ class TranslationUnit:
         return self._writes[kernel.function]
 
     def file_text(self) -> str:
-        """Return the text of the whole file."""
+        """Return the text of the whole C file."""
         tables = (text for _, text in self.tables.values())
         parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
         return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
