@@ -2,9 +2,9 @@
 
 A hand is a row of counts: the number of concealed tiles of each of the 34 kinds or, for `score`, of
 the 37 tiles, ending with the red fives of man, pin and sou. Each meld outside the row takes the
-place of three tiles, so the size implies the number of melds. Anything that `numpy.asarray` turns
-into whole numbers is accepted. An array of another shape is refused; so is a row that is not a
-hand, with its number in the error. The GIL is released while the law computes; without compiled
+place of three tiles, so the number of tiles implies that of melds. Anything that `numpy.asarray`
+turns into whole numbers is accepted. An array of another shape is refused; so is a row that is not
+a hand, with its number in the error. The GIL is released while the law computes; without compiled
 kernels the same law runs interpreted.
 
 >>> import numpy as np

@@ -24,7 +24,7 @@ Numbers = NDArray[np.integer]
 
 
 def whole_numbers(field: str, values: ArrayLike) -> Numbers:
-    """Return an array of whole numbers; booleans are 0 and 1."""
+    """Return the values as an array of whole numbers, booleans as 0 and 1; refuse other types."""
     try:
         array = np.asarray(values)
     except ValueError:
@@ -55,7 +55,7 @@ def hand_column(field: str, values: ArrayLike, rows: int, *, least: int, most: i
 
 
 def shape_error(field: str, array: Numbers, *allowed: str) -> HandError:
-    """Return the error for an array of another shape than those allowed."""
+    """Return the error for an array whose shape is not one of those allowed."""
     return HandError("array-shape", field=field, given=str(array.shape), allowed=[*allowed])
 
 
@@ -70,7 +70,7 @@ def refuse_out_of_bounds(field: str, array: Numbers, *, least: int, most: int) -
 
 
 def first_row(rows: NDArray[np.bool_] | np.bool_) -> int | None:
-    """Return the first row for which the condition holds; None if there is none."""
+    """Return the number of the first row for which the condition holds; None if there is none."""
     return int(rows.argmax()) if rows.any() else None
 
 
@@ -81,7 +81,7 @@ def row_error(row: int, problem: HandError) -> HandError:
 
 BITS = np.arange(KINDS)
 Analyser: TypeAlias = Callable[[DistanceTables, Analyses, int, int], None]
-"""A kernel that analyses many hands at once."""
+"""A kernel that analyses the hands from one row up to another, exclusive."""
 
 
 class UkeireArrays(NamedTuple):
@@ -138,10 +138,10 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> UkeireArrays:
     hands = _hands(counts, TILES_BEFORE_DRAW)
     left = COPIES_OF_A_KIND - hands.astype(np.int8)
     if seen is not None:
-        sight = count_table("seen", seen, (KINDS,), least=0, most=COPIES_OF_A_KIND)
-        if sight.shape != hands.shape:
-            raise shape_error("seen", sight, str(hands.shape))
-        left -= sight.astype(np.int8)
+        visible = count_table("seen", seen, (KINDS,), least=0, most=COPIES_OF_A_KIND)
+        if visible.shape != hands.shape:
+            raise shape_error("seen", visible, str(hands.shape))
+        left -= visible.astype(np.int8)
         row = first_row(np.any(left < 0, axis=1))
         if row is not None:
             kind = int((left[row] < 0).argmax())

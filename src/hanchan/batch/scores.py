@@ -41,16 +41,16 @@ FLAG_FIELDS = {
     "haitei": ("last_tile",), "houtei": ("last_tile",), "tenhou": ("first_turn",),
     "chiihou": ("first_turn",), "renhou": ("first_turn", "renhou"),
 }  # fmt: skip
-"""Fields of a case that store each flag; nagashi is absent, because it has no hand."""
+"""Fields of a case that store each flag, by its name; nagashi is absent, because it has no hand."""
 RIICHI = tuple(RiichiState)
-"""Meaning of the numbers of `riichi`."""
+"""The state of riichi for each number in the argument `riichi`."""
 MELDS = {number: name for name, number in MELD_TYPE.items()}
 SIMPLE_CODES = [*SIMPLES, *REDS]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scores:
-    """Scores of hands: arrays of n numbers.
+    """Scores of n hands, in arrays of length n.
 
     `won` marks hands that may win; the others are paid nothing, and `reason_of` gives the reason.
     `han` includes yaku and dora, and is 0 for a yakuman, counted by `yakuman`; `fu` are rounded as
@@ -88,7 +88,7 @@ class Scores:
         return tuple(NAMES[y] for y in range(YAKU) if int(self.yaku[row]) >> y & 1)
 
     def limit_of(self, row: int) -> str | None:
-        """Return `mangan`, `haneman`, `baiman`, `sanbaiman` or `yakuman`; None below."""
+        """Return `mangan`, `haneman`, `baiman`, `sanbaiman` or `yakuman`; None below mangan."""
         return limit_name(int(self.limit[row]))
 
     def reason_of(self, row: int) -> str:
@@ -155,17 +155,17 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     c[field] = hand_column(field, discarder_in_riichi, rows, least=0, most=1)
     for row in arrays.distinct_rows():
         arrays.refuse(row, book)
-    worths = Records(WinValueRecord, rows)
+    values = Records(WinValueRecord, rows)
     count = best_form(score_win_cases)
-    wrong = count(Game(), encoded_rules(book), load_tables(), cases, worths, 0, rows)
+    wrong = count(Game(), encoded_rules(book), load_tables(), cases, values, 0, rows)
     if wrong < rows:
         arrays.refuse(wrong, book)
-    return Scores(**{one.name: worths.array[one.name] for one in fields(Scores)})
+    return Scores(**{one.name: values.array[one.name] for one in fields(Scores)})
 
 
 @dataclass(frozen=True, slots=True)
 class CaseArrays:
-    """The cases, and methods that write given values into them."""
+    """The cases as an array of records, and some of the arrays to be written into it."""
 
     cases: NDArray[np.void]
     tsumo: Numbers
@@ -184,7 +184,7 @@ class CaseArrays:
                 c[field] |= values.astype(np.int8)
 
     def distinct_rows(self) -> list[int]:
-        """Return one row for each distinct combination of facts that may exclude each other."""
+        """Return one row number for each combination of facts that may exclude each other."""
         c = self.cases
         melds = c["meld_type"]
         kan, opened = melds >= M_DAIMINKAN, (melds > 0) & (melds != M_ANKAN)
@@ -204,7 +204,7 @@ class CaseArrays:
         return [int((sort == one).argmax()) for one in np.flatnonzero(np.bincount(sort))]
 
     def refuse(self, row: int, rules: RuleSet) -> None:
-        """Refuse an impossible row, as `hanchan.score` would."""
+        """Refuse a row with the error of `hanchan.score`; do nothing if it is possible."""
         try:
             case = self.case(row)
             check_tiles(case, rules)
@@ -213,7 +213,7 @@ class CaseArrays:
             raise row_error(row, problem) from None
 
     def case(self, row: int) -> Case:
-        """Return one case by itself."""
+        """Return the case in one row."""
         c = self.cases[row]
         three = (c[field].tolist() for field in ("meld_type", "meld_kind", "meld_reds"))
         melds = [_meld(row, *meld) for meld in zip(*three, strict=True) if meld[0]]
@@ -250,7 +250,7 @@ def _flags(flags: Mapping[str, ArrayLike], rows: int) -> dict[str, Numbers]:
 def _write_hands(
     c: NDArray[np.void], hands: Numbers, win: ArrayLike, melds: ArrayLike | None
 ) -> None:
-    """Write the tiles of each case, with the winning tile separate."""
+    """Write the tiles and melds of each case, with the winning tile apart from the others."""
     tiles = np.zeros((len(c), CODES), np.int8)
     tiles[:, : hands.shape[1]] = hands
     c["win"] = hand_column("win", win, len(c), least=0, most=CODES - 1)
@@ -291,7 +291,7 @@ def _write_melds(c: NDArray[np.void], melds: ArrayLike) -> None:
 
 
 def _meld(row: int, number: int, kind: int, reds: int) -> Meld:
-    """Make the meld of three numbers; an impossible one is refused with its row."""
+    """Make a meld of its three numbers; refuse an impossible one, with its row."""
     if number not in MELDS:
         values = {"given": str(number), "least": 0, "most": max(MELDS)}
         raise row_error(row, HandError("value-range", field="melds", **values))
