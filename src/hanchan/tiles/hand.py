@@ -15,15 +15,15 @@ TILES_BEFORE_DRAW = 13
 TILES_AFTER_DRAW = 14
 """Number of tiles in a hand after a draw or a call, and at a win."""
 SIZE_OFFSET, SETS_OFFSET = 2 * len(KINDS), 2 * len(KINDS) + 1
-"""Positions of the last two bytes of a packed hand."""
+"""Positions of the last two bytes of a packed hand (`Hand.packed`)."""
 
 
 @dataclass(frozen=True)
 class Hand:
     """The sorted concealed tiles of a player, and the melds in the order they were made.
 
-    The constructor refuses only tiles that no set can have. How many tiles a hand needs depends on
-    its use; `check_size` checks that.
+    The constructor refuses only a fifth meld, and tiles that no set can have. How many tiles a hand
+    needs depends on its use; `check_size` checks that.
 
     >>> from hanchan.tiles import parse_hand
     >>> hand = parse_hand("88s 234m pon 555z chi 0p67p")
@@ -52,7 +52,7 @@ class Hand:
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
-        """All tiles of the player, the tiles of the melds last."""
+        """All tiles of the player, those of the melds last."""
         tiles = self.concealed
         for meld in self.melds:
             tiles += meld.tiles

@@ -119,7 +119,7 @@ FIVES: tuple[Kind, Kind, Kind] = (Kind.M5, Kind.P5, Kind.S5)
 
 @lru_cache(MAX_CACHED)
 def kinds_from_bits(bits: int) -> tuple[Kind, ...]:
-    """Return the kinds whose bits are set in a bit set of the core.
+    """Return the kinds in a bit set of the core, in ascending order.
 
     >>> kinds_from_bits(1 << Kind.EAST | 1 << Kind.M1)
     (Kind.M1, Kind.EAST)

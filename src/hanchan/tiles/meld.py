@@ -57,7 +57,7 @@ class Meld:
     from_seat: int | None = None
 
     def __post_init__(self) -> None:
-        """Sort the tiles; raise an error if they are no meld of this type."""
+        """Sort the tiles; raise an error if they do not make a meld of this type."""
         object.__setattr__(self, "tiles", sort_tiles(self.tiles))
         kinds = [tile.kind for tile in self.tiles]
         size = COPIES_OF_A_KIND if self.type.is_kan else SET_SIZE

@@ -31,7 +31,7 @@ SEPARATORS = " \t\n,"
 MELD_NAMES = tuple(map(str, MeldType))
 MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
 RUN = re.compile(rf"[0-9]{{1,{TILES_AFTER_DRAW}}}[mpsz]")
-"""A run with at most the digits of one hand; a longer one is read letter by letter."""
+"""A run with at most as many digits as a hand has tiles; a longer one is read letter by letter."""
 PLAIN_TILES = re.compile(rf"(?:{RUN.pattern})*+")
 PLAIN_MELD = re.compile(rf" ({'|'.join(MELD_NAMES)}) ({RUN.pattern})")
 PLAIN_MELDS = re.compile(rf"(?:{PLAIN_MELD.pattern})*+")
@@ -92,14 +92,14 @@ class _Reader:
         if at >= self.end:
             given = self.text[first : self.end].strip(SEPARATORS)
             raise self.error(first, "notation-no-suit", digits=given)
-        marked_behind = self.is_red_suffix(at)
+        has_red_suffix = self.is_red_suffix(at)
         marked = [place > first and self.text[place - 1] == "r" for place in digits]
         pairs = zip(digits, marked, strict=True)
         run = [TilePosition(self.tile(place, at, red=red), place) for place, red in pairs]
-        if marked_behind:
+        if has_red_suffix:
             last = digits[-1]
             run[-1] = TilePosition(self.tile(last, at, red=True), last)
-        return run, at + 1 + marked_behind
+        return run, at + 1 + has_red_suffix
 
     def is_red_suffix(self, letter: int) -> bool:
         """Whether the r after a suit letter belongs to the tile before it, as in `5mr` (mjai).
@@ -184,8 +184,8 @@ def _parse_plain_hand(text: str) -> Hand | None:
     if not PLAIN_TILES.fullmatch(own) or not PLAIN_MELDS.fullmatch(melds):
         return None
     try:
-        laid = tuple(_parse_plain_meld(name, run) for name, run in PLAIN_MELD.findall(melds))
-        return Hand(_parse_plain_runs(own), laid)
+        parsed = tuple(_parse_plain_meld(name, run) for name, run in PLAIN_MELD.findall(melds))
+        return Hand(_parse_plain_runs(own), parsed)
     except (KeyError, HandError):
         return None
 

@@ -1,4 +1,4 @@
-"""The 37 codes of a tile: 0-33 the plain kinds, 34-36 the red fives of man, pin and sou."""
+"""The 37 tile codes: 0-33 the plain kinds, 34-36 the red fives of man, pin and sou."""
 
 from collections.abc import Iterable
 from enum import IntEnum
@@ -82,7 +82,7 @@ class Tile(IntEnum):
 TILES: tuple[Tile, ...] = tuple(Tile)
 KIND_OF_TILE = (*KINDS, *FIVES)
 NOTATION_OF_TILE = (*map(str, KINDS), *(f"0{five.suit.letter}" for five in FIVES))
-"""The notation of all 37 codes, cached because tables format tiles all the time."""
+"""The notation of all 37 codes, computed once because tables format tiles all the time."""
 REDS: tuple[Tile, Tile, Tile] = (Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)
 
 TILE_OF_NAME = MappingProxyType(
@@ -94,7 +94,7 @@ SORT_KEYS = tuple(tile.sort_key for tile in TILES)
 
 
 def sort_tiles(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
-    """Sort tiles as in a hand.
+    """Sort tiles as in a hand: by kind, a red five after the plain ones.
 
     >>> [str(tile) for tile in sort_tiles([Tile.EAST, Tile.P6, Tile.RED_P5, Tile.P5])]
     ['5p', '0p', '6p', '1z']
