@@ -37,7 +37,7 @@ def whole_numbers(field: str, values: ArrayLike) -> Numbers:
 def count_table(
     field: str, values: ArrayLike, widths: Collection[int], *, least: int, most: int
 ) -> Numbers:
-    """Check rows of counts for one of these widths and for the bounds; return them as an array."""
+    """Return rows of counts as an array; refuse other widths and numbers out of bounds."""
     array = whole_numbers(field, values)
     if array.ndim != 2 or array.shape[1] not in widths:  # noqa: PLR2004 - rows and columns
         raise shape_error(field, array, *(f"(n, {width})" for width in widths))

@@ -30,7 +30,7 @@ class Backend:
     """
 
     def __init__(self, *, compiled: bool = False) -> None:
-        """Select the backend; raises `LibraryError` if `compiled` is not possible."""
+        """Select the backend; raises `LibraryError` if it is the compiled one and not available."""
         self.compiled = compiled
         self._tables = load_tables()
         self.start_match = select_form(start_match, compiled=compiled)

@@ -53,7 +53,7 @@ def has_several_receivers(g: Game) -> int:
 
 
 def proportional_shortage(g: Game, payer: int, payee: int, short: int) -> int:
-    """Return a payee's part of a shortage, by its share of the amounts owed, rounded up to 100."""
+    """Return a payee's part of a shortage, in proportion to the amounts owed, in full hundreds."""
     rest = 0
     for q in range(payee, codes.SEATS):
         rest += g.flow[payer, q]
@@ -143,7 +143,7 @@ def assign_bust_bonuses(g: Game, r: Rules) -> None:
 
 
 def first_buster(g: Game, payer: int) -> int:
-    """Return the first payee after the payer who makes its score negative, or `NOBODY`."""
+    """Return the first payee after the payer whose part makes the score negative, or `NOBODY`."""
     rest = g.score[payer]
     for i in range(1, codes.SEATS):
         payee = (payer + i) % codes.SEATS

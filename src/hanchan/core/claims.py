@@ -15,7 +15,7 @@ ENTRY_POINTS = ()
 
 
 def open_claims(g: Game, r: Rules, T: DistanceTables, robbing: int) -> int:
-    """Ask the seats that may claim the tile (among people all others); ASKED or UNCLAIMED."""
+    """Ask the seats that may claim the tile, or all others among people; returns the outcome."""
     clear_claims(g)
     g.robbing = robbing
     for i in range(1, codes.SEATS):
@@ -129,7 +129,7 @@ def resolve_claims(g: Game, r: Rules) -> int:
 
 
 def next_seat_would_draw(g: Game, r: Rules) -> int:
-    """Whether the next seat draws unless a seat rons: no call, no abort, and live tiles left."""
+    """Whether the next seat draws unless one rons: no call, no abortive draw, a live tile left."""
     if g.robbing or g.call_seat != codes.NOBODY or count_live_tiles(g) == 0:
         return 0
     return 1 if abortive_draw_after_discard(g, r) == codes.END_NONE else 0
@@ -176,7 +176,7 @@ def store_late_rons(g: Game) -> None:
 
 
 def accept_late_rons(g: Game, r: Rules) -> int:
-    """Put back the tile of a player who drew but did not win, and resolve the late rons."""
+    """Put back the tile of a player who drew but did not win; returns the outcome of the rons."""
     p = g.seat
     return_drawn_tile(g, p)
     rons = 0

@@ -49,7 +49,7 @@ def count_declared_riichi(g: Game) -> int:
 
 
 def four_kans_abort_at_once(g: Game, r: Rules) -> int:
-    """Whether the kan just completed aborts the kyoku at once, which sets `kyoku_end` if so."""
+    """Whether the kan just completed aborts the kyoku at once; if so, sets `kyoku_end`."""
     several = g.kan_makers & (g.kan_makers - 1)
     if r.abort_on[codes.ABORT_FOUR_KANS] and r.four_kans_at_once and g.kans == 4 and several:
         g.kyoku_end = codes.END_FOUR_KANS
@@ -94,7 +94,7 @@ def end_at_exhausted_wall(g: Game, r: Rules) -> None:
 
 
 def handle_exhaustive_draw(g: Game, r: Rules) -> int:
-    """End the kyoku at an exhausted wall, or ask tenpai hands to show; ASKED or SETTLED."""
+    """End the kyoku at an exhausted wall, or ask tenpai hands to show; returns the outcome."""
     end_at_exhausted_wall(g, r)
     if g.kyoku_end == codes.END_NAGASHI:
         return codes.SETTLED
@@ -109,7 +109,7 @@ def handle_exhaustive_draw(g: Game, r: Rules) -> int:
 
 
 def handle_abortive_draw(g: Game, r: Rules, T: DistanceTables) -> int:
-    """Decide which hands are shown at an abortive draw; returns ASKED or SETTLED.
+    """Decide which hands are shown at an abortive draw; returns the outcome.
 
     After four riichi all tenpai hands are shown. A dealer who keeps the deal only if tenpai may
     show.
@@ -130,7 +130,7 @@ def handle_abortive_draw(g: Game, r: Rules, T: DistanceTables) -> int:
 
 
 def ask_next_to_show(g: Game) -> int:
-    """Ask the next undecided seat, from the dealer on, to show its hand; ASKED or SETTLED."""
+    """Ask the next undecided seat, from the dealer on, to show its hand; returns the outcome."""
     g.asked = 0
     for i in range(codes.SEATS):
         p = (g.dealer + i) % codes.SEATS
@@ -141,7 +141,7 @@ def ask_next_to_show(g: Game) -> int:
 
 
 def answer_show(g: Game, p: int, action: int) -> int:
-    """Record whether seat `p` shows its hand or counts as noten; returns WAITING or SETTLED."""
+    """Record whether seat `p` shows its hand or counts as noten; returns the outcome."""
     g.shown[p] = codes.SHOWN_YES if action == codes.SHOW_HAND else codes.SHOWN_NO
     emit(g, codes.E_SHOW, p, 1 if action == codes.SHOW_HAND else 0, 0, 0, 0)
     return codes.WAITING if ask_next_to_show(g) == codes.ASKED else codes.SETTLED

@@ -49,13 +49,13 @@ class EventTrace(Record):
 def answer_through(
     g: Game, past: Games, r: Rules, T: DistanceTables, t: EventTrace, p: int, action: int, late: int
 ) -> int:
-    """Apply an answer of seat `p`, and run phases until seats are asked; returns those as bits."""
+    """Apply an answer of seat `p`, run phases until seats are asked, and return them as bits."""
     apply_answer(g, r, T, p, action, late)
     return trace_phases(g, past, r, T, t)
 
 
 def start_through(g: Game, past: Games, r: Rules, T: DistanceTables, t: EventTrace) -> int:
-    """Deal from the wall, and run phases until seats are asked; returns those as bits."""
+    """Deal from the wall, run phases until seats are asked, and return them as bits."""
     start_kyoku(g, r, T)
     return trace_phases(g, past, r, T, t)
 

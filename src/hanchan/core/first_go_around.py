@@ -8,7 +8,7 @@ ENTRY_POINTS = ()
 
 
 def interrupt_go_around(g: Game, r: Rules, caller: int, meld: int) -> None:
-    """Let a completed call or kan end the first go-around, ippatsu and missed-win furiten."""
+    """Let a completed call or kan end the first go-around, ippatsu and the caller's missed win."""
     open_call = meld in (codes.M_CHI, codes.M_PON, codes.M_DAIMINKAN)
     if open_call or r.first_go_around == rule_codes.BROKEN_BY_ANY_CALL:
         g.unbroken = 0

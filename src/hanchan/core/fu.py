@@ -85,7 +85,7 @@ def add_wait_fu(g: Game, n: int, wait: int) -> int:
 
 
 def add_pair_fu(g: Game, r: Rules, p: int, n: int) -> int:
-    """Add 2 fu for a pair of dragons or value winds; `fu.double_wind_pair` for a double wind."""
+    """Add 2 fu for a pair of dragons, seat or round wind; `fu.double_wind_pair` for both winds."""
     pair = g.read_state[PAIR_CELL]
     if pair >= WHITE:
         return add_fu(g, n, yaku_ids.F_PAIR_DRAGON, 2, pair)

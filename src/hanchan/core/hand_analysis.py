@@ -297,7 +297,7 @@ def read_text(a: Analysis, most: int, text: HandText) -> int:
 
 
 def first_kind_of_suit_letter(letter: int) -> int:
-    """Return the first kind of a suit letter; MAN for a space, which pads, or UNKNOWN_LETTER."""
+    """Return the first kind of a suit letter, MAN for the padding space, or UNKNOWN_LETTER."""
     if letter == LETTER_M or letter == SPACE:
         return MAN
     if letter == LETTER_P:
@@ -318,7 +318,7 @@ def add_digit_tile(a: Analysis, base: int, digit: int) -> int:
 
 
 def pack_shanten(T: DistanceTables, a: Analysis) -> int:
-    """Return the shanten plus 1 of each form, a byte each: normal lowest, seven pairs, kokushi."""
+    """Return the shanten plus 1 of each form in a byte: normal (lowest), seven pairs, kokushi."""
     analyse_shanten(T, a)
     others = a.shanten_chiitoitsu + 1 | a.shanten_kokushi + 1 << 8
     return a.shanten_normal + 1 | others << 8

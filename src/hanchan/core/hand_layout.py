@@ -83,7 +83,7 @@ def lay_out_reading(g: Game, form: int, sets: int) -> int:
 
 
 def wait_at(g: Game, form: int, place: int, win: int, melds: int) -> int:
-    """Return the wait (W_*) with the winning tile in set `place` or the pair, or NO_WAIT."""
+    """Return the wait (W_*) if the winning tile is at `place`, a set or the pair; or NO_WAIT."""
     if form == yaku_ids.FORM_SEVEN_PAIRS:
         return yaku_ids.W_SEVEN_PAIRS if place == PAIR_PLACE else NO_WAIT
     if form == yaku_ids.FORM_KOKUSHI:

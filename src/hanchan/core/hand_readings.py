@@ -66,7 +66,7 @@ def next_reading(g: Game, kinds: int, cursor: int, sets: int) -> int:
 
 
 def suits_that_can_hold_pair(tiles: int) -> int:
-    """Return the kinds of all suits whose number of tiles, a byte each, allows a pair."""
+    """Return the kinds of the suits that can hold the pair, by their tile counts, a byte each."""
     kinds = 0
     for suit in range(SUITS):
         if (tiles >> 8 * suit & 255) % 3 == 2:

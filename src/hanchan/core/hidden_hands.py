@@ -29,7 +29,7 @@ def is_hidden_in_wall(g: Game, known: Ints, place: int) -> int:
 
 
 def swap_hidden_tile(g: Game, known: Ints, seen: int, p: int, code: int, stand_in: int) -> int:
-    """Put `stand_in` where a hidden tile of this code is, outside `p`'s hand; 0 if none is."""
+    """Swap a hidden tile of this code, outside `p`'s hand, for `stand_in`; returns 0 if none."""
     for place in range(codes.WALL):
         if g.wall[place] == code and is_hidden_in_wall(g, known, place):
             g.wall[place] = stand_in

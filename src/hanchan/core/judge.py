@@ -1,4 +1,4 @@
-"""Judging a hand: whether it may win with a tile, and its value."""
+"""Judgement of a hand: whether it may win with a tile, and its value."""
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import kind_of

@@ -135,7 +135,7 @@ def draw_for_kan(g: Game) -> int:
 
 
 def rob_kan_reason(g: Game, r: Rules, p: int) -> int:
-    """Return OK if seat `p` may rob the kan, or CANNOT_ROB; kokushi may also rob an ankan."""
+    """Return OK if seat `p` may rob the kan, else CANNOT_ROB (`kan.kokushi_robs_ankan`)."""
     if g.kan_type == codes.M_KAKAN:
         return codes.OK
     if r.kokushi_robs_ankan and waits_for_kokushi(g, p):

@@ -99,7 +99,7 @@ def accept_pending_riichi(g: Game, p: int) -> int:
 def enter_offence(
     g: Game, r: Rules, p: int, offence: int, tiles: int, noted: int, beside_win: int
 ) -> None:
-    """Report an offence, and apply the rulebook's sanction unless it is `noted`, to assess later.
+    """Report an offence and apply the rulebook's sanction; a `noted` offence is assessed later.
 
     `beside_win` says that a valid win at the same moment cancels a chombo.
     """

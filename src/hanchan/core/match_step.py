@@ -81,7 +81,7 @@ def run_phase(g: Game, r: Rules, T: DistanceTables) -> int:
 
 
 def list_open_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
-    """List the actions open to seat `p` in `g.choice`, legal or possible; returns their number."""
+    """List seat `p`'s legal actions or, among people, possible ones; returns their number."""
     return list_possible_actions(g, r, T, p) if g.table else list_legal_actions(g, r, T, p)
 
 

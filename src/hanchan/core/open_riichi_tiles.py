@@ -9,7 +9,7 @@ ENTRY_POINTS = ()
 
 
 def mark_waiting_tiles(g: Game, q: int) -> None:
-    """Write to `g.full` how many tiles of each kind are in a block of seat `q` that waits.
+    """Write the number of tiles of each kind in seat `q`'s waiting blocks to `g.full`.
 
     Finished sets and the extra tile stay concealed; every tile of a kokushi hand is shown.
     """

@@ -48,7 +48,7 @@ class SeatingStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingDraw:
-    """The result of the draw: `seat_of[player]`, `player_at[seat]`, steps; seat 0 deals first."""
+    """A seating: `seat_of[player]`, `player_at[seat]` and the steps; seat 0 deals first."""
 
     seat_of: tuple[int, ...]
     player_at: tuple[int, ...]

@@ -86,7 +86,7 @@ def _random_words(key: bytes) -> Iterator[int]:
 
 
 def match_seed(given: SeedLike = None) -> bytes:
-    """Return the seed of a match as 32 bytes: given ones, a given whole number, or new secret ones.
+    """Return the seed of a match as 32 bytes: as given, from a whole number, or new and secret.
 
     >>> match_seed(258).hex()[-6:]
     '000102'

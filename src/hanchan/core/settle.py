@@ -60,7 +60,7 @@ def win_flags(g: Game, r: Rules, p: int, by_ron: int) -> int:
 
 
 def add_winner_result(g: Game, r: Rules, T: DistanceTables, p: int, by_ron: int) -> None:
-    """Judge the hand of seat `p` into the next result slot."""
+    """Judge the hand of seat `p`, with the result in the next slot."""
     code = g.tile if by_ron else g.drawn
     judge(g, r, T, p, code, win_flags(g, r, p, by_ron), g.res_count)
     complete_winner_result(g, r, p, by_ron)
@@ -115,7 +115,7 @@ def compute_win_payments(g: Game, r: Rules) -> None:
 
 
 def distribute_deposits(g: Game, r: Rules) -> None:
-    """Give the deposits to the first winner, after own sticks by `deposits.multiple_ron`."""
+    """Give the deposits to the first winner; `deposits.multiple_ron` may first return own ones."""
     rest = g.deposits
     for slot in range(g.res_count):
         g.res_deposits[slot] = 0
@@ -130,7 +130,7 @@ def distribute_deposits(g: Game, r: Rules) -> None:
 
 
 def sum_payments(g: Game, r: Rules) -> None:
-    """Add the payments in `g.flow` to `g.delta` (`ending.bust`, `ending.bust_order`)."""
+    """Add the payments in `g.flow` to `g.delta`, after applying `ending.bust` and bust bonuses."""
     if r.bust == rule_codes.BUST_CANNOT_PAY:
         cover_shortfall(g)
     assign_bust_bonuses(g, r)

@@ -94,7 +94,7 @@ def kokushi_distance(total: int, union: int) -> int:
 
 
 def load_four_counts(counts: Ints, row: int, first: int) -> int:
-    """Return four counts from `first` on, a byte each; from unsigned bytes, in one load."""
+    """Return four counts from `first` on, a byte each, which the compiler loads at once."""
     return (
         counts[row, first]
         | counts[row, first + 1] << 8
@@ -121,7 +121,7 @@ def number_suit_key(counts: Ints, row: int, first: int) -> int:
 
 
 def honours_key(counts: Ints, row: int) -> int:
-    """Return the key of the honours; the first count loaded is that of the 9s, and is dropped."""
+    """Return the key of the honours; the first count loaded, that of 9 sou, is dropped."""
     return key_of_eight(load_eight_counts(counts, row, 26) >> 8)
 
 

@@ -23,7 +23,7 @@ def copies_in_melds(g: Game, p: int, kind: int) -> int:
 
 
 def kinds_not_all_held(g: Game, p: int, kinds: int, with_melds: int) -> int:
-    """Return the kinds that seat `p` does not hold four times; `with_melds` counts melds, too."""
+    """Return those of `kinds` that seat `p` does not hold four times, melds included if asked."""
     rest = kinds
     while rest:
         kind = lowest_bit(rest)

@@ -173,7 +173,7 @@ def is_hand_shown(g: Game, q: int) -> int:
 
 
 def write_own_knowledge(v: View, g: Game, p: int) -> None:
-    """Write what only seat `p` knows, besides its hand."""
+    """Write what only seat `p` knows, except its hand."""
     v.me = p
     v.furiten = furiten_reason(g, p) if p != codes.NOBODY else 0
     v.drawn = g.drawn if g.seat == p else codes.NO_TILE

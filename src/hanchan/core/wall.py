@@ -42,7 +42,7 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
 
 
 def indicator_place(number: int) -> int:
-    """Return the index in the wall of dora indicator `number` (0-4); its ura is one further."""
+    """Return the index in the wall of dora indicator `number` (0-4); its ura is at the next one."""
     return FIRST_INDICATOR_PLACE - 2 * number
 
 
@@ -57,7 +57,7 @@ def count_live_tiles(g: Game) -> int:
 
 
 def seat_dealt_tile(dealer: int, drawing: int) -> int:
-    """Return the seat dealt this tile: three times four each, then one each, one to the dealer."""
+    """Return the seat dealt this tile: four each three times, one each, then one to the dealer."""
     if drawing < 48:
         return (dealer + drawing // 4) % codes.SEATS
     return (dealer + drawing) % codes.SEATS

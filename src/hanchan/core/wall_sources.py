@@ -1,7 +1,7 @@
 """Sources of the walls of a match: a seed, or tiles arranged beforehand.
 
 Ordinary Python, outside the kernels. A `WallSource` needs only the number of the deal and the
-dealer, so a wall undone is the same again.
+dealer, so undoing a step need not save walls.
 """
 
 from array import array
@@ -127,7 +127,7 @@ def arrange_wall(
 
     `hands` gives thirteen tiles to seats, `draws` the live tiles in drawing order, the dealer's
     fourteenth first; `replacements`, `dora` and `ura` are in the dead wall. `fill` is a seed for
-    the rest, `red_fives` the number of red characters, circles and bamboos.
+    the rest, `red_fives` the number of red fives of man, pin and sou.
 
     >>> wall = arrange_wall({1: "123m456p789s1122z"}, "5m 1z", dora="9s")
     >>> Tile(wall.tiles[52]), len(wall.tiles)
@@ -160,7 +160,7 @@ def _parse_at_most(field: str, text: str, most: int, *, exactly: bool = False) -
 def _fill_places(
     placed: Mapping[int, int], tiles: Sequence[int], fill: int | None
 ) -> tuple[int, ...]:
-    """Fill the free places with the other tiles, shuffled if `fill` is a seed."""
+    """Return all tiles, with the other ones in the free places, shuffled if `fill` is a seed."""
     left = Counter(tiles)
     left.subtract(Counter(placed.values()))
     lacking = next((code for code in left if left[code] < 0), None)

@@ -45,8 +45,8 @@ class CaseRecord(Record):
 class WinValueRecord(Record):
     """The judgement of a case by the law: a status (0 for a win) and the value of the hand.
 
-    `total` is all that the winner receives. A payment is 0 if there is no such payer. All are in
-    points.
+    `total` is all that the winner receives. A payment is 0 if there is no such payer. Amounts are
+    in points.
     """
 
     yaku: I64  # as bits

@@ -20,7 +20,7 @@ SIZE_OFFSET, SETS_OFFSET = 2 * len(KINDS), 2 * len(KINDS) + 1
 
 @dataclass(frozen=True)
 class Hand:
-    """The sorted concealed tiles of a player, and the melds in the order they were made.
+    """The sorted concealed tiles of a player, and the melds in the order in which they were made.
 
     The constructor refuses only a fifth meld, and tiles that no set can have. How many tiles a hand
     needs depends on its use; `check_size` checks that.

@@ -131,7 +131,7 @@ def count_kinds(tiles: Iterable[Tile]) -> tuple[int, ...]:
 
 
 def format_tiles(tiles: Iterable[Tile]) -> str:
-    """Format tiles canonically: sorted, each suit letter once, a red five after the plain ones.
+    """Format tiles canonically: sorted, one letter for each suit, a red five after plain ones.
 
     >>> format_tiles([Tile.EAST, Tile.P6, Tile.RED_P5, Tile.P5, Tile.M1])
     '1m506p1z'

@@ -23,7 +23,7 @@ ENTRY_POINTS = ()
 def is_illegal_declaration(g: Game, r: Rules, T: DistanceTables, p: int, action: int) -> int:
     """Whether the declaration of seat `p` is illegal.
 
-    On a turn, it also ends the time in which other seats may redeem a dead hand.
+    On a turn, this also ends the time in which other seats may redeem a dead hand.
     """
     if g.phase == codes.TURN:
         g.redeemable &= 1 << p

@@ -65,8 +65,8 @@ OFFENCE_IDS = tuple(name[2:].lower() for name in globals() if name.startswith("O
 ROW_OF = {name: name for name in OFFENCE_IDS[1 : O_OPEN_RIICHI_FURITEN + 1]} | {
     OFFENCE_IDS[O_OPEN_RIICHI_NOT_FIRST]: OFFENCE_IDS[O_NOTEN_RIICHI]
 }
-"""The row of `offences` that sets the sanction of an offence, by its id, if there is one."""
+"""The row of `offences` that sets an offence's sanction, by offence id; absent if none does."""
 SANCTION_IDS = tuple(
     name[3:].lower().replace("_", "-") for name in globals() if name.startswith("SC_")
 )
-"""The id of each sanction, by number, spelled as in a rule set if it can be there."""
+"""The id of each sanction, by number; those of a rule set are spelled as there."""

@@ -13,7 +13,7 @@ DEAD_NO_CALLS = 2
 
 
 def sanction_of_row(r: Rules, offence: int, tiles: int) -> int:
-    """Return the sanction in an offence's row; below its minimum of tiles `offences.few_tiles`."""
+    """Return the sanction in an offence's row, or `few_tiles` below the row's minimum of tiles."""
     return r.offence_sanction[offence] if tiles >= r.offence_min[offence] else r.few_tiles
 
 
@@ -121,7 +121,7 @@ def void_riichi_of_offender(g: Game, p: int) -> None:
 
 
 def kill_hand(g: Game, r: Rules, p: int, dead: int) -> None:
-    """Declare a hand dead until the kyoku ends or it is redeemed (`offences.redeem_deposit`).
+    """Declare a hand dead until it is redeemed or the kyoku ends (`offences.redeem_deposit`).
 
     A hand that was already dead stays dead, even if this offence is redeemed.
     """
@@ -145,7 +145,7 @@ def set_dead(g: Game, p: int, dead: int) -> None:
 
 
 def redeem_hand(g: Game, r: Rules, p: int) -> None:
-    """Pay the deposit that redeems seat `p`'s hand, and restore what the hand was before."""
+    """Pay the deposit that redeems seat `p`'s hand, and restore the hand's earlier status."""
     g.event_count = 0
     g.redeemable &= ~(1 << p)
     g.score[p] -= r.redeem_deposit
