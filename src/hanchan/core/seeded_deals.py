@@ -93,7 +93,7 @@ def match_seed(given: SeedLike = None) -> bytes:
     >>> match_seed(-1)
     Traceback (most recent call last):
     hanchan.errors.RulesError: seed: -1 is neither 32 bytes nor a whole number from 0 to \
-    2**256-1
+2**256-1
     """
     if given is None:
         return secrets.token_bytes(SEED_BYTES)

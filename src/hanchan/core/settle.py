@@ -130,7 +130,7 @@ def distribute_deposits(g: Game, r: Rules) -> None:
 
 
 def sum_payments(g: Game, r: Rules) -> None:
-    """Add the payments in `g.flow` to `g.delta`, after applying `ending.bust` and bust bonuses."""
+    """Add the payments in `g.flow` to `g.delta` after `ending.bust`; also assign bust bonuses."""
     if r.bust == rule_codes.BUST_CANNOT_PAY:
         cover_shortfall(g)
     assign_bust_bonuses(g, r)
