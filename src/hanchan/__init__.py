@@ -15,7 +15,7 @@ each loaded on first use, so that importing the package is cheap::
     batch.score(counts, win, ...)    the same for arrays of hands: score, shanten, waits, ukeire
     Match(rules, seed=...)           a match to play
     simulate(rules, matches=...)     many matches between bots
-    arena(one, other, matches=...)   a comparison of their strength on the same walls
+    arena(one, other, matches=...)   a comparison of players' strength on the same walls
     HanchanError, RulesError, ...    the errors
 """
 
@@ -84,5 +84,5 @@ if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
 
 def __dir__() -> list[str]:
-    """List the public names, loaded or not, and those that every module has."""
+    """List the public names, loaded or not, and all other names in this module."""
     return sorted({*globals(), *__all__})

@@ -1,4 +1,4 @@
-"""`python -m hanchan` is the command `hanchan`."""
+"""Entry point of `python -m hanchan`, the same as the command `hanchan`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Checks of arguments shared by many public functions."""
+"""Checks for arguments that many public functions share."""
 
 from collections.abc import Iterable
 from numbers import Integral, Real
@@ -24,7 +24,7 @@ def check_bool(field: str, given: object, error: type[HanchanError] = RulesError
 
 
 def check_minimum(field: str, given: N, least: int) -> N:
-    """Return a number; raise an error if it is below the minimum.
+    """Return the value; raise an error unless it is a number of at least `least`.
 
     >>> check_minimum("equal", -1, 0)
     Traceback (most recent call last):
@@ -49,7 +49,7 @@ def check_whole_number(field: str, given: object, least: int) -> None:
 
 
 def check_fraction(field: str, given: float) -> None:
-    """Raise an error unless the value is between 0 and 1."""
+    """Raise an error unless the value is a number from 0 to 1."""
     _check_number(field, given)
     if not 0 <= given <= 1:
         raise RulesError("number-between", field=field, given=given, least=0, most=1)
@@ -69,6 +69,6 @@ def check_choice(field: str, given: object, allowed: Iterable[object]) -> None:
 
 
 def check_workers(given: int | None) -> None:
-    """Raise an error for a number of workers below 1; None means one per core."""
+    """Raise an error unless the value is a positive whole number, or None for one per core."""
     if given is not None:
         check_whole_number("workers", given, 1)

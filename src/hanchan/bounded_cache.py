@@ -1,8 +1,8 @@
-"""Caches bounded by bytes, for values without a maximum size.
+"""Caches with a maximum number of bytes, for values of any size.
 
-`functools.lru_cache` bounds the number of entries. That is enough where keys and results are small
-by their type, such as tiles or actions. If a text, a number or a rulebook comes from outside, a few
-entries could fill the memory, so these go into a `BoundedCache`.
+`functools.lru_cache` limits the number of entries. That is enough if keys and results are always
+small, such as tiles or actions. Texts, numbers and rulebooks from outside can be so large that a
+few entries would fill the memory, so they go into a `BoundedCache`.
 """
 
 import gc
@@ -19,17 +19,16 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 MEBIBYTE = 2**20
 ENTRY_OVERHEAD = 200
-"""Bytes of an entry besides its key and value."""
+"""Bytes that an entry takes in addition to its key and value."""
 SHARED_TYPES = (
     type, Enum, ModuleType, FunctionType, BuiltinFunctionType, MethodType, CodeType, type(None),
     bool,
 )  # fmt: skip
-"""Types whose objects exist anyway, so that a cache that refers to them takes no memory for them.
-"""
+"""Types whose objects exist anyway, so that they do not count towards the size of a cache."""
 
 
 def size_of(value: object, most: int = sys.maxsize) -> int:
-    """Return the number of bytes of a value in memory with everything it refers to.
+    """Return the bytes of memory that a value takes, including everything it refers to.
 
     Counting stops above `most`. Classes, functions and members of enums do not count, as they exist
     anyway.
@@ -53,7 +52,7 @@ def size_of(value: object, most: int = sys.maxsize) -> int:
 
 
 class CacheEntry(NamedTuple, Generic[V]):
-    """A value and its size in bytes, key included."""
+    """A value, and the size of its entry in bytes, key included."""
 
     value: V
     size: int
@@ -62,9 +61,9 @@ class CacheEntry(NamedTuple, Generic[V]):
 class BoundedCache(Generic[K, V]):
     """Least-recently-used cache with a maximum number of bytes; thread-safe.
 
-    There are two generations, so that a hit is one dictionary lookup. Used entries go to the young
-    one. Once that has half of the bytes it becomes the old one, and old entries not used since are
-    dropped.
+    There are two generations, so that a hit usually costs one dictionary lookup. Entries that are
+    used go to the young one. Once that would exceed half of `max_bytes`, it replaces the old one,
+    whose entries are dropped.
 
     >>> cache = BoundedCache[str, str](1000)
     >>> cache.put("long", "1" * 1000)
@@ -84,7 +83,7 @@ class BoundedCache(Generic[K, V]):
 
     @property
     def bytes(self) -> int:
-        """Number of bytes of all entries."""
+        """Total size of all entries in bytes."""
         return self._young_bytes + self._old_bytes
 
     def get(self, key: K) -> V | None:
@@ -93,7 +92,7 @@ class BoundedCache(Generic[K, V]):
         return None if entry is None else entry.value
 
     def entry(self, key: K) -> CacheEntry[V] | None:
-        """Return the entry of a key, and mark it as used."""
+        """Return the entry of a key and mark it as used, or None if it is not cached."""
         # Without the lock: a Python dictionary can be read while another thread changes it.
         entry = self._young.get(key)
         if entry is None and key in self._old:
@@ -104,7 +103,7 @@ class BoundedCache(Generic[K, V]):
         return entry
 
     def put(self, key: K, value: V) -> None:
-        """Store a value, unless it takes more than half of the bytes by itself."""
+        """Store a value, unless its entry alone takes more than half of `max_bytes`."""
         size = ENTRY_OVERHEAD + size_of((key, value), self.max_bytes)
         with self._lock:
             self._take(key)
@@ -141,7 +140,7 @@ class BoundedCache(Generic[K, V]):
 
 
 class CachedFunction(Generic[P, V]):
-    """A function with cached results, up to a number of bytes."""
+    """A function whose results are cached, up to a maximum number of bytes."""
 
     def __init__(self, function: Callable[P, V], max_bytes: int) -> None:
         update_wrapper(self, function)
@@ -161,7 +160,7 @@ class CachedFunction(Generic[P, V]):
 
 
 def cached_with_bounded_bytes(max_bytes: int) -> Callable[[Callable[P, V]], CachedFunction[P, V]]:
-    """Cache the results of a function that depends only on its arguments.
+    """Make a decorator that caches the results of a function that depends only on its arguments.
 
     >>> @cached_with_bounded_bytes(10_000)
     ... def doubled(text: str) -> str:

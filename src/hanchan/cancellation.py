@@ -1,7 +1,7 @@
-"""Cancellation of computations: long loops poll, and their caller decides.
+"""Cancellation of computations: long loops check whether their caller has cancelled them.
 
-A thread cannot be stopped from outside. So loops that may run for long call `checkpoint` once per
-unit of work (a match, a kyoku, a step of a search); it does nothing unless the caller has made the
+A thread cannot be stopped from outside. So loops that may run long call `checkpoint` once per unit
+of work (a match, a kyoku, a step of a search); it does nothing unless the caller has made the
 computation `cancellable`.
 """
 
@@ -16,7 +16,7 @@ _is_cancelled: ContextVar[Callable[[], bool] | None] = ContextVar("is_cancelled"
 
 
 class Cancelled(BaseException):
-    """A computation was cancelled; no `Exception`, so that no code takes it for a data error."""
+    """Error that ends a cancelled computation; not an `Exception`, so that handlers ignore it."""
 
 
 @contextmanager

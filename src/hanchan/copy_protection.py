@@ -1,4 +1,4 @@
-"""Pickling and copying: immutable dictionaries of results, and objects that cannot be copied."""
+"""Immutable dictionaries for results, and a base class for objects that cannot be copied."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar, NoReturn, TypeVar
@@ -15,7 +15,7 @@ def _raise_immutable(*_: object, **__: object) -> NoReturn:
 
 
 IMMUTABLE_METHOD: Any = _raise_immutable
-"""Replacement for each mutating method of a dictionary, typed for any of them."""
+"""Replacement for every mutating method of a dictionary; `Any`, because their types differ."""
 
 
 class FrozenDict(dict[K, V]):
@@ -39,9 +39,9 @@ class FrozenDict(dict[K, V]):
 
 
 class Uncopyable:
-    """Base of objects bound to an outside resource, such as a file, which a copy would share.
+    """Base class for objects bound to an outside resource, such as a file, that copies would share.
 
-    `bound_to` names it: `file`, `program`, `store`, `match` or `memory`.
+    `bound_to` names the resource: `file`, `program`, `store`, `match` or `memory`.
 
     >>> import copy
     >>> class LogFile(Uncopyable):

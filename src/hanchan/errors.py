@@ -1,4 +1,4 @@
-"""The exceptions of hanchan, one tree.
+"""The exceptions of hanchan, as one tree of classes.
 
 ::
 
@@ -34,9 +34,9 @@ __all__ = [
 ]  # fmt: skip
 
 MAX_QUOTED_LENGTH = 400
-"""Maximum number of characters of an input repeated in a message; it may be a whole file."""
+"""Maximum number of characters that a message quotes from an input, which may be a whole file."""
 MAX_EXACT_INT = 2**53 - 1
-"""Maximum whole number that every JSON reader takes exactly; larger ones become text."""
+"""Largest whole number that every JSON reader reads exactly; larger ones become text."""
 MAX_LISTED_NAMES = 64
 
 
@@ -56,8 +56,8 @@ class Localizable(Protocol):
 class HanchanError(Exception):
     """Base class of every error that hanchan raises on purpose.
 
-    `message` is its id, `values` are the values in it; `field`, `given` and `allowed` are those of
-    the values that many errors have, and are empty otherwise.
+    `message` is the id of its message, `values` are the values in the text. `field`, `given` and
+    `allowed` are copies of values that many errors have, and are empty if this one has none.
 
     >>> problem = HandError("hand-size", field="hand", count=15, wanted="either")
     >>> problem.message, problem.field, problem.values["count"]
@@ -91,7 +91,7 @@ class HanchanError(Exception):
         return sentence
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """Return the messages around this one, the innermost first, each with its values."""
+        """Return the messages that wrap this one, innermost first, each with its values."""
         return ()
 
     def to_json(self) -> dict[str, object]:
@@ -103,12 +103,12 @@ class HanchanError(Exception):
         return {"id": self.message, "values": self.values_as_json()}
 
     def values_as_json(self) -> dict[str, Value]:
-        """Return the values as JSON takes them: each a text or a whole number."""
+        """Return the values for JSON output, each a string or an integer."""
         return {name: format_value(value, "en") for name, value in self.values.items()}
 
 
 class NotationError(HanchanError, ValueError):
-    """A text of tiles cannot be read; `position` is an index into `text`, so it counts from 0.
+    """Error in a text of tiles; `position` is its index in `text`, counted from 0.
 
     >>> raise NotationError("notation-stray", field="hand", text="12x", position=2, letter="x")
     Traceback (most recent call last):
@@ -123,13 +123,13 @@ written as digits with m, p, s or z, or as E, S, W, N, P, F or C
         self.position = position
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """Return the text and the position in it, counted from 1 for readers."""
+        """Return the message that names the text and the position in it, counted from 1."""
         at = dict[str, object](field=self.field, text=self.text, character=self.position + 1)
         return (("refusal-in-text", at),)
 
 
 class HandError(HanchanError, ValueError):
-    """The tiles can be read, but no hand can have them, or not in these circumstances.
+    """Error for readable tiles that make an impossible hand, at all or in these circumstances.
 
     `culprits` are the tiles or circumstances at fault.
 
@@ -144,9 +144,9 @@ class HandError(HanchanError, ValueError):
 
 
 class RulesError(HanchanError, ValueError):
-    """A rulebook, a rule key or a rule value is unknown, or two values cannot go together.
+    """Error for an unknown or impossible rulebook, rule key or value, or two values in conflict.
 
-    `other` is the key and value that exclude the given one, if that is the problem.
+    `other` is the key and value in conflict with the given one, if that is the problem.
     """
 
     def __init__(self, message: str, /, **values: object) -> None:
@@ -155,7 +155,7 @@ class RulesError(HanchanError, ValueError):
 
     @classmethod
     def unknown(cls, field: str, given: str, names: Iterable[str]) -> Self:
-        """Return the error for a name that is on no list, with the most similar name of the list.
+        """Return the error for a name that is not in `names`, with the most similar one, if any.
 
         >>> print(RulesError.unknown("rulebook", "ema-2007", ["ema-2008", "jpml-a"]))
         rulebook: 'ema-2007' is not known. Did you mean 'ema-2008'? Known: ema-2008, jpml-a
@@ -166,7 +166,7 @@ class RulesError(HanchanError, ValueError):
 
 
 class IllegalActionError(HanchanError):
-    """A seat may not do this now; the match is unchanged. `reason` is a code of the core.
+    """Error for an action that a seat may not take now. `reason` is the core's code for why.
 
     >>> from hanchan.i18n.lazy_text import sentence
     >>> why = sentence("reason-furiten_discard")
@@ -188,11 +188,11 @@ waits is in your own river.
 
 
 class SeatGoneError(HanchanError):
-    """The player of a seat has left and will not come back to this match."""
+    """Error for a seat whose player has left and will not come back to this match."""
 
 
 class MatchOverError(HanchanError):
-    """The match has ended; no action is left.
+    """Error for an action after the end of the match.
 
     >>> raise MatchOverError()
     Traceback (most recent call last):
@@ -204,7 +204,7 @@ class MatchOverError(HanchanError):
 
 
 class ResultError(HanchanError, ValueError):
-    """No match can end like this: points are missing, or a named seat does not exist.
+    """Error for an impossible end of a match: points are missing, or a named seat does not exist.
 
     >>> raise ResultError("result-one-each", field="scores", count=3)
     Traceback (most recent call last):
@@ -213,7 +213,7 @@ class ResultError(HanchanError, ValueError):
 
 
 class RecordError(HanchanError, ValueError):
-    """The log of a match is broken, or disagrees with the law; `line` counts from 1.
+    """Error for a match log that is broken or disagrees with the law; `line` counts from 1.
 
     >>> raise RecordError("value-missing", field="deltas", line=17)
     Traceback (most recent call last):
@@ -228,7 +228,7 @@ class RecordError(HanchanError, ValueError):
         self.reason = str(values.get("reason", ""))
 
     def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
-        """Return the line and the file, if known."""
+        """Return the messages that name the line and the file, if known."""
         places = ("refusal-line", "line", self.line), ("refusal-file", "file", self.source)
         return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
@@ -243,7 +243,7 @@ class RecordError(HanchanError, ValueError):
 
 
 class EventError(RecordError):
-    """An event, its regulation or a seating is broken, or this cannot be done in it.
+    """Error for a broken event, regulation or seating, or for a change that it does not allow.
 
     >>> raise EventError("script-four", field="script", line=2, count=3)
     Traceback (most recent call last):
@@ -252,10 +252,10 @@ class EventError(RecordError):
 
 
 class BatchError(HanchanError, ValueError):
-    """A batch of matches, or one lane of it, cannot do this; no lane has changed.
+    """Error for something that a batch of matches, or one of its lanes, cannot do.
 
-    `lane` is the first at fault, if any, `seat` the one to decide there, `reason` a code of the
-    core if an action is illegal.
+    No lane has changed. `lane` is the first lane at fault, if any, `seat` the seat to decide there,
+    `reason` the core's code if an action is illegal.
 
     >>> why = "The tiles make no winning hand"
     >>> raise BatchError("illegal-action", lane=3, seat=2, action="tsumo", why=why)
@@ -276,7 +276,7 @@ winning hand.
 
 
 class StoreError(HanchanError):
-    """The store of tables cannot be opened or written, or may not be changed in this way.
+    """Error for a store of tables that cannot be opened or written, or that refuses a change.
 
     >>> raise StoreError("store-closed")
     Traceback (most recent call last):
@@ -285,7 +285,7 @@ class StoreError(HanchanError):
 
 
 class LibraryError(HanchanError):
-    """The law cannot be played compiled here; it runs interpreted instead.
+    """Error for a law that cannot run compiled on this machine; it runs interpreted instead.
 
     >>> raise LibraryError("compiler-none")
     Traceback (most recent call last):
@@ -307,7 +307,7 @@ def quote_input(given: object) -> str:
 
 
 def unknown_name_values(field: str, given: str, names: Iterable[str]) -> dict[str, object]:
-    """Return the values of `unknown-name`: the unknown name, the nearest one, and all names."""
+    """Return the values of `unknown-name`: field, unknown name, nearest name and known names."""
     known, given = tuple(names), given[:MAX_QUOTED_LENGTH]
     nearest = nearest_name(given, known)
     likely = "yes" if nearest and len(known) > 1 else "no"
@@ -315,13 +315,13 @@ def unknown_name_values(field: str, given: str, names: Iterable[str]) -> dict[st
 
 
 def format_message(language: str, message: str, values: Mapping[str, object]) -> str:
-    """Format a message with values of any type, made readable."""
+    """Format a message; values can be of any type and are formatted by `format_value`."""
     formatted = {name: format_value(value, language) for name, value in values.items()}
     return format_message_text(language, message, formatted)
 
 
 def format_value(value: object, language: str) -> Value:
-    r"""Format a value for a sentence: lists with commas, unprintable characters escaped.
+    r"""Format a value for a sentence: join lists, cut long text, and escape unprintable characters.
 
     A negative number has an ASCII minus, like all input.
 

@@ -1,8 +1,8 @@
 """Messages by language and id, from the Fluent files in `i18n/locales`.
 
-This is the only place that formats messages; `i18n` decides which ones to use, and an exception
-of `errors` is formatted when it is read. Fluent itself is loaded with the first message, and parses
-a message on first use: a command uses a few of the thousands.
+Only this module formats messages; `i18n` chooses them, and an exception in `errors` is formatted
+when it is printed. Fluent itself is loaded with the first message, and parses each message on first
+use, because a command uses only a few of the thousands.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "ja", "ru")
-"""English, Japanese and Russian."""
+"""The supported languages: English, Japanese and Russian."""
 LANGUAGE_PROFILES = {"en-ema": "en"}
-"""Variants of one of them: yaku and calls by English names, as at European tournaments."""
+"""The language of each variant; `en-ema` names yaku and calls as at European tournaments."""
 LANGUAGES_AND_PROFILES = ("en", "ja", "ru", "en-ema")
 
 Value = str | int
@@ -34,7 +34,7 @@ REFERENCE_PATTERN = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 
 def format_message_text(language: str, message: str, values: dict[str, Value]) -> str:
-    """Format a message in one of the languages; raises `KeyError` if a value is missing.
+    """Format a message in a language; raises `KeyError` for an unknown message or a missing value.
 
     >>> format_message_text("ru", "sheet-dora", {"name": "Дора", "han": 2})
     'Дора, 2 хан'
@@ -54,7 +54,7 @@ def _format_cached(language: str, message: str, values: tuple[tuple[str, Value],
 
 
 def _find_pattern(language: str, message: str) -> tuple[FluentBundle, Pattern]:
-    """Return the pattern of a message, and its bundle; a profile has only its own changes."""
+    """Return a message's bundle and pattern; a profile falls back on its language."""
     bundle = _bundle(language)
     name, _, attribute = message.partition(".")
     pattern: Pattern | None = None
@@ -79,7 +79,7 @@ def _bundle(language: str) -> FluentBundle:
 
 @cache
 def _parse(language: str, name: str) -> None:
-    """Add a message or term to the bundle of the language, with all that it refers to."""
+    """Add a message or term, and all that it refers to, to the language's bundle."""
     from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
 
     entry = _message_sources(language).get(name, "")
@@ -90,7 +90,7 @@ def _parse(language: str, name: str) -> None:
 
 @cache
 def _message_sources(language: str) -> Mapping[str, str]:
-    """Return the source of every message and term of a language, by name; terms start with -."""
+    """Return the source of each message and term in a language, by name; terms begin with -."""
     folder = files("hanchan") / "i18n" / "locales" / language
     entries: dict[str, str] = {}
     for file in folder.iterdir():
@@ -107,10 +107,10 @@ def _shorten_value(value: Value) -> Value:
 
 
 def _format_number(value: Value) -> object:
-    """Format whole numbers without grouping: 12000 points, not 12,000.
+    """Prepare a value for Fluent: whole numbers without grouping (12000, not 12,000).
 
-    Negative numbers are formatted here, because languages would use a hyphen. Only points are
-    negative, in hundreds, and no language has a plural form of its own for these.
+    Negative numbers become text with a minus sign, because Fluent would write a hyphen. Only points
+    can be negative; they are hundreds, for which no language has a plural form of its own.
     """
     from fluent.runtime.types import fluent_number  # noqa: PLC0415 - loaded with the bundle
 

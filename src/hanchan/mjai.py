@@ -1,4 +1,4 @@
-"""mjai, the protocol of AI players, in both directions: events and lines, answers and actions.
+"""mjai, the protocol of AI players: conversion of events and lines, of replies and actions.
 
 `docs/mjai.md` describes the dialects; logs in mjai are read and written by `hanchan.formats`.
 """

@@ -1,11 +1,11 @@
 """Strict parsing of whole numbers from text, with a maximum length."""
 
 MAX_DIGITS = 9
-"""Maximum number of digits: longer ones have no use, and thousands are slow or refused."""
+"""Maximum number of digits; more have no use, and Python parses thousands slowly or not at all."""
 
 
 def parse_whole_number(text: str) -> int | None:
-    """Parse a whole number of a few ASCII digits; None if the text is not one.
+    """Parse a whole number of at most `MAX_DIGITS` ASCII digits; None for any other text.
 
     >>> [parse_whole_number(text) for text in ("-12", "+1", "1_0", "9" * 99)]
     [-12, None, None, None]

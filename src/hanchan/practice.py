@@ -1,4 +1,4 @@
-"""Practice questions drawn from a seed: discards, values and waits.
+"""Practice questions drawn from a seed: what to discard, what a hand scores, what it waits on.
 
 >>> from hanchan.practice import tenpai_hand, winning_hand
 >>> winning_hand(1).is_win, len(tenpai_hand(1).tiles)
@@ -45,7 +45,7 @@ TRIES = 6
 
 T = TypeVar("T")
 ROUNDS = 2
-"""Without a given round, the question is in the east or the south round."""
+"""Number of wind rounds, east and south, to draw from if no round is given."""
 
 
 class Situation(NamedTuple):
@@ -60,7 +60,7 @@ class Situation(NamedTuple):
     seat: int | None = None
 
     def draw(self, stream: RandomStream) -> tuple[int, int]:
-        """Draw the winds of round and seat; the same random numbers are used if they are given."""
+        """Return the winds of round and seat; both draw a random number, even if they are given."""
         round_, seat = stream.random_below(ROUNDS), stream.random_below(SEATS)
         return (
             round_ if self.round is None else self.round,
@@ -72,7 +72,7 @@ ANY = Situation()
 
 
 def percent_chance(stream: RandomStream, per_cent: int) -> bool:
-    """Return True with this percentage."""
+    """Return True with this chance in percent."""
     return stream.random_below(100) < per_cent
 
 
@@ -83,7 +83,7 @@ def pick_one(stream: RandomStream, things: Sequence[T]) -> T:
 
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
-    """Return a random hand that wins with a yaku in that situation, but not with a yakuman.
+    """Return the score of a random hand that wins in that situation, but not with a yakuman.
 
     >>> sheet = winning_hand(7)
     >>> sheet.is_win, sheet.yakuman
@@ -96,7 +96,7 @@ def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
 
 @cached_with_bounded_bytes(MEBIBYTE)
 def tenpai_hand(seed: int) -> Hand:
-    """Return a random concealed tenpai hand of 13 tiles, usually with several waits.
+    """Return a random concealed tenpai hand of 13 tiles, the one of `TRIES` with the most waits.
 
     >>> len(waits(tenpai_hand(3))) > 0
     True
@@ -116,7 +116,7 @@ def _tenpai(stream: RandomStream) -> Hand:
 
 
 def _set(stream: RandomStream, left: list[int], suit: int | None = None) -> list[int]:
-    """Return the kinds of a random sequence or triplet of the remaining tiles."""
+    """Take a random sequence or triplet from the tiles in `left`, and return its three kinds."""
     while percent_chance(stream, SEQUENCES):
         chosen = stream.random_below(3) if suit is None else suit
         first = chosen * SUIT + stream.random_below(SUIT - 2)
@@ -129,7 +129,7 @@ def _set(stream: RandomStream, left: list[int], suit: int | None = None) -> list
 
 
 def _take_kind(stream: RandomStream, left: list[int], size: int, suit: int | None = None) -> int:
-    """Take a random kind with this number of remaining copies."""
+    """Take `size` tiles of a random kind from `left`, and return the kind."""
     kinds = range(KINDS) if suit is None else range(suit * SUIT, (suit + 1) * SUIT)
     found = pick_one(stream, [kind for kind in kinds if left[kind] >= size])
     left[found] -= size
@@ -137,7 +137,7 @@ def _take_kind(stream: RandomStream, left: list[int], size: int, suit: int | Non
 
 
 def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
-    """Score some complete hand, with a yaku or without."""
+    """Score a random complete hand, which may have no yaku."""
     left = [COPIES] * KINDS
     is_open = percent_chance(stream, OPEN)
     melds: list[Meld] = []
@@ -169,7 +169,7 @@ def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
 
 
 def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: bool) -> Meld | None:
-    """Return the set as a meld, or None for a concealed set; a kan takes the fourth tile."""
+    """Return the set as a meld, None if it is concealed; a kan takes a fourth tile from `left`."""
     if kinds[0] == kinds[1] and left[kinds[0]] and percent_chance(stream, KAN):
         left[kinds[0]] -= 1
         kind = MeldType.DAIMINKAN if is_open else MeldType.ANKAN
@@ -186,10 +186,10 @@ PLAYER = "efficient"
 EARLIEST, TURNS = 3, 7
 """Minimum number of own discards before a question, and number of turns to draw from."""
 QUESTION_SHANTEN = (1, 2)
-"""Shanten of the hand: nearer there is little to choose, further little to explain."""
+"""Shanten of the hand; below these there is little to choose, above them little to explain."""
 LETTERS: tuple[Literal["E", "S", "W", "N"], ...] = ("E", "S", "W", "N")
 PAST_PAYMENTS = (1000, 2000, 3900, 5200, 8000)
-"""Points that an earlier kyoku has cost a player."""
+"""Possible costs of an earlier kyoku for one player, in points."""
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
@@ -217,7 +217,7 @@ def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
 
 
 def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
-    """Return scores after this number of kyoku, each with one payment between two players."""
+    """Return scores after this number of kyoku, with at most one payment in each."""
     scores = [load_rules(rules).placement.start] * SEATS
     for _ in range(kyoku):
         payer, paid = stream.random_below(SEATS), pick_one(stream, PAST_PAYMENTS)
@@ -230,7 +230,7 @@ def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int
 
 
 def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
-    """Return a seat's view in one turn of the first kyoku, if it makes a question."""
+    """Return the seat's view after `turn` discards in the first kyoku, None if it is unsuitable."""
     seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
     for _ in play_to_end(match, seats):
         checkpoint()
@@ -248,9 +248,9 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
 
 
 def grade_discard(view: SeatView, done: Action) -> DecisionReview:
-    """Compare a discard with that of the bot `expected`.
+    """Compare a discard with the choice of the bot `expected`.
 
-    `loss` is the points it loses compared with the best one, None if the bot did not weigh it.
+    `loss` is its cost in points compared with the best one, or None if the bot did not evaluate it.
 
     >>> view = discard_question(2, Situation("ema-2008", round=1, seat=3))
     >>> judged = grade_discard(view, view.actions[0])
