@@ -1,4 +1,4 @@
-"""Rulebooks as data: typed values, the articles that fix them, and differences between books.
+"""Rulebooks as data: typed values, the articles that fix them, and comparisons of rulebooks.
 
 The package itself is the public function: `hanchan.rules("ema-2008")` loads a rulebook, and
 `hanchan.rules.load_rules_file(path)` a file of your own.
@@ -55,18 +55,18 @@ def _public(name: str) -> object:
 
 
 def _protect_function_from_module(name: str) -> property:
-    """Make a property for a function whose name its module would take here once imported."""
+    """Make a property for a function that importing its module, a namesake, does not replace."""
 
-    def stays(_package: object, _module: object) -> None:
+    def ignore_module(_package: object, _module: object) -> None:
         pass
 
-    return property(lambda _: _public(name), stays)
+    return property(lambda _: _public(name), ignore_module)
 
 
 class RulesPackage(
     ModuleType if not TYPE_CHECKING else object
 ):  # a checker lets any module have any name
-    """This package, callable: the public function and the package share one name.
+    """This package as a callable, because the public function and the package share one name.
 
     >>> import hanchan
     >>> hanchan.rules("wrc", {"ending.rounds": 1}).ending.rounds
@@ -97,7 +97,7 @@ class RulesPackage(
         return sorted({*super().__dir__(), *__all__})
 
     def __call__(self, rules: "str | RuleSet", overrides: "Overrides | None" = None) -> "RuleSet":
-        """Load a rulebook by its id, or take a rule set, with overrides (see `load_rules`)."""
+        """Return the rule set of an id, or a given rule set, with overrides (see `load_rules`)."""
         from hanchan.rules.loader import load_rules  # noqa: PLC0415 - see _HOMES
 
         return load_rules(rules, overrides)

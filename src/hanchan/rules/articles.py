@@ -45,7 +45,7 @@ PROCEDURE = (
 DEFINITION = ("definition:rulebook", "definition:overrides", "definition:result")
 
 NON_KEY_NAMES = (*LAW, *PROCEDURE, *DEFINITION)
-"""All names that an article may fix and that are not rule keys."""
+"""All names besides rule keys that an article may fix."""
 
 
 class ArticleKind(StrEnum):
@@ -61,12 +61,12 @@ class ArticleKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Article:
-    """One numbered sentence of a rulebook, with a title in our own words.
+    """One numbered rule in a rulebook, with a title in our own words.
 
-    `text` is the rule itself, if the values of keys do not express it. `keys` are the rule keys
-    that it fixes, and `law:`, `procedure:` and `definition:` names. `reading` is our interpretation
-    of an ambiguous source, `otherwise` the values of keys under another one. `section` is the
-    heading above the article; `tests` are the ids of the tests that prove it.
+    `text` is the rule itself, if the values of keys do not express it. `keys` are the names that it
+    fixes: rule keys, and `law:`, `procedure:` and `definition:` names. `reading` is our
+    interpretation of an ambiguous source, `otherwise` the values of keys under another one.
+    `section` is the heading above the article; `tests` are the ids of the tests that prove it.
     """
 
     id: str
@@ -82,7 +82,7 @@ class Article:
 
 @cache
 def articles(rulebook: str) -> tuple[Article, ...]:
-    """Return the articles of a rulebook in their order; none if it has no text.
+    """Return the articles of a rulebook in their order; empty if it has none.
 
     >>> articles("ema-2008")[0].id
     'ema-2008/0.scope'
@@ -108,7 +108,7 @@ def article(article_id: str) -> Article:
 
 @cache
 def describe_rulebook(rulebook: str) -> str:
-    """Describe a rulebook with articles: its author, date and text; empty for other rulebooks.
+    """Return the description of a rulebook that has articles; empty for other rulebooks.
 
     >>> describe_rulebook("jpml-b").partition(".")[0]
     'The second set of rules of the league, with more luck in it'
@@ -134,7 +134,7 @@ def load_proofs() -> Mapping[str, tuple[str, ...]]:
 def read_articles(
     source: Traversable, rulebook: str, proved: Mapping[str, tuple[str, ...]]
 ) -> tuple[Article, ...]:
-    """Read the articles of a file, with the tests in `proved`; an error names an invalid one."""
+    """Read the articles in a file; `proved` has the tests of each. An error names a wrong one."""
     table = safe_toml.read_toml(source)
     safe_toml.check_names(source.name, table, ("about", "article"))
     rows = safe_toml.as_list(table.get("article", []), "article")
@@ -196,6 +196,6 @@ def _article(given: object, rulebook: str, proved: Mapping[str, tuple[str, ...]]
 
 
 def _unknown_article_error(field: str, given: str, index: Iterable[str]) -> RulesError:
-    """Make an error like `RulesError.unknown`, without the hundreds of ids of a rulebook."""
+    """Make an error like `RulesError.unknown`, but without the hundreds of ids in a rulebook."""
     rulebook, nearest = given.partition("/")[0], nearest_name(given, index) or "none"
     return RulesError("cite-article", field=field, given=given, rulebook=rulebook, near=nearest)

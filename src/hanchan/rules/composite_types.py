@@ -19,7 +19,7 @@ W = TypeVar("W", AbortRule, ChipRules, SanctionRule, Uma, YakuValue)
 
 
 class PrintedCellsType(ListValueType[PrintedCell]):
-    """Up to eight cells of a printed scoring table, each for a different fu and han."""
+    """A list of up to eight cells of a printed scoring table, each with its own fu and han."""
 
     allowed = (
         "a list of at most 8 of FUfu-HANhan=CHILD/DEALER in hundreds of points, "
@@ -30,7 +30,7 @@ class PrintedCellsType(ListValueType[PrintedCell]):
     limits = MappingProxyType({"most": most})
 
     def accept(self, value: object) -> tuple[PrintedCell, ...]:
-        """Accept a list of cells or their texts in any order; returns them by fu and han."""
+        """Accept a list of cells or their texts in any order; return them sorted by fu and han."""
         cells = [PrintedCell.parse(str(item)) for item in list_items(value)]
         places = {(cell.fu, cell.han) for cell in cells}
         if len(places) != len(cells) or len(cells) > self.most:
@@ -39,7 +39,7 @@ class PrintedCellsType(ListValueType[PrintedCell]):
 
 
 class TextValueType(ValueType[W]):
-    """A value with several parts, written as one text; `values` is its class."""
+    """Type of values with several parts, each written as one text; `values` is their class."""
 
     type_name = "table"
 
@@ -49,18 +49,18 @@ class TextValueType(ValueType[W]):
         self.wrong = wrong
 
     def accept(self, value: object) -> W:
-        """Accept the value itself, or its text."""
+        """Accept a value of the class, or its text; return the value."""
         if not isinstance(value, str | self.values):
             raise TypeError
         return self.parse(str(value))
 
     def parse(self, text: str) -> W:
-        """Parse the text."""
+        """Parse the text of a value."""
         return self.values.parse(text)
 
 
 class AbortRuleType(TextValueType[AbortRule]):
-    """The rule of an abortive draw that can happen only at `moments`."""
+    """Type of the rules on an abortive draw that can happen only at `moments`."""
 
     def __init__(self, *moments: AbortMoment) -> None:
         super().__init__(
@@ -81,10 +81,10 @@ class AbortRuleType(TextValueType[AbortRule]):
 
 
 class UmaType(TextValueType[Uma]):
-    """The uma; four numbers alone apply to any number of players at or above the return."""
+    """Type of the uma; four numbers alone apply to any number of players at or above the return."""
 
     def accept(self, value: object) -> Uma:
-        """Accept the uma itself, its text, or a list of the four bonuses in thousands."""
+        """Accept the uma itself, its text, or a list of the four bonuses in thousands of points."""
         if isinstance(value, str | Uma):
             return super().accept(value)
         row = list_items(value)

@@ -1,4 +1,4 @@
-"""Rule values with several parts: each parses and formats one short text."""
+"""Rule values with several parts, each parsed from one short text and formatted as one."""
 
 import re
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ CHIPS = re.compile(
 
 
 class YakuKind(StrEnum):
-    """How the value of a yaku is counted."""
+    """Kind of value that a yaku has."""
 
     NONE = "none"  # not a yaku
     HAN = "han"
@@ -86,7 +86,7 @@ class YakuValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AbortRule:
-    """Whether an abortive draw exists, its effect on deal and honba, and when it happens.
+    """Rule on an abortive draw: whether it exists, its effect on deal and honba, and its moment.
 
     If `on` is false, the other parts have their defaults and no meaning.
 
@@ -117,7 +117,7 @@ class AbortRule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SanctionRule:
-    """Sanction of an offence, and when the offence is assessed.
+    """Sanction for an offence, and the moment at which the offence is assessed.
 
     >>> SanctionRule.parse("chombo:at-draw").when
     <SanctionMoment.AT_DRAW: 'at-draw'>
@@ -146,9 +146,9 @@ class SanctionRule:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedCell:
-    """The value of a ron with this fu and han, which a rulebook prints against the formula.
+    """The value of a ron with this fu and han that a rulebook prints in place of the formula's.
 
-    `child` and `dealer` are the points of a non-dealer and of the dealer.
+    `child` and `dealer` are the points for a non-dealer and for the dealer.
 
 
     >>> PrintedCell.parse("20fu-1han=800/1200").dealer
@@ -178,9 +178,10 @@ UmaRow = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Uma:
-    """The bonus of first to fourth place in thousands, by the number of players at the return.
+    """The bonus of each place, which can depend on the number of players at or above the return.
 
-    `rows` has that number with its bonuses, `otherwise` the bonuses for all other numbers.
+    `rows` has such numbers, each with the bonuses of first to fourth place in thousands of points;
+    `otherwise` has the bonuses for all other numbers.
 
 
     >>> uma = Uma.parse("*:+8/+4/-4/-8 1:+12/-1/-3/-8")
@@ -230,7 +231,7 @@ def _format_signed(bonus: int) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipRules:
-    """Chips earned by each event, and the `points` that one is worth; all are 0 without chips.
+    """Chips earned for each event, and the value of a chip in points; all are 0 without chips.
 
     >>> ChipRules.parse("points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10").red
     1
@@ -247,7 +248,7 @@ class ChipRules:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Parse `off`, or all six `name=N` in their order."""
+        """Parse `off`, or all six `name=N` in the order of the fields."""
         if text == "off":
             return cls()
         found = CHIPS.fullmatch(text)

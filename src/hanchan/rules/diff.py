@@ -11,7 +11,7 @@ from hanchan.rules.schema import schema
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """A key whose values differ: both values as text, the articles that fix them, and readings."""
+    """A key whose values differ: both values as text, each with its articles and reading."""
 
     key: str
     meaning: str
@@ -26,7 +26,7 @@ class Difference:
 def diff(left: str | RuleSet, right: str | RuleSet) -> Mapping[str, tuple[Difference, ...]]:
     """Return the keys whose values differ, by topic in the order of the schema.
 
-    Each side is a rulebook by its id, or a rule set.
+    Each side is the id of a rulebook, or a rule set.
 
     >>> rows = diff("jpml-a", "jpml-b")
     >>> [(row.key, row.left, row.right) for row in rows["calls"]]

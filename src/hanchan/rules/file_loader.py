@@ -1,4 +1,4 @@
-"""Loading a `RuleSet` from a TOML file of rules and the files that it extends."""
+"""Rules files: loading a `RuleSet` from TOML and the files that it extends, and writing TOML."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -15,10 +15,10 @@ from hanchan.rules.value_types import Plain
 
 
 def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> RuleSet:
-    r"""Load a TOML file of rules, with overrides like `load_rules`.
+    r"""Load a TOML file of rules, with overrides as in `load_rules`.
 
-    It opens the given file and the files that it extends. Other functions take no path, only the id
-    of a rulebook, or the `RuleSet` that this function returns.
+    It opens the given file and the files that it extends. Functions that use rules take no path,
+    only the id of a rulebook, or the `RuleSet` that this function returns.
 
     >>> _ = Path("ours.toml").write_text('title = "Ours"\nextends = "wrc"\n[win]\nmin_han = 2')
     >>> rules = load_rules_file("ours.toml")
@@ -42,13 +42,13 @@ def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSe
 
 
 def parse_file_overrides(path: str | Path, texts: Iterable[str]) -> dict[str, object]:
-    """Parse overrides of a file of rules, as `parse_overrides` does for a rulebook."""
+    """Parse overrides for a file of rules, as `parse_overrides` does for a rulebook."""
     book, document = _read_file_with_parents(Path(path), ())
     return loader.parse_offered_overrides(book, document.variations, texts)
 
 
 def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> tuple[str, RulesDocument]:
-    """Read the id and the merged document of a file; `children` are the files that extend it."""
+    """Return the id and the merged document of a file; `children` are the files that extend it."""
     try:
         path = given.resolve()
     except (ValueError, OSError, RuntimeError):  # not a file name, or circular links

@@ -1,6 +1,6 @@
-"""Loading a `RuleSet` by the id of a rulebook: its parents first, then itself, then overrides.
+"""Loading of a `RuleSet` from a rulebook's id: parents first, then the rulebook, then overrides.
 
-A text given here is an id and never opens a file; `hanchan.rules.file_loader` loads files.
+No text given here is taken for a path; `hanchan.rules.file_loader` loads files.
 """
 
 import os
@@ -35,7 +35,7 @@ HOUSE_RULEBOOK_ID = "house"
 
 @dataclass(frozen=True, slots=True)
 class RulesText:
-    """A text that is read like a file of rules, with the `name` that errors give it."""
+    """A text that is read in place of a rules file, and that errors call `name`."""
 
     text: str
     name: str = "rulebook"
@@ -47,14 +47,14 @@ class RulesText:
 
 
 def load_rules(rules: str | RuleSet, overrides: Overrides | None = None) -> RuleSet:
-    """Load a rulebook by its id, or take a rule set, with overrides.
+    """Load the rulebook with this id, or take a given rule set, and apply overrides.
 
     A text is an id and never the path of a file, so it may come from any user; `load_rules_file`
     loads a file.
 
     `overrides` has values by rule key (`"win.multiple_ron"`) or by name of a variation that the
-    rulebook offers (`"tournament"`); a key wins over a variation. A changed value loses its cites;
-    one changed by a variation has the cites of the variation.
+    rulebook offers (`"tournament"`); a key takes precedence over a variation. A changed value loses
+    its cites; a value changed by a variation has the cites of the variation.
 
     >>> load_rules("ema-2008").win.multiple_ron
     <MultipleRon.ALL: 'all'>
@@ -97,7 +97,7 @@ def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
 
 
 def apply_overrides(book: str, document: RulesDocument, overrides: Overrides) -> RuleSet:
-    """Make the rule set of a document with overrides; `book` becomes its id."""
+    """Make a rule set from a document and overrides; `book` becomes its id."""
     overrides = with_current_names(overrides)
     for name in overrides:
         if "." not in name and name not in document.variations:
@@ -163,7 +163,7 @@ def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> R
 
 
 def variations(rulebook: str) -> tuple[Variation, ...]:
-    """List the variations that the rulebook offers, including those of its parents.
+    """Return the variations that the rulebook offers, including those of its parents.
 
     >>> [variation.name for variation in variations("ema-2008")]
     ['seating_schedule']
@@ -173,7 +173,7 @@ def variations(rulebook: str) -> tuple[Variation, ...]:
 
 
 def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
-    """Parse overrides such as `win.min_han=2`, or `min_han=2` and `tournament` for variations.
+    """Parse overrides such as `win.min_han=2` or, for variations, `min_han=2` and `tournament`.
 
     >>> parse_overrides("club-4p", ["tournament", "placement.start=30000"])
     {'tournament': True, 'placement.start': 30000}
@@ -185,7 +185,7 @@ def parse_overrides(rulebook: str, texts: Iterable[str]) -> dict[str, object]:
 def parse_offered_overrides(
     book: str, offered: Mapping[str, Variation], texts: Iterable[str]
 ) -> dict[str, object]:
-    """Parse overrides of a rulebook that offers these variations."""
+    """Parse overrides for a rulebook that offers these variations; return values by name."""
     found: dict[str, object] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -203,7 +203,7 @@ def parse_offered_overrides(
 def _changes_of_overrides(
     offered: Mapping[str, Variation], overrides: Overrides
 ) -> Iterable[tuple[str, Any, tuple[str, ...]]]:
-    """Yield key, value and cites of every override: variations first, so that keys win."""
+    """Yield key, value and cites of each change: variations first, so that keys replace them."""
     for name, given in overrides.items():
         if "." not in name:
             for changed, value in offered[name].values_set(given).items():
@@ -225,7 +225,7 @@ def resolve_rulebook(rulebook: str) -> RulesDocument:
 
 
 def check_cites(whole: RulesDocument, own: RulesDocument) -> None:
-    """Raise an error for a cite in `own` that is no article and not in a source of `whole`."""
+    """Raise an error for a cite in `own` that is neither an article nor in a source of `whole`."""
     check_cites_known(own.cites, whole.sources)
     offered = {name: entry.cites for name, entry in own.variations.items()}
     check_cites_known(offered, whole.sources, "variation")
@@ -245,14 +245,15 @@ def merge_with_parent(
 ) -> RulesDocument:
     """Merge a child over its parent; values changed by the child have only the child's cites.
 
-    `source` names the file in errors. Without a parent the child must have all values.
+    `source` names the file in errors. Without a parent, the child must have every value that has
+    no `before`.
     """
     if parent is None:
         return replace(child, values=_complete_values(source, child.values))
     changed = {name for name, value in child.values.items() if value != parent.values[name]}
     cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
     decided = changed | set(child.cites)
-    readings = {name: said for name, said in parent.readings.items() if name not in decided}
+    readings = {name: reading for name, reading in parent.readings.items() if name not in decided}
     return RulesDocument(
         title=child.title,
         extends=child.extends,
@@ -265,7 +266,7 @@ def merge_with_parent(
 
 
 def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Add the `before` value of each missing key, or raise an error if a key has none."""
+    """Return the values with the `before` value of each missing key; refuse a key that has none."""
     absent = [entry for entry in schema() if entry.key not in values]
     missing = [entry.key for entry in absent if entry.before is None]
     if missing:
@@ -323,7 +324,7 @@ CONSTRAINTS: tuple[tuple[str, str, str, Callable[[RuleSet], bool]], ...] = (
         ),
     ),
 )  # fmt: skip
-"""For each pair: the id of the error, the two keys, and whether their values are in conflict."""
+"""Pairs of keys: the id of the error, the two keys, and a test whether their values conflict."""
 
 
 def _has_open_riichi_yaku(rules: RuleSet) -> bool:
@@ -331,7 +332,7 @@ def _has_open_riichi_yaku(rules: RuleSet) -> bool:
 
 
 def check_constraints(rules: RuleSet) -> None:
-    """Raise an error for the first two values that exclude each other."""
+    """Raise an error for the first pair of values that exclude each other."""
     for wrong, key, other, broken in CONSTRAINTS:
         if broken(rules):
             second = f"{other} = {rules.text(other)}"

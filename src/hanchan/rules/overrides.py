@@ -46,14 +46,14 @@ def unknown_override_error(
     override: 'luck' is not known: it is not a rule key TOPIC.NAME, and tenhou offers no variations
     """
     offered = tuple(variations)
-    meant = {entry.name: entry.key for entry in schema()} | {one: one for one in offered}
-    near = nearest_name(name, meant, MIN_SIMILARITY)
+    candidates = {entry.name: entry.key for entry in schema()} | {one: one for one in offered}
+    near = nearest_name(name, candidates, MIN_SIMILARITY)
     return RulesError(
         "override-unknown",
         field="override",
         given=name,
         kind="near" if near else "offered" if offered else "none",
-        write=form(meant[near]) if near else "",
+        write=form(candidates[near]) if near else "",
         rules=rules,
         allowed=offered,
     )

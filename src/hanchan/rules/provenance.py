@@ -9,7 +9,7 @@ from hanchan.rules.rules_document import read_preset, rulebooks
 from hanchan.rules.ruleset import RuleSet
 
 OWN_CHOICE = "hanchan/the program's own choice"
-"""Citation in place of an article if the text of the rulebook is silent and the program chose."""
+"""Citation for a choice that the program made because the text of the rulebook is silent."""
 
 
 def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
@@ -52,7 +52,7 @@ def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
 def is_undocumented(cites: Sequence[str]) -> bool:
     """Whether a rule is known only from an account of the rules, not from a document.
 
-    The first of its cites decides; later ones say where it was found. `OWN_CHOICE` is no account.
+    Only the first cite is checked; later ones say where it was found. `OWN_CHOICE` is no account.
 
     >>> is_undocumented(("toronto/rules.md",))
     True
@@ -65,7 +65,7 @@ def is_undocumented(cites: Sequence[str]) -> bool:
 
 @cached_with_bounded_bytes(MEBIBYTE)
 def is_account_source(source: str) -> bool:
-    """Whether the source of this id is an account, according to the first rulebook that lists it.
+    """Whether the source with this id is an account, by the first rulebook that lists it.
 
     Most accounts are named after their rulebook, so that rulebook is read first.
     """

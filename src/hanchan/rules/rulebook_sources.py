@@ -1,4 +1,4 @@
-"""The sources of a rulebook without an index of articles, and the form of cites.
+"""Sources of rulebooks that have no articles, and the form of cites.
 
 A file lists each source as `[sources.ID]` with `title`, `edition`, `publisher` and `published`, and
 `document = false` if it is only an account of the rules. A cite is `ID/PLACE`, where the place is a
@@ -24,7 +24,7 @@ SOURCE_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 class RulesSource:
     """A source of rule values; `published` says where and when it appeared.
 
-    `document` is False for an account of the rules, or a choice of our own.
+    `document` is False if it is only an account of the rules, or a choice of our own.
     """
 
     id: str
@@ -39,7 +39,7 @@ class RulesSource:
 
 
 def read_sources(given: object) -> dict[str, RulesSource]:
-    """Read the sources of a file, by id."""
+    """Read the sources table of a rules file; return the sources by id."""
     return {
         name: _read_source(name, as_table(table, f"sources.{name}"))
         for name, table in as_table(given, "sources").items()
@@ -47,7 +47,7 @@ def read_sources(given: object) -> dict[str, RulesSource]:
 
 
 def read_readings(given: object) -> dict[str, str]:
-    """Read the readings of a file, by key."""
+    """Read the readings table of a rules file; return the readings by rule key."""
     entries = flatten_with_current_names(given, "readings")
     return {find_key(name).key: get_text(entries, name, "readings") for name in entries}
 

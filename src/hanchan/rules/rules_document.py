@@ -1,4 +1,4 @@
-"""One TOML file of rules, read and checked on its own, before it inherits anything."""
+"""One TOML file of rules, read and checked on its own, before it is merged with its parents."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -13,19 +13,18 @@ from hanchan.rules.topics import TOPICS, Topics
 from hanchan.rules.value_types import Plain
 
 SHOWN_HASH_DIGITS = 12
-"""Number of hash digits displayed."""
+"""Number of hexadecimal digits of the hash in a `repr`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet(Topics):
     """The values of a rulebook by topic (`rules.win.multiple_ron`), and the articles that fix them.
 
-    `id` and `title` name the rulebook, `extends` its parent, if any. `cites` has the articles, or
-    the places in `sources`, of each key that has any; `readings` our interpretation of a source or
-    our doubts about it. `younger` are the keys that did not exist yet when these rules were written
-    into a record: they have the value in use at that time, and are omitted from
-    `values_for_record()` and `content_hash()`. Apart from them, rule sets with the same values have
-    the same hash.
+    `id` and `title` name the rulebook, `extends` its parent, if any. By key, `cites` has articles
+    or places in `sources`, `readings` our interpretation of a source or our doubts about it.
+    `younger` are the keys that did not exist yet when these rules were written into a record: they
+    have the value in use at that time, and are omitted from `values_for_record()` and
+    `content_hash()`. Apart from them, rule sets with the same values have the same hash.
     """
 
     id: str
@@ -56,11 +55,11 @@ class RuleSet(Topics):
         return f"<RuleSet {self.id}: {self.title!r}, hash {digits}>"
 
     def text(self, name: str) -> str:
-        """Return the value of a key as one text, the same for equal values."""
+        """Return the canonical text of the value of a key, the same for equal values."""
         return find_key(name).text(self.get(name))
 
     def plain_values(self) -> dict[str, Plain]:
-        """Return all values by key, in the form of TOML and JSON."""
+        """Return all values by key, as TOML and JSON represent them."""
         return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
 
     def values_for_record(self) -> dict[str, Plain]:
@@ -70,13 +69,13 @@ class RuleSet(Topics):
         }
 
     def cites_of(self, name: str) -> tuple[str, ...]:
-        """Return the articles or places in sources that fix the value of a key; often none."""
+        """Return the articles or places in sources that fix the value of a key; often empty."""
         return dict(self.cites).get(find_key(name).key, ())
 
     def is_documented(self, name: str) -> bool:
-        """Whether a document fixes the value of a key: an article, or a source that is one.
+        """Whether an article, or a source that is a document, fixes the value of a key.
 
-        The first of its cites decides; later ones say where it was found.
+        Only the first cite is checked; later ones say where the rule was found.
         """
         accounts = {source.id for source in self.sources if not source.document}
         cites = self.cites_of(name)
@@ -87,7 +86,7 @@ class RuleSet(Topics):
         return dict(self.readings).get(find_key(name).key, "")
 
     def content_hash(self) -> str:
-        """Return the SHA-256 of all values as text, in hexadecimal, which identifies the rules."""
+        """Return the hexadecimal SHA-256 of all but the `younger` values, to identify the rules."""
         return _compute_content_hash(self)
 
 

@@ -26,7 +26,7 @@ TEXTS_AND_COMMENTS = re.compile(
     re.DOTALL,
 )
 ERROR_POSITION = re.compile(r"\(at line (\d+), column (\d+)\)$")
-"""The position in an error of the parser; its reason is not quoted, being in English only."""
+"""The position in a parser error; its reason is not quoted, because it is always in English."""
 BETWEEN_KEYS = re.compile(r"[=,{}\[\]]")
 
 
@@ -44,7 +44,7 @@ class TomlSource(Protocol):
 
 
 def read_toml(source: TomlSource, *, longest: int | None = None) -> dict[str, Any]:
-    """Parse TOML of at most `longest` characters, or of any length for None."""
+    """Parse TOML of at most `longest` characters, or of any length if that is None."""
     written = _read_text(source, longest)
     _check_key_length(source.name, written)
     try:
@@ -80,8 +80,8 @@ def _read_text(source: TomlSource, longest: int | None) -> str:
 
 def _open_error(source: TomlSource, problem: OSError) -> RulesError:
     given = repr(str(source))
-    perhaps = isinstance(problem, IsADirectoryError | PermissionError)
-    if perhaps and isinstance(source, Path) and source.is_dir():
+    may_be_folder = isinstance(problem, IsADirectoryError | PermissionError)
+    if may_be_folder and isinstance(source, Path) and source.is_dir():
         return RulesError("rules-folder", field="rules file", given=given)
     reason = problem.strerror or type(problem).__name__
     return RulesError("rules-unopened", field="rules file", given=given, reason=reason)
@@ -106,7 +106,7 @@ def check_names(field: str, given: Iterable[str], allowed: Sequence[str]) -> Non
 
 
 def get_text(table: Mapping[str, object], name: str, field: str = "") -> str:
-    """Return a text of a TOML table; raises an error if it is missing, empty or no text."""
+    """Return a text in a TOML table; raises an error if it is missing, empty or not a text."""
     text = table.get(name, "")
     if not isinstance(text, str) or not text:
         raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=quote_input(text))

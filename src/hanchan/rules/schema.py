@@ -19,7 +19,7 @@ from hanchan.rules.value_types import BOOL, EnumValueType, Plain, ValueType
 TYPES: Mapping[Any, ValueType[Any]] = {
     bool: BOOL, YakuValue: YAKU_VALUE, SanctionRule: SANCTION_RULE, Uma: UMA, ChipRules: CHIPS,
 }  # fmt: skip
-"""Types of rule values by Python type; an enum needs none, as its values are its type."""
+"""Value types by Python type, except for enums, whose members determine the value type."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class RuleKey:
     name: str = field(init=False, repr=False, compare=False)
     """The key without its topic."""
     attribute: str = field(init=False, repr=False, compare=False)
-    """The name under its topic in Python (`return_`, because `return` is Python's)."""
+    """The name of the Python attribute (`return_`, because `return` is a keyword)."""
 
     def __post_init__(self) -> None:
         # Split once: every rule set that is made asks for the parts of every key.
@@ -51,7 +51,7 @@ class RuleKey:
         object.__setattr__(self, "attribute", "return_" if name == "return" else name)
 
     def accept(self, given: object) -> Any:  # noqa: ANN401 - each key has a type of its own
-        """Convert a value of TOML, JSON or Python to the rule value.
+        """Convert a value from TOML, JSON or Python to the rule value.
 
         >>> find_key("win.min_han").accept(2)
         2
@@ -78,7 +78,7 @@ class RuleKey:
             raise self.value_error(text) from None
 
     def value_error(self, given: object, field: str = "") -> RulesError:
-        """Make the error for a value that is not allowed; `field` is named instead of the key."""
+        """Make the error for a value that is not allowed; it names `field`, by default the key."""
         limits = self.kind.limits
         return RulesError(
             self.kind.wrong, field=field or self.key, given=quote_input(given), **limits
@@ -122,12 +122,12 @@ def _make_key(topic: str, entry: Field[Any]) -> RuleKey:
 
 @cache
 def keys_by_name() -> Mapping[str, RuleKey]:
-    """Return every key by its name."""
+    """Return all rule keys by name (`topic.name`)."""
     return MappingProxyType({entry.key: entry for entry in schema()})
 
 
 def find_key(name: str) -> RuleKey:
-    """Return the key with this current or former name; the error for another suggests names.
+    """Return the key with this current or former name; the error for any other suggests keys.
 
     >>> find_key("win.min_hans")
     Traceback (most recent call last):
@@ -140,7 +140,7 @@ def find_key(name: str) -> RuleKey:
 
 
 def unknown_key_error(name: str) -> RulesError:
-    """Make the error for an unknown key: it suggests a similar key, the topic's keys, or topics."""
+    """Make the error for an unknown key, with a similar key, its topic's keys, or all topics."""
     topic, _, own = name.partition(".")
     known = tuple(entry.key for entry in schema() if entry.topic == topic)
     in_topic = {key.removeprefix(f"{topic}."): key for key in known}

@@ -25,7 +25,7 @@ TextsById = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulebookTranslation:
-    """The texts of a rulebook in one language, each by its English heading, id or key."""
+    """The texts of a rulebook in one language, by English heading, id, name, cite or rule key."""
 
     rulebook: str
     about: str
@@ -81,13 +81,13 @@ def read_translation(
     """Read a file of texts for the entries `wanted`; an error names a missing or extra text."""
     table = safe_toml.read_toml(source)
     safe_toml.check_names(name, table, (*HEADING_FIELDS, *TABLES))
-    told = {entry: _read_text_table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
+    texts = {entry: _read_text_table(table, entry, tuple(wanted[entry]), name) for entry in TABLES}
     if "about" in table and not tuple(wanted["about"]):
         raise RulesError("texts-about", field=f"{name}: about")
     return RulebookTranslation(
         rulebook=safe_toml.get_text(table, "rulebook", name),
         about=safe_toml.get_text(table, "about", name) if tuple(wanted["about"]) else "",
-        **told,
+        **texts,
     )
 
 
@@ -96,17 +96,17 @@ def _read_text_table(
 ) -> Mapping[str, str]:
     field = f"{name}: {entry}"
     given = table.get(entry, {})
-    told = (
+    texts = (
         safe_toml.flatten_tables(given, field)
         if entry == "rule_reading"
         else safe_toml.as_table(given, field)
     )
-    for one in told:
+    for one in texts:
         if one not in wanted:
             near = nearest_name(one, wanted) or "none"
             raise RulesError("texts-extra", field=field, given=one, near=near)
-    missing = [one for one in wanted if one not in told]
+    missing = [one for one in wanted if one not in texts]
     if missing:
         more = len(missing) - 1
         raise RulesError("texts-missing", field=field, name=missing[0], more=more)
-    return MappingProxyType({one: safe_toml.get_text(told, one, field) for one in wanted})
+    return MappingProxyType({one: safe_toml.get_text(texts, one, field) for one in wanted})

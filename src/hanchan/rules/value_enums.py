@@ -10,7 +10,7 @@ from functools import cache
 
 
 def enum_index(word: StrEnum) -> int:
-    """Return the index of a value in its enum, which stands for the value in the core.
+    """Return the index of a value in its enum, which is its code in the core.
 
     >>> enum_index(UraDora.FIRST_ONLY)
     1
@@ -20,7 +20,7 @@ def enum_index(word: StrEnum) -> int:
 
 @cache  # one for each enum: values of different enums with the same spelling are equal
 def _enum_indices(words: type[StrEnum]) -> Mapping[StrEnum, int]:
-    return {word: place for place, word in enumerate(words)}
+    return {word: index for index, word in enumerate(words)}
 
 
 class SeatDraw(StrEnum):
@@ -41,7 +41,7 @@ class FirstDealer(StrEnum):
 
 
 class Interruption(StrEnum):
-    """What interrupts a go-around (`turn.first_go_around_ended_by`, `riichi.ippatsu_lost_by`)."""
+    """Calls that end a go-around (`turn.first_go_around_ended_by`, `riichi.ippatsu_lost_by`)."""
 
     ANY_CALL_OR_KAN = "any-call-or-kan"  # chi, pon or any kan, one's own ankan included
     OPEN_CALLS = "open-calls"  # chi, pon or daiminkan
@@ -49,7 +49,7 @@ class Interruption(StrEnum):
 
 
 class SimultaneousCalls(StrEnum):
-    """Which of several claims on one tile has priority (`calls.simultaneous`)."""
+    """Priority among several claims on one tile (`calls.simultaneous`)."""
 
     BY_RANK = "by-rank"
     RANK_UNLESS_LATE = "rank-unless-late"
@@ -58,7 +58,7 @@ class SimultaneousCalls(StrEnum):
 
 
 class Kuikae(StrEnum):
-    """Which discards are forbidden right after a chi or pon (`calls.kuikae`)."""
+    """Discards that are forbidden right after a chi or pon (`calls.kuikae`)."""
 
     ALLOWED = "allowed"
     NO_SAME_TILE = "no-same-tile"
@@ -66,7 +66,7 @@ class Kuikae(StrEnum):
 
 
 class KakanTile(StrEnum):
-    """Which tile a kakan may add (`kan.kakan_tile`)."""
+    """Tiles that a kakan may add (`kan.kakan_tile`)."""
 
     ANY = "any"
     DRAWN = "drawn"
@@ -90,7 +90,7 @@ class AbortedRiichi(StrEnum):
 
 
 class RiichiAnkan(StrEnum):
-    """Which ankan a riichi allows (`riichi.ankan`); each word after the first adds a condition."""
+    """Ankan allowed in riichi (`riichi.ankan`); each word after `same-wait` adds a condition."""
 
     FORBIDDEN = "forbidden"
     SAME_WAIT = "same-wait"
@@ -115,7 +115,7 @@ class OpenRiichiLimit(StrEnum):
 
 
 class MissedWinEnds(StrEnum):
-    """When the furiten of a missed win ends (`furiten.missed_win_ends`)."""
+    """End of the furiten after a missed win (`furiten.missed_win_ends`)."""
 
     OWN_DRAW = "own-draw"
     OWN_DRAW_OR_OWN_CALL = "own-draw-or-own-call"
@@ -123,14 +123,14 @@ class MissedWinEnds(StrEnum):
 
 
 class YakulessMiss(StrEnum):
-    """Whether passing a tile that gives no yaku is a missed win (`furiten.yakuless_miss`)."""
+    """Whether passing on a win without yaku is a missed win (`furiten.yakuless_miss`)."""
 
     COUNTS = "counts"
     IGNORED = "ignored"
 
 
 class KanDora(StrEnum):
-    """When a kan turns its dora indicator (`dora.concealed_kan`, `dora.open_kan`)."""
+    """Moment at which a kan opens its dora indicator (`dora.concealed_kan`, `dora.open_kan`)."""
 
     NEVER = "never"
     BEFORE_REPLACEMENT = "before-replacement"
@@ -140,7 +140,7 @@ class KanDora(StrEnum):
 
 
 class UraDora(StrEnum):
-    """Which ura dora a winner in riichi gets (`dora.ura`)."""
+    """Ura dora that count for a winner in riichi (`dora.ura`)."""
 
     NONE = "none"
     FIRST_ONLY = "first-only"
@@ -148,28 +148,28 @@ class UraDora(StrEnum):
 
 
 class MultipleRon(StrEnum):
-    """Who wins when several players ron one tile (`win.multiple_ron`)."""
+    """Winners when several players ron one tile (`win.multiple_ron`)."""
 
     HEAD_BUMP = "head-bump"
     ALL = "all"
 
 
 class RenhouWindow(StrEnum):
-    """Until when a ron can be renhou (`yaku.renhou_window`)."""
+    """Time limit for a ron to count as renhou (`yaku.renhou_window`)."""
 
     BEFORE_OWN_DRAW = "before-own-draw"
     FIRST_GO_AROUND = "first-go-around"
 
 
 class ChiitoitsuFu(StrEnum):
-    """The fu and han with which chiitoitsu is paid (`fu.chiitoitsu`)."""
+    """Fu and han of chiitoitsu in payments (`fu.chiitoitsu`)."""
 
     TWENTY_FIVE_FU = "25fu-2han"
     FIFTY_FU = "50fu-1han"
 
 
 class KiriageMangan(StrEnum):
-    """Which hands of 1920 basic points become a mangan (`limits.kiriage_mangan`)."""
+    """Hands of 1920 basic points that are rounded up to mangan (`limits.kiriage_mangan`)."""
 
     NONE = "none"
     THIRTY_FU_FOUR_HAN = "30fu-4han"
@@ -184,7 +184,7 @@ class SeveralYakuman(StrEnum):
 
 
 class HonbaReceiver(StrEnum):
-    """Who receives the honba when several players ron (`payments.honba_multiple_ron`)."""
+    """Receiver of the honba when several players ron (`payments.honba_multiple_ron`)."""
 
     EACH = "each"
     NEAREST = "nearest"
@@ -199,14 +199,14 @@ class PaoYakuman(StrEnum):
 
 
 class PaoCovers(StrEnum):
-    """Which yakuman of the hand a liable player pays for (`pao.covers`)."""
+    """Yakuman of the hand that a liable player pays for (`pao.covers`)."""
 
     WHOLE_HAND = "whole-hand"
     THAT_YAKUMAN = "that-yakuman"
 
 
 class PaoHonba(StrEnum):
-    """Who pays the honba of a pao hand won by ron from a third player (`pao.ron_honba`)."""
+    """Payer of the honba of a pao hand won by ron from a third player (`pao.ron_honba`)."""
 
     DISCARDER = "discarder"
     LIABLE = "liable"
@@ -230,7 +230,7 @@ class AbortedHonba(StrEnum):
 
 
 class AbortMoment(StrEnum):
-    """When an abortive draw happens (part of an `AbortRule`)."""
+    """Moment at which an abortive draw happens (part of an `AbortRule`)."""
 
     DECLARED = "declared"
     FOURTH_DISCARD = "fourth-discard"
@@ -248,14 +248,14 @@ class Nagashi(StrEnum):
 
 
 class NagashiSeveral(StrEnum):
-    """Who is paid when several players have nagashi mangan (`draws.nagashi_several`)."""
+    """Players paid when several have nagashi mangan (`draws.nagashi_several`)."""
 
     EACH = "each"
     LAST_COMPLETED = "last-completed"
 
 
 class DeadWait(StrEnum):
-    """Whether a hand is tenpai that holds all four of each wait itself (`draws.dead_wait`)."""
+    """Whether a hand that itself holds all tiles of each wait is tenpai (`draws.dead_wait`)."""
 
     COUNTS = "counts"
     NOTEN_IN_HAND = "noten-in-hand"
@@ -270,21 +270,21 @@ class TenpaiShow(StrEnum):
 
 
 class KeepsOnDraw(StrEnum):
-    """When the dealer keeps the deal at an exhaustive draw (`dealer.keeps_on_draw`)."""
+    """Condition for the dealer to keep the deal at an exhaustive draw (`dealer.keeps_on_draw`)."""
 
     TENPAI = "tenpai"
     NEVER = "never"
 
 
 class DepositsMultipleRon(StrEnum):
-    """Who takes the deposits when several players ron (`deposits.multiple_ron`)."""
+    """Receiver of the deposits when several players ron (`deposits.multiple_ron`)."""
 
     NEAREST = "nearest"
     OWN_BACK = "own-back"
 
 
 class DepositsLeft(StrEnum):
-    """Who gets the deposits left at the end of the match (`deposits.left_at_end`)."""
+    """Receiver of the deposits left at the end of the match (`deposits.left_at_end`)."""
 
     FIRST = "first"
     NOBODY = "nobody"
@@ -315,7 +315,7 @@ class DealerStop(StrEnum):
 
 
 class ExtensionEnds(StrEnum):
-    """When an extension round ends because the target is reached (`ending.extension_ends`)."""
+    """Moment at which reaching the target ends an extension round (`ending.extension_ends`)."""
 
     ROUND_END = "round-end"
     SUDDEN_DEATH = "sudden-death"
@@ -338,7 +338,7 @@ class Rounding(StrEnum):
 
 
 class Sanction(StrEnum):
-    """Sanction of an offence (part of a `SanctionRule`)."""
+    """Sanction for an offence (part of a `SanctionRule`)."""
 
     NONE = "none"  # corrected if possible, play goes on
     WAIT_UNSCORED = "wait-unscored"  # no pinfu and no wait fu for that win
@@ -350,7 +350,7 @@ class Sanction(StrEnum):
 
 
 class SanctionMoment(StrEnum):
-    """When an offence is assessed (part of a `SanctionRule`)."""
+    """Moment at which an offence is assessed (part of a `SanctionRule`)."""
 
     AT_ONCE = "at-once"
     AT_DRAW = "at-draw"
@@ -366,7 +366,7 @@ class FewTiles(StrEnum):
 
 
 class ChomboPayment(StrEnum):
-    """What a chombo costs at the table (`offences.chombo_payment`)."""
+    """Payment at the table for a chombo (`offences.chombo_payment`)."""
 
     NONE = "none"
     REVERSE_MANGAN = "reverse-mangan"

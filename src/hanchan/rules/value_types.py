@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
 
 Plain = bool | int | str | list[int] | list[str]
-"""A value of TOML or JSON."""
+"""A value in TOML or JSON."""
 
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ class ValueType(Generic[T]):
     """The type of a rule value.
 
     `type_name` is one word, `allowed` describes the values to a reader. `wrong` is the id of the
-    error for other values, `limits` has values of its message.
+    error for other values, `limits` has the values in its message.
     """
 
     type_name: str
@@ -32,7 +32,7 @@ class ValueType(Generic[T]):
     limits: Mapping[str, object] = MappingProxyType({})
 
     def accept(self, value: object) -> T:
-        """Convert a value of TOML, JSON or Python to the rule value."""
+        """Convert a value from TOML, JSON or Python to the rule value."""
         raise NotImplementedError
 
     def parse(self, text: str) -> T:
@@ -96,7 +96,7 @@ class WholeNumberType(ValueType[int]):
         self.allowed = " or ".join(words)
 
     def accept(self, value: object) -> int:
-        """Accept a number in the range; true and false are not numbers."""
+        """Accept one of these numbers, but not True or False."""
         if not isinstance(value, int) or isinstance(value, bool):
             raise TypeError
         if value not in self.numbers and value not in self.also:
@@ -155,11 +155,11 @@ class ListValueType(ValueType[tuple[T, ...]]):
     type_name = "list"
 
     def parse(self, text: str) -> tuple[T, ...]:
-        """Parse values separated by commas, `[]` for none."""
+        """Parse values separated by commas, or `[]` for an empty list."""
         return self.accept([] if text == "[]" else text.split(","))
 
     def text(self, value: tuple[T, ...]) -> str:
-        """Format values separated by commas, `[]` for none."""
+        """Format values separated by commas, or `[]` for an empty list."""
         return ",".join(map(str, value)) or "[]"
 
     def plain(self, value: tuple[T, ...]) -> Plain:
@@ -189,7 +189,7 @@ class RedFivesType(ListValueType[int]):
 
 
 class EnumListType(ListValueType[E]):
-    """Some values of an enum, each once, in the enum's order."""
+    """A list of different values of an enum, in the order of the enum."""
 
     def __init__(self, words: type[E]) -> None:
         self.words = words

@@ -40,14 +40,14 @@ class Variation:
 
     def value_error(self, given: object) -> RulesError:
         """Make the error for a value that the variation does not offer."""
-        said = {"field": self.name, "given": quote_input(given)}
+        values = {"field": self.name, "given": quote_input(given)}
         if not self.key:
-            return RulesError("value-yes-no", **said)
+            return RulesError("value-yes-no", **values)
         if self.allowed:
             offered = tuple(map(find_key(self.key).text, self.allowed))
-            return RulesError("value-choice", **said, allowed=offered)
+            return RulesError("value-choice", **values, allowed=offered)
         if self.least is not None and self.most is not None:
-            return RulesError("value-range", **said, least=self.least, most=self.most)
+            return RulesError("value-range", **values, least=self.least, most=self.most)
         return find_key(self.key).value_error(given, self.name)
 
     @property

@@ -21,7 +21,7 @@ from hanchan.rules.topics.wins import FuRules, LimitRules, WinRules, YakuRules
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Topics:
-    """The rule values of every topic."""
+    """The rules of each topic."""
 
     equipment: EquipmentRules
     seating: SeatingRules

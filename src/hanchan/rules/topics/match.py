@@ -11,7 +11,7 @@ POINTS = WholeNumberType(0, 1_000_000, step=100)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndingRules:
-    """When the match ends."""
+    """Rules for the end of the match."""
 
     rounds: int = rule("Number of wind rounds in a match.", WholeNumberType(1, 4))
     bust: Bust = rule("Whether and how a player who runs out of points ends the match.")
@@ -35,7 +35,7 @@ class EndingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlacementRules:
-    """Places and results from final scores."""
+    """Rules for computing places and results from final scores."""
 
     start: int = rule("Points each player starts with.", WholeNumberType(1000, 1_000_000, step=100))
     return_: int = rule(
@@ -54,14 +54,14 @@ class PlacementRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingRules:
-    """Rounding of results."""
+    """Rules for the rounding of results."""
 
     rounding: Rounding = rule("How results are rounded for the rating.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionRules:
-    """Optional side payments."""
+    """Rules for optional side payments."""
 
     yakitori: int = rule(
         "Points a player who won no hand in the match owes in the result to each player who did.",

@@ -1,4 +1,4 @@
-"""Rules for the sanctions of offences."""
+"""Rules on sanctions for offences."""
 
 from dataclasses import dataclass
 

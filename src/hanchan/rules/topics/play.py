@@ -31,7 +31,7 @@ from hanchan.rules.value_types import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EquipmentRules:
-    """The tiles in the box."""
+    """Rules for the set of tiles."""
 
     red_fives: tuple[int, int, int] = rule(
         "How many of the four fives of each suit are red; a red five is an ordinary five of its "
@@ -42,7 +42,7 @@ class EquipmentRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingRules:
-    """Seats and first dealer."""
+    """Rules for finding the seats and the first dealer."""
 
     draw: SeatDraw = rule("How the four seats are drawn before the match.")
     first_dealer: FirstDealer = rule("How the first dealer is found once the seats are known.")
@@ -50,7 +50,7 @@ class SeatingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TurnRules:
-    """The course of turns."""
+    """Rules for the course of turns."""
 
     first_go_around_ended_by: Interruption = rule(
         "What ends the uninterrupted first go-around on which double riichi, tenhou, chiihou, "
@@ -61,7 +61,7 @@ class TurnRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallRules:
-    """Chi and pon, and several claims on one tile."""
+    """Rules for chi, pon, and several claims on one tile."""
 
     simultaneous: SimultaneousCalls = rule(
         "How several claims on one tile are settled at a table run by people; the rank is always "
@@ -72,7 +72,7 @@ class CallRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KanRules:
-    """Kans."""
+    """Rules for kans."""
 
     kokushi_robs_ankan: bool = rule(
         "Whether a player waiting for kokushi musou may ron the tile of an ankan."
@@ -85,7 +85,7 @@ class KanRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RiichiRules:
-    """Riichi."""
+    """Rules for riichi."""
 
     min_live_tiles: int = rule(
         "How many live wall tiles must remain when riichi is declared.", WholeNumberType(0, 5)
@@ -125,7 +125,7 @@ class RiichiRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FuritenRules:
-    """Furiten from a missed win."""
+    """Rules for furiten after a missed win."""
 
     missed_win_ends: MissedWinEnds = rule(
         "When the furiten of a player outside riichi who passed a winning tile ends."
@@ -137,7 +137,7 @@ class FuritenRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DoraRules:
-    """Kan dora and ura dora."""
+    """Rules for kan dora and ura dora."""
 
     concealed_kan: KanDora = rule(
         "When an ankan opens its kan dora indicator.",

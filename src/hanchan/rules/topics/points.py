@@ -23,7 +23,7 @@ from hanchan.rules.value_types import EnumListType, WholeNumberType, rule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentRules:
-    """Honba."""
+    """Rules for honba."""
 
     honba: int = rule(
         "Points one honba adds to a win, a third from each payer on tsumo.",
@@ -36,7 +36,7 @@ class PaymentRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaoRules:
-    """Liability for feeding a yakuman or a rinshan win."""
+    """Rules for liability after feeding a yakuman or a rinshan win."""
 
     yakuman: tuple[PaoYakuman, ...] = rule(
         "The yakuman that make the feeder of their deciding tile liable.", EnumListType(PaoYakuman)
@@ -60,7 +60,7 @@ class PaoRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawRules:
-    """Abortive and exhaustive draws, tenpai and nagashi mangan."""
+    """Rules for abortive and exhaustive draws, tenpai and nagashi mangan."""
 
     kyuushu: AbortRule = rule(
         "Kyuushu kyuuhai: a player with nine or more kinds of terminals and honours on their "
@@ -113,7 +113,7 @@ class DealerRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DepositRules:
-    """Receivers of the riichi deposits."""
+    """Rules for who receives the riichi deposits."""
 
     multiple_ron: DepositsMultipleRon = rule(
         "Who takes the riichi deposits when several players win by ron."
