@@ -2152,8 +2152,8 @@ export interface EventTableView {
 /** Facts required or allowed about a match that ended with these points.
 
  * `busted` are seats whose busters must be named, at most `most_busters` each; `may_be_busted`
- * those whose busters may be named. The others say what must be given: the last `dealer`, because
- * the final winds decide places, and numbers by seat, where `sticks` are deposits on the table.
+ * those whose busters may be named. The other fields say what else is required: the last `dealer`,
+ * if the final winds decide places, and numbers by seat (`sticks` are deposits on the table).
  */
 export interface EndRequirements {
   busted?: number[];

@@ -1,4 +1,4 @@
-"""Citations: the articles of the rulebook on which a line of a score sheet is based."""
+"""Citations of the rulebook articles on which the lines of score sheets are based."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ FU_ITEM_KEYS = {
     "open_pinfu": "fu.open_pinfu",
     "pinfu_tsumo": "yaku.pinfu_tsumo",
 }
-"""Fu items that have their own rule key."""
+"""The rule key of each fu item that has one."""
 
 FU_ITEM_LAWS = {
     "base": "fu.base",
@@ -36,14 +36,14 @@ FU_ITEM_LAWS = {
     "wait_pair": "fu.wait_pair",
     "rounded": "fu.rounded",
 }
-"""Fu items on which all rulebooks agree, each with the name of its law."""
+"""The name of the law for each fu item on which all rulebooks agree."""
 
 
 def cited_articles(rules: RuleSet, *names: str) -> tuple[str, ...]:
-    """Return the articles for rule keys and laws, each once, in the order of the names.
+    """Return the articles for rule keys and laws, without duplicates, in the order of the names.
 
-    If a rulebook with articles has none for a key, the program's own choice (`OWN_CHOICE`) is
-    cited. A value changed by an override has no citation, because no article fixes it.
+    If a rulebook with articles has none for any of the names, `OWN_CHOICE` (the program's own
+    choice) is cited. A value changed by an override has no citation, as no article fixes it.
 
     >>> from hanchan.rules import load_rules
     >>> cited_articles(load_rules("jpml-b"), "yaku.pinfu", "fu.base")
@@ -74,7 +74,7 @@ def cited_articles_for_case(rules: RuleSet, name: str, *cases: str) -> tuple[str
 
 
 def merge_citations(*cites: tuple[str, ...]) -> tuple[str, ...]:
-    """Merge citations; the program's own choice is kept only if there is no other citation."""
+    """Merge citations; `OWN_CHOICE` remains only if every argument has it and nothing else."""
     found = dict.fromkeys(one for some in cites for one in some if one != OWN_CHOICE)
     own = bool(cites) and all(cites) and not found
     return (OWN_CHOICE,) if own else tuple(found)
@@ -118,7 +118,7 @@ def articles_for_payment(rules: RuleSet, result: Result) -> tuple[str, ...]:
 
 
 def articles_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:
-    """Return the articles on honba; if a liable seat shares a ron, also those on who pays honba."""
+    """Return the articles on honba and, if a liable seat shares a ron, on who pays the honba."""
     honba = cited_articles_for_case(rules, "payments.honba", _ron_or_tsumo(result))
     if result.pao in (None, result.from_seat) or _ron_or_tsumo(result) == TSUMO:
         return honba
@@ -170,6 +170,6 @@ def _law_articles(rules: RuleSet, name: str) -> tuple[str, ...]:
 
 
 def _citable_rulebooks(rules: RuleSet) -> Iterator[str]:
-    """Return the rulebook and its parents that the cites of the rule set name."""
+    """Yield those of the rulebook and its parents that the rule set cites."""
     named = {cite.partition("/")[0] for _, cites in rules.cites for cite in cites}
     return (book for book in rulebook_ancestry(rules) if book in named)

@@ -1,4 +1,4 @@
-"""Writing a scoring case into the record that the law reads."""
+"""Writing of scoring cases to the record that the law reads."""
 
 from array import array
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ NO_TILES = bytes(CODES)
 
 
 def write_case(case: Case, c: CaseRecord) -> None:
-    """Write a case over any earlier contents."""
+    """Write a case to `c`, replacing any earlier contents."""
     c.restore(BLANK_CASE)
     counts = array("b", NO_TILES)
     for tile in case.hand.concealed:
@@ -60,7 +60,7 @@ def write_case(case: Case, c: CaseRecord) -> None:
 
 
 def _write_rest(case: Case, c: CaseRecord) -> None:
-    """Write the fields that are empty in most cases."""
+    """Write the fields that most cases leave empty."""
     if case.honba or case.deposits:
         c.honba = case.honba
         c.deposits = case.deposits
@@ -96,7 +96,7 @@ def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
 # Whether one set of tiles can contain a case, or several that share a winning tile.
 
 HAND, HAND_AND_INDICATORS = "hand", "hand, dora and ura"
-"""Names in error messages for the place with too many tiles."""
+"""Names of groups of tiles, for errors about too many copies of a tile."""
 
 
 def check_tiles(case: Case, rules: RuleSet) -> None:
@@ -118,8 +118,8 @@ def check_tiles_on_table(
 ) -> None:
     """Raise an error if one set of tiles cannot contain these hands and the tiles they share.
 
-    `win` is the winning tile, `indicators` are the indicators. A `robbed` winning tile comes from
-    another player's kan of all four, so no other tile here may be of its kind.
+    `win` is the winning tile, if any; `indicators` are those of dora and ura dora. A `robbed`
+    winning tile comes from another player's kan of all four, so no other tile may be of its kind.
     """
     tiles = tuple(tile for hand in hands for tile in hand.tiles)
     won = () if win is None else (win,)

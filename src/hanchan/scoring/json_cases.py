@@ -16,7 +16,7 @@ Json = dict[str, Any]
 
 
 class FieldCheck(NamedTuple):
-    """The check of one field: `fits` tests a value, `wrong` and `allowed` make the error."""
+    """Check of one field: `fits` tests a value; `wrong` (an id) and `allowed` make the error."""
 
     fits: Callable[[object], bool]
     wrong: str = ""
@@ -37,7 +37,7 @@ def _is_texts(value: object) -> bool:
 
 
 def accept_any(_: object) -> bool:
-    """Accept any value."""
+    """Return True for any value."""
     return True
 
 
@@ -64,7 +64,7 @@ FIELDS: Mapping[str, FieldCheck] = {
     "deposits": WHOLE_NUMBER,
 }
 MAX_QUOTED = 40
-"""Maximum number of characters of a wrong line repeated in a message."""
+"""Maximum number of characters that a message quotes from an invalid line."""
 REQUIRED = ("rules", "hand")
 SCORE_PARAMETERS = tuple(
     name for name in FIELDS if name not in ("id", "rules", "overrides", "hand", "by")
@@ -73,7 +73,7 @@ SCORE_PARAMETERS = tuple(
 
 
 def score_case_line(line: str) -> Json:
-    """Score one line of JSON; an invalid one raises `HanchanError`.
+    """Score the case in a line of JSON; return its result. An invalid line raises `HanchanError`.
 
     >>> result = score_case_line('{"rules": "tenhou", "hand": "234m456p3388s", "win": "8s", '
     ...     '"melds": ["pon 555z"], "by": "tsumo", "seat": "S"}')
@@ -165,7 +165,7 @@ def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
 
 
 def sheet_json(sheet: ScoreSheet, language: str) -> Json:
-    """Return the result with its lines: kind, name, values, articles and text of each."""
+    """Return the result for JSON output with its lines: kind, name, values, articles and text."""
     lines = [
         {
             "kind": str(line.kind),

@@ -37,7 +37,7 @@ DECIMALS = 3
 
 
 class ParsedResultLine(NamedTuple):
-    """A result read from a line: its id, the result, and whether its players are named."""
+    """The result computed from a line, with the line's id, and whether it names the players."""
 
     id: object
     result: MatchResult
@@ -60,7 +60,7 @@ def result_of_line(line: str) -> ParsedResultLine:
 def match_result_json(result: MatchResult, match_id: object = None) -> json_cases.Json:
     """Return a match result as JSON; lists are in the order of the seats.
 
-    `results` are rounded to three decimals; `exact` has them as fractions.
+    `results`, in thousands of points, are rounded to three decimals; `exact` has them as fractions.
     """
     return {
         "id": match_id,

@@ -43,11 +43,11 @@ from hanchan.tiles import Tile, format_tiles
 
 NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
 TRIAL_SLOT = 1
-"""The slot in which single readings are judged; the win itself is in slot 0."""
+"""Result slot of the game in which single readings are judged; the win itself is in slot 0."""
 
 
 def han_needed_and_held(g: Game, r: Rules, case: Case, slot: int) -> dict[str, int]:
-    """Return the han of yaku that a win requires, and those of the hand judged in this slot."""
+    """Return the han of yaku that a win `needs`, and those that the hand in this slot `has`."""
     concealed = int(case.hand.is_concealed)
     return {"needs": han_needed(g, r), "has": han_of_yaku(r, g.res_yaku[slot], concealed)}
 
@@ -108,7 +108,7 @@ def _reason_line(name: str, values: dict[str, Value], articles: tuple[str, ...])
 def other_readings(g: Game, r: Rules, paid: Result) -> tuple[Result, ...]:
     """Return every reading of the winner's hand except the one that is paid, the best first.
 
-    Each is judged alone, by the same law. Places of the winning tile that give the same sets, pair
+    Each is judged alone, by the same law. Positions of the winning tile with the same sets, pair
     and wait are one reading.
     """
     found = {_reading_key(paid): paid}
@@ -161,7 +161,7 @@ WORKSPACE = DecodingWorkspace()
 
 
 class JudgedCase(NamedTuple):
-    """The law's judgement: the bytes of a `WinValueRecord` and of the game, and the rules."""
+    """The law's judgement: the bytes of its `WinValueRecord` and `Game`, and the encoded rules."""
 
     counted: bytes
     game: bytes
@@ -182,7 +182,7 @@ class JudgedCase(NamedTuple):
         return NO_NAGASHI if case.nagashi else NOT_COMPLETE
 
     def result(self) -> Result:
-        """Return the value, with the reading that is paid."""
+        """Return the value of the hand, in the reading that is paid."""
         return read_result(self._game(), WIN_SLOT, self.record)
 
     def lines(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:

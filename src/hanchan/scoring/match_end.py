@@ -14,7 +14,7 @@ from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.value_enums import Bust, BustOrder, DepositsLeft, Ties
 
 DEFAULT_NAMES = ("A", "B", "C", "D")
-"""Default names of the seats, the first dealer first."""
+"""Default names of the seats, beginning with the first dealer."""
 
 MAX_POINTS = 10_000_000
 MAX_COUNTED = 99
@@ -28,7 +28,7 @@ BySeat: TypeAlias = Sequence[int] | Mapping[int, int] | Mapping[str, int]
 
 SeatNames: TypeAlias = SeatName | Sequence[SeatName]
 Busters: TypeAlias = Mapping[int, SeatNames] | Mapping[str, SeatNames]
-"""Busted seats and the seats that busted them: several if several were paid in one settlement."""
+"""The seat that busted each busted seat, or the seats, if several were paid in one settlement."""
 
 
 # Facts that a rulebook needs about the end of a match besides the points, and their checks.
@@ -38,8 +38,8 @@ class EndRequirements(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
     """Facts required or allowed about a match that ended with these points.
 
     `busted` are seats whose busters must be named, at most `most_busters` each; `may_be_busted`
-    those whose busters may be named. The others say what must be given: the last `dealer`, because
-    the final winds decide places, and numbers by seat, where `sticks` are deposits on the table.
+    those whose busters may be named. The other fields say what else is required: the last `dealer`,
+    if the final winds decide places, and numbers by seat (`sticks` are deposits on the table).
     """
 
     busted: tuple[int, ...] = ()
@@ -90,22 +90,22 @@ def are_busters_allowed(seat: int, scores: Sequence[int], rules: RuleSet) -> boo
 
 
 def max_busters(rules: RuleSet) -> int:
-    """Return the maximum number of seats that can bust one player, by `ending.bust_order`."""
+    """Return the maximum number of seats that can bust one player (`ending.bust_order`)."""
     return 1 if rules.ending.bust_order is BustOrder.FROM_SHIMOCHA else SEATS - 1
 
 
 def are_deposit_payers_needed(rules: RuleSet) -> bool:
-    """Whether the payers of the deposits on the table matter, by `deposits.left_at_end`."""
+    """Whether the payers of the deposits on the table matter (`deposits.left_at_end`)."""
     return rules.deposits.left_at_end is DepositsLeft.RETURNED
 
 
 def seats_ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, int] | None:
-    """Return the first two seats that only the winds of the last kyoku rank (`placement.ties`).
+    """Return the first two tied seats that the winds of the last kyoku rank (`placement.ties`).
 
     None if there are none. `scores` are final, including deposits given to a seat.
     """
-    level = ((scores.index(scores[p]), p) for p in range(SEATS) if scores[p] in scores[:p])
-    return next(level, None) if rules.placement.ties is Ties.FINAL_WINDS else None
+    tied = ((scores.index(scores[p]), p) for p in range(SEATS) if scores[p] in scores[:p])
+    return next(tied, None) if rules.placement.ties is Ties.FINAL_WINDS else None
 
 
 def _is_tied_by_winds(
@@ -183,9 +183,9 @@ def _read_whole_number(field: str, value: object, least: int, most: int) -> int:
 
 
 def read_deposits(raw: object, names: Sequence[str], rules: RuleSet) -> tuple[int, tuple[int, ...]]:
-    """Read the number of deposits on the table; returns it, and the deposits of each payer.
+    """Return the number of deposits on the table, and the deposits of each payer.
 
-    The payers, needed if the rulebook returns deposits, are unknown and all 0 for a bare number.
+    For a bare number, which rulebooks that return deposits do not allow, each payer has 0.
     """
     if isinstance(raw, int):
         count = _read_whole_number("deposits", raw, 0, MAX_COUNTED)
@@ -245,7 +245,7 @@ def check_points_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> No
 
 
 def check_chips(chips: Sequence[int], rules: RuleSet) -> None:
-    """Raise an error unless the chips add up to 0 and the rulebook has chips."""
+    """Raise an error for chips that do not add up to 0, or under a rulebook without chips."""
     if any(chips) and not rules.options.chips.points:
         given = quote_input(tuple(chips))
         raise ResultError("result-no-chips", field="chips", given=given, rules=rules.id)

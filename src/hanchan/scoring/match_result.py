@@ -18,10 +18,10 @@ from hanchan.scoring import match_end, result_ledger
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchResult:
-    """Places and results of a match in the order of the seats, with a line for every point.
+    """Places and results of a match in the order of the seats, with lines that explain them.
 
     `scores` are final points, including deposits given to a seat; `results` are exact, in
-    thousands. `unclaimed` are the points of deposits that no seat gets.
+    thousands of points. `unclaimed` are the points of deposits that no seat gets.
     """
 
     rules: RuleSet
@@ -34,12 +34,12 @@ class MatchResult:
 
     @property
     def ledger(self) -> tuple[result_ledger.LedgerLine, ...]:
-        """The lines that have points: those of each seat add up to its result."""
+        """The lines with points; those of each seat add up to its result."""
         return tuple(line for line in self.lines if line.points is not None)
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats from first place to last; those that share a place in seat order."""
+        """The seats from first place to last; seats that share a place are in seat order."""
         return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
 
     def lines_of_seat(self, seat: int) -> tuple[result_ledger.LedgerLine, ...]:
@@ -85,7 +85,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     """Compute the result of a match from its final points, under a rulebook or rule set.
 
     `scores` are in the order of the seats, the first dealer's first, without the `deposits` that
-    are still on the table; those are a number, or by payer where they go back. Further facts are
+    are still on the table; those are a number, or by payer if they are returned. Further facts are
     numbers by seat: `chombo` committed, hands won (`wins`, for yakitori), `chips` won less lost,
     points that a referee took off (`penalty`). `busted_by` says who was busted by whom, `dealer`
     who dealt last (for `placement.ties` by the final winds). Seats are called 0 to 3, by
@@ -133,9 +133,9 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
             add_bust_bonus(g, r, busted, buster, len(seats))
     compute_results(g, r)
     found = read_match_result(g, r, book, called)
-    level = match_end.seats_ranked_by_winds(found.scores, book)
-    if level is not None and dealer is None:
-        first, second = (called[seat] for seat in level)
+    tied = match_end.seats_ranked_by_winds(found.scores, book)
+    if tied is not None and dealer is None:
+        first, second = (called[seat] for seat in tied)
         raise ResultError(
             "result-dealer-missing", field="dealer", first=first, second=second, rules=book.id
         )

@@ -1,4 +1,4 @@
-"""The lines of a match's result: places, and the origin of every point of every player."""
+"""The lines that explain a match's result: places, and the origin of each player's points."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -32,11 +32,11 @@ Part: TypeAlias = tuple[str, str, int, dict[str, Value]]
 
 @dataclass(frozen=True, slots=True)
 class LedgerLine:
-    """One line: its seat, its subject, its part of the result, and the rules it is based on.
+    """One line of a result: its seat, its subject, its points, and the rules it is based on.
 
     `seat` is None for lines about the whole table; `points` (exact, in thousands) is None for lines
     that are not part of a result. The points of a seat's lines add up to its result. `key` is the
-    rule key of the line; `articles` are those of the rulebook, empty where it says nothing.
+    rule key of the line; `articles` are those of the rulebook, empty if it has none on this.
     """
 
     seat: int | None
@@ -56,7 +56,7 @@ class LedgerLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedMatch:
-    """A match with computed results (`g`), its rules in both forms, and its names by seat."""
+    """A match with computed results (`g`), its rules, also encoded (`r`), and its names by seat."""
 
     g: Game
     r: Rules
@@ -74,7 +74,7 @@ def in_thousands(twelfths: int) -> Fraction:
 
 
 def seats_by_place(g: Game) -> list[int]:
-    """Return the seats from first place to last; those that share a place in seat order."""
+    """Return the seats from first place to last; seats that share a place are in seat order."""
     return sorted(range(SEATS), key=lambda p: (g.place[p], p))
 
 
@@ -96,10 +96,10 @@ def _seat_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
     facts: dict[str, Value] = {"player": ended.names[p], "place": g.place[p], "score": g.score[p]}
     articles = cited_articles(rules, "result.places")
     yield LedgerLine(p, "place", values=facts, articles=articles)
-    level = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
-    if level:
+    tied = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
+    if tied:
         key, by = "placement.ties", TIES[rules.placement.ties]
-        tie: dict[str, Value] = {"others": ", ".join(level), "by": by}
+        tie: dict[str, Value] = {"others": ", ".join(tied), "by": by}
         yield LedgerLine(p, "tie", key, values=tie, articles=cited_articles(rules, key))
     for name, key, part, values in chain(_placement_parts(ended, p), _other_parts(ended, p)):
         articles = _articles_for_part(ended, p, name, key)

@@ -50,15 +50,15 @@ NEVER_OPEN = frozenset({
 MIN_FU, PAIRS_FU = 20, 25
 FU = (MIN_FU, PAIRS_FU, 30, 40, 50, 60, 70, 80, 90, 100, 110)
 BELOW_LIMITS = (1, 2, 3, 4)
-"""The han of hands whose fu matter."""
+"""The numbers of han with which the fu affect the payment."""
 DEALER, NON_DEALER, DISCARDER, OTHER = 0, 1, 2, 3
 MAX_HAN = 13
 WINNING_WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
-"""Ways to win: flags, concealed, pinfu; the last way only if pinfu is allowed by tsumo."""
+"""Ways to win, as flags, concealed and pinfu; the last only if the rules have pinfu by tsumo."""
 PAIRS = (
     (DEALER, Kind.HAKU), (NON_DEALER, Kind.SOUTH), (NON_DEALER, Kind.EAST), (DEALER, Kind.EAST),
 )  # fmt: skip
-"""Pairs in the east round: a dragon, one's own wind, the round wind, and a double wind."""
+"""Seats and pairs in the east round: a dragon, the seat wind, the round wind, a double wind."""
 
 
 class FuHanPayments(NamedTuple):
@@ -92,7 +92,7 @@ def fu_han_payments(rules: RuleSet, fu: int, han: int) -> FuHanPayments:
 
 
 def limit_payments(rules: RuleSet) -> Iterator[LimitPayments]:
-    """Return every limit with the han that reach it, followed by a yakuman.
+    """Yield the payments of every limit that han can reach, followed by those of a yakuman.
 
     >>> from hanchan.rules import load_rules
     >>> [(row.limit, row.least, row.most) for row in limit_payments(load_rules("ema-2008"))][:2]
@@ -122,7 +122,7 @@ def is_possible_fu_and_han(rules: RuleSet, fu: int, han: int, *, tsumo: bool) ->
 
 
 def fu_items(rules: RuleSet) -> Iterator[FuItem]:
-    """Return every fu item once, as counted by the law.
+    """Return the different fu items that the law can count under the rules.
 
     >>> from hanchan.rules import load_rules
     >>> {one.item: one.fu for one in fu_items(load_rules("ema-2008"))}["pair_double_wind"]
@@ -134,7 +134,7 @@ def fu_items(rules: RuleSet) -> Iterator[FuItem]:
 
 
 def _count_fu_variants(g: Game, rules: RuleSet) -> Iterator[None]:
-    """Let the law count each way of winning, wait, pair and set; yield after each count."""
+    """Let the law count the fu of each way to win, wait, pair and set in `g`; yield after each."""
     r = encoded_rules(rules)
     for flags, concealed, pinfu in WINNING_WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
         count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
@@ -232,15 +232,15 @@ SANCTION_COLUMNS = ("offence", "sanction", "means")
 
 
 def yaku_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Return a row for each enabled yaku: its name, condition, and value concealed and open."""
+    """Yield a row for each enabled yaku: its name, condition, and value concealed and open."""
     for name in YAKU_NAMES:
         key = "yaku.yakuhai" if name in DRAGONS | WINDS else f"yaku.{name}"
         value = rules.get(key) if key in keys_by_name() else None
         if isinstance(value, YakuValue) and value.kind is not YakuKind.NONE:
             words = text(language, f"yaku-{name}"), text(language, f"yaku-{name}.gloss")
             numbers = value.concealed, 0 if name in NEVER_OPEN else value.open
-            worth = (_yaku_value_text(language, value, number) for number in numbers)
-            yield BookTableRow(cells=(*words, *worth), articles=articles_for_yaku(rules, name))
+            values = (_yaku_value_text(language, value, number) for number in numbers)
+            yield BookTableRow(cells=(*words, *values), articles=articles_for_yaku(rules, name))
 
 
 def _yaku_value_text(language: str, value: YakuValue, number: int) -> str:
@@ -256,7 +256,7 @@ def _yaku_value_text(language: str, value: YakuValue, number: int) -> str:
 
 
 def fu_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Return a row for each fu item with its fu."""
+    """Yield a row for each fu item with its fu."""
     for item in fu_items(rules):
         articles = articles_for_fu(rules, item, rinshan=False)
         yield BookTableRow(cells=(_fu_text(language, item), str(item.fu)), articles=articles)
@@ -273,7 +273,7 @@ def _fu_text(language: str, item: FuItem) -> str:
 
 
 def limit_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Return a row for each limit: the han that reach it, and its payments."""
+    """Yield a row for each limit: the han that reach it, and its payments."""
     for row in limit_payments(rules):
         name = text(language, f"limit-{row.limit}", units=1)
         cells = (name, _han_text(language, row), *_payment_cells(row.price))
@@ -324,7 +324,7 @@ def _payment_cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) ->
 
 
 def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
-    """Return a row for each offence with its sanction and its meaning, grouped by topic."""
+    """Yield a row for each offence, its sanction and what that means, grouped by topic."""
     pairs = ((name.partition(".")[2], rules.get(name)) for name in rules)
     ruled = {name: rule for name, rule in pairs if isinstance(rule, SanctionRule)}
     for _, offences in offence_groups(language, ruled):

@@ -1,4 +1,4 @@
-"""`hanchan.score`: the value of a hand under a rulebook with reasons, or why it cannot win."""
+"""`hanchan.score`: the value of a hand under a rulebook, explained, or why it cannot win."""
 
 from collections.abc import Collection, Iterable
 from threading import local
@@ -51,11 +51,11 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
 ) -> ScoreSheet:
     """Score a hand won with one tile, under a rulebook or rule set.
 
-    `hand` is its text, with melds in it or in `melds`; the winning tile may be written in it or
-    not. `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan, chankan,
+    `hand` is a text or a `Hand`, with melds in it or in `melds`; it may include the winning tile.
+    `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan, chankan,
     haitei, houtei, tenhou, chiihou, renhou or nagashi. `dora` and `ura` are indicators. `seat` and
     `round` are winds, E, S, W or N; `honba` and `deposits` are the numbers of counters and riichi
-    sticks. `overrides` are as in `load_rules`. Pao depends on the play of a table, so here the
+    sticks. `overrides` are as in `load_rules`. Pao depends on the course of play, so here the
     usual payers pay.
 
     >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")

@@ -83,18 +83,18 @@ class ScoreSheet:
 
     @cached_property
     def points(self) -> Points:
-        """The points that the winner receives, and each payment."""
-        worth = self.judged.worth
+        """The points that the winner receives, 0 if the hand does not win, and each payment."""
+        value = self.judged.worth
         if not self.is_win:
             return Points(0)
         if not self.case.tsumo:
-            return Points(worth.total, from_discarder=worth.from_discarder)
-        dealer = None if self.case.seat == DEALER else worth.from_dealer
-        return Points(worth.total, from_dealer=dealer, from_each=worth.from_each)
+            return Points(value.total, from_discarder=value.from_discarder)
+        dealer = None if self.case.seat == DEALER else value.from_dealer
+        return Points(value.total, from_dealer=dealer, from_each=value.from_each)
 
     @cached_property
     def result(self) -> Result:
-        """The value, with the reading that is paid."""
+        """The value of the hand, in the reading that is paid."""
         return self.judged.result()
 
     @cached_property
@@ -104,7 +104,7 @@ class ScoreSheet:
 
     @property
     def yaku(self) -> Mapping[str, int]:
-        """The han paid for each yaku, or for a yakuman its units."""
+        """The han paid for each yaku or, for a yakuman, its units."""
         return self.result.yaku
 
     def __repr__(self) -> str:
@@ -116,8 +116,8 @@ class ScoreSheet:
         >>> score("234m456p3388s pon 444z", "8s", rules="ema-2008")
         <ScoreSheet 234m456p3388s pon 444z by ema-2008: no-yaku>
         """
-        worth = ", ".join(self._value_parts()) if self.error is None else self.error
-        return f"<ScoreSheet {self.hand} by {self.rules.id}: {worth}>"
+        value = ", ".join(self._value_parts()) if self.error is None else self.error
+        return f"<ScoreSheet {self.hand} by {self.rules.id}: {value}>"
 
     def _value_parts(self) -> Iterator[str]:
         yield from (f"{name} {han}" for name, han in self.yaku.items())

@@ -1,7 +1,7 @@
 """Analysis of a hand: shanten, waits and ukeire, overall and for each form.
 
-Only tiles that can still come count: a hand that holds all four of a kind, melds included, does not
-wait for a fifth, and is not tenpai if it waits for nothing else. Whether such a hand counts as
+A kind whose four tiles are all in the hand, melds included, is not a wait, and a hand without any
+other wait is not tenpai. Whether such a hand counts as
 tenpai at a draw is a separate rule, `draws.dead_wait`.
 
 A hand is text with or without melds, or a `Hand`. It has 13 tiles before a draw, or 14 before a
@@ -48,28 +48,28 @@ S = TypeVar("S")
 
 
 class ByForm(Generic[N, S]):
-    """Answers for the three forms of a hand."""
+    """Results of an analysis for the three forms of a hand."""
 
     _forms: tuple[N, S, S]
 
     @property
     def normal(self) -> N:
-        """The answer for four sets and a pair."""
+        """The result for four sets and a pair."""
         return self._forms[0]
 
     @property
     def chiitoitsu(self) -> S:
-        """The answer for seven pairs."""
+        """The result for seven pairs."""
         return self._forms[1]
 
     @property
     def kokushi(self) -> S:
-        """The answer for kokushi."""
+        """The result for kokushi."""
         return self._forms[2]
 
 
 class Shanten(int, ByForm[int, int | None]):
-    """Number of tiles a hand is away from tenpai by its nearest form: 0 is tenpai, -1 complete.
+    """Number of tiles a hand is away from tenpai in its nearest form: 0 is tenpai, -1 complete.
 
     `normal` is the shanten of four sets and a pair; `chiitoitsu` and `kokushi` are None with melds.
     """
@@ -83,9 +83,9 @@ class Shanten(int, ByForm[int, int | None]):
 
 
 class Waits(tuple[Kind, ...], ByForm[tuple[Kind, ...], tuple[Kind, ...]]):  # noqa: SLOT001 - a tuple has no slots to add fields to
-    """The kinds that complete a hand of 13 tiles, by any form; none if it is not tenpai.
+    """The kinds that complete a hand of 13 tiles in any form; empty if it is not tenpai.
 
-    `normal`, `chiitoitsu` and `kokushi` are those of each form.
+    `normal`, `chiitoitsu` and `kokushi` are the waits in each form.
     """
 
     @classmethod
@@ -120,7 +120,7 @@ class Ukeire:
 
 
 def shanten(hand: str | Hand) -> Shanten:
-    """Return how many tiles the hand is away from tenpai.
+    """Return the shanten of a hand of 13 or 14 tiles, overall and for each form.
 
     >>> shanten("123m456p789s1122z"), shanten("123m456p789s1122z").chiitoitsu
     (0, 4)
@@ -162,7 +162,7 @@ def waits(hand: str | Hand) -> Waits:
 def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire, ...]:
     """Return the tiles that lower the shanten.
 
-    A hand of 14 tiles has one answer for each discard, best first; a hand of 13 has one answer,
+    A hand of 14 tiles has one result for each discard, best first; a hand of 13 has one result,
     without a discard. `seen` are visible tiles elsewhere: rivers, other players' melds, indicators.
     A discard is better if it leaves a lower shanten, then if more tiles are left.
 
@@ -213,7 +213,7 @@ def _read_hand(hand: str | Hand, *sizes: int) -> Hand:
 
 
 AnalysisCall: TypeAlias = Callable[[int, bytes], int]
-"""Answers for a packed hand with its number of groups, or a text with its maximum of tiles."""
+"""Analysis of a packed hand with its number of sets, or of a text with its maximum of tiles."""
 
 
 class AnalysisWorkspace(local):
@@ -227,29 +227,26 @@ class AnalysisWorkspace(local):
         self.waits_of_text = self._bind_kernel(waits_of_text)
 
     def _bind_kernel(self, kernel: Callable[..., int]) -> AnalysisCall:
-        """Bind a kernel to the record.
+        """Bind a kernel to the record; it runs compiled as soon as a library is ready."""
 
-        It is compiled from the first call at which a library is ready.
-        """
-
-        def ask(number: int, hand: bytes) -> int:
+        def call(number: int, hand: bytes) -> int:
             compiled = is_library_ready()
-            question = bound_form(kernel, self.tables, self.analysis, compiled=compiled)
+            bound = bound_form(kernel, self.tables, self.analysis, compiled=compiled)
             if compiled:
-                setattr(self, kernel.__name__, question)
-            return question(number, hand)
+                setattr(self, kernel.__name__, bound)
+            return bound(number, hand)
 
-        return ask
+        return call
 
 
 WORKSPACE = AnalysisWorkspace()
 
 
 class ShantenCache(dict[int, Shanten]):
-    """Cache of answers by their encoded numbers; there are a few hundred."""
+    """Cache of decoded shanten by encoded number; there are a few hundred."""
 
     def __missing__(self, number: int) -> Shanten:
-        """Decode an answer on first use."""
+        """Decode a number on first use."""
         normal, chiitoitsu, kokushi = (byte - 1 for byte in number.to_bytes(3, "little"))
         melded = chiitoitsu == UNREACHABLE_SHANTEN
         found = Shanten.of(normal, None if melded else chiitoitsu, None if melded else kokushi)

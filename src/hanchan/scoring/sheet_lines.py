@@ -44,7 +44,7 @@ MAX_CITED = 3
 
 
 class LineKind(StrEnum):
-    """Subject of a line of a score sheet."""
+    """Subject of a line in a score sheet."""
 
     SHAPE = "shape"  # the rulebook, the hand, its reading
     YAKU = "yaku"
@@ -58,7 +58,7 @@ class LineKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One line: its subject (`kind`, `name`), its values, and the articles it is based on."""
+    """A line of a score sheet: its subject (`kind`, `name`), its values, and its articles."""
 
     kind: LineKind
     name: str
@@ -74,7 +74,7 @@ class ScoreLine:
 
 
 def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Yield lines for the rulebook, the hand, and how and where it was won."""
+    """Yield lines for the rulebook, and for the hand with its winning tile and winds."""
     yield ScoreLine(LineKind.SHAPE, "rulebook", {"book": rules.id, "title": rules.title})
     winds: dict[str, Value] = {"seat": WIND_NAMES[case.seat], "round": WIND_NAMES[case.round]}
     if case.tile is None:
@@ -121,7 +121,7 @@ def set_text(one: SetRead) -> str:
 
 
 def tiles_text(kind: Kind, count: int) -> str:
-    """Return the notation of a number of tiles of a kind.
+    """Return `count` tiles of a kind in notation.
 
     >>> tiles_text(Kind.HAKU, 3)
     '555z'
@@ -132,10 +132,10 @@ def tiles_text(kind: Kind, count: int) -> str:
 def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
     """Yield a line for each yaku, with its han or yakuman units."""
     double_wind = result.yaku.keys() >= WINDS
-    for name, worth in result.yaku.items():
+    for name, value in result.yaku.items():
         articles = articles_for_yaku(rules, name, double_wind=double_wind)
         unit = "units" if result.yakuman else "han"
-        yield ScoreLine(LineKind.YAKU, name, {unit: worth}, articles)
+        yield ScoreLine(LineKind.YAKU, name, {unit: value}, articles)
 
 
 def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
@@ -203,7 +203,7 @@ def _limit_name_and_articles(result: Result, rules: RuleSet) -> tuple[str, tuple
 
 
 def _printed_value(result: Result, rules: RuleSet) -> int | None:
-    """Return the printed value of a ron with this fu and han, if it replaces the formula."""
+    """Return the printed value of a ron with this fu and han, or None if the formula applies."""
     for cell in rules.limits.printed_cells:
         if not result.tsumo and (cell.fu, cell.han) == (result.fu, result.han):
             return cell.dealer if result.seat == DEALER else cell.child

@@ -13,7 +13,7 @@ from hanchan.tiles import Hand, Meld, Tile, parse_hand, parse_melds, parse_tile,
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 
 WINDS = "ESWN"
-WIND_INDEX = {wind: place for place, wind in enumerate(WINDS)}
+WIND_INDEX = {wind: index for index, wind in enumerate(WINDS)}
 FLAGS = (
     "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou", "chiihou", "renhou", "nagashi",
 )  # fmt: skip
@@ -37,7 +37,7 @@ class RiichiState(StrEnum):
 
     @property
     def is_open(self) -> bool:
-        """Whether it is an open riichi, which shows the tiles that wait."""
+        """Whether it is an open riichi, which shows the tiles that form the wait."""
         return self.startswith("open")
 
 
@@ -46,7 +46,7 @@ NO_RIICHI, PLAIN_RIICHI = RiichiState.NONE, RiichiState.PLAIN
 
 
 class Case(NamedTuple):
-    """Input of a score.
+    """The input of a score calculation: a hand and its situation.
 
     `hand` excludes the winning `tile`, which is None for nagashi mangan. `seat` and `round` are 0-3
     for the winds E, S, W and N.
@@ -128,7 +128,7 @@ def read_flags(value: Collection[str]) -> frozenset[str]:
 
 
 def read_count(field: str, value: int) -> int:
-    """Check a number of honba or deposits; `MAX_STICKS` has the maximum of each."""
+    """Return a number of honba or deposits; raise an error if it exceeds its `MAX_STICKS`."""
     most = MAX_STICKS[field]
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("value-range", field=field, given=quote_input(value), least=0, most=most)
@@ -136,7 +136,7 @@ def read_count(field: str, value: int) -> int:
 
 
 def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
-    """Read up to five indicators."""
+    """Read up to `MAX_INDICATORS` indicators from a text."""
     tiles = parse_tiles(text, field) if text != "" else ()
     if len(tiles) > MAX_INDICATORS:
         raise HandError("case-indicators", field=field, count=len(tiles), most=MAX_INDICATORS)
@@ -146,7 +146,7 @@ def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
 def split_winning_tile(hand: Hand, win: str) -> tuple[Hand, Tile]:
     """Return the hand without the winning tile, and the tile.
 
-    A hand of 13 tiles stays as it is; one of 14 must hold the tile, concealed.
+    A hand of 13 tiles is returned unchanged; one of 14 must hold the tile, concealed.
     """
     if isinstance(win, str) and not win.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("case-no-win", field="win")

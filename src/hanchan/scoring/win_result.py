@@ -28,7 +28,7 @@ WITHOUT_SETS = (yaku_ids.W_SEVEN_PAIRS, yaku_ids.W_KOKUSHI, yaku_ids.W_KOKUSHI_T
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FuItem:
-    """One source of fu; `kind` is the tile of the set or pair that earns them, else None."""
+    """One source of fu; `kind` is the tile of the set or pair that earns them, None for others."""
 
     item: str
     fu: int
@@ -93,7 +93,7 @@ class Result:
 
 
 def flag_names(flags: int) -> Iterator[str]:
-    """Return the names that a `Case` uses for these flags; riichi and tsumo are not among them.
+    """Return the names that a `Case` has for these flags; riichi and tsumo have none.
 
     >>> list(flag_names(codes.S_HOUTEI | codes.S_TSUMO))
     ['houtei']

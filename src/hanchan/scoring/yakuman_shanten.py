@@ -1,7 +1,7 @@
 """Shanten of a hand to a yakuman (`offences.yakuman_claim_shanten`).
 
 The distance is exact: the minimum of the missing tiles over all complete hands of the yakuman
-(`SHAPES`). It looks at the hand and its melds, not at the tiles left in the wall.
+(`SHAPES`). It depends only on the hand and its melds, not on the tiles left in the wall.
 """
 
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ MIN_UNREACHABLE_SHANTEN = UNREACHABLE - 1
 
 ALL = (1 << codes.KINDS) - 1
 SEQUENCES = 0b1111111 * (1 | 1 << 9 | 1 << 18)
-"""The lowest kinds of all sequences."""
+"""The lowest kind of every sequence, as bits."""
 GREEN_SEQUENCE = 1 << 19
 WINDS = (EAST, EAST + 1, EAST + 2, EAST + 3)
 DRAGONS = (WHITE, WHITE + 1, WHITE + 2)
@@ -134,9 +134,9 @@ HIGHER_FORM_SHAPES: Mapping[int, int] = MappingProxyType(
         yaku_ids.Y_JUNSEI_CHUUREN: yaku_ids.Y_CHUUREN,
     }
 )
-"""Higher forms, each with the yaku whose shape it shares.
+"""The yakuman whose shape each higher form shares.
 
-The last tile must be the second of the pair, or the `extra` one.
+The winning tile must complete the pair, or be the `extra` tile.
 """
 
 
@@ -145,7 +145,7 @@ class YakumanDistance:
     """The shanten to the nearest yakuman: 0 waits for the last tile, -1 is complete.
 
     `yaku` are all yakuman at that distance, `each` has the shanten to every one that the melds
-    still allow. If the melds allow none, `shanten` is None, and `yaku` and `each` are empty.
+    allow. If the melds allow none, `shanten` is None, and `yaku` and `each` are empty.
     """
 
     shanten: int | None
@@ -192,7 +192,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
 
 
 def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
-    """Return the shapes of each yakuman of the rules; a higher form only if its lower is none."""
+    """Return the shapes of each enabled yakuman; a higher form only if the lower is disabled."""
     shapes = dict(SHAPES)
     if r.ryuuiisou_needs_green:
         shapes[Y_RYUUIISOU] = RYUUIISOU_WITH_HATSU
@@ -266,7 +266,7 @@ def _missing_sets(
 
 
 State = tuple[int, int, int, int]
-"""Free sets and pairs left to place, and sequences that start one and two kinds below."""
+"""Numbers of sets and pairs left to place, and of sequences begun one and two kinds below."""
 
 
 def _free_sets_and_pair(
