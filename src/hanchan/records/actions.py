@@ -36,7 +36,7 @@ class MeldColumns(Protocol):
 
 
 def tile_or_none(code: int) -> Tile | None:
-    """Return the tile of a code, or None for no tile."""
+    """Return the tile of a code, or None for `NO_TILE`."""
     return None if code == NO_TILE else TILES[code]
 
 
@@ -53,7 +53,7 @@ def tiles_of_kind(kind: int, count: int, reds: int) -> tuple[Tile, ...]:
 
 
 def held_tiles(counts: Ints, reds: Ints, p: int) -> tuple[Tile, ...]:
-    """Return the sorted tiles of seat `p`; `counts` are by kind, `reds` by suit."""
+    """Return the sorted tiles of seat `p` (`counts` by seat and kind, `reds` by seat and suit)."""
     found: list[Tile] = []
     for kind in range(KINDS):
         count = counts[p, kind]
@@ -132,7 +132,7 @@ DRAWN_TILE_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action of a seat: its number in the action table (`code`), and the tiles it concerns.
+    """An action of a seat: its number in the action table (`code`), its type and its tiles.
 
     `tile` is the tile discarded, called, added or won on, if there is one; for an ankan it is one
     of the four. `uses` are the tiles from the hand that a call or kan uses, `words` is the text.
@@ -169,7 +169,7 @@ class ActionContext(Protocol):
 def read_action(record: ActionContext, p: int, code: int) -> Action:
     """Return the action with number `code` for seat `p`.
 
-    Raises `ValueError` for a call if no tile is open, or if its tiles do not exist.
+    Raises `ValueError` for a call if there is no tile to call, or if its tiles do not exist.
     """
     if code in DRAWN_TILE_ACTIONS:
         return _fixed_action(code, record.drawn)
@@ -205,14 +205,14 @@ def _discard_action(code: int) -> Action:
 
 @cache
 def _fixed_action(code: int, tile: int) -> Action:
-    """Return an action without a choice of tiles; it may still concern a tile."""
+    """Return an action without a choice of tiles; `tile` may be its winning or drawn tile."""
     kind = FIXED_ACTIONS[code] if code in FIXED_ACTIONS else DRAWN_TILE_ACTIONS[code]
     return Action(code, kind, tile_or_none(tile))
 
 
 @cache
 def _known_actions(drawn: int) -> tuple[Action | None, ...]:
-    """Return the actions after this draw by number; None if they depend on more than the draw."""
+    """Return the actions by number, None for those that depend on more than the tile drawn."""
     return tuple(map(partial(_known_action, drawn), range(codes.ACTIONS)))
 
 
@@ -225,9 +225,9 @@ def _known_action(drawn: int, code: int) -> Action | None:
 
 
 def find_actions(choices: Iterable[Action], text_to_match: str) -> tuple[Action, ...]:
-    """Find the actions that the words match: one, several, or none.
+    """Return the actions that a text can mean: one, several, or none.
 
-    The tiles may be left out, and `discard 5m` also means the 5m just drawn.
+    It may omit the tiles, and `discard 5m` also means the 5m just drawn.
     """
     text, listed = " ".join(text_to_match.split()), tuple(choices)
     first, _, tiles = text.partition(" ")
@@ -262,7 +262,7 @@ def _make_own_kan(code: int, reds: int) -> Action:
 
 @cache
 def _make_call(code: int, claimed: int, reds: int) -> Action:
-    """Create a call of the open tile, by a seat with this number of red tiles of its kind."""
+    """Make a call of the `claimed` tile, by a seat with this number of red tiles of its kind."""
     tile = Tile(claimed)
     if code == codes.DAIMINKAN:
         return Action(code, ActionType.DAIMINKAN, tile, tiles_of_kind(tile.kind, 3, reds))

@@ -1,4 +1,4 @@
-"""Errors for unreadable text: in another encoding, not JSON, or JSON of another form.
+"""Errors for unreadable text: in the wrong encoding, not JSON, or JSON of the wrong form.
 
 Decoders have messages of their own; these errors also quote the text and name its position.
 """
@@ -35,16 +35,16 @@ _DECODER_MESSAGES = tuple(
         (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
     )
 )
-"""Messages of the decoder, each with our message for the same problem."""
+"""Patterns of decoder messages, each with the id of our message for the same problem."""
 TYPE_MESSAGES = MappingProxyType({
     "array": "type-array", "object": "type-object", "int": "type-int", "float": "type-float",
     "str": "type-str", "bool": "type-bool",
 })  # fmt: skip
-"""Messages for a decoder's types; null is null in every language."""
+"""Message ids for a decoder's names of types; null is null in every language."""
 
 
 def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
-    """Raise `RecordError` for bytes that are not UTF-8, naming Shift-JIS if they are that.
+    """Raise `RecordError` for bytes that are not UTF-8; it says if they are Shift-JIS.
 
     >>> check_utf8("東風戦".encode("shift-jis"), "file")
     Traceback (most recent call last):
@@ -61,7 +61,7 @@ def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
 
 
 def is_shift_jis(data: bytes, *, cut: bool = False) -> bool:
-    """Whether bytes are text in Shift-JIS, mostly of common Japanese characters besides ASCII.
+    """Whether bytes are Shift-JIS text, with mostly common Japanese characters besides ASCII.
 
     `cut` allows the last character to be incomplete. Damaged UTF-8 that can be read as Shift-JIS
     mostly has rare characters.
@@ -85,7 +85,7 @@ def json_syntax_error(
     r"""Return the error for text that is not JSON.
 
     `each` says what holds one JSON value: the whole `file`, or each `line`. `line` is the number of
-    the line; if it is None, it is counted from the start of the text.
+    the line, or None to count lines from the start of the text.
 
     >>> import msgspec
     >>> def describe_problem(text):
@@ -176,7 +176,7 @@ def type_names(names: str) -> Sentence:
 
 T = TypeVar("T")
 DECODE_ERRORS = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
-"""Errors for text that is not JSON or not UTF-8, numbers out of range, and deep nesting."""
+"""Exceptions for text that is not JSON or not UTF-8, numbers out of range, and deep nesting."""
 
 
 def line_error(field: str, line: bytes, error: Exception, number: int | None) -> RecordError:
@@ -197,7 +197,7 @@ def decode_canonical(
     decode: Callable[[bytes], T],
     encode: Callable[[T], bytes] = msgspec.json.encode,
 ) -> T:
-    """Decode line `number`; `RecordError` unless `encode` writes its value in the same way."""
+    """Decode line `number`; raise `RecordError` unless `encode` writes its value identically."""
     try:
         value = decode(line)
         spelled = encode(value)
@@ -241,5 +241,5 @@ def quote_line(line: bytes) -> str:
 
 
 def shorten(text: str, most: int = 60) -> str:
-    """Shorten a text for quoting to `most` characters and an ellipsis."""
+    """Cut a text longer than `most` characters, and add an ellipsis."""
     return text if len(text) <= most else text[:most] + "…"

@@ -2,7 +2,7 @@
 
 A row is six numbers: its kind, a seat, and a to d, as the core writes them (`core.emit`). An event
 has names and words instead (`records.events`). One declaration for each kind of event
-(`EVENT_KINDS`) serves both directions; `event_details` reads fields that no row has from the game.
+(`EVENT_KINDS`) serves both directions; `event_details` reads from the game what no row has.
 """
 
 import struct
@@ -30,7 +30,7 @@ UNSEEN_TILE = -1
 """The tile code of a draw that is not visible."""
 ROW = struct.Struct(f"{codes.EVENT_WIDTH}h")
 TRACED = struct.Struct(f"{codes.EVENT_WIDTH + 1}h")
-"""A row, and the index of the stored game it refers to."""
+"""Format of a row followed by the index of the stored game that it refers to."""
 SEQ_NUMBERS = tuple(range(4096))
 """Event numbers, shared by all matches of a process to save memory."""
 
@@ -48,7 +48,7 @@ class Column:
         self.field, self.at, self.decode, self.encode = field, at, decode, encode
 
     def read(self, row: KernelRow) -> object:
-        """Return the value of the field."""
+        """Return the value of the field in a row."""
         return self.decode(row[self.at])
 
     def write(self, event: object, row: list[int]) -> None:
@@ -95,7 +95,7 @@ class SequenceColumn(Column):
     """The two tiles that a chi takes from the hand; C is the lowest kind of its three tiles."""
 
     def read(self, row: KernelRow) -> object:
-        """Return the names of the two tiles, in order."""
+        """Return the names of the two tiles, in ascending order."""
         others = [kind for kind in range(row[C], row[C] + 3) if kind != kind_of(row[A])]
         red = row[D]
         return name_tiles([codes.KINDS + k // 9 if red and is_five(k) else k for k in others])
@@ -167,7 +167,7 @@ KIND_BY_EVENT: Mapping[object, EventKind] = MappingProxyType(
     {kind.event: kind for kind in EVENT_KINDS}
 )
 KINDS_WITH_DETAILS = sum(1 << code for code in EVENT_DETAILS)
-"""Bits of the codes of events with fields that are not in their rows."""
+"""Codes, as bits, of the events with fields that are missing from their rows."""
 KINDS_WITH_STATE = KINDS_WITH_DETAILS & ~(1 << codes.E_CLAIM)
 """The same bits without claims, whose action is compared as a number in the row."""
 ACTION_COLUMN = {e.Claim: A, e.Offence: C}
@@ -179,7 +179,7 @@ IMPOSSIBLE_ROW = -2
 
 
 def read_rows(g: Game) -> list[KernelRow]:
-    """Read the rows that the last phase has written."""
+    """Return the rows that the last phase wrote to `g.events`."""
     whole = g.events.cast("B")[: g.event_count * ROW.size]
     return cast("list[KernelRow]", list(ROW.iter_unpack(whole)))
 
@@ -236,9 +236,10 @@ def pack_rows(packed: Sequence[bytes]) -> memoryview:
 
 
 def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
-    """Return the rows of events for a kernel that follows them, without their details.
+    """Return the rows of events, without their details, for a kernel that replays them.
 
-    An action in words is -1; an event without a row, such as an undo, is a row of zeros.
+    An action that an event has in words becomes -1; an event without a row, such as an undo,
+    becomes a row of zeros.
 
     >>> dahai = e.Dahai(seq=7, actor=2, pai="5mr", tsumogiri=True)
     >>> rows_from_events([dahai, e.Undo(seq=8, to=0)]).tolist()
@@ -251,7 +252,7 @@ def rows_from_events(events: Sequence[e.AnyEvent]) -> memoryview:
 
 
 def _row_key(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
-    """Return the getter of all values that determine the row of such an event."""
+    """Return a getter of all values that determine the row of an event of this class."""
     columns = KIND_BY_EVENT[event].columns if event in KIND_BY_EVENT else ()
     alone = (event,)
     if not columns:
@@ -262,7 +263,7 @@ def _row_key(event: object) -> Callable[[e.AnyEvent], tuple[Any, ...]]:
 ROW_KEYS = {event: _row_key(event) for event in get_args(e.AnyEvent)}
 ROW_STRUCT = struct.Struct(f"{codes.EVENT_WIDTH}q")
 ROW_ERRORS = (LookupError, TypeError, ValueError, struct.error)
-"""Errors raised for an event that does not fit into a row."""
+"""Exceptions for an event that does not fit into a row."""
 
 
 def _encode_row(key: tuple[Any, ...]) -> KernelRow:
@@ -297,7 +298,7 @@ def _pack_row(key: tuple[Any, ...]) -> bytes:
 
 
 def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
-    """Encode an event that the core cannot have written; values that do not fit are left out."""
+    """Encode an event; one that the core cannot have written has `IMPOSSIBLE_ROW` in D."""
     try:
         return _pack_row(key)
     except ROW_ERRORS:
@@ -312,15 +313,15 @@ def _pack_row_leniently(key: tuple[Any, ...]) -> bytes:
 class TracedRows(Struct, frozen=True, gc=False):
     """The rows of an answer, from event `first` on, and the games that they refer to.
 
-    `told_by_game` says that some event cannot be read without its game; otherwise the games only
-    serve the moments.
+    `needs_games` says that some event cannot be decoded without its game; otherwise only moments
+    use the games.
     """
 
     first: int
     count: int
     rows: bytes
     games: bytes
-    told_by_game: bool
+    needs_games: bool
 
 
 class EventList(Sequence[AnyEvent]):
@@ -371,7 +372,7 @@ class EventList(Sequence[AnyEvent]):
     def _read_traced(self) -> list[AnyEvent]:
         if self._traced:
             for traced in self._traced:
-                games = traced.games if traced.told_by_game else b""
+                games = traced.games if traced.needs_games else b""
                 self._events += events_from_trace(traced.rows, games, self._rules, traced.first)
             self._traced.clear()
         return self._events

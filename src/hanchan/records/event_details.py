@@ -1,4 +1,4 @@
-"""Event fields that are not in the core's row, read from the game: tiles, scores, sheets."""
+"""Event fields that the core's row lacks, read from the game: tiles, scores, values of wins."""
 
 from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
@@ -32,7 +32,7 @@ HANDS_DEALT = tuple(
     )
     for dealer in range(codes.SEATS)
 )
-"""The getter of the tiles dealt from a wall to a seat, by dealer and seat."""
+"""Getters of the tiles that a seat is dealt from a wall, by dealer and seat."""
 
 
 def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
@@ -62,7 +62,7 @@ def _riichi_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
 
 
 def _kakan_details(g: Game, _r: Rules, row: KernelRow) -> EventDetails:
-    """Return the three tiles of the pon; the kan does not count yet."""
+    """Return the three tiles of the pon, because the meld is not yet a kan."""
     _, seat, added, *_ = row
     kind = kind_of(added)
     reds = g.meld_reds[seat, find_pon(g, seat, kind)]
@@ -127,7 +127,7 @@ EVENT_DETAILS: Mapping[int, Callable[[Game, Rules, KernelRow], EventDetails]] = 
     codes.E_END_MATCH: _match_end_details,
     codes.E_OFFENCE: _offence_details,
 }
-"""The function that reads the further fields of an event from the game, by event code."""
+"""The function that reads an event's remaining fields from the game, by event code."""
 
 
 def _sorted_names(ranks: Iterable[int]) -> tuple[str, ...]:

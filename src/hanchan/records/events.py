@@ -18,7 +18,7 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
 MAX_TILES = 99
 MAX_POINTS = 1_000_000
 MAX_SCORE = 100_000_000
-"""Maximum score of a seat, far above any score of a match, and within the integers of the core."""
+"""Maximum score of a seat, far above any score of a match and within the core's integers."""
 Tiles: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MAX_TILES)]
 Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_POINTS)]
 Score: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_SCORE, le=MAX_SCORE)]
@@ -26,7 +26,7 @@ Lateness: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2)]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", gc=False):
-    """An event; `seq` is its number in the match."""
+    """An event of a match; `seq` is its number, counted from 0."""
 
     seq: Number
 
@@ -129,7 +129,7 @@ class Kakan(Event, tag="kakan", frozen=True, kw_only=True):
 
 
 class Dora(Event, tag="dora", frozen=True, kw_only=True):
-    """The indicator of a kan is turned."""
+    """A kan's dora indicator is turned."""
 
     dora_marker: str
 
@@ -224,14 +224,14 @@ class Ryukyoku(Event, tag="ryukyoku", frozen=True, kw_only=True):
 
 
 class Settle(Event, tag="settle", frozen=True, kw_only=True):
-    """All payments of the kyoku are made."""
+    """All payments of the kyoku are made; `deltas` are their sums, `scores` the new scores."""
 
     deltas: tuple[int, ...]
     scores: tuple[int, ...]
 
 
 class EndKyoku(Event, tag="end_kyoku", frozen=True, kw_only=True):
-    """The kyoku is over; `renchan` says if the dealer stays, `honba` is that of the next kyoku."""
+    """The kyoku is over; `renchan` says whether the dealer stays, `honba` is for the next kyoku."""
 
     renchan: bool
     honba: int
@@ -261,7 +261,7 @@ class Offence(Event, tag="offence", frozen=True, kw_only=True):
 
     `offence` and `sanction` are ids of `core.offences`. `action` has the words of a declaration in
     the seat's own turn, else None: those of a wrong claim are in the preceding `Claim`. `tiles` is
-    the number of tiles concerned, for which a row of `offences` may set a minimum.
+    the number of tiles involved, for which a rule key in `offences` may set a minimum.
     """
 
     actor: Seat | None
@@ -349,7 +349,7 @@ def event_to_json(event: Event) -> bytes:
 
 
 def event_from_json(line: bytes | str) -> AnyEvent:
-    """Decode an event from a line of JSON; `msgspec.DecodeError` if it is not one.
+    """Decode an event from a line of JSON; raise `msgspec.DecodeError` if it is not one.
 
     >>> event_from_json('{"type":"tsumo","seq":3,"actor":0,"pai":"5mr"}')
     Tsumo(seq=3, actor=0, pai='5mr', rinshan=False)

@@ -1,4 +1,4 @@
-"""A match followed by the events that one seat sees: its view is exact, other hands placeholders.
+"""A match rebuilt from the events that one seat sees, with placeholders for the other hands.
 
 Calls and riichi of other seats are carried out without checking their placeholder hands, whose
 tiles are swapped for those that become visible (`PlaceholderTiles`). A placeholder hand has no
@@ -55,7 +55,7 @@ class PlaceholderTiles:
         return bool(reveal_in_wall(self._game, self._known, self._seen, at, CODE_BY_NAME[tile]))
 
     def reveal(self, p: int, tiles: Iterable[str], *, whole: bool = False) -> bool:
-        """Give seat `p` these tiles, or with `whole` no others; return whether it can have them."""
+        """Give seat `p` these tiles (with `whole`, only these); return whether it can have them."""
         if p == self._seat:
             return True
         counts = Counter(CODE_BY_NAME[tile] for tile in tiles)
@@ -77,7 +77,7 @@ OFFER_PHASES = (codes.OFFER, codes.ROB_OFFER)
 
 
 class ObservedGame:
-    """A match as one seat follows it, from the events it may see, in order.
+    """A match as one seat sees it, rebuilt from the events visible to the seat, in order.
 
     >>> from hanchan.rules import load_rules
     >>> from hanchan.table import Match
@@ -122,7 +122,7 @@ class ObservedGame:
         return view
 
     def apply(self, event: e.AnyEvent) -> None:
-        """Apply the next event; `RecordError` if the rules do not allow it, or for an offence."""
+        """Apply the next event; raise `RecordError` for an offence or an impossible event."""
         if isinstance(event, e.Undo):
             self._undo_to(event.to)
             return
@@ -203,7 +203,7 @@ class ObservedGame:
         self._clear_waits()
 
     def _resume_at(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
-        """Continue with the values of the deal, even if our previous result differs."""
+        """Continue with the values in the deal, even if our own result of the kyoku differs."""
         g = self._game
         if g.phase == codes.DEALING:
             self._face.prepare_deal(g)
@@ -253,7 +253,7 @@ class ObservedGame:
             self._open_offer()
 
     def _open_offer(self) -> None:
-        """Open a tile to claims; the next event tells who claims it."""
+        """Offer a tile for claims; the next event shows which seat, if any, claims it."""
         self._clear_waits()
         self._offered = self._game.snapshot()
         self._face.proceed(self._game, self.record)
@@ -264,7 +264,7 @@ class ObservedGame:
         claims: dict[int, int],
         hands: dict[int, tuple[str, ...]] | None = None,
     ) -> None:
-        """Let all asked seats answer: the seats in `claims` claim, the others pass."""
+        """Answer for every seat that can claim: the seats in `claims` claim, the others pass."""
         if self._offered is None:
             return
         g = self._game
@@ -310,7 +310,7 @@ class ObservedGame:
         self._answer(win, win.actor, codes.TSUMO)
 
     def _end_by_draw(self, event: e.Ryukyoku) -> None:
-        """Reveal the shown hands; all others count as noten."""
+        """End the kyoku by a draw: reveal the shown hands; all others are noten."""
         g = self._game
         if g.phase == codes.TURN:
             self._answer(event, g.seat, codes.KYUUSHU)

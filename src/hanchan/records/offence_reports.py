@@ -1,4 +1,4 @@
-"""The offence reports of a match, from its events: the offender, and the sanction in force.
+"""The offence reports of a match, read from its events, each with the sanction in force.
 
 Only events that are not undone count, so an undo also reverts the numbers of reports.
 """
@@ -24,7 +24,7 @@ DEAD_LEVEL = {
 
 @dataclass(slots=True, kw_only=True)
 class OffenceReport:
-    """One report: its offender, its deal, and the sanction in force.
+    """One offence report: its deal, its offender, and the sanction in force.
 
     `number` counts from 1 in the match. `actor` is None if the offender is unknown. `book` is the
     engine's sanction, or the rulebook's proposal for a player's report. `ruled` says that no ruling
@@ -50,7 +50,7 @@ class OffenceReport:
 
 
 def follows_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
-    """Whether an offence carries out the ruling right before it, so that it is no new report."""
+    """Whether an offence carries out the ruling right before it and so is not a new report."""
     return (
         isinstance(before, e.Ruling)
         and event.action is None
@@ -61,12 +61,12 @@ def follows_ruling(event: e.Offence, before: e.AnyEvent | None) -> bool:
 
 
 class ReportTracker:
-    """Tracks the reports of a match through its events; undone events must be left out.
+    """Tracker of the reports in a match, given its events; undone events must be left out.
 
     >>> reports = ReportTracker()
     >>> reports.follow([e.Offence(seq=5, actor=2, offence="wrong_call", sanction="referee",
     ...     action=None, tiles=1)])
-    >>> [(told.number, told.offence, told.ruled) for told in reports.reported]
+    >>> [(one.number, one.offence, one.ruled) for one in reports.reported]
     [(1, 'wrong_call', False)]
     """
 
@@ -121,7 +121,7 @@ class ReportTracker:
             self._redeemable.setdefault(report.actor, []).append(report)
 
     def _end_redeemable(self, seat: int) -> None:
-        """Forget the redeemable offences of the other seats, as `seat` has acted in its turn."""
+        """Forget the redeemable offences of other seats, because `seat` has acted in its turn."""
         self._redeemable = {p: reports for p, reports in self._redeemable.items() if p == seat}
 
 

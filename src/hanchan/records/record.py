@@ -1,4 +1,4 @@
-"""The record of a match: a header, every event, and once the match is over its result.
+"""The record of a match: a header, every event and, once the match is over, its result.
 
 A file is JSON Lines in canonical form (`docs/record.md`): the header is the first line, every event
 is one line, the result is the last. `write_record` and `read_record` are each other's inverse, byte
@@ -59,7 +59,7 @@ FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
 HEADER_LINE, FIRST_EVENT_LINE = 1, 2
 ROUND_WINDS = ("E", "S", "W", "N")
 MAX_HONBA = 99
-"""Maximum number of honba or deposits at a start position."""
+"""Maximum number of honba, and of deposits, in a start position."""
 
 
 class RecordedRules(msgspec.Struct, frozen=True, kw_only=True):
@@ -87,9 +87,9 @@ class StartPosition(msgspec.Struct, frozen=True, kw_only=True):
 class Header(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="header"
 ):
-    """The data known before the first deal.
+    """The first line of a record: the data known before the first deal.
 
-    `names` are by seat, and so are `players`, the numbers of the players in order of arrival;
+    `names` are by seat, and so are `players`, which number the players in order of arrival;
     `seating` says whether they drew their seats. `bots` has the kind of bot at each seat, None for
     a person; it is None as a whole if unknown. `seed` is None in a public record and if the walls
     come from no seed; in the latter case `commitment` is None as well, and the deals include their
@@ -112,10 +112,10 @@ class Header(
 
 
 class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="result"):
-    """The end of the match, by seat: `scores` in points, `places` from 1, `results`.
+    """The result of the match, by seat: `scores` in points, `places` from 1, and `results`.
 
     `results` are twelfths of a point, uma and oka included, so that they are exact even if seats
-    share a place. `seed` is None if the header has none. `hash` is the SHA-256 of all lines before.
+    share a place. `seed` is None if the header has none. `hash` is the SHA-256 of earlier lines.
     """
 
     scores: FourNumbers
@@ -220,7 +220,7 @@ def rules_from_record(rules: RecordedRules) -> RuleSet:
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def rules_from_json(line: bytes) -> RuleSet:
-    """Parse a rule set from a line of JSON; cached, as folders of records use few rulebooks."""
+    """Parse a rule set from a line of JSON; cached, as many records share few rulebooks."""
     recorded = msgspec.json.decode(line, type=RecordedRules)
     rules = from_plain_values(recorded.values, id=recorded.id, title=recorded.title)
     if recorded.id not in rulebooks() or load_rules(recorded.id).title != recorded.title:
@@ -231,7 +231,7 @@ def rules_from_json(line: bytes) -> RuleSet:
 
 
 def make_result(end: e.EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
-    """Make the last line of a record; `digest` is the SHA-256 of the lines before."""
+    """Make the last line of a record; `digest` is the SHA-256 of the earlier lines."""
     return RecordResult(
         scores=msgspec.convert(end.scores, FourNumbers),
         places=msgspec.convert(end.places, FourNumbers),
@@ -267,7 +267,7 @@ def make_record(header: Header, events: tuple[e.AnyEvent, ...]) -> Record:
 
 
 def redact_record(record: Record, seat: int | None = None) -> Record:
-    """Redact a record for viewing before the end: no seed, wall, hidden tile or private answer.
+    """Redact a record for a reader: remove its seed and walls, hidden tiles and private answers.
 
     `seat` is the reader's seat, None for a spectator. Events are renumbered.
 
@@ -297,7 +297,7 @@ def set_start_position(
 
 
 class RecordWriter(Uncopyable):
-    """Appends the events of one match to a file or stream, the header first.
+    """Writer that appends the events of one match to a file or stream, after the header.
 
     >>> from io import BytesIO
     >>> from hanchan.records.record import make_header
@@ -327,7 +327,7 @@ class RecordWriter(Uncopyable):
 
     @classmethod
     def create(cls, path: Path, header: Header, *, replace: bool = False) -> Self:
-        """Create a file; `RecordError` if it exists, unless `replace` is given."""
+        """Create a file with its header; `RecordError` if it exists, unless `replace` is given."""
         try:
             file = path.open("wb" if check_bool("replace", replace) else "xb")
         except FileExistsError:
@@ -376,7 +376,7 @@ class RecordWriter(Uncopyable):
         self.ended = True
 
     def close(self) -> None:
-        """Close the file; a record without its last line can be continued."""
+        """Close the file; `resume` can continue a record that has no result yet."""
         self._file.close()
 
     def __enter__(self) -> Self:

@@ -21,7 +21,7 @@ from hanchan.records.tile_names import CODE_BY_NAME, name_tiles, parse_tile_name
 class Disagreement:
     """A disagreement between record and engine at a line of the file.
 
-    `recorded` is the event in the record, `by_law` that of the engine, None if there is none.
+    `recorded` is the event in the record, `by_law` that of the engine; None if there is none.
 
     >>> print(Disagreement(line=12, problem="seat 2 draws 5p, but the wall has 7s there"))
     line 12: seat 2 draws 5p, but the wall has 7s there
@@ -94,7 +94,7 @@ def _describe_difference(recorded: AnyEvent, by_law: AnyEvent) -> str:
 
 
 def find_wrong_seats(record: Record) -> list[Disagreement]:
-    """Check the seats of the players in the header; without a seed they are not checked.
+    """Return the disagreement about the players' seats in the header; none without a seed.
 
     If the seats were not drawn, the players must be in the order of their numbers.
     """
@@ -109,7 +109,7 @@ def find_wrong_seats(record: Record) -> list[Disagreement]:
 
 
 def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
-    """Check that the result repeats the last event; `over` says if the match is over by the law."""
+    """Return disagreements on the result; `over` says whether the match is over by the law."""
     result, line = record.result, len(record.events) + FIRST_EVENT_LINE
     if result is None:
         return []
@@ -123,7 +123,7 @@ def find_wrong_result(record: Record, *, over: bool) -> list[Disagreement]:
 
 
 def find_deal_problem(event: AnyEvent, tiles: Sequence[int]) -> str | None:
-    """Return the reason why an event is not a deal from a valid wall of these tiles, or None."""
+    """Return why an event is not a deal from a valid wall of these tiles, or None if it is one."""
     if not isinstance(event, StartKyoku) or event.wall is None:
         return sentence("retrace-deal_due")
     problem = find_wall_problem(event.wall, tiles)
@@ -164,7 +164,7 @@ def _count_tiles(tiles: tuple[int, ...]) -> Counter[str]:
 
 
 def check_replayable(record: Record) -> None:
-    """Raise `RecordError` for a record that cannot be played back: tiles are hidden or missing."""
+    """Raise `RecordError` for a record with hidden or missing tiles, which cannot be replayed."""
     for line, event in _deals(record):
         if record.seed is None and event.wall is None:
             raise RecordError("record-no-wall", field="wall", line=line)

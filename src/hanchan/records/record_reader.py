@@ -37,7 +37,7 @@ RESULT_DECODER: msgspec.json.Decoder[RecordResult] = msgspec.json.Decoder(Record
 
 
 class RecordReader(Uncopyable):
-    r"""Reads the header at once, each event on demand, and at the end the result, if any.
+    r"""Reader of a record: the header at once, each event on demand, then the result, if any.
 
     >>> from hanchan.records.record import make_header
     >>> from hanchan.rules import load_rules
@@ -84,7 +84,7 @@ class RecordReader(Uncopyable):
             yield event
 
     def _next_line(self) -> bytes | None:
-        """Return the next complete line without its line end, or None after the last line."""
+        """Return the next complete line without its line end, or None if there is none."""
         line = next(self._lines, b"")
         if not line:
             return None
@@ -127,7 +127,7 @@ but here is only half a line
 
 
 def _read_fast(data: bytes) -> Record | None:
-    """Decode all events of a complete record at once; None if anything is unusual about it.
+    """Decode all events of a complete record at once; None if it has an error or an undo.
 
     Most records are flawless, and this reads them three times as fast as line by line.
     """
@@ -175,7 +175,7 @@ def read_record_result(line: bytes, row: int, header: Header, digest: str) -> Re
 
 
 def _check_seed(seed: str | None, header: Header, line: int) -> None:
-    """Check that the seed matches the commitment, and is the same in the header and the result."""
+    """Raise an error unless the seed matches the commitment, and the header if that has a seed."""
     if seed is None:
         return
     if header.seed not in {None, seed}:

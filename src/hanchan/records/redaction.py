@@ -44,8 +44,8 @@ def redact_event(event: AnyEvent, seat: int | None) -> AnyEvent | None:
 def redact_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent]:
     """Redact events for a seat, renumbered from 0 because a gap would reveal that a seat passed.
 
-    >>> heard = redact_events([Pass(seq=0, actor=1, ron=True), Tsumo(seq=1, actor=0, pai="E")], 0)
-    >>> [event.seq for event in heard]
+    >>> visible = redact_events([Pass(seq=0, actor=1, ron=True), Tsumo(seq=1, actor=0, pai="E")], 0)
+    >>> [event.seq for event in visible]
     [0]
     """
     visible: list[AnyEvent] = []
@@ -62,7 +62,7 @@ def redact_events(events: Iterable[AnyEvent], seat: int | None) -> list[AnyEvent
 
 
 def drop_undone(events: Iterable[AnyEvent]) -> list[AnyEvent]:
-    """Return the events without undone events and without the undos.
+    """Return the events except undone ones and the undos themselves.
 
     >>> draw, undo = Tsumo(seq=1, actor=0, pai="E"), Undo(seq=2, to=0)
     >>> drop_undone([Tsumo(seq=0, actor=3, pai="S"), draw, undo])
@@ -98,7 +98,7 @@ def split_by_kyoku(events: Iterable[AnyEvent]) -> list[list[AnyEvent]]:
 
 
 def latest_kyoku_events(events: Sequence[AnyEvent]) -> list[AnyEvent]:
-    """Return the events from the latest deal on that are not undone, searched from the end."""
+    """Return the events since the latest deal, without undone ones; the search is from the end."""
     found: list[AnyEvent] = []
     upto = len(events)
     for event in reversed(events):
@@ -137,7 +137,7 @@ class SeatStream:
     """
 
     seat: int | None
-    _unheard: "array[int]" = field(default_factory=lambda: array("I"))
+    _hidden: "array[int]" = field(default_factory=lambda: array("I"))
     upto: int = 0
     last: int = -1
     """The number of the last visible event, -1 before the first."""
@@ -151,8 +151,8 @@ class SeatStream:
         """Process the events before number `upto`; `private` are the private events among them."""
         for number, event in private:
             if redact_event(event, self.seat) is None:
-                self._unheard.append(number - len(self._unheard))
-        self.upto, self.last = upto, upto - len(self._unheard) - 1
+                self._hidden.append(number - len(self._hidden))
+        self.upto, self.last = upto, upto - len(self._hidden) - 1
 
     def since(
         self, events: Sequence[AnyEvent], after: int, upto: int | None = None
@@ -171,18 +171,18 @@ class SeatStream:
         return visible
 
     def last_number_before(self, upto: int) -> int:
-        """Return the number of the last visible event before number `upto` of the match."""
+        """Return the number in this stream of its last event before number `upto` of the match."""
         if upto >= self.upto:
             return self.last
-        unheard = bisect_left(range(len(self._unheard)), upto, key=lambda i: self._unheard[i] + i)
-        return upto - unheard - 1
+        hidden = bisect_left(range(len(self._hidden)), upto, key=lambda i: self._hidden[i] + i)
+        return upto - hidden - 1
 
     def match_number(self, number: int) -> int:
         """Return the number in the match of event `number` of this stream."""
-        unheard = self._unheard
-        if not unheard or number >= unheard[-1]:  # nearly always
-            return number + len(unheard)
-        return number + bisect_right(unheard, number)
+        hidden = self._hidden
+        if not hidden or number >= hidden[-1]:  # nearly always
+            return number + len(hidden)
+        return number + bisect_right(hidden, number)
 
     def renumber(self, event: AnyEvent, number: int) -> AnyEvent:
         """Give a visible event the number `number` in this stream; translate an undo's target."""
@@ -282,7 +282,7 @@ class RedactedJson:
         return tuple(visible)
 
     def _split(self, at: int) -> SplitJson | None:
-        """Encode an event once for all seats except the one that draws."""
+        """Encode an event for all seats but the drawing one; None if seats see it differently."""
         event = self._latest[at - self._first]
         redacted = None if type(event) in SEAT_DEPENDENT_EVENTS else redact_event(event, None)
         drawer = event.actor if isinstance(event, Tsumo) else NOBODY

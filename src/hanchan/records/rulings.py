@@ -1,4 +1,4 @@
-"""Rulings of a referee: the rulebook's proposal, and the reasons why a ruling is impossible."""
+"""Rulings of a referee: the rulebook's proposal, why a ruling is impossible, and its effects."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def is_kyoku_over(g: Game, report: OffenceReport) -> bool:
 
 
 def find_report(ruling: Ruling, reports: Sequence[OffenceReport]) -> OffenceReport | None:
-    """Find the report that is ruled on, if it already exists."""
+    """Return the report that is ruled on, or None if it does not exist yet."""
     return reports[ruling.number - 1] if 0 < ruling.number <= len(reports) else None
 
 
@@ -149,7 +149,7 @@ def _problem_with_place(g: Game, ruling: Ruling) -> Sentence | None:
 
 
 def _problem_with_the_past(ruling: Ruling, report: OffenceReport) -> Sentence | None:
-    """Find a problem with a ruling on an earlier kyoku: it can only cost points of the result."""
+    """Return a problem with a ruling on an earlier kyoku, which may only cost points, or None."""
     if ruling.proposed != report.book:
         return sentence("unruled-book", book=report.book, given=ruling.proposed)
     if ruling.place is not None:
@@ -165,7 +165,7 @@ def _problem_with_the_past(ruling: Ruling, report: OffenceReport) -> Sentence | 
 def _problem_with_payments(
     g: Game, r: Rules, ruling: Ruling, reports: Sequence[OffenceReport]
 ) -> Sentence | None:
-    """Find a problem with compensation, which follows in the kyoku after a chombo."""
+    """Return a problem with compensation, which is paid in the kyoku after a chombo, or None."""
     report = find_report(ruling, reports)
     if r.claim_shanten == 0:
         return sentence("unruled-no-claims")
@@ -212,7 +212,7 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, reports: Sequence[Offenc
 def _lift_sanction(
     g: Game, r: Rules, tables: Ints, report: OffenceReport, reports: Sequence[OffenceReport]
 ) -> None:
-    """Lift an unscored wait or a dead hand; a dead hand by another report stays in force."""
+    """Lift an unscored wait or a dead hand, but keep a hand dead that another report made dead."""
     p = report.actor
     if p is None:
         return

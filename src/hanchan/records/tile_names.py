@@ -1,4 +1,4 @@
-"""Names of tiles in records and in mjai, and the tile codes that they stand for."""
+"""Tile names in records and in mjai, and their tile codes."""
 
 from collections.abc import Iterable
 from types import MappingProxyType
@@ -8,7 +8,7 @@ from hanchan.tiles import TILES, Tile, sort_tiles
 
 TILE_NAMES = tuple(tile.mjai for tile in Tile)
 CODE_BY_NAME = MappingProxyType({name: code for code, name in enumerate(TILE_NAMES)})
-_PLACES = {tile.mjai: place for place, tile in enumerate(sort_tiles(TILES))}
+_RANKS = {tile.mjai: rank for rank, tile in enumerate(sort_tiles(TILES))}
 
 
 def name_tiles(tiles: Iterable[int]) -> tuple[str, ...]:
@@ -35,4 +35,4 @@ def sort_tile_names(names: Iterable[str]) -> tuple[str, ...]:
     >>> sort_tile_names(("?", "E", "6p", "5pr", "5p"))
     ('5p', '5pr', '6p', 'E', '?')
     """
-    return tuple(sorted(names, key=lambda name: _PLACES.get(name, len(_PLACES))))
+    return tuple(sorted(names, key=lambda name: _RANKS.get(name, len(_RANKS))))
