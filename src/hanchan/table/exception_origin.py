@@ -1,4 +1,4 @@
-"""Find the file and line of the user's own code that raised an exception."""
+"""The file and line of the user's own code that raised an exception."""
 
 import sysconfig
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ NO_FILE = "none"
 
 
 def find_origin(problem: BaseException) -> tuple[str, int] | None:
-    """Return the file and line of the last call outside hanchan; None if all of it was inside.
+    """Return the file and line of the last call outside hanchan, or None if there is none.
 
-    Calls in installed packages count only if there are no others. For a syntax error it is the
-    place of the error. A path below the current folder is relative to that folder.
+    Calls in installed packages count only if there are no others. For a syntax error, this is the
+    line with the error. A path below the current folder is relative to that folder.
 
     >>> try:
     ...     _ = [][0]

@@ -1,7 +1,7 @@
 """The steps of a match, with undo and redo.
 
-A step is the unit of undo: the answers of seats, a ruling, or a deposit for a dead hand. A wall
-that is due is dealt within the previous step.
+A step is the unit of undo: the answers of seats, a ruling, or a deposit for a dead hand. The wall
+of the next kyoku is dealt within the last step of the previous one.
 """
 
 from bisect import bisect_left
@@ -36,7 +36,7 @@ StepPart: TypeAlias = SeatAnswer | Ruling | Redeem
 
 
 class LegalActions(Struct, gc=False):
-    """Legal actions of the seats, computed on first use."""
+    """Cache of the seats' legal and possible actions, each None until its first use."""
 
     codes: dict[int, bytes] | None = None
     legal: Mapping[int, tuple[Action, ...]] | None = None
@@ -44,14 +44,14 @@ class LegalActions(Struct, gc=False):
 
 
 class SettledGame:
-    """The game in which the last kyoku was settled; its wins are read on first use."""
+    """The game in which the last kyoku was settled; its wins are decoded on first use."""
 
     def __init__(self, game: bytes, rules: Rules) -> None:
         self._game, self._rules = game, rules
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
-        """The wins, the first paid first; empty for a draw."""
+        """The wins, in the order in which they were paid; empty for a draw."""
         game = Game()
         game.restore(self._game)
         return tuple(read_result(game, slot, self._rules) for slot in range(game.res_count))
@@ -74,7 +74,7 @@ class Step(Struct, frozen=True, gc=False):
 
 
 class StepBatch(NamedTuple):
-    """Steps that were followed in one call; they are split only if a caller wants to go back.
+    """Steps that were played back in one call; they are split only when a caller needs them.
 
     `games` has the game before each answer, in order, and `answers` the rows of
     `replay.memory_layout.Answers`. `settled` and `last` are as in the first `Step`; the events of
@@ -88,7 +88,7 @@ class StepBatch(NamedTuple):
     end: int
 
     def steps(self) -> list[Step]:
-        """Split the batch into steps; answers that were given together are one step."""
+        """Split the batch into steps; answers that were given together form one step."""
         size = len(self.games) // len(self.answers)
         first = [i for i, answer in enumerate(self.answers) if not answer[3]]
         found: list[Step] = []
@@ -116,8 +116,8 @@ class History:
 
     `events` includes undone events. `last` is the number of the last event of the current state.
     `settled` is the game in which the last kyoku was settled, `ended` the game before the latest
-    wall was dealt. `cached_actions` are the legal ones. `answer_counts` counts the answers of each
-    seat, undone ones included.
+    wall was dealt. `cached_actions` are those of the current state. `answer_counts` counts the
+    answers of each seat, including undone ones.
     """
 
     def __init__(self, law: MatchEngine, start: StartGame) -> None:
@@ -190,7 +190,7 @@ class History:
 
     @property
     def steps(self) -> list[Step]:
-        """The steps that undo can take back, the first one first."""
+        """The steps that undo can take back, oldest first."""
         if self._stretches:
             for stretch in self._stretches:
                 self._steps += stretch.steps()
@@ -219,7 +219,7 @@ class History:
     def moments(self) -> list[Moment]:
         """The moments of the last step, in order; none after an undo or a redo.
 
-        After the first call the game of every phase is kept, because the caller will ask again.
+        After the first call, the game of every phase is kept, because the caller will ask again.
         """
         self.law.closely = True
         if self._traces is None:
@@ -231,7 +231,7 @@ class History:
 
     @property
     def latest_game(self) -> bytes | None:
-        """The game right after the last of the `moments`, cheaper than those; None without any."""
+        """The game right after the last moment, read without `moments`; None if there is none."""
         self.law.closely = True
         trace = self._traces[-1] if self._traces else None
         if isinstance(trace, TracedRows) and trace.count:
@@ -239,7 +239,7 @@ class History:
         return next((moment.game for moment in reversed(self.moments)), None)
 
     def replay_moments(self, step: Step) -> list[Moment]:
-        """Play a step again to return its moments; the match stays as it is."""
+        """Replay a step and return its moments; the match is unchanged afterwards."""
         now, law = self.snapshot(), self.law
         self.game.restore(step.game)
         law.next_seq, law.known = step.first, self.events
@@ -262,7 +262,7 @@ class History:
     # Undo and redo.
 
     def undo(self, steps: int) -> list[AnyEvent]:
-        """Undo a number of steps with one event."""
+        """Undo this number of steps; return a list with the one `Undo` event."""
         if len(self.steps) < steps:
             raise HanchanError("undo-nothing")
         before = self.current_step()
@@ -276,7 +276,7 @@ class History:
         return [undo]
 
     def redo(self) -> list[AnyEvent]:
-        """Redo the step that was undone last, as new events."""
+        """Redo the step that was undone last; return its events with new numbers."""
         if not self._undone:
             raise HanchanError("redo-nothing")
         undone, before = self._undone.pop(), self.current_step()

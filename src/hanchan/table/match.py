@@ -1,4 +1,4 @@
-"""A match at a table: it deals, offers actions and carries out the choices of the seats.
+"""A match at a table, which deals, offers actions and carries out the choices of the seats.
 
 >>> match = Match("ema-2008", seed=7)
 >>> seat, actions = next(iter(match.legal().items()))
@@ -27,7 +27,7 @@ from hanchan.table.referee.report import NoticeTime, Report
 
 
 class Match(MatchState):
-    """One match by a rule set, from the seating draw to the final result.
+    """One match under a rule set, from the seating draw to the final result.
 
     `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the same
     match, down to the last byte. `players` are four names in order of arrival. The seats are drawn
@@ -103,7 +103,7 @@ class Match(MatchState):
         An action is one of `legal()`, its number, or words such as `discard 5m`; with
         `enforcement="table"` also any of `possible()`, but words mean a legal action if they fit
         one. At least one seat must answer; the others may do so in a later step. `late` has the
-        time of claims that came late, by seat. A wall that is due is dealt.
+        time of claims that came late, by seat. If the kyoku ends, the next wall is dealt.
 
         >>> match = Match("ema-2008", seed=7)
         >>> match.step({0: "discard 9z"})
@@ -143,7 +143,7 @@ class Match(MatchState):
         return self.step(command)
 
     def resolve_action(self, seat: int, choice: step_input.Choice) -> Action:
-        """Return the action that a seat's choice stands for, or raise an error as `step` would.
+        """Return the action that a seat's choice means, or raise an error as `step` would.
 
         >>> str(Match("ema-2008", seed=7).resolve_action(0, "tsumogiri"))
         'tsumogiri 3z'
@@ -151,17 +151,17 @@ class Match(MatchState):
         return read_action(self._game, seat, self._resolve_answer(seat, choice))
 
     def undo(self) -> list[AnyEvent]:
-        """Undo the last step; returns an `Undo`, which has the number of the event now last."""
+        """Undo the last step; return a list with an `Undo`, which names the event now last."""
         return self._history.undo(1)
 
     def redo(self) -> list[AnyEvent]:
-        """Redo the step that was undone last, as new events."""
+        """Redo the step that was undone last; return its events with new numbers."""
         return self._history.redo()
 
     def forget_steps(self, before: int) -> None:
-        """Give up undoing the steps whose events all have a lower number than `before`.
+        """Free the memory for undoing the steps that ended before event number `before`.
 
-        The events stay; the memory for undoing these steps is freed.
+        These steps can no longer be undone; their events stay.
 
         >>> match = Match("ema-2008", seed=7)
         >>> events = match.step({0: "tsumogiri"})
@@ -187,7 +187,7 @@ class Match(MatchState):
         """Report an offence that the engine cannot see; it has no effect until a referee rules.
 
         `offence` is one of `core.offences.offence_codes.OFFENCE_IDS`, `seat` the offender, None if
-        unknown. `tiles` is the number of tiles concerned, such as those shown. `noticed` is
+        unknown. `tiles` is the number of tiles involved, such as those shown. `noticed` is
         `in-time` if the offence can still be fixed. `place` is the position in the wall of a tile
         wrongly turned as an indicator. Right after a win, its winner can be reported for
         `winning_tile_hidden` or `hand_mixed`.
@@ -229,8 +229,8 @@ class Match(MatchState):
     def compensate(self, offender: int, claimant: int, points: int) -> list[AnyEvent]:
         """Make a chombo's offender pay a player who was near a yakuman.
 
-        The referee sets the points, during the kyoku after the void one. How near the player must
-        have been is `offences.yakuman_claim_shanten`.
+        The referee sets the points, during the kyoku after the void one. The player's shanten from
+        a yakuman can be at most `offences.yakuman_claim_shanten`.
         """
         self._require_table()
         return compensate(self._history, self.rules, offender, claimant, points)
@@ -261,7 +261,7 @@ class Match(MatchState):
 
     @classmethod
     def from_record(cls, record: Record) -> Self:
-        """Restore a match from its full record, in the last state; it can go on, or be undone.
+        """Restore a match from its full record, in its last state; it can be continued or undone.
 
         The record is played back; `RecordError` names the line at which it disagrees with the
         engine. If the record breaks off within a step, that step is completed.
@@ -291,7 +291,7 @@ class Match(MatchState):
             raise HanchanError("table-engine")
 
     def _resolve_answer(self, seat: int, action: step_input.Choice) -> int:
-        """Return the number of the intended action, a legal one if the choice fits one."""
+        """Return the number of the chosen action, a legal one if the choice fits one."""
         legal = self.legal_actions
         for one in legal.get(seat, ()):
             if one is action:  # the very object from `legal()`

@@ -1,4 +1,4 @@
-"""The engine of one match: the core deals and acts, and the rows it writes become events.
+"""The engine of one match, which runs the core and converts the rows it writes to events.
 
 A table and the playback of a record use the same engine, so the same answers always give the same
 events.
@@ -38,9 +38,9 @@ ACTION_OFFSETS = tuple(
     )
     for seats in range(1 << codes.SEATS)
 )
-"""By seats as bits: each of them with the index of its first action in `EventTrace.asked`."""
+"""By seats as bits: each seat with the index of its first action in `EventTrace.asked`."""
 ALL_EVENT_KINDS = -1
-"""Mask of all kinds of event: the game of every phase with an event is kept."""
+"""Mask of all kinds of events, which keeps the game of every phase that has an event."""
 
 
 class Moment(NamedTuple):
@@ -49,7 +49,7 @@ class Moment(NamedTuple):
     events: tuple[AnyEvent, ...]
     game: bytes
     lies_open: bool
-    """Whether a tile is open that other seats may claim."""
+    """Whether there is a tile that other seats may claim."""
 
 
 def read_moments(traced: event_codec.TracedRows, events: event_codec.EventList) -> list[Moment]:
@@ -76,7 +76,7 @@ def latest_game(traced: event_codec.TracedRows) -> bytes:
 class EngineBuffers:
     """The records that answers and queries write to, shared by all matches of a thread.
 
-    `seats` are the seats asked last, as bits.
+    `seats` are the seats that were last asked to act, as bits.
     """
 
     __slots__ = "_legal", "_rows", "game", "saved", "seats", "trace"
@@ -102,7 +102,7 @@ class EngineBuffers:
         )
 
     def read_legal(self) -> dict[int, bytes]:
-        """Return the numbers of the actions listed for each of the seats asked last."""
+        """Return the numbers of the actions of each seat that was last asked to act."""
         legal, found = self._legal, dict[int, bytes]()
         for seat, first in ACTION_OFFSETS[self.seats]:
             found[seat] = legal[first : first + legal[first - 1]].tobytes()
@@ -123,7 +123,7 @@ class MatchEngine:
     """The engine of one match: its game, and the backend of the core (`face`) that plays it.
 
     `next_seq` is the number of the next event; callers raise it for events of their own, such as an
-    undo. With `closely` traces keep the game of every phase, for callers that read each moment.
+    undo. With `closely`, traces keep the game of every phase, for callers that read each moment.
     `moments` are those of the last deal, answer, ruling or deposit that was not traced. While a
     step is replayed, `known` are the events it had, so that none are created again.
 
@@ -181,7 +181,7 @@ class MatchEngine:
         return game
 
     def legal(self, *, among_people: bool = False) -> dict[int, bytes]:
-        """Return the numbers of each asked seat's legal actions; `among_people` possible ones."""
+        """Return the numbers of each asked seat's legal (`among_people`: possible) actions."""
         game, record, buffers = self.game, self.record, BUFFERS.current
         buffers.seats = self.face.ask(game, buffers.saved, record, buffers.trace, among_people)
         return buffers.read_legal()
@@ -218,7 +218,7 @@ class MatchEngine:
         return self._start_kyoku(tuple(names))
 
     def deal_traced(self) -> EngineBuffers | None:
-        """Deal the next wall of a seed into the thread's buffers; None if walls have no seed."""
+        """Deal the next wall of a seed; return the buffers with the trace, None without a seed."""
         game, walls = self.game, self.walls
         if not isinstance(walls, wall_sources.SeedWalls):
             return None
@@ -236,7 +236,7 @@ class MatchEngine:
         return self.deal_placed_wall()
 
     def deal_placed_wall(self) -> list[AnyEvent]:
-        """Deal the wall already placed in the record; the event of the deal includes it."""
+        """Deal the wall already written to the game; the event of the deal includes it."""
         return self._start_kyoku(name_tiles(self.game.wall))
 
     def _start_kyoku(self, wall: tuple[str, ...] | None) -> list[AnyEvent]:
@@ -272,7 +272,7 @@ class MatchEngine:
         return buffers
 
     def proceed(self) -> list[AnyEvent]:
-        """Return the events of the last phase, and of all phases until a seat is asked again.
+        """Run all phases until a seat is asked again; return their events and the last phase's.
 
         Also for a game that was entered by hand (`core/manual_entry.py`).
         """

@@ -1,4 +1,4 @@
-"""Set up a match: check its seats and players, and seat them."""
+"""Setup of a match: checks of its seats and players, and the seating."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ def check_seat_number(seat: int) -> None:
 
 
 def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the four names of the players, numbered ones by default.
+    """Return the names of the four players, by default `Player 1` to `Player 4`.
 
     >>> player_names(None)[0]
     'Player 1'
@@ -31,7 +31,7 @@ def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
 def seat_players(
     seed: bytes, rules: RuleSet, *, drawn: bool, seated: Sequence[int] | None = None
 ) -> SeatingDraw:
-    """Seat the players: as the rulebook draws them if `drawn`, as `seated`, or in given order.
+    """Return the seating: by the draw of the rulebook if `drawn`, else as `seated` or as given.
 
     >>> from hanchan.rules import load_rules
     >>> seat_players(bytes(32), load_rules("tenhou"), drawn=False, seated=(3, 0, 1, 2)).seat_of

@@ -150,7 +150,7 @@ class MatchState:
 
     @property
     def latest_snapshot(self) -> bytes | None:
-        """The game after the last of the `moments`, cheaper than those; None if there are none.
+        """The game after the last moment, without reading `moments`; None if there is none.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -163,7 +163,8 @@ class MatchState:
     def events_for(self, seat: int | None, since: int = 0) -> list[AnyEvent]:
         """Return the events that a seat, or with None a spectator, may see, from event `since` on.
 
-        Hidden tiles are `?`. The events are renumbered, as a gap would reveal that a seat passed.
+        Hidden tiles are `?`. The events are renumbered, as a gap would reveal that a seat passed;
+        `since` is one of the new numbers.
 
         >>> from hanchan.table import Match
         >>> match = Match("ema-2008", seed=7)
@@ -195,7 +196,7 @@ class MatchState:
 
     @property
     def answer_counts(self) -> tuple[int, ...]:
-        """The number of answers of each seat; undone ones count, too."""
+        """The number of answers by each seat, including undone ones."""
         return tuple(self._history.answer_counts)
 
     @property
@@ -220,7 +221,7 @@ class MatchState:
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """The wins of the last settled kyoku, the first paid first; empty for a draw."""
+        """The wins of the last settled kyoku, in the order of payment; empty for a draw."""
         return self._history.settled.results
 
     @property
@@ -235,7 +236,7 @@ class MatchState:
 
     @property
     def result(self) -> MatchResult:
-        """The result with a line for every point; before the end, as if the match ended now.
+        """The result with lines that explain it; before the end, as if the match ended now.
 
         >>> from hanchan.table import Match
         >>> Match("jpml-a", seed=1).result.results[0]

@@ -1,4 +1,4 @@
-"""Playback of a record: the engine plays its answers again, and the events are compared.
+"""Playback of a record, which replays its answers in the engine and compares the events.
 
 Kernels follow the answers, many in one call, and compare rows; this module compares the events that
 contain more than their rows. At the first difference, answers are read one by one to find the
@@ -51,11 +51,11 @@ CLAIM_TIMINGS = (codes.IN_TIME, codes.AFTER_ANOTHER, codes.AFTER_DRAW)
 
 
 class RecordPlayback:
-    """Plays the steps of a record in a match that has just begun.
+    """Playback of the steps of a record in a match that has just begun.
 
-    `place` is the number of recorded events played so far, `agreed` the number of those before the
-    first step or deal that disagrees. The playback ends with the record, or is `stuck` at an event
-    that it cannot follow.
+    `position` is the number of recorded events played so far, `agreed` the number of those before
+    the first step or deal that disagrees. The playback ends with the record, or is `stuck` at an
+    event that it cannot replay.
     """
 
     def __init__(self, record: Record, *, steps: bool = True) -> None:
@@ -82,11 +82,11 @@ class RecordPlayback:
         yield from self.end(history)
 
     def begin(self, history: History) -> list[Disagreement]:
-        """Compare the header and the first deal with the engine."""
+        """Return the disagreements of the header and the first deal with the engine."""
         return [*find_wrong_seats(self.record), *self._compare(history)]
 
     def end(self, history: History) -> list[Disagreement]:
-        """Compare the end of the record with the match; call this after the last step."""
+        """Return the disagreements at the end of the record; call this after the last step."""
         if not self.stuck:
             return find_wrong_result(self.record, over=history.game.phase == OVER)
         if self._diverged or not self.record.complete:
@@ -112,7 +112,7 @@ class RecordPlayback:
     # Answers.
 
     def _follow(self, history: History) -> bool:
-        """Follow the next steps as long as rows suffice; returns whether any step was followed."""
+        """Replay the next steps as long as rows suffice; return whether any step was replayed."""
         end = self._answers.follow(history.law, self.position)
         if end is None:
             return False
@@ -122,7 +122,7 @@ class RecordPlayback:
         return True
 
     def _carry_out(self, history: History, event: e.AnyEvent) -> str | None:
-        """Carry out the step of an event; returns the reason if that is impossible."""
+        """Carry out the step of an event; return None, or the reason why that is impossible."""
         law = history.law
         match event:
             case e.Undo():
@@ -160,7 +160,7 @@ class RecordPlayback:
     # Comparison.
 
     def _compare(self, history: History) -> list[Disagreement]:
-        """Compare the events since `place` with the recorded ones, deal by deal; sets `place`."""
+        """Return the disagreements from `position` on, deal by deal, and advance `position`."""
         found: list[Disagreement] = []
         latest = history.events[self.position :]
         deals = [i for i, event in enumerate(latest) if i and isinstance(event, e.StartKyoku)]
@@ -197,7 +197,7 @@ class RecordPlayback:
 
 
 class RecordedAnswers:
-    """The answers of the seats in recorded events; kernels read them where rows suffice."""
+    """The answers of the seats in recorded events; kernels replay them where rows suffice."""
 
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         self._events = events
@@ -209,9 +209,9 @@ class RecordedAnswers:
         self._tables = load_tables()
 
     def follow(self, law: MatchEngine, index: int) -> int | None:
-        """Follow the answers from this event on, as long as rows suffice.
+        """Replay the answers from this event on, as long as rows suffice.
 
-        Returns the number of the first event not followed; None if no answer could be followed.
+        Returns the number of the first event not replayed; None if no answer could be replayed.
         """
         marks = self._marks
         marks.at, marks.count = index, 0
@@ -222,7 +222,7 @@ class RecordedAnswers:
         return marks.at if marks.count else None
 
     def followed_answers(self) -> tuple[bytes, list[list[int]]]:
-        """Return the game before each followed answer, and the rows of `memory_layout.Answers`."""
+        """Return the games before each replayed answer, and the rows of `memory_layout.Answers`."""
         count = self._marks.count
         answers = cast("list[list[int]]", self._marks.answers.tolist())
         return self._saved.snapshot(count), answers[:count]
@@ -232,7 +232,7 @@ class RecordedAnswers:
         return index < len(self._events) and getattr(self._events[index], "together", False)
 
     def answer_at(self, law: MatchEngine, index: int) -> SeatAnswer | str | None:
-        """Return the answer that leads to the events at this place, or the reason why none does.
+        """Return the answer that leads to the events from `index` on, or why none does.
 
         Returns None if the events break off too early to tell.
         """
@@ -260,7 +260,7 @@ class RecordedAnswers:
     # Inside.
 
     def _follow_rows(self, law: MatchEngine) -> bool:
-        """Follow the rows as far as possible; return whether the last answer agreed with them."""
+        """Replay the rows as far as possible; return whether the last answer agreed with them."""
         form = select_form(replay_record_rows, compiled=law.face.compiled)
         marks, read = self._marks, -1
         while True:
@@ -272,7 +272,7 @@ class RecordedAnswers:
                 return status not in (memory_layout.NEEDS_EVENT_COMPARISON, memory_layout.DIVERGED)
 
     def _leave_out_last(self) -> None:
-        """Drop the last answer and those given together with it; restore the game before them."""
+        """Drop the last answer and those given together with it; move `at` back before them."""
         marks, together = self._marks, 1
         while together and marks.count:
             marks.count -= 1
@@ -299,7 +299,7 @@ class RecordedAnswers:
 
 
 def _check_range(event: e.AnyEvent) -> str | None:
-    """Describe a seat or time out of range, which only an event made in Python can have."""
+    """Return the problem of a seat or time out of range, possible only in events made in Python."""
     actor, late = getattr(event, "actor", 0), getattr(event, "late", codes.IN_TIME)
     if actor not in range(codes.SEATS) and actor is not None:
         return sentence("retrace-no_seat", seat=str(actor))
@@ -324,9 +324,9 @@ def _describe_action(law: MatchEngine, marks: memory_layout.ReplayState) -> str:
 
 
 def find_disagreements(record: Record, *, face: Backend | None = None) -> tuple[Disagreement, ...]:
-    """Find every disagreement between a record and the engine.
+    """Return every disagreement between a record and the engine.
 
-    The comparison ends at an event that could not have happened at all. Without a `face` the
+    The comparison ends at an event that could not have happened at all. Without a `face`, the
     compiled backend is used if it is already built.
 
     >>> from hanchan.table import Match

@@ -28,7 +28,7 @@ from hanchan.table.standings import Standing, result_so_far, standings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayMoment:
-    """One visible event: its step, its place within the step, and its deal, all counted from 0."""
+    """One visible event: its step, its index within the step, and its deal, all counted from 0."""
 
     event: e.AnyEvent
     step: int
@@ -52,8 +52,8 @@ class ReplayStep(NamedTuple):
 class Replay:
     """A record played back to its end, or up to its first disagreement with the engine.
 
-    `moments` are the events visible at the table, in order, without claims that succeeded and
-    passes, unless a seat passed a win. `deals` has the index of each deal in `moments`.
+    `moments` are the events visible at the table, in order, without passes, except on a win, and
+    without timely claims that succeeded. `deals` has the index of each deal in `moments`.
     `disagreement` says where record and engine differ, `complete` whether the replay reaches the
     end of the match.
     """
@@ -95,19 +95,19 @@ class Replay:
         found += script.end(history)
 
     def _moments(self) -> Iterator[ReplayMoment]:
-        deals, stand = 0, list[tuple[int, int]]()
+        deals, current = 0, list[tuple[int, int]]()
         for number, played in enumerate(self._steps):
             for index, event in enumerate(played.events):
                 if event.seq >= len(self._events):
                     return
                 if isinstance(event, e.StartKyoku):
-                    stand.append((event.seq, deals))
+                    current.append((event.seq, deals))
                     deals += 1
                 elif isinstance(event, e.Undo):
-                    stand = [one for one in stand if one[0] <= event.to]
-                if stand and self._is_visible(event):
+                    current = [one for one in current if one[0] <= event.to]
+                if current and self._is_visible(event):
                     visible = self._events[event.seq]
-                    yield ReplayMoment(event=visible, step=number, index=index, deal=stand[-1][1])
+                    yield ReplayMoment(event=visible, step=number, index=index, deal=current[-1][1])
 
     def _is_visible(self, event: e.AnyEvent) -> bool:
         if isinstance(event, e.Pass):
@@ -125,7 +125,7 @@ class Replay:
         return True
 
     def mark_disagreement(self, problem: str) -> None:
-        """Mark the replay as incomplete; an earlier disagreement stays instead of this one."""
+        """Mark the replay as incomplete; keep an earlier disagreement instead of this one."""
         self.disagreement = self.disagreement or problem
         self.complete = False
 
@@ -172,7 +172,7 @@ class Replay:
         return names[game.live : game.live_end]
 
     def step_events(self, index: int) -> Sequence[e.AnyEvent]:
-        """Return all events of the step that a moment belongs to."""
+        """Return all events of a moment's step."""
         return self._steps[self.moments[index].step].events
 
     def kyoku_events(self, index: int) -> list[e.AnyEvent]:
@@ -180,7 +180,7 @@ class Replay:
         return latest_kyoku_events(self._events[: self.moments[index].event.seq + 1])
 
     def results(self, index: int) -> tuple[Result, ...]:
-        """Return the wins of the last kyoku settled by the end of the step; none for a draw."""
+        """Return the wins of the last kyoku settled by the end of the step; empty for a draw."""
         return self._steps[self.moments[index].step].settled.results
 
     def standings(self, index: int) -> tuple[Standing, ...]:
@@ -188,7 +188,7 @@ class Replay:
         return standings(self.game(index), self._rules, self.names, over=self._is_over(index))
 
     def result(self, index: int) -> MatchResult:
-        """Return the result with a line for every point; before the end, as if it ended here."""
+        """Return the result with lines that explain it; before the end, as if it ended here."""
         game, over = self.game(index), self._is_over(index)
         return result_so_far(game, self._rules, self.rules, self.names, over=over)
 

@@ -36,7 +36,7 @@ class Seat(Protocol):
     """
 
     def choose(self, view: SeatView) -> Choice | Answer:
-        """Return one of `view.actions`, its number or words; an `Answer` adds when it was said."""
+        """Return one of `view.actions`, its number or words; an `Answer` adds its timing."""
         ...
 
 
@@ -54,7 +54,7 @@ class EventListener(Protocol):
     """
 
     def on_event(self, event: AnyEvent) -> None:
-        """Receive the next event, with tiles hidden that this seat may not see."""
+        """Receive the next event; tiles that this seat may not see are hidden."""
         ...
 
 
@@ -156,7 +156,7 @@ def name_of_seat(seat: object) -> str:
 
 
 def close_seat(seat: object) -> None:
-    """Close a seat that is no longer needed, such as a program that plays."""
+    """Close a seat that is no longer needed, such as a program, if it has a method `close`."""
     close = getattr(seat, "close", None)
     if callable(close):
         close()
@@ -164,7 +164,7 @@ def close_seat(seat: object) -> None:
 
 @contextmanager
 def name_failures(number: int, name: str) -> Generator[None]:
-    """Turn exceptions raised inside into a `HanchanError` that names the seat, file and line.
+    """Turn exceptions in a `with` block into a `HanchanError` that names seat, file and line.
 
     A `SeatGoneError` and an error of hanchan itself, which already says what the seat did wrong,
     are raised unchanged.
@@ -185,7 +185,7 @@ class FallbackSeat:
 
     The seat fails by raising an exception, or by an answer that is not one of its actions; then
     `default_action` is taken for that turn. On the third failure, or when the seat is gone
-    (`SeatGoneError`), the `substitute` takes over for the rest of the match. Without a substitute
+    (`SeatGoneError`), the `substitute` takes over for the rest of the match. Without a substitute,
     each exception is raised, as a `HanchanError` that names the seat.
     """
 
@@ -227,7 +227,7 @@ class FallbackSeat:
 
     @contextmanager
     def _recording_failures(self) -> Generator[None]:
-        """Count a failure inside; on the last one replace the seat."""
+        """Record a failure in a `with` block; replace the seat after too many."""
         try:
             with name_failures(self.number, self.name):
                 yield
@@ -254,7 +254,7 @@ def choice_of(reply: Choice | Answer) -> Choice:
 class Seats:
     """Four seats as a source: all seats that must answer prepare, then each one chooses.
 
-    For an action that a seat may not take the match raises `IllegalActionError` and stays
+    For an action that a seat may not take, the match raises `IllegalActionError` and stays
     unchanged; an exception in a seat becomes a `HanchanError` that names the seat. With a
     `substitute` neither is raised (`FallbackSeat`).
 
@@ -293,7 +293,7 @@ class Seats:
 
 
 def play_to_end(match: Match, source: StepSource | Sequence[SeatLike]) -> Iterator[Moment]:
-    """Play until the match is over or the source has no input; yields every moment.
+    """Play until the match is over or the source has no input, and yield every moment.
 
     `source` is a sequence of four seats, or an object with `next(match)`. Nothing is played unless
     the iterator is consumed.

@@ -21,7 +21,7 @@ from hanchan.tiles.tile import KIND_OF_TILE
 
 CLAIMABLE_PHASES = (codes.OFFER, codes.CLAIM, codes.ROB_OFFER, codes.ROB)
 CACHE_SIZE = 4096
-"""Size of the caches of rivers and of sets of kinds; most stay the same between moves."""
+"""Maximum number of cached rivers; most stay the same between moves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,7 +176,7 @@ class SeatView:
 
     @cached_property
     def turn(self) -> int | None:
-        """The seat in turn, or whose tile others may claim; None in all other phases."""
+        """The seat whose turn it is or whose tile others may claim; None in all other phases."""
         v = self.record
         return v.seat if v.phase == codes.TURN or v.phase in CLAIMABLE_PHASES else None
 
@@ -197,7 +197,7 @@ class SeatView:
 
     @cached_property
     def furiten(self) -> str | None:
-        """The id of the reason why the seat may not ron; None if it may."""
+        """The id of the reason why the seat is furiten and may not ron; None if it is not."""
         return None if self.record.furiten == codes.OK else REASONS[self.record.furiten]
 
     @cached_property
@@ -234,7 +234,7 @@ def shows_hints(enforcement: Enforcement) -> bool:
 
 
 def view_as_shown(view: SeatView, enforcement: Enforcement) -> SeatView:
-    """Return the view for its player: at a table of people without waits and furiten.
+    """Return the view for its player, without waits and furiten if people enforce the rules.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)

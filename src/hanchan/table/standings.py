@@ -19,7 +19,7 @@ from hanchan.tiles import WINDS, Kind, Tile
 class KyokuInfo:
     """The current kyoku, or the last one of a match that is over.
 
-    `deposits` are the riichi sticks on the table, `deal` counts deals from 1, replays included, and
+    `deposits` are the riichi sticks on the table, `deal` counts deals from 1, redeals included, and
     `dora` are the open indicators.
     """
 

@@ -24,7 +24,7 @@ Choice: TypeAlias = Action | int | str
 
 
 class Answer(NamedTuple):
-    """The choice of a seat, and for a claim when it was called.
+    """The choice of a seat and, for a claim, its timing.
 
     >>> Answer("pon 55p", ClaimTiming.AFTER_ANOTHER).late.name
     'AFTER_ANOTHER'
@@ -39,7 +39,7 @@ StepInput: TypeAlias = Mapping[int, Choice | Answer] | Undo | Ruling | Redeem
 UNKNOWN_ACTION = "unknown_action"
 AMBIGUOUS = "ambiguous"
 CHOICE_ERRORS = {UNKNOWN_ACTION: "illegal-unknown", AMBIGUOUS: "illegal-ambiguous"}
-"""Errors for a choice that matches no action, or several."""
+"""The ids of the errors for a choice that matches no action, or several."""
 DEFAULT_TYPES = (ActionType.PASS, ActionType.TSUMOGIRI, ActionType.SHOW, ActionType.PLAY_ON)
 """Actions for a seat whose time is up, in order of preference; without any, the last discard."""
 
@@ -67,14 +67,14 @@ def default_action(legal: Sequence[Action]) -> Action:
 
 
 def first_of_type(legal: Iterable[Action], types: Sequence[ActionType]) -> Action | None:
-    """Return the first action of one of these types."""
+    """Return the first action of one of these types, or None."""
     return next((action for action in legal if action.type in types), None)
 
 
 def illegal_action_error(
     seat: int, choice: Choice, reason: str, choices: Sequence[Action]
 ) -> IllegalActionError:
-    """Return the error for a refused choice, with the reason and the actions open instead."""
+    """Return the error for a refused choice, with the reason and the actions open to the seat."""
     return IllegalActionError(
         CHOICE_ERRORS.get(reason, "illegal-action"),
         seat=seat,

@@ -1,4 +1,4 @@
-"""The events at a table in words: names, tiles, sentences, offences."""
+"""The events at a table in words: players, tiles, actions and offences."""
 
 import dataclasses
 from collections import Counter
@@ -27,7 +27,7 @@ class Narrator:
     """The settings of a narration: the language, the players by seat, and the seat that is "you".
 
     With `aloud` every tile is named in full: `red 5 of circles`, not `0p`. With `spelt` honours are
-    named in full, `West` and not `W`, and articles are cited by their place alone. With `apart`
+    named in full, `West` and not `W`, and articles are cited without their rulebook. With `apart`
     thousands are separated by a space, which affects only points.
     """
 
@@ -130,7 +130,7 @@ def _cached_message(
 
 MAX_CITED = 2
 TILE_CHANGING_EVENTS = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
-"""Events after which any claim concerns a different tile."""
+"""Events after which any claim is for a different tile."""
 
 
 def add_claim_words(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
@@ -161,7 +161,7 @@ def add_claim_words(events: Sequence[e.AnyEvent]) -> list[e.AnyEvent]:
 
 
 def repeats_ruling(events: Sequence[e.AnyEvent], index: int) -> bool:
-    """Whether the event at a place is the offence that belongs to the ruling right before it."""
+    """Whether the event at `index` is the offence that carries out the ruling right before it."""
     event, before = events[index], events[index - 1] if index else None
     return (
         isinstance(event, e.Offence)

@@ -95,7 +95,7 @@ def describe_decision(done: Action, view: SeatView, words: Narrator) -> str:
 
 
 def action_text(done: Action, view: SeatView, words: Narrator) -> str:
-    """Return the name of an action, as a button has it, with its tiles."""
+    """Return the label of an action's button, with its tiles."""
     tile = action_tile(done, view)
     return words.say(
         f"action-{done.type.value.replace('-', '_')}",
@@ -112,7 +112,7 @@ def action_tile(done: Action, view: SeatView) -> Tile | None:
 
 
 def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
-    """Describe a deal; aloud also the listener's own wind and the dora indicator."""
+    """Describe a deal and, if `aloud`, the listener's own wind and the dora indicator."""
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
     parts = [words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)]
     if words.aloud and words.me is not None:

@@ -237,7 +237,7 @@ def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[Sh
 
 
 def renchan_text(end: KyokuEnd, words: Narrator) -> str:
-    """Say whether the dealer keeps the deal; empty if `KyokuEnd.renchan` is None."""
+    """Return whether the dealer keeps the deal, in words; empty if `KyokuEnd.renchan` is None."""
     return "" if end.renchan is None else describe_event(end.renchan, words) or ""
 
 

@@ -33,7 +33,7 @@ from hanchan.tiles import Hand
 def compensate(
     history: History, rules: RuleSet, offender: int, claimant: int, points: int
 ) -> list[AnyEvent]:
-    """Pay the compensation that the referee set, or raise an error if the claimant has no right."""
+    """Pay the compensation set by the referee; raise an error if the claimant has no right."""
     for seat in (offender, claimant):
         check_seat_number(seat)
     if points not in range(1, MAX_POINTS + 1):
@@ -46,9 +46,9 @@ def compensate(
         paid = event.payments if isinstance(event, Ruling) and event.number == chombo.number else ()
         if claimant in [payment.payee for payment in paid]:
             raise RulesError("compensation-twice", field="claimant", given=claimant)
-    near = yakuman_shanten(hand_before_chombo(history, offender, claimant), rules=rules).shanten
-    if near is None or near > most:
-        shanten = "none" if near is None else near
+    distance = yakuman_shanten(hand_before_chombo(history, offender, claimant), rules=rules).shanten
+    if distance is None or distance > most:
+        shanten = "none" if distance is None else distance
         raise RulesError(
             "compensation-far", field="claimant", given=claimant, shanten=shanten, most=most
         )
@@ -61,7 +61,7 @@ def compensate(
 
 
 def _find_chombo(history: History, offender: int) -> OffenceReport:
-    """Find the report of the offender's chombo in the kyoku before the current one."""
+    """Return the report of the offender's chombo in the kyoku before the current one."""
     before = history.game.deals - 1
     for report in reversed(history.reports()):
         if (report.deal, report.actor, report.sanction) == (before, offender, rulings.CHOMBO):
@@ -278,7 +278,7 @@ class Referee:
     # Right after a win.
 
     def _winning_step(self, offence: str, seat: int | None) -> Step:
-        """Return the last step, in which this seat must have won, for a hidden tile by tsumo."""
+        """Return the last step, in which this seat must have won (for a hidden tile, by tsumo)."""
         step = self._history.steps[-1] if self._history.steps else None
         events = self._history.events[step.first : step.end] if step else []
         wins = [event for event in events if isinstance(event, Hora) and event.pai]
@@ -318,9 +318,9 @@ class Referee:
 
         Returns 1 step and no answers if no other seat would win then.
         """
-        done = self._history.steps
-        calls = [i for i, step in enumerate(done) if any(_is_win(act, seat) for act in step.acts)]
-        steps = done[calls[-1] :]
+        past = self._history.steps
+        calls = [i for i, step in enumerate(past) if any(_is_win(act, seat) for act in step.acts)]
+        steps = past[calls[-1] :]
         redone = [tuple(_without_win(act, seat) for act in _seat_answers(step)) for step in steps]
         late_ron = self._history.law.scratch_copy(steps[0].game).late_ron
         if redone[0][0].action == TSUMOGIRI and not late_ron:  # no other ron is pending

@@ -19,7 +19,7 @@ Decision: TypeAlias = Literal["confirmed", "amended", "dismissed"]
 
 
 class NoticeTime(StrEnum):
-    """When an offence was noticed: while it could still be fixed, or later.
+    """Time at which an offence was noticed: while it could still be fixed, or later.
 
     >>> NoticeTime("in-time")
     <NoticeTime.IN_TIME: 'in-time'>
@@ -42,10 +42,10 @@ class RefereeDecision(NamedTuple):
 class Report(Uncopyable):
     """One report, open until it is confirmed, amended or dismissed.
 
-    `seat` is the offender, None if unknown, `tiles` the number of tiles concerned, and `deal` the
+    `seat` is the offender, None if unknown, `tiles` the number of tiles involved, and `deal` the
     number of the deal. `proposed` is the rulebook's sanction, cited by `articles`; the referee may
-    choose among `offered`. `place` is that of a wrong indicator in the wall. `number` is the number
-    of the report in the match; a report by a player has none before a ruling. `ruling` is the last
+    choose among `offered`. `place` is the wall position of a wrong indicator. `number` counts the
+    reports in the match; a report by a player has none before a ruling. `ruling` is the last
     ruling made through this object.
     """
 
@@ -65,13 +65,13 @@ class Report(Uncopyable):
     ruler: Callable[["Report", RefereeDecision], list[AnyEvent]] = field(repr=False)
 
     def confirm(self) -> list[AnyEvent]:
-        """Rule as the rulebook proposes; an error if it leaves the sanction to the referee."""
+        """Rule as the rulebook proposes; raise an error if it leaves that to the referee."""
         if self.proposed == LEFT_TO_REFEREE:
             raise HanchanError("ruling-left", allowed=self.offered)
         return self._rule(RefereeDecision("confirmed", self.proposed, self.note))
 
     def amend(self, sanction: str, *, reason: str, points: int = 0) -> list[AnyEvent]:
-        """Rule one of `offered`; `points` are subtracted from the offender's result."""
+        """Impose one of the `offered` sanctions; `points` are taken off the offender's result."""
         check_choice("sanction", sanction, self.offered)
         return self._rule(RefereeDecision("amended", sanction, _require_reason(reason), points))
 
