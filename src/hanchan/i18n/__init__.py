@@ -1,4 +1,4 @@
-"""Localised text: codes and values become English, Japanese or Russian.
+"""Localised text for codes and values, in English, Japanese or Russian.
 
 >>> from hanchan.i18n import text
 >>> text("ru", "yaku-pinfu"), text("ja", "limit-haneman")

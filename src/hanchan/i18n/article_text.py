@@ -71,7 +71,7 @@ def value_sentence(language: str, key: str, value: object) -> str:
 
 
 def _selectors(value: object) -> dict[str, Value]:
-    """Return the values by which a message selects its sentence."""
+    """Return the values by which a message selects its wording."""
     match value:
         case bool():
             word = "yes" if value else "no"

@@ -10,7 +10,7 @@ from hanchan.core import codes, yaku_ids
 
 
 def _names_by_code(module: ModuleType, prefix: str, unnamed: str = "") -> Mapping[int, str]:
-    """Return the constants with this prefix by value, named without it in lower case."""
+    """Return the names of the constants with this prefix by value, without it and in lower case."""
     found = [name for name in vars(module) if name.startswith(prefix) and name != unnamed]
     return MappingProxyType({vars(module)[n]: n.removeprefix(prefix).lower() for n in found})
 

@@ -24,8 +24,8 @@ class Sentence(str):
 def sentence(message: str, /, **values: Value) -> Sentence:
     """Build a sentence from a message and its values.
 
-    >>> said = sentence("finding-turn", seat=2)
-    >>> said, localize_text("ru", said)
+    >>> turn = sentence("finding-turn", seat=2)
+    >>> turn, localize_text("ru", turn)
     ('it is the turn of seat 2', 'ход места 2')
     """
     return _make_sentence(text("en", message, **values), message, values)

@@ -1,4 +1,4 @@
-"""Number formatting for people: with a minus sign as wide as the plus, never a hyphen."""
+"""Number formatting for people, with a minus sign as wide as the plus instead of a hyphen."""
 
 import re
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ GROUPED_FROM = 1000
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
 POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
-"""Matches points in a sentence, alone or by payer; a year never matches, as none ends in 00."""
+"""Matches points in a sentence, alone or by payer; a year matches only if it ends in 00."""
 
 
 def format_number(number: float | str) -> str:
@@ -27,7 +27,7 @@ def format_number(number: float | str) -> str:
 
 
 def format_signed(change: float, decimals: int = 0) -> str:
-    """Format a change with a sign, except zero.
+    """Format a change with a sign, but zero without one.
 
     >>> format_signed(3900), format_signed(21, decimals=1), format_signed(0)
     ('+3900', '+21.0', '0')
@@ -66,7 +66,7 @@ def group_points_in_text(language: str, text: str) -> str:
 
 
 def group_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    r"""Group the thousands of all whole numbers in the values of a message.
+    r"""Return the values of a message, with the thousands of whole numbers grouped.
 
     >>> group_values("en", {"points": 12000, "han": 5, "name": "2016"}) == {
     ...     "points": "12\u202f000", "han": 5, "name": "2016"}
@@ -81,7 +81,7 @@ def group_values(language: str, values: Mapping[str, Value]) -> dict[str, Value]
 
 
 def format_thousands(value: Fraction) -> str:
-    """Format a result in thousands with its sign, with as many decimals as needed, at least one.
+    """Format a result in thousands of points, with its sign and one to three decimals.
 
     >>> [format_thousands(points) for points in (Fraction(226, 5), Fraction(10), Fraction(1, 3))]
     ['+45.2', '+10.0', '+0.333']
@@ -92,7 +92,7 @@ def format_thousands(value: Fraction) -> str:
 
 
 def format_exact_thousands(value: Fraction) -> str:
-    """Format a result in thousands, with the fraction added if decimals are not exact.
+    """Format a result in thousands of points; add the fraction if three decimals are not exact.
 
     >>> format_exact_thousands(Fraction(8, 3)), format_exact_thousands(Fraction(5, 2))
     ('+2.667 (8/3)', '+2.5')

@@ -34,7 +34,7 @@ OFFENCE_GROUPS = {
     "sight": ("hand_shown", "hand_toppled", "tiles_exposed", "forbidden_look"),
     "table": ("wrong_break", "wrong_indicator", "play_impossible", "play_hindered", "other"),
 }  # fmt: skip
-"""Every offence once, by topic, for lists."""
+"""All offences by topic, in the order in which lists show them."""
 AMENDED, DISMISSED = "amended", "dismissed"
 DECISIONS = ("confirmed", AMENDED, DISMISSED)
 """A referee's decisions about the rulebook's proposal, or about a report."""
@@ -76,7 +76,7 @@ def offence_name(language: str, offence: str) -> str:
 def offence_groups(
     language: str, offences: Collection[str]
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Group offences by topic. Returns the name of each topic, with the ids that belong to it.
+    """Group offences by topic; return the name of each topic with the ids of its offences.
 
     >>> offence_groups("en", ["wrong_break", "noten_riichi", "riichi_ankan"])
     (('Riichi', ('noten_riichi', 'riichi_ankan')), ('Wall and play', ('wrong_break',)))
@@ -114,7 +114,7 @@ def sanction_moment_name(language: str, when: str) -> str:
 
 
 def sanction_rule_text(language: str, rule: SanctionRule) -> str:
-    """Describe a sanction, and when it applies unless that is at once.
+    """Describe a sanction and, unless it applies at once, when it applies.
 
     >>> sanction_rule_text("en", SanctionRule.parse("chombo:at-draw"))
     'chombo, only at a draw'
@@ -156,8 +156,8 @@ def ruling_line(
 ) -> str:
     """Describe a ruling: offence, sanction, points, compensation, indicator and reason.
 
-    The rulebook's sanction is added if the referee departs from it. Of a dismissed report, the
-    sanction is left out.
+    The rulebook's sanction is added if the referee departs from it. For a dismissed report, the
+    sanction is omitted.
 
     >>> ruled = RulingSummary(
     ...     "wrong_call", "amended", "none", proposed="dead-hand", reason="seen at once"
@@ -203,7 +203,7 @@ def proposal_lines(
 ) -> tuple[str, ...]:
     """Describe the rulebook's sanction for an offence reported now, and its meaning.
 
-    `rule` is the row of the offence, if it has one. If that row applies later, or only from `least`
+    `rule` is the rule on the offence, if there is one. If it applies later, or only from `least`
     tiles on, `sanction` is none. `choices` are the sanctions left to the referee, `redeem` is the
     deposit that frees a dead hand.
 
@@ -235,7 +235,7 @@ def proposal_lines(
 def chombo_line(
     language: str, player: str, payment: ChomboPayment, rating: int, articles: Sequence[str] = ()
 ) -> str:
-    """Describe what a chombo costs: points paid now, and `rating` deducted from the result.
+    """Describe what a chombo costs: points paid now, and `rating` thousands off the result.
 
     >>> chombo_line("en", "Aki", ChomboPayment.REVERSE_MANGAN, 20)
     'Chombo (Aki): a mangan to the others, 20 off the result'
@@ -270,7 +270,7 @@ def _player_values(player: str | None) -> dict[str, Value]:
 
 
 def _check_id(name: str, names: Sequence[str]) -> str:
-    """Return the id; `KeyError` for an unknown one, which is a bug of the caller."""
+    """Return the id; raise `KeyError` for an unknown one, which is a bug in the caller."""
     if name not in names:
         raise KeyError(name)
     return name

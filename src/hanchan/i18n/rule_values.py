@@ -49,7 +49,7 @@ def key_text(language: str, key: str) -> str:
 
 
 def value_text(language: str, key: str, value: object) -> str:
-    """Describe a value of a rule key, given as a value or as it is written in text.
+    """Describe a value of a rule key, given as the value itself or as its text.
 
     >>> value_text("en", "draws.kyuushu", "stays-if-tenpai/+1/declared")
     'dealer stays if tenpai, honba +1, when declared'
@@ -128,12 +128,12 @@ def _describe_yaku(language: str, value: v.YakuValue) -> str:
 
 
 def _describe_uma(language: str, uma: v.Uma) -> str:
-    """Describe the usual uma first, then the uma for other numbers of players at the return."""
+    """Describe the usual uma, then that for each number of players at or above the return."""
 
-    def written(row: v.UmaRow) -> str:
+    def format_row(row: v.UmaRow) -> str:
         return "/".join(map(format_signed, row)) if any(row) else text(language, "value-uma-none")
 
-    words = [written(uma.otherwise)]
+    words = [format_row(uma.otherwise)]
     for count, row in uma.rows:
-        words.append(text(language, "value-uma-reached", count=count, row=written(row)))
+        words.append(text(language, "value-uma-reached", count=count, row=format_row(row)))
     return _join_phrases(language, "value-rows", words)

@@ -1,7 +1,7 @@
 """Rulebooks in the reader's language: titles, articles, variations, sources, readings, fixed law.
 
 A text is translated only if it equals, word for word, that of a translated rulebook; a user's own
-text stays as it is.
+text remains unchanged.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,11 +18,11 @@ from hanchan.rules.translations import RulebookTranslation, load_translation
 from hanchan.rules.variations import Variation
 
 UNDOCUMENTED = "°"
-"""Marks a value without a document as its source; `rules-undocumented` explains it."""
+"""Mark of a value whose source is not a document; `rules-undocumented` explains it."""
 
 
 def book_title(language: str, rulebook: str, title: str) -> str:
-    """Return the translated title of a rulebook, or `title` if hanchan does not bring that one.
+    """Return the translated title of a rulebook, or `title` if that is not hanchan's own.
 
     >>> book_title("ja", "my-rules", "My rules"), book_title("en", "ema", "EMA")
     ('My rules', 'EMA')
@@ -32,9 +32,9 @@ def book_title(language: str, rulebook: str, title: str) -> str:
 
 
 def rules_title(language: str, rules: RuleSet) -> str:
-    """Return the title of a rule set: that of its rulebook, unless the length is changed.
+    """Return the title of a rule set: that of its rulebook, unless the match length is changed.
 
-    A title may mention the length; with another length the short name of the rulebook is used.
+    A title may mention the length; with another one, the short name of the rulebook is used.
 
     >>> from hanchan.rules import load_rules
     >>> rules_title("en", load_rules("tenhou", {"ending.rounds": 1}))
@@ -127,7 +127,7 @@ def cite_text(language: str, cite: str) -> str:
 
 
 def cites_text(language: str, cites: Iterable[str], most: int, between: str = ", ") -> str:
-    """Format the first `most` citations, marked if none is a document.
+    """Format the first `most` citations, marked if the rule is not from a document.
 
     >>> cites_text("en", ("ema-2008/4.1.2d", "ema-2008/4.1.2c"), 1)
     'ema-2008/4.1.2d'
@@ -140,7 +140,7 @@ def cites_text(language: str, cites: Iterable[str], most: int, between: str = ",
 
 
 def mark_undocumented(line: str, cites: Sequence[str]) -> str:
-    """Add the mark to a text if none of its citations is a document."""
+    """Add the mark to a text if its first citation is an account of the rules, not a document."""
     return line + UNDOCUMENTED if is_undocumented(cites) else line
 
 

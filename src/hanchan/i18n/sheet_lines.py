@@ -40,7 +40,7 @@ def line_text(language: str, kind: str, name: str, values: Mapping[str, Value]) 
 
 
 def _names(language: str, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Return the values in words: winds, waits, yaku and the rulebook among them."""
+    """Return the winds, waits, yaku and rulebook among the values, in words."""
     prefixes = {"seat": "wind", "round": "wind", "wait": "wait", "yaku": "yaku"}
     words: dict[str, Value] = {
         key: text(language, f"{prefixes[key]}-{value}")
@@ -74,7 +74,7 @@ def ledger_text(
 ) -> str:
     """Describe one line of a match result, with the points that it adds, in thousands.
 
-    Lines below that of a place are indented.
+    Lines with points or about a tie are indented.
 
     >>> ledger_text("en", "points", {"score": 41200, "return": 30000}, Fraction(56, 5))
     '  41200 points less the return of 30000: +11.2'

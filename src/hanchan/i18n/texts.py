@@ -20,7 +20,7 @@ __all__ = [
 
 
 class LanguageError(HanchanError, ValueError):
-    """Raised for an unsupported language.
+    """Error for an unsupported language.
 
     >>> check_language("de")
     Traceback (most recent call last):
@@ -29,7 +29,7 @@ class LanguageError(HanchanError, ValueError):
 
 
 def text(language: str, message: str, /, **values: Value) -> str:
-    """Format a message in that language.
+    """Format a message in a language.
 
     >>> text("en", "sheet-yaku", name="Pinfu", han=1, gloss="no fu")
     'Pinfu, 1 han: no fu'

@@ -1,4 +1,4 @@
-"""Sanitise text written by users: a single line of visible characters."""
+"""Sanitised text from users, as a single line of visible characters, and tables as CSV."""
 
 import re
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from hanchan.errors import HanchanError
 JOINERS = "\u200c\u200d"
 """Joiners, which some scripts use within words and emoji use between signs."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters without a visible form."""
+"""Letters that are invisible."""
 
 
 def sanitize_line(text: str) -> str:
