@@ -233,7 +233,7 @@ class RecordError(HanchanError, ValueError):
         return tuple((message, {name: at}) for message, name, at in places if at is not None)
 
     def with_source(self, source: object) -> "RecordError":
-        """Return the same error with the name of a file, or without a name.
+        """Return the same error with `source` as its file, or without a file if that is None.
 
         >>> print(RecordError("value-missing", field="deltas", line=17).with_source("game.json"))
         game.json: line 17, deltas: a value is missing

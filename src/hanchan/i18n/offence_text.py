@@ -50,7 +50,7 @@ class Compensation(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RulingSummary:
-    """A ruling; `points` are deducted from the offender, `proposed` is the rulebook's sanction."""
+    """A ruling: `points` are off the offender's result, `proposed` is the rulebook's sanction."""
 
     offence: str
     decision: str

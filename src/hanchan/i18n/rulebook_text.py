@@ -82,7 +82,7 @@ def localized_variations(language: str, rulebook: str) -> tuple[Variation, ...]:
 
 
 def source_text(language: str, source: RulesSource) -> str:
-    """Describe a source: its title, edition, author and publication."""
+    """Describe a source: its title, edition, publisher and publication."""
     for book in rulebooks():
         texts = _book_texts(language, book)
         if texts and read_preset(book).sources.get(source.id) == source:
@@ -150,7 +150,7 @@ def add_undocumented_note(language: str, line: str) -> str:
 
 
 def localized_reading(language: str, rules: RuleSet, key: str) -> str:
-    """Return the note on how the source of a key is read, or on a doubt; empty if none."""
+    """Return our interpretation of the source of a key, or our doubt about it; empty if none."""
     reading = rules.reading_of(key)
     for book in rulebook_ancestry(rules):
         texts = _book_texts(language, book)
@@ -160,7 +160,7 @@ def localized_reading(language: str, rules: RuleSet, key: str) -> str:
 
 
 def law_text(language: str, name: str) -> str:
-    """Describe a fixed law, a procedure or a definition, by its name in articles.
+    """Describe a fixed law, a procedure or a definition, given its name in articles.
 
     >>> law_text("en", "law:deposits")
     'The winner takes them; without a winner they wait for the next one.'

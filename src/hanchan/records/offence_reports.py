@@ -126,7 +126,7 @@ class ReportTracker:
 
 
 class ReportHistory:
-    """The reports before any event of a record; fast as long as the requested events advance."""
+    """The reports before any event of a record; fast if events are requested in order."""
 
     def __init__(self, events: Sequence[e.AnyEvent]) -> None:
         """Take all events of the record, including undone ones."""
@@ -136,7 +136,7 @@ class ReportHistory:
     def reports_before(self, index: int) -> list[OffenceReport]:
         """Return the reports before the event at this index, undone ones left out.
 
-        An undo, or an index before that of the last call, means starting over.
+        It starts over after an undo, or for an index before that of the last call.
         """
         since = self._events[self._read : index]
         if index < self._read or any(isinstance(event, e.Undo) for event in since):

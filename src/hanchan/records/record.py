@@ -140,7 +140,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def seed(self) -> bytes | None:
-        """The seed of the match, if the record has it."""
+        """The seed of the match, or None if the record does not have it."""
         digits = self.header.seed or (self.result.seed if self.result else None)
         return bytes.fromhex(digits) if digits else None
 

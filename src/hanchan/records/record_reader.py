@@ -166,7 +166,7 @@ def read_header(line: bytes) -> Header:
 
 
 def read_record_result(line: bytes, row: int, header: Header, digest: str) -> RecordResult:
-    """Read the result in the last line, given the header and the SHA-256 of the lines before."""
+    """Read the result in the last line, given the header and the SHA-256 of the earlier lines."""
     result = decode_canonical("result", line, row, RESULT_DECODER.decode)
     if result.hash != digest:
         raise RecordError("record-hash", field="hash", given=result.hash, wanted=digest, line=row)

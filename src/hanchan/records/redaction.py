@@ -178,7 +178,7 @@ class SeatStream:
         return upto - hidden - 1
 
     def match_number(self, number: int) -> int:
-        """Return the number in the match of event `number` of this stream."""
+        """Return the match number of event `number` in this stream."""
         hidden = self._hidden
         if not hidden or number >= hidden[-1]:  # nearly always
             return number + len(hidden)

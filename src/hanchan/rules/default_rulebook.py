@@ -1,6 +1,6 @@
 """The default rulebook of every page and command."""
 
 DEFAULT_RULES = "tenhou"
-"""New players have most likely met riichi online, where these rules are the best known: red fives,
-open tanyao, no surprises. It is the same in every language, so that two people who compare the
-value of a hand do not compare two rulebooks without knowing it."""
+"""The rulebook that new players most likely know from playing online: red fives, open tanyao, no
+surprises. It is the same in every language, so that two people who compare the value of a hand do
+not compare two rulebooks without knowing it."""

@@ -14,7 +14,7 @@ Overrides: TypeAlias = Mapping[str, object]
 
 
 def check_overrides(given: object) -> Overrides:
-    """Return the overrides of a call, none for None; `RulesError` if they are not a mapping.
+    """Return the overrides of a call, empty for None; raise `RulesError` if they are no mapping.
 
     >>> check_overrides("win.min_han=2")
     Traceback (most recent call last):

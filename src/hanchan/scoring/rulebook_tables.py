@@ -62,7 +62,7 @@ PAIRS = (
 
 
 class FuHanPayments(NamedTuple):
-    """Payments for a win, by ron or from each payer of a tsumo; a child is a non-dealer."""
+    """Points paid for a win by ron, or by each payer of a tsumo; a child is a non-dealer."""
 
     dealer_ron: int
     dealer_tsumo: int
@@ -153,7 +153,7 @@ def _count_fu_variants(g: Game, rules: RuleSet) -> Iterator[None]:
 
 
 def _counted_fu_items(g: Game) -> Iterator[FuItem]:
-    """Yield the items just counted, without the rounding."""
+    """Yield the fu items just counted in `g`, without the rounding."""
     for n in range(yaku_ids.FU_ITEMS):
         item, fu, kind = (g.try_fu[n, column] for column in range(3))
         if item in (0, yaku_ids.F_ROUNDED):
@@ -179,7 +179,7 @@ def _fu_han_payments(rules: RuleSet, fu: int, han: int, basic: int) -> FuHanPaym
 def _payments_by_seat(
     rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool
 ) -> list[int]:
-    """Return the payment of each seat; the dealer is seat 0, and a ron comes from seat 2."""
+    """Return the points that each seat pays; the dealer is seat 0, and a ron comes from seat 2."""
     g = Game()
     g.res_seat[0] = seat
     g.res_from[0] = codes.NOBODY if tsumo else DISCARDER

@@ -198,7 +198,7 @@ class MatchEngine:
         return self.legal(among_people=bool(self.game.table))
 
     def deal(self) -> list[AnyEvent]:
-        """Deal the wall that is due; returns no events if `walls` has none for this deal.
+        """Deal the next wall and return its events, none if `walls` has no wall for this deal.
 
         The phase must be `DEALING`. The event of the deal includes the wall unless a seed gives it.
         """
@@ -230,7 +230,7 @@ class MatchEngine:
         return buffers
 
     def deal_wall(self, wall: Iterable[int], dice: tuple[int, int]) -> list[AnyEvent]:
-        """Deal these tiles, the first drawn first; the event of the deal includes them."""
+        """Deal these tiles, which are in drawing order; the event of the deal includes them."""
         self.face.prepare_deal(self.game)
         wall_sources.write_wall(self.game, wall_sources.Wall(tuple(wall), dice))
         return self.deal_placed_wall()
@@ -292,7 +292,7 @@ class MatchEngine:
         return self.proceed()
 
     def apply_ruling(self, ruling: Ruling, reports: Sequence[OffenceReport]) -> list[AnyEvent]:
-        """Apply a ruling that has passed `find_ruling_problem`; `reports` are all so far."""
+        """Apply a ruling that passed `find_ruling_problem`; `reports` are all reports so far."""
         game, marked = self.game, self.game.wall[indicator_place(0)]
         carry_out_ruling(game, self.record, ruling, reports)
         turned = game.wall[indicator_place(0)]

@@ -245,7 +245,7 @@ class MatchState:
         return result_so_far(self._game, self._record, self.rules, self.names, over=self.over)
 
     def places(self, *, at: bytes | None = None) -> tuple[int, ...]:
-        """Return the place of each seat, now or at the snapshot `at`; before the end by the scores.
+        """Return the place of each seat, now or at the snapshot `at`; before the end, by score.
 
         >>> from hanchan.table import Match
         >>> Match("tenhou", seed=1).places()

@@ -39,7 +39,7 @@ class ReplayMoment:
 class ReplayStep(NamedTuple):
     """A step, an undo or the start of the match: its events, and the game and wins after it.
 
-    `step` is None if it cannot be played again; then `moments` has its moments.
+    `step` is None if it cannot be replayed; then `moments` has its moments.
     """
 
     events: Sequence[e.AnyEvent]
@@ -130,7 +130,7 @@ class Replay:
         self.complete = False
 
     def moment_range(self, kyoku: int | None) -> range:
-        """Return the indices of the moments of a kyoku, counted from 1, or of all moments."""
+        """Return the range of moments in a kyoku (numbered from 1), or of all moments for None."""
         if kyoku is None:
             return range(len(self.moments))
         ends = (*self.deals[1:], len(self.moments))

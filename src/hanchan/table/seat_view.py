@@ -124,7 +124,7 @@ class SeatView:
 
     @cached_property
     def kyoku(self) -> KyokuInfo:
-        """Round, dealer, sticks, live tiles and dora indicators."""
+        """The current kyoku: its round, dealer, sticks, live tiles and dora indicators."""
         return read_kyoku_info(self.record)
 
     @cached_property

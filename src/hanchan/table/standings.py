@@ -39,7 +39,7 @@ class KyokuInfo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """One seat's place, score in points, and result in exact thousands, with its components.
+    """One seat's place, score in points, and exact result in thousands of points, with its parts.
 
     `extras` are the bust bonus, yakitori, chips and shared deposits, which the score does not
     include.

@@ -9,7 +9,7 @@ from hanchan.rules.value_types import WholeNumberType, rule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OffenceRules:
-    """Offences and their sanctions."""
+    """Rules on offences and their sanctions."""
 
     false_win_shown: SanctionRule = rule(
         "A win is declared on a hand that may not win, furiten included, and the hand is shown."

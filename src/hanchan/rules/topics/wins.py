@@ -113,7 +113,7 @@ class YakuRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FuRules:
-    """The fu on which rulebooks differ."""
+    """Rules for the fu on which rulebooks differ."""
 
     double_wind_pair: int = rule(
         "Fu of a pair of the wind that is both seat and round wind.", OneOfNumbersType(2, 4)
@@ -137,7 +137,7 @@ class FuRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitRules:
-    """Mangan and above, and printed values."""
+    """Rules for mangan and above, and for printed values."""
 
     kiriage_mangan: KiriageMangan = rule(
         "Which hands of 1920 basic points are rounded up to mangan: none, 30 fu 4 han only, or 60 "

@@ -47,7 +47,7 @@ class Narrator:
         return _cached_message(self.language, message, tuple(values.items()), spaced=self.apart)
 
     def for_screen_reader(self) -> "Narrator":
-        """Return the same settings for a screen reader."""
+        """Return these settings with `aloud` on, for a screen reader."""
         return dataclasses.replace(self, aloud=True)
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
@@ -55,7 +55,7 @@ class Narrator:
         return group_values(self.language, values) if self.apart else dict(values)
 
     def points(self, points: int | str) -> str:
-        """Format points, or a signed change of them."""
+        """Format points, or a signed change in points."""
         return group_thousands(self.language, points) if self.apart else format_number(points)
 
     def name(self, seat: int) -> str:
@@ -72,7 +72,7 @@ class Narrator:
         return self.say("table-kyoku_honba", kyoku=name, honba=honba) if honba else name
 
     def tile(self, tile: Tile | Kind) -> str:
-        """Name one tile: number and suit letter, 0 for a red five; an honour by its name.
+        """Name one tile: number and suit letter (0 for a red five), or the name of an honour.
 
         >>> [Narrator("en", (), spelt=spelt).tile(Tile.WEST) for spelt in (False, True)]
         ['W', 'West']
@@ -85,7 +85,7 @@ class Narrator:
         return self._short(kind, tile)
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
-        """Name several tiles in order: by suit, or aloud one by one.
+        """Name several tiles in sorted order: by suit, or one by one if `aloud`.
 
         >>> tiles = parse_tiles("23m 36z")
         >>> [Narrator("en", (), spelt=spelt).tiles(tiles) for spelt in (False, True)]

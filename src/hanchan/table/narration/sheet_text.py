@@ -242,7 +242,7 @@ def renchan_text(end: KyokuEnd, words: Narrator) -> str:
 
 
 def fu_item_text(line: ScoreLine, words: Narrator) -> str:
-    """Describe a fu item, with its tiles as the table names them."""
+    """Describe a fu item, with its tiles as the narration names them."""
     tiles = {key: words.sets(str(line.values[key])) for key in line.values if key in TILE_VALUES}
     return words.say(f"fu-{line.name}", **tiles)
 

@@ -30,7 +30,7 @@ class NoticeTime(StrEnum):
 
 
 class RefereeDecision(NamedTuple):
-    """A referee's decision about a report."""
+    """A referee's decision about a report; `points` are taken off the offender's result."""
 
     decision: Decision
     sanction: str
