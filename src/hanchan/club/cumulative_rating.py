@@ -16,7 +16,7 @@ ZERO = Fraction(0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRating:
-    """A player's exact rating, in thousands of points, and the number of matches it sums up."""
+    """A player's exact rating in thousands of points, and the number of matches added to it."""
 
     rating: Fraction = ZERO
     matches: int = 0
@@ -38,15 +38,15 @@ class Ratings:
 
     @classmethod
     def initial(cls, ratings: Mapping[str, Fraction]) -> "Ratings":
-        """Start with the ratings that players already have."""
+        """Return ratings that start at these values, with no matches counted."""
         return cls({name: PlayerRating(rating=rating) for name, rating in ratings.items()})
 
     def of(self, name: str) -> PlayerRating:
-        """Return the rating of a player; a new player has 0."""
+        """Return a player's rating and match count, both 0 for a new player."""
         return self.by_name.get(name, PlayerRating())
 
     def after(self, match: MatchResult) -> "Ratings":
-        """Return the ratings after a match, whose results are added for its four players."""
+        """Return the ratings with the results of a match added for its four players."""
         ratings = dict(self.by_name)
         for name, change in zip(match.names, match.results, strict=True):
             before = self.of(name)
@@ -55,7 +55,7 @@ class Ratings:
 
     @property
     def order(self) -> tuple[str, ...]:
-        """All names, the highest rating first; players with equal ratings by name."""
+        """All names by descending rating, and alphabetically where ratings are equal."""
         return tuple(sorted(self.by_name, key=lambda name: (-self.by_name[name].rating, name)))
 
 

@@ -1,6 +1,6 @@
-"""Elo rating by places alone, for players who meet by chance.
+"""Elo ratings computed from places alone, for players who meet by chance.
 
-Each pair of players in a match counts as a game.
+A match counts as one game between each pair of players; a rating changes by the mean of its games.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ START_RATING = 1500
 RATING_SCALE = 400
 """Rating difference at which the stronger player is expected to win ten of eleven games."""
 K_FACTOR_NEW, K_FACTOR, NEW_PLAYER_MATCHES = 48, 24, 20
-"""K-factors of new and of other players, and the number of matches until a player is not new."""
+"""K-factors for new and for other players, and the number of matches for which one is new."""
 
 
 def update_elo(
@@ -18,7 +18,8 @@ def update_elo(
 ) -> list[float]:
     """Return the ratings after a match, given the ratings before it and the places.
 
-    `matches` is the number of matches that each player had played before. A shared place is a draw.
+    `matches` are the numbers of matches that the players had played before. A shared place is a
+    draw.
 
     >>> [round(rating) for rating in update_elo([1500] * 4, [0] * 4, [1, 2, 3, 4])]
     [1524, 1508, 1492, 1476]

@@ -1,4 +1,4 @@
-"""The base class of what the files of tallies and events consist of."""
+"""The base class of the lines in tally and event files, and of their parts."""
 
 import msgspec
 
@@ -6,4 +6,4 @@ import msgspec
 class FilePart(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
-    """A line of a file, or a part of a line; a field that this version does not know is refused."""
+    """A line of a file, or a part of a line; unknown fields are refused."""

@@ -1,4 +1,4 @@
-"""A rating list by places alone, over matches under any rules; needs the extra `club`."""
+"""A rating list computed from places alone, for matches under any rules; needs the `club` extra."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -8,13 +8,13 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from hanchan.club import rating_lists as r
 
 MIN_MATCHES_LISTED = 10
-"""Minimum number of matches of a listed player."""
+"""Minimum number of matches for a player to be listed."""
 SIGMAS = 3
-"""A rating is shown this many standard deviations below its mean, as a safe lower bound."""
+"""Standard deviations below its mean at which a rating is shown, as a safe lower bound."""
 
 
 def _placement_model() -> r.RatingModel:
-    """Return the Plackett-Luce model, by places alone; a shared place is a shared rank."""
+    """Return a Plackett-Luce model of places alone; players who share a place share a rank."""
     model, have = PlackettLuce(), dict[str, PlackettLuceRating]()
 
     def lower_bound(one: PlackettLuceRating) -> Fraction:
@@ -32,7 +32,7 @@ def _placement_model() -> r.RatingModel:
 
 
 def placement_rating_lists(matches: Iterable[r.RatedMatch]) -> tuple[r.RatingList, ...]:
-    """Return one list over all rated matches; no list if there are none."""
+    """Return one list of all rated matches, or no list if there are none."""
     if some := [one for one in r.sort_by_time(matches) if one.counts != "no"]:
         least = MIN_MATCHES_LISTED
         return (r.build_rating_list("places", "", some, _placement_model(), least=least),)

@@ -37,7 +37,7 @@ class RatedMatch:
 
 
 class RatingChangeLine(NamedTuple):
-    """The change of a player's rating by one match."""
+    """A ledger line: a player's rating before and after one match."""
 
     key: str
     revision: int
@@ -51,7 +51,7 @@ class RatingChangeLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingListEntry:
-    """A player in a rating list: the rating, and the number of matches that count in it."""
+    """A player's rating in a list, and the number of matches it is computed from."""
 
     name: str
     rating: Fraction
@@ -60,10 +60,10 @@ class RatingListEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RatingList:
-    """A rating list: the players, highest rating first, and the ledger that leads to it.
+    """A rating list: the players, highest rating first, and the ledger of every change.
 
-    `kind` is `points` or `places`; `name` is a rulebook or `simplified`, and empty for `places`.
-    `early` are players with too few matches to be shown.
+    `kind` is `points`, with ratings in thousands, or `places`; `name` is a rulebook or
+    `simplified`, and empty for `places`. `early` are players with too few matches to be shown.
     """
 
     kind: str
@@ -79,12 +79,11 @@ def unrated_events(matches: Iterable[RatedMatch]) -> tuple[str, ...]:
 
 
 RatingModel: TypeAlias = Callable[[RatedMatch], list[tuple[Fraction, Fraction]]]
-"""Returns each player's rating before and after a match; a superseded match changes no later one.
-"""
+"""Function that returns each player's rating before and after a match."""
 
 
 def _points_model(start: Mapping[str, Fraction]) -> RatingModel:
-    """Return the model of the club's own rating: the sum of results (furiten-club 13.5)."""
+    """Return the club's own model: `start` plus the sum of results (furiten-club 13.5)."""
     have = dict(start)
 
     def rate(one: RatedMatch) -> list[tuple[Fraction, Fraction]]:
@@ -138,7 +137,7 @@ def sort_by_time(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
 def build_rating_list(
     kind: str, name: str, matches: Sequence[RatedMatch], model: RatingModel, *, least: int
 ) -> RatingList:
-    """Build a list from matches in order; players with fewer than `least` matches are `early`."""
+    """Build a list from matches in order of time; players with fewer than `least` are `early`."""
     ledger: list[RatingChangeLine] = []
     last, played = dict[str, Fraction](), dict[str, int]()
     for one in matches:

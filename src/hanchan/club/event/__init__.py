@@ -1,6 +1,4 @@
-"""A club event as a file of lines: entries, draws, results and others.
-
-Its state is their fold.
+"""A club event: a file of lines (entries, draws, results and others) and the state they fold to.
 
 >>> from hanchan.club.event import EventWriter, Author, create_event
 >>> author = Author(at="2026-05-01T09:00:00Z", by="Aki")

@@ -18,10 +18,10 @@ from hanchan.errors import EventError
 LineToAdd: TypeAlias = tuple[type[e.AnyLine], Mapping[str, object]]
 """The kind of a new line, and its fields."""
 FoldHandlers: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], None]]
-"""The function that folds a line into an event, by kind of line."""
+"""Functions that fold a line into an event, by kind of line."""
 Values: TypeAlias = Mapping[str, Any]
 SentenceValues: TypeAlias = Mapping[type[EventLine], Callable[[ClubEvent, Any], Values]]
-"""Functions by kind of line; each returns extra values for the sentence about a line."""
+"""Functions that return values for a line's sentence besides its fields, by kind of line."""
 ShortName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 RequiredText: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 File: TypeAlias = Annotated[str, msgspec.Meta(max_length=f.MAX_FILE_LINES)]
@@ -32,12 +32,12 @@ COMMON_FIELDS = frozenset(EventLine.__struct_fields__)
 
 @dataclass(slots=True, kw_only=True)
 class CommandContext:
-    """What a command needs besides its parameters.
+    """The data that a command needs besides its parameters.
 
     `entry` is the author's entry, None if they do not play. `seed` is the seed of draws. The sender
     chooses `id`, so that a command sent twice is applied once. `new_id` creates ids of tables on
-    the server, None without a server. `import_lines` imports the lines of a transferred file, which
-    must begin with `own_lines`, the lines that are here.
+    the server, None without a server. `import_lines` imports the lines that a transferred file adds
+    to `own_lines`, the lines of the event on this machine.
     """
 
     event: ClubEvent
@@ -45,17 +45,17 @@ class CommandContext:
     seed: bytes = b""
     id: str = ""
     most_drawn: int | None = None
-    """Maximum of players times rounds in one draw, which limits its time; None without a limit."""
+    """Maximum of players times rounds in one draw, to limit its duration; None without a limit."""
     new_id: Callable[[], str] | None = None
     import_lines: Callable[[Sequence[bytes]], Sequence[e.AnyLine]] | None = None
     own_lines: Sequence[e.AnyLine] = ()
     new_seed: str = ""
-    """The seed of later draws; empty if it does not change."""
+    """The new seed for later draws, set by the command; empty if the seed does not change."""
     level: list[str] = field(default_factory=list[str])
     """Names of players who missed a cut although tied with a player who made it."""
 
     def own_entry_at(self, round_: int, table: int) -> int | None:
-        """Return the author's entry if they sit at this table."""
+        """Return the author's entry, or None if they do not sit at this table."""
         return self.entry if self.entry in self.event.entries_at(round_, table) else None
 
     def online_line(self, round_: int, table: int, **fields: object) -> LineToAdd:
@@ -69,7 +69,7 @@ class Command(
 ):
     """A command on an event; its fields are the parameters.
 
-    Its author needs the permission to write the line `adds`, and the role `role`, if it is set.
+    Its author needs the role `role` or, if that is None, the right to write the line `adds`.
     """
 
     adds: ClassVar[type[EventLine]]
@@ -97,7 +97,7 @@ class Command(
         return context.entry
 
     def concerns(self, entry: int, event: ClubEvent) -> bool:
-        """Whether the command is about an entry, or about the table at which the entry sits."""
+        """Whether the command is about an entry; by default, about the table at which it sits."""
         if self.adds.place != "table":
             return False
         at = cast("TableCommand", self)
@@ -112,7 +112,7 @@ class TableCommand(Command, frozen=True):
 
     @property
     def at(self) -> dict[str, object]:
-        """The fields by which a line names the table."""
+        """The fields that identify the table in a line."""
         return {"round": self.round, "table": self.table}
 
     def is_outdated(self, event: ClubEvent, since: Sequence[e.AnyLine]) -> bool:
@@ -137,7 +137,7 @@ def command_for_line(line: type[EventLine], name: str, tag: str = "") -> type[Co
 
 
 def determine_right(role: f.Role, entry: int | None, command: Command, event: ClubEvent) -> f.Right:
-    """Return the right with which a command is used, or refuse the command.
+    """Return the right by which the author may use a command, or refuse the command.
 
     A referee, organiser or owner who plays has only the right of a player at their own table and in
     rulings on themselves.

@@ -42,7 +42,7 @@ def _sanitize(value: object) -> object:
 def refuse_if_changed(
     event: ClubEvent, since: Iterable[e.AnyLine], added: Iterable[e.AnyLine], lang: str
 ) -> None:
-    """Refuse new lines on a subject that lines in `since` changed; the error tells the change."""
+    """Refuse new lines on a subject that a line in `since` changed; the error describes it."""
     topics = {line_topic(line) for line in added if not line.meets}
     for line in since:
         if line_topic(line) in topics:

@@ -1,4 +1,4 @@
-"""Import entries and results from CSV files, with an error for each bad row."""
+"""Import of entries and results from CSV files, with an error for each bad row."""
 
 import csv
 import io
@@ -15,7 +15,7 @@ from hanchan.number_parsing import parse_whole_number
 
 ENTRY_COLUMNS = ("name", "club", "country", "federation", "substitute", "members")
 MEMBER_SEPARATOR = "; "
-"""Written between the members of a team; when a file is read, the semicolon is enough."""
+"""Separator of team members in written files; a file to be read needs only the semicolon."""
 MAX_LENGTHS = {"name": 80, "club": 200, "country": 200, "federation": 200}
 WINDS = ("east", "south", "west", "north")
 COUNT_COLUMNS = ("chombo", "penalty", "wins", "chips")
@@ -24,7 +24,7 @@ YES = ("yes", "1", "true", "x")
 
 
 class EntryRow(NamedTuple):
-    """One row of a file of entries, or its error."""
+    """A row of a CSV file of entries: its fields, and its error, if any."""
 
     line: int
     fields: Mapping[str, Any]
@@ -74,7 +74,7 @@ def _find_problem(row: Mapping[str, str], names: set[str], line: int) -> EventEr
 
 
 class ResultRow(NamedTuple):
-    """One row of a file of results, and its line in the file."""
+    """A row of a CSV file of results: its line in the file, its table and the match end."""
 
     line: int
     round: int
@@ -83,11 +83,11 @@ class ResultRow(NamedTuple):
 
 
 def read_results(text: str) -> Iterator[ResultRow | EventError]:
-    r"""Read the rows of a CSV file of final points by starting wind; other columns may be empty.
+    r"""Yield the rows of a CSV file of final points by starting wind; other columns may be empty.
 
-    `chombo`, `penalty`, `wins` and `chips` are four numbers, `dealer` is a wind, and `busted_by`
-    says by whom each busted player was busted: `north=east`. The error of a bad row is yielded in
-    its place.
+    `chombo`, `penalty`, `wins` and `chips` are four numbers with spaces between, `dealer` is a
+    wind, and `busted_by` pairs a busted player with the one who busted them: `north=east`. A bad
+    row yields its error.
 
     >>> row = next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
     >>> row.round, row.table, row.line
@@ -144,7 +144,7 @@ def _read_number(row: Mapping[str, str], key: str, least: int, most: int) -> int
 def _read_rows(
     text: str, columns: Sequence[str], needed: Sequence[str]
 ) -> Iterator[tuple[int, dict[str, str]]]:
-    """Yield each row after the header with its line number; refuse unknown columns."""
+    """Yield each row after the header with its line number; refuse unknown or missing columns."""
     lines = _read_lines(text)
     _, first = next(lines, (1, list[str]()))
     heads = [head.lower() for head in first]
@@ -161,7 +161,7 @@ def _read_rows(
 
 
 def _read_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yield the cells of each row, without the sign that protects spreadsheets from formulas."""
+    """Yield the line number and cells of each row, without the sign that blocks formulas."""
     reader = csv.reader(io.StringIO(text, newline=""))
     try:
         for row in reader:

@@ -31,7 +31,7 @@ def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
 
 
 def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
-    """Return the values for the sentence about a line: its fields, its entry's name, and others."""
+    """Return the values of a line's sentence: its fields, entry name and `SENTENCE_VALUES`."""
     found: dict[str, Value] = {}
     for field in line.__struct_fields__:
         value = getattr(line, field)
@@ -59,7 +59,7 @@ def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
 
 
 def describe_clock(event: ClubEvent, round_: int, now: datetime, lang: str) -> Iterator[str]:
-    """Describe the state of a round and, while it runs, the time left at each open table."""
+    """Yield lines with the state of a round and, while it runs, each open table's time left."""
     progress = event.progress(round_)
     yield text(lang, "event-round", round=round_, state=describe_state(event, round_, lang))
     if progress.clock is None or event.round_state(round_) != "running":

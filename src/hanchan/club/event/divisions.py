@@ -61,9 +61,9 @@ def division_moves(classes: Sequence[ClubEvent]) -> tuple[DivisionMove, ...]:
 def next_divisions(
     classes: Sequence[ClubEvent],
 ) -> tuple[tuple[tuple[ClubEvent, EntryStanding], ...], ...]:
-    """Return the players of each division in the next season, with the event each comes from.
+    """Return next season's players by division, each with their old event and standing there.
 
-    They are sorted by their old division and their place in it. Substitutes and players who have
+    Players are sorted by their old division and their place in it. Substitutes and players who have
     withdrawn are left out.
     """
     moving = {(one.before, one.name): one.behind for one in division_moves(classes)}

@@ -28,7 +28,7 @@ from hanchan.core.seeded_deals import RandomStream, commitment
 from hanchan.errors import EventError
 
 SEATING_PURPOSE = "seating"
-"""Purpose of the random numbers that draw the places of players in a plan."""
+"""Purpose of the random stream that draws the order of players in a plan."""
 RoundCount = Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ROUNDS)]
 
 
@@ -53,7 +53,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
     carry: c.CarryShare = "1"
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield the new stage, if any, and the draw; announce tables of a pool at once."""
+        """Yield the new stage, if any, and the draw; on a server, pool tables are announced."""
         event = context.event
         if self.stage:
             qualified, context.level = _find_qualified(event, self.cut, self.of_table)
@@ -83,8 +83,9 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
 class DrawRequest:
     """A request for rounds to be drawn: their number, the pairing, and its parameters.
 
-    Each four play `matches` consecutive rounds, as on a match day. `step` is that of the pairing
-    `interval`, `script` the text of a seating script; the pairs in `apart` should not meet.
+    Each group of four plays `matches` consecutive rounds, as on a match day. `step` is the interval
+    of the pairing `interval`, `script` the text of a seating script; the pairs in `apart` should
+    not meet.
     """
 
     rounds: int = 1
@@ -164,9 +165,10 @@ def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], draw: DrawReques
 
 
 def _find_qualified(event: ClubEvent, cut: int, of_table: int) -> tuple[tuple[int, ...], list[str]]:
-    """Return who qualifies by `cut` or `of_table`, and the names of others who share such a place.
+    """Return the qualified entries, and the names of others who are tied with one of them.
 
-    Without `cut` and `of_table` both are empty, because everybody advances.
+    `cut` entries of the standings qualify, or `of_table` of each table in the last round. Without
+    either, both results are empty, because everybody advances.
     """
     rows, active = standings(event), event.active_entries(event.next_round)
     playing = [row for row in rows if row.number in active]
@@ -245,7 +247,7 @@ def waiting_players(event: ClubEvent) -> tuple[int, ...]:
 
 
 def _next_players(event: ClubEvent) -> tuple[int, ...]:
-    """Return the waiting players who play now; a remainder below four goes first next time."""
+    """Return the waiting players who play now; the up to three left over go first next time."""
     order = waiting_players(event)
     if len(order) < SEATS:
         raise EventError("event-pool-few", field="rounds", count=len(order))
@@ -280,7 +282,7 @@ def _check_order(event: ClubEvent, line: e.Draw) -> None:
 def _check_round(
     event: ClubEvent, before: Mapping[int, Round], number: int, tables: Round, *, rests: bool
 ) -> None:
-    """Check that each active player sits once, or is among a remainder with the fewest rests.
+    """Check that active players have one seat each, and that those left over rested least so far.
 
     Without `rests`, on a later match of a day, the same players may rest again.
     """

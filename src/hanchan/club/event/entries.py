@@ -41,7 +41,7 @@ class AddEntries(c.Command, tag="enter", frozen=True):
     table: c.File = ""
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield a line for each entry; none if a row of the file is bad."""
+        """Yield a line for each entry; if a row of the file is bad, raise its error instead."""
         event = context.event
         listed = [msgspec.structs.asdict(one) for one in self.entries]
         known = [one.name for one in event.entries.values()]
@@ -97,7 +97,7 @@ def refuse_started_round(event: ClubEvent, round_: int) -> None:
 
 
 def refuse_older_version(event: ClubEvent, field: str, needed: int = e.TEAMS_VERSION) -> None:
-    """Refuse a line, or a field of one, that is newer than the version of the event."""
+    """Refuse a line or a field that needs a later format version than the event has."""
     version = event.begin.version
     if version < needed:
         raise EventError("event-old", field=field, given=version, wanted=needed)
@@ -187,7 +187,7 @@ def _fold_attendance(event: ClubEvent, line: e.Attendance) -> None:
 
 
 def _fold_lineup(event: ClubEvent, line: e.Lineup) -> None:
-    """Fold a lineup: the team may set it before the match; later only others may correct it."""
+    """Fold a lineup: teams set it before the match; later only staff may, with a reason."""
     check_entry(event, line.number)
     team = event.entries[line.number]
     if not team.members:

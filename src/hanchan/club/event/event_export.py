@@ -1,4 +1,4 @@
-"""Export an event for spreadsheets and other programs: CSV, JSON, script and calendar."""
+"""Exports of an event for spreadsheets and other programs: CSV, JSON, script and calendar."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -65,7 +65,7 @@ def _result_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _score_rows(event: ClubEvent) -> Iterator[Cells]:
-    """Yield the latest end of each table in the format of `read_results`, by starting wind."""
+    """Yield the latest match end of each table, as a row that `read_results` can read."""
     yield RESULT_COLUMNS
     for (round_, table), revisions in sorted(event.results.items()):
         end = revisions[-1].line.end
@@ -102,7 +102,7 @@ def _standing_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _ema_rows(event: ClubEvent) -> Iterator[Cells]:
-    """Yield the European list as its pages show it, as EMA's own form was not available."""
+    """Yield rows for EMA in the form of the results on its pages; its own was not available."""
     yield ("place", "ema_number", "name", "country", "points")
     for row in standings(event):
         one = event.entries[row.number]
@@ -119,7 +119,7 @@ CSV_TABLES: Mapping[str, Callable[[ClubEvent], Iterator[Cells]]] = {
     "standings": _standing_rows,
     "ema": _ema_rows,
 }
-"""The tables available as CSV, by name; the first row of each is the names of its columns."""
+"""Functions that yield the rows of a CSV table, by name; the first row has the column names."""
 DERIVED_TABLES = ("ema", "scores")
 """Tables left out of the JSON export, because other tables have their data."""
 
@@ -128,8 +128,7 @@ ExportFormat: TypeAlias = Literal[
     "json", "script", "ics", "entries-csv", "rounds-csv", "results-csv",
     "scores-csv", "penalties-csv", "standings-csv", "ema-csv",
 ]  # fmt: skip
-"""Export formats: a seating script, a calendar (`ics`), one table as CSV, or most tables as JSON.
-"""
+"""Export formats: seating script, calendar (`ics`), one table as CSV, or most tables as JSON."""
 
 
 def render_export(event: ClubEvent, sheet: ExportFormat, lang: str) -> str:
@@ -174,7 +173,7 @@ def event_to_dict(event: ClubEvent) -> dict[str, object]:
 
 
 MAX_LINE_BYTES = 75
-"""Maximum length of a line; what is longer goes on in the next line, after a space."""
+"""Maximum bytes in a line; a longer line continues on the next one, after a space."""
 
 
 CALENDAR_START = ("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//EN")

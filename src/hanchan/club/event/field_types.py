@@ -1,4 +1,4 @@
-"""Types of line fields: bounded numbers, times, words of a choice.
+"""Types of line fields: bounded numbers, times, and words from a fixed choice.
 
 Their descriptions are used in schemas and for command-line options.
 """
@@ -15,8 +15,7 @@ MAX_COUNTED = 9999
 MAX_MINUTES = 600
 MAX_FILE_LINES = 200_000
 MAX_EVENT_LENGTH = 8 * 2**20
-"""Maximum length of a file sent to a server: three times that of 172 players in 12 tallied rounds.
-"""
+"""Maximum characters in a file sent to a server; 172 players in 12 tallied rounds need a third."""
 
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
 WriterPlace: TypeAlias = Literal["", "table", "oneself"]
@@ -24,7 +23,7 @@ Scope: TypeAlias = tuple[str, ...]
 ROLES: tuple[Role, ...] = ("player", "referee", "organiser", "owner")
 """Roles, from the fewest rights to the most."""
 Right: TypeAlias = Role | Literal["server"]
-"""The right by which a line is written; a `server` may only write what was played at its tables."""
+"""The right by which a line is written; `server` covers only matches played at its tables."""
 Kind: TypeAlias = Literal["tournament", "league", "club"]
 Pairing: TypeAlias = Literal[
     "plan", "swiss", "interval", "snake", "random", "by-place", "script", "pool"

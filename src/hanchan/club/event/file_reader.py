@@ -1,4 +1,4 @@
-"""Reader of the file of an event: canonical lines, each chained to the one before."""
+"""Reader of event files: canonical lines, each chained to the previous one by its hash."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -37,7 +37,7 @@ def read_event_lines(data: bytes) -> Iterator[AnyLine]:
 def read_following_lines(
     lines: Iterable[bytes], *, number: int = 0, before: str = ""
 ) -> Iterator[AnyLine]:
-    """Read lines, given without line ends, that follow line `number` with the hash `before`."""
+    """Read lines without line endings that follow line `number`, whose hash is `before`."""
     for n, line in enumerate(checkpoints(lines), start=number + 1):
         found = _decode_line(line, n)
         if found.n != n:

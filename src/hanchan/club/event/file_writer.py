@@ -1,4 +1,4 @@
-"""Write new lines of an event, each of which is checked by the fold first."""
+"""Writer of new lines of an event, each of which is first checked by the fold."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ class EventWriter:
     """
 
     def __init__(self, data: bytes = b"") -> None:
-        """Read an event from its file; without data the first line to be added starts one."""
+        """Read an event from the bytes of its file; without any, `add` starts a new one."""
         self._event: ClubEvent | None = None
         self._last = b""
         self.added: list[bytes] = []
@@ -50,10 +50,7 @@ class EventWriter:
             self._event, self._last = apply_line(self._event, line), encode_line(line)
 
     def read_further(self, lines: Iterable[bytes]) -> list[e.AnyLine]:
-        """Read and fold further lines of the same event; `lines` have no line endings.
-
-        Returns the decoded lines.
-        """
+        """Read, fold and return further lines of the event; `lines` have no line endings."""
         before = line_hash(self._last) if self._last else ""
         found = list(read_following_lines(lines, number=self.line_count, before=before))
         for line in checkpoints(found):
@@ -61,7 +58,7 @@ class EventWriter:
         return found
 
     def import_lines(self, lines: Sequence[bytes]) -> list[e.AnyLine]:
-        """Add lines that were written elsewhere, unchanged."""
+        """Add lines that were written elsewhere, unchanged, and return them decoded."""
         found = self.read_further(lines)
         self.lines_added += found
         self.added += [line + b"\n" for line in lines]

@@ -26,10 +26,9 @@ class EventLine(FilePart, frozen=True, kw_only=True, tag_field="type"):
     """
 
     least: ClassVar[f.Role] = "organiser"
-    """The role with the fewest rights that may write it; organisers and owners may write all."""
+    """The lowest role that may write it; organisers and owners may write every line."""
     place: ClassVar[f.WriterPlace] = ""
-    """What a player needs to write the line: a seat at the table, or to be the entry (`oneself`).
-    """
+    """Limit on a player who writes it: their own table, their own entry (`oneself`), or none."""
     by_server: ClassVar[bool] = False
     """Whether a server may write it about matches at its own tables."""
     scope: ClassVar[f.Scope] = ("field",)
@@ -37,7 +36,7 @@ class EventLine(FilePart, frozen=True, kw_only=True, tag_field="type"):
     meets: ClassVar[bool] = False
     """Whether two authors may write such lines at the same time; the fold finds real conflicts."""
     since: ClassVar[int] = 1
-    """The first version of events that has this kind of line."""
+    """The first format version with this kind of line."""
     quiet: ClassVar[bool] = False
     """Whether the line leaves the standings unchanged."""
     n: f.LineNumber
@@ -69,7 +68,7 @@ def line_topic(line: EventLine) -> tuple[object, ...]:
 
 
 def encode_line(line: EventLine) -> bytes:
-    """Encode a line as in the file, without the line end."""
+    """Encode a line as in the file, without the line ending."""
     return msgspec.json.encode(line)
 
 

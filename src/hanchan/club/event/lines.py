@@ -39,7 +39,7 @@ class RoundLine(EventLine, frozen=True, kw_only=True):
 
 
 class TableLine(RoundLine, frozen=True, kw_only=True):
-    """A line about a table, which its players may write."""
+    """A line about a table; by default, the players at the table may write it."""
 
     least: ClassVar[f.Role] = "player"
     place: ClassVar[f.WriterPlace] = "table"
@@ -148,8 +148,8 @@ class Draw(EventLine, tag="draw", frozen=True, kw_only=True):
     """Tables of rounds from `first` on; they replace earlier draws that were not played.
 
     `order` are the entries in the order drawn from `seed`, in which the plan numbers them. A draw
-    by standings has instead the number of the line up to which results count (`basis`). Each four
-    play `matches` consecutive rounds.
+    by standings has instead the number of the line up to which results count (`basis`). Each group
+    of four plays `matches` consecutive rounds.
     """
 
     first: f.RoundNumber
@@ -204,12 +204,12 @@ class PenaltyRuling(EventLine, tag="ruling", frozen=True, kw_only=True):
 
     @property
     def exact(self) -> Fraction:
-        """The points as a fraction."""
+        """The points in thousands, as a fraction."""
         return Fraction(self.points)
 
 
 class RulingCancellation(EventLine, tag="cancel", frozen=True, kw_only=True):
-    """The cancellation of a ruling, which is in the line with number `line`."""
+    """The cancellation of the ruling in line number `line`."""
 
     least: ClassVar[f.Role] = "referee"
     scope: ClassVar[f.Scope] = ("cancel", "line")
@@ -271,7 +271,7 @@ class RoundRelease(RoundLine, tag="release", frozen=True, kw_only=True):
 
 
 class RoundUndo(RoundLine, tag="undo", frozen=True, kw_only=True):
-    """The last of a round's `seat`, `start` and `release` lines is undone."""
+    """The undoing of the last step of a round: its `seat`, `start` or `release` line."""
 
     reason: f.GivenReason = ""
 
@@ -307,14 +307,14 @@ class OnlineTableLine(EventLine, tag="online", frozen=True, kw_only=True):
 
 
 class Agreement(TableLine, tag="agree", frozen=True, kw_only=True):
-    """An entry agrees to one revision of the result of its table."""
+    """An entry's agreement to one revision of its table's result."""
 
     revision: f.LineNumber
     number: f.EntryNumber
 
 
 class ResultDispute(TableLine, tag="dispute", frozen=True, kw_only=True):
-    """An entry disputes a result, until it agrees or a later revision is entered."""
+    """An entry's dispute of a result, until it agrees or a later revision is entered."""
 
     revision: f.LineNumber
     number: f.EntryNumber
@@ -322,14 +322,14 @@ class ResultDispute(TableLine, tag="dispute", frozen=True, kw_only=True):
 
 
 class RefereeApproval(TableLine, tag="check", frozen=True, kw_only=True):
-    """A referee has checked the result of a table."""
+    """A referee's approval of a table's result, which makes it final."""
 
     least: ClassVar[f.Role] = "referee"
     revision: f.LineNumber
 
 
 class RefereeCall(RefereeCallLine, tag="summon", frozen=True, kw_only=True):
-    """An entry calls a referee to its table."""
+    """An entry's call for a referee at its table."""
 
     number: f.EntryNumber
     reason: f.CallReason = ""
@@ -346,21 +346,21 @@ class RefereeComing(RefereeCallLine, tag="coming", frozen=True, kw_only=True):
 
 
 class RefereeCallClosed(RefereeCallLine, tag="settled", frozen=True, kw_only=True):
-    """A referee call is closed; if a player withdraws it, `number` is their entry."""
+    """The end of a referee call; if a player withdraws it, `number` is their entry."""
 
     number: f.EntryNumber | None = None
 
 
 class TransferOut(EventLine, tag="moved", frozen=True, kw_only=True):
-    """The event is hosted elsewhere from here on; only `received` may follow."""
+    """The handover of the event to the host `to`; only a line `received` may follow."""
 
     to: Name
 
 
 class TransferIn(EventLine, tag="received", frozen=True, kw_only=True):
-    """The new host has received the event and continues it.
+    """The receipt of the event by its new host `home`, which continues it.
 
-    A `commitment` replaces the one for later draws, whose seed may be known at the other host.
+    A `commitment` replaces the one for later draws, whose seed the previous host may know.
     """
 
     home: Name

@@ -1,4 +1,4 @@
-"""The result of a table by the event's rulebook: from final points, a record or a tally."""
+"""Results of tables under the event's rulebook, from final points, a record or a tally."""
 
 from fractions import Fraction
 from hashlib import sha256
@@ -52,7 +52,7 @@ def excess_points(match: MatchResult) -> Fraction:
 def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
     """Return the end of a recorded match, which the engine replays, and the name of its source.
 
-    Refuse a record that was not played by exactly these rules.
+    Refuse an incomplete record, or one that was not played by exactly these rules.
 
     >>> from hanchan.records import write_record
     >>> from hanchan.table import Match, play_to_end
@@ -127,7 +127,7 @@ def end_from_table_if_over(entered: TableTally, rules: RuleSet) -> MatchEndInput
 
 
 def tally_source(data: bytes) -> str:
-    """Return the text that names a tally, given as a file, as the source of a result."""
+    """Return the text that identifies a tally file as the source of a result."""
     return f"tally {sha256(data).hexdigest()}"
 
 

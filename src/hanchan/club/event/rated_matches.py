@@ -1,4 +1,4 @@
-"""Matches for rating lists: of events, and of single records and tallies."""
+"""Matches for rating lists, from events and from single records and tallies."""
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -18,7 +18,7 @@ from hanchan.errors import EventError
 from hanchan.records import read_record
 
 PREFIX_LENGTH = 200
-"""Length of the prefix that identifies the format of a file."""
+"""Number of bytes at the start of a file that are searched for its format."""
 
 
 def rated_matches(event: ClubEvent, upto: int = MAX_ROUNDS) -> Iterator[RatedMatch]:

@@ -1,4 +1,4 @@
-"""Referee calls: who calls to which table, who answers, and when the call is closed."""
+"""Referee calls: calling a referee to a table, answering the call, and closing it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,20 +23,20 @@ class CloseRefereeCall(c.TableCommand, tag="settled", frozen=True):
     adds = e.RefereeCallClosed
 
     def speaker(self, context: c.CommandContext) -> int | None:
-        """Return the author's entry if they sit at the table."""
+        """Return the author's entry, or None if they do not sit at the table."""
         return context.own_entry_at(self.round, self.table)
 
 
 AnswerRefereeCall = c.command_for_line(e.RefereeComing, "AnswerRefereeCall")
 
 MAX_CALLS = 8
-"""Maximum number of calls of an entry in a round, so that a faulty phone cannot fill the file."""
+"""Maximum calls by an entry in one round, so that a faulty phone cannot fill the file."""
 STAFFED_STATES = ("seated", "running", "played")
 """States of a round in which people are at its tables."""
 
 
 def open_calls(event: ClubEvent) -> Iterator[tuple[tuple[int, int], OpenRefereeCall]]:
-    """Yield the open referee calls: unanswered ones first, and the oldest first among them."""
+    """Yield open referee calls with their round and table: unanswered ones first, then by age."""
     if event.closed or event.moved_to:
         return
     order = sorted(event.open_calls.items(), key=lambda one: (bool(one[1].coming), one[1].line))

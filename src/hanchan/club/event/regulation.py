@@ -1,7 +1,7 @@
-"""Regulations: how an event is run, as cited data, as a rulebook says how a match is played.
+"""Regulations: cited data on how an event is run, as a rulebook is on how a match is played.
 
 Every value cites an article of a rulebook, or a place in a source that the file lists. A value that
-contradicts the rulebook of the event is refused by name.
+contradicts the rulebook of the event is refused, with the name of its key.
 """
 
 import re
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class ChosenWord(NamedTuple):
-    """A chosen word, with the number that some words have."""
+    """A chosen word, and its number, if the word has one."""
 
     word: str
     number: Decimal | None = None
@@ -57,13 +57,13 @@ class WordKind(ValueType[ChosenWord]):
         self.limits = {"allowed": self.allowed}
 
     def accept(self, value: object) -> ChosenWord:
-        """Accept a word from TOML or JSON."""
+        """Return a word from TOML or JSON; raise `TypeError` or `ValueError` if it is invalid."""
         if not isinstance(value, str):
             raise TypeError
         return self.parse(value)
 
     def parse(self, text: str) -> ChosenWord:
-        """Read a word, and the number after its colon."""
+        """Parse a word, and a number after a colon; raise `ValueError` if it is not allowed."""
         word, colon, digits = text.partition(":")
         if (f"{word}:N" if colon else word) not in self.words:
             raise ValueError(text)
@@ -87,7 +87,7 @@ class RegulationKey(Generic[T]):
     unsaid: RegulationValue | None = None
 
     def accept(self, given: object) -> T:
-        """Return a value given by TOML or JSON; refuse a wrong one by the name of the key.
+        """Convert a value given by TOML or JSON; the error for a wrong one names the key.
 
         >>> TIME_MINUTES.accept(75), STANDINGS_SHOWN.accept("live").word
         (75, 'live')
@@ -148,7 +148,7 @@ KEYS: Mapping[str, RegulationKey[Any]] = {
     for one in tuple(globals().values())
     if isinstance(one, RegulationKey)
 }
-"""Every key above by its name, in the order used by the page and the printouts."""
+"""All keys above, by name, in the order used by the page and the printouts."""
 
 
 def regulations() -> tuple[str, ...]:
@@ -162,7 +162,7 @@ def regulations() -> tuple[str, ...]:
 
 @cache
 def load_regulation(name: str) -> RecordedRegulation:
-    """Load a template by its name; a user's file is never opened.
+    """Load a template by name, never a user's file.
 
     >>> load_regulation("wrc").values["time.minutes"]
     90
@@ -173,7 +173,7 @@ def load_regulation(name: str) -> RecordedRegulation:
 
 
 def load_regulation_file(path: str | Path) -> RecordedRegulation:
-    """Load and check a TOML file of a regulation.
+    """Load and check a regulation from a TOML file.
 
     >>> text = (FOLDER / "club.toml").read_text(encoding="utf-8")
     >>> _ = Path("ours.toml").write_text(text, encoding="utf-8")
@@ -184,7 +184,7 @@ def load_regulation_file(path: str | Path) -> RecordedRegulation:
 
 
 def read_regulation(file: toml.TomlSource, name: str) -> RecordedRegulation:
-    """Read a regulation from a file."""
+    """Read and check a regulation; `name` becomes its id."""
     table = toml.read_toml(file)
     stated = {key: one for key, one in table.items() if key not in TOML_TABLES}
     values = toml.flatten_tables(stated, file.name)
@@ -226,7 +226,7 @@ def check_regulation(regulation: RecordedRegulation) -> None:
 
 
 def check_cites(key: str, cites: tuple[str, ...], regulation: RecordedRegulation) -> None:
-    """Check that a value cites an article, or a place in a listed source."""
+    """Refuse a value without a citation, or with an unknown one."""
     if not cites:
         raise EventError("regulation-uncited", field=key)
     for cite in cites:
@@ -249,7 +249,7 @@ NO_CORRECTION = {"jpml-a": "jpml-a/score.2", "furiten-club": "furiten-club/11.2"
 
 
 def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> None:
-    """Refuse a regulation that its rulebook contradicts, by key and article."""
+    """Refuse a regulation that contradicts the rulebook; the error names the key and the rule."""
     key, rule = COUNT_RATED, ""
     chombo = regulation_value(regulation, CHOMBO_TOURNAMENT).word
     if chombo != "book" and (chombo == "on") != bool(rules.offences.chombo_rating):

@@ -74,7 +74,7 @@ def describe_regulation(
 
 
 def describe_key(key: str, lang: str) -> str:
-    """Return the name of a key.
+    """Return the name of a key in a language.
 
     >>> describe_key("time.after", "en")
     'When time is up'
@@ -83,7 +83,7 @@ def describe_key(key: str, lang: str) -> str:
 
 
 def describe_value(key: r.RegulationKey[Any], value: r.ChosenWord | int, lang: str) -> str:
-    """Describe a value of a key.
+    """Describe a value of a key in a language; a number that is not chosen is `N`.
 
     >>> describe_value(r.TIME_MINUTES, 0, "en")
     'no time limit'

@@ -1,4 +1,4 @@
-"""Renaming of people in the file of an event, whose lines are then chained again."""
+"""Renaming of people in an event file, whose lines are then chained again."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, count
@@ -11,7 +11,7 @@ from hanchan.club.event.line_base import encode_line, line_hash
 
 
 def rename_people(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes]:
-    """Return the lines of an event, without line ends, with the names in `names` replaced.
+    """Return the lines of an event, without line endings, with the names in `names` replaced.
 
     This changes names of entries, team members and authors, but no reasons in free text. A new name
     that the event already has gets a number. Every line after a changed one gets a new hash.
@@ -34,14 +34,14 @@ def rename_people(data: Sequence[bytes], names: Mapping[str, str]) -> list[bytes
 
 
 def collect_names(data: Sequence[bytes]) -> frozenset[str]:
-    """Return the names in the lines of an event, of players and of authors."""
+    """Return the names of entries, team members and authors in the lines of an event."""
     return frozenset(_names(list(read_following_lines(data))))
 
 
 def align_names(file: Sequence[bytes], here: Sequence[bytes]) -> list[bytes] | None:
-    """Return the lines of a file with the names used `here`; None if it is a different event.
+    """Return the lines of `file` with the names in the lines `here`; None if the event differs.
 
-    So a file that left before a player was renamed here can be received again.
+    A file handed over before a player was renamed here can thus be received again.
     """
     ours, theirs = list(read_following_lines(here)), list(read_following_lines(file))
     if len(theirs) < len(ours):

@@ -14,7 +14,7 @@ RoundState: TypeAlias = Literal["drawn", "seated", "running", "played", "release
 
 
 def parse_time(at: Time) -> datetime:
-    """Parse the time of a line.
+    """Parse the UTC time of a line.
 
     >>> parse_time("2026-05-01T09:00:00Z").isoformat()
     '2026-05-01T09:00:00+00:00'
@@ -36,7 +36,8 @@ class RoundClock:
     """The clock of a round that has started; the time left is computed on request.
 
     `minutes` is 0 without a limit; `extra` are additional minutes by table, and for all tables
-    under None. The clock has stood still for `stood` in all, and was last resumed at `went_on`.
+    under None. Earlier pauses lasted `stood` in total, the last until `went_on`; the clock has been
+    paused since `paused`, if that is not None.
 
     >>> clock = RoundClock(begun=parse_time("2026-05-01T09:00:00Z"), minutes=75)
     >>> clock.end_time(3).isoformat()

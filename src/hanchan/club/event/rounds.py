@@ -23,7 +23,7 @@ class AnnounceRound(c.Command, tag="seat", frozen=True):
     begins: f.Time | None = None
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield the announcement, and a line for each table played on the server."""
+        """Yield the announcement, and a line for each table that moves to the server."""
         yield e.RoundAnnouncement, msgspec.structs.asdict(self)
         yield from online_table_lines(context, self.round)
 
@@ -55,7 +55,7 @@ class UndoRound(c.Command, tag="undo", frozen=True):
     reason: f.GivenReason = ""
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield the undo, and a new table for each match on the server that had started."""
+        """Yield the undo and, if it undoes the start, a new table for each match on the server."""
         event, had_begun = context.event, context.event.progress(self.round).clock is not None
         yield e.RoundUndo, msgspec.structs.asdict(self)
         if context.new_id and had_begun and event.progress(self.round).clock is None:
@@ -70,7 +70,7 @@ ReleaseRound = c.command_for_line(e.RoundRelease, "ReleaseRound")
 
 
 def online_table_lines(context: c.CommandContext, round_: int) -> Iterator[c.LineToAdd]:
-    """Yield a line that moves each table to the server, unless it was assigned or has entries."""
+    """If `online.tables` is `all`, move each table not yet assigned or begun to the server."""
     event = context.event
     all_online = event.regulation_value(r.ONLINE_TABLES).word == "all"
     if context.new_id and all_online and event.begin.version >= e.ONLINE_VERSION:
@@ -81,7 +81,7 @@ def online_table_lines(context: c.CommandContext, round_: int) -> Iterator[c.Lin
 
 
 def _fold_announcement(event: ClubEvent, line: e.RoundAnnouncement) -> None:
-    """Fold an announcement; a second announcement changes the time."""
+    """Fold an announcement; a second one changes the planned start."""
     _require_state(event, line.round, "drawn", "seated")
     start = None if line.begins is None else parse_time(line.begins)
     event.round_progress[line.round] = RoundProgress(seated=True, begins=start)

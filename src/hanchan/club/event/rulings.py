@@ -21,7 +21,7 @@ from hanchan.rules import load_rules, rulebooks
 COMMON_OFFENCES = ("late", "absent", "conduct")
 """Common offences outside a match; others may be given in free text."""
 MISSPELLING_RATIO = 0.8
-"""Similarity at which a word is taken for a misspelling of another."""
+"""Similarity, 0 to 1, from which a word is taken for a misspelling of another."""
 MAX_CITES = 20
 
 
@@ -105,7 +105,7 @@ def check_ruling(event: ClubEvent, line: e.PenaltyRuling) -> None:
 
 
 def _refuse_misspelt(event: ClubEvent, offence: str) -> None:
-    """Refuse a near miss of a known offence, or of an offence of an earlier ruling."""
+    """Refuse a misspelling of a known offence, or of one in an earlier ruling."""
     before = [one.offence for one in event.rulings.values()]
     known = [*COMMON_OFFENCES, *OFFENCE_IDS[O_NONE + 1 :], *before]
     if name_key(offence) in map(name_key, known):

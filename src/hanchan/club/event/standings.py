@@ -71,13 +71,13 @@ def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding,
 
 
 Sat: TypeAlias = tuple[int, int, Fraction]
-"""A match of one entry: round, place and result in thousands."""
+"""A match of one entry: round, place, and result in thousands of points."""
 TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
     "shared": lambda _: (),
     "more-firsts": lambda row: tuple(-count for count in row.places),
     "drawn-number": lambda row: (row.number,),
 }
-"""The key that sorts entries with equal points, by the value of `standings.ties`."""
+"""Functions that return the sort key of entries with equal points, by `standings.ties`."""
 
 
 def _make_standing(event: ClubEvent, rows: Sequence[Sat], number: int, last: int) -> EntryStanding:
@@ -124,7 +124,7 @@ def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool
 
 
 def _absence_points(event: ClubEvent, number: int, rounds: range) -> Fraction:
-    """Return the league's deduction for missed rounds (`league.absent`)."""
+    """Return the points, in thousands, for rounds that a league entry missed (`league.absent`)."""
     points = event.regulation_value(r.LEAGUE_ABSENT).number
     if event.begin.kind != "league" or points is None:
         return ZERO

@@ -1,4 +1,4 @@
-"""The state of an event: entries, stages, rounds, results and rulings, by number."""
+"""The state of an event: its entries, stages, rounds, results and rulings."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,14 +33,14 @@ class TableResult:
     entries: tuple[int, ...]
     match: MatchResult
     results: tuple[Fraction, ...]
-    """The results that count, in thousands; the regulation may fix that of a substitute."""
+    """The results that count, in thousands of points; the regulation may fix a substitute's."""
     status: f.Status
     """The status as entered, updated by later agreements and checks."""
     agreed: frozenset[int] = frozenset()
     agreements: Mapping[int, tuple[int, f.Status]] = field(
         default_factory=dict[int, tuple[int, f.Status]]
     )
-    """The number of players who had agreed, and the status, by the line of each agreement."""
+    """The number of players who had agreed and the status, after each agreement, by its line."""
     disputed: Mapping[int, str] = field(default_factory=dict[int, str])
     """Entries that dispute the result, with their reasons."""
 
@@ -79,33 +79,33 @@ class ClubEvent:
     entries: dict[int, e.Entry] = field(default_factory=dict[int, e.Entry])
     left: dict[int, int] = field(default_factory=dict[int, int])
     present: dict[int, int] = field(default_factory=dict[int, int])
-    """The line by which each present entry checked in, by number of entry."""
+    """Number of the line by which each present entry checked in, by entry number."""
     checked_out: dict[int, int] = field(default_factory=dict[int, int])
-    """The line by which an entry checked out that still takes part, by number of entry."""
+    """Number of the line by which a participating entry checked out, by entry number."""
     sat_out: dict[int, int] = field(default_factory=dict[int, int])
-    """Number of times that a present entry had to wait when tables of a pool were made."""
+    """Number of times that an entry had to wait when pool tables were drawn, by entry number."""
     pool: set[int] = field(default_factory=set[int])
-    """Rounds of a single table made from the pool; each progresses independently."""
+    """Rounds with a single table drawn from the pool; each progresses independently."""
     stages: list[StageState] = field(default_factory=list[StageState])
     rounds: dict[int, Round] = field(default_factory=dict[int, Round])
     absent: set[tuple[int, int]] = field(default_factory=set[tuple[int, int]])
     """Entry and round of each absence; such an entry has not withdrawn."""
     substitutions: list[e.Substitution] = field(default_factory=list[e.Substitution])
     lineups: dict[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
-    """The member who sits for a team, by its number and the round."""
+    """The member who plays for a team, by team number and round."""
     results: dict[Place, list[TableResult]] = field(default_factory=dict[Place, list[TableResult]])
     round_progress: dict[int, RoundProgress] = field(default_factory=dict[int, RoundProgress])
     tallies: dict[Place, TableTally] = field(default_factory=dict[Place, TableTally])
     online: dict[Place, str] = field(default_factory=dict[Place, str])
     """Tables whose match is played on the server, with their id on the server."""
     assigned_tables: set[Place] = field(default_factory=set[Place])
-    """Tables for which a line says where they are played."""
+    """Tables with a line that says whether they are played on the server."""
     table_ids: set[str] = field(default_factory=set[str])
-    """All ids of tables on the server; each is used once."""
+    """Ids of all tables on the server so far; none is used twice."""
     open_calls: dict[Place, OpenRefereeCall] = field(default_factory=dict[Place, OpenRefereeCall])
     """Open referee calls by table."""
     call_counts: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
-    """Number of referee calls of an entry, by round and number."""
+    """Number of referee calls, by round and entry number."""
     rulings: dict[int, e.PenaltyRuling] = field(default_factory=dict[int, e.PenaltyRuling])
     cancelled: dict[int, str] = field(default_factory=dict[int, str])
     """The reason for cancelling a ruling, by the line of the ruling."""
@@ -135,7 +135,7 @@ class ClubEvent:
     def display_names(self, table: Sequence[int], round_: int | None = None) -> tuple[str, ...]:
         """Return the names of players, with their numbers if names are equal or consist of digits.
 
-        Given a round, the name of a team is that of the member who plays it, if known.
+        Given a round, the name of a team is that of the member who plays in it, if known.
         """
         called = [self.player_name(number, round_) for number in table]
         return tuple(
@@ -144,11 +144,11 @@ class ClubEvent:
         )
 
     def player_name(self, number: int, round_: int | None) -> str:
-        """Return the name of an entry, or of the member who plays for a team in a round."""
+        """Return the name of an entry or, if known, of the member who plays in the round."""
         return self.lineups.get((number, round_ or 0), self.entries[number].name)
 
     def active_entries(self, round_: int) -> tuple[int, ...]:
-        """Return the entries that take part in a round; substitutes, only if they replace one."""
+        """Return the entries that take part in a round; a substitute only if it replaces one."""
         field = next(one.field for one in reversed(self.stages) if one.first <= round_)
         sitting = {
             number
@@ -169,11 +169,11 @@ class ClubEvent:
         return self.left.get(number, f.MAX_ROUNDS + 1) <= round_
 
     def is_away(self, number: int, round_: int) -> bool:
-        """Whether an entry does not take part in a round."""
+        """Whether an entry has withdrawn by a round, or is absent from it."""
         return self.has_left(number, round_) or (number, round_) in self.absent
 
     def revision_count(self, round_: int, table: int) -> int:
-        """Number of revisions of a table's result."""
+        """Return the number of revisions of a table's result."""
         return len(self.results.get((round_, table), ()))
 
     @property
@@ -243,10 +243,7 @@ class ClubEvent:
         return self.progress(round_).released or self.is_over(round_)
 
     def refuse_unfinished_before(self, round_: int) -> None:
-        """Refuse a step of a round while an earlier one is not done.
-
-        A round of the pool need not wait.
-        """
+        """Refuse a step of a round while an earlier one is not done; pool rounds need not wait."""
         for earlier in range(1, round_):
             if round_ not in self.pool and not self.is_done(earlier):
                 raise EventError("event-unfinished", field="round", given=earlier)

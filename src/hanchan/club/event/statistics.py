@@ -21,7 +21,7 @@ from hanchan.records import Hora
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryStatistics:
-    """Statistics of an entry: `places` counts all its matches, the rest its `hands` in tallies."""
+    """Statistics of an entry: `places` covers all its matches, the rest its `hands` in tallies."""
 
     number: int
     name: str
@@ -102,7 +102,7 @@ def _kyoku_wins(settled: SettledKyoku) -> list[Hora]:
 
 
 def _count_actions(settled: SettledKyoku) -> Iterator[tuple[int, str]]:
-    """Yield the counted actions of each seat; two rons on one tile are one deal-in."""
+    """Yield the seat and name of each counted action; two rons on one tile are one deal-in."""
     if settled.is_consistent:
         yield from ((seat, "hands") for seat in range(SEATS))
         yield from ((one.seat, "riichi") for one in settled.kyoku.play if isinstance(one, Riichi))
@@ -117,7 +117,7 @@ def _count_actions(settled: SettledKyoku) -> Iterator[tuple[int, str]]:
 
 
 Who: TypeAlias = tuple[str, str]
-"""A member and the team."""
+"""The names of a member and of the team."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -91,7 +91,7 @@ class EnterResult(c.TableCommand, tag="result", frozen=True):
 def _result_lines(
     context: c.CommandContext, command: c.TableCommand, fields: c.Values
 ) -> Iterator[c.LineToAdd]:
-    """Yield a result, final at once if the regulation allows, and its author's agreement."""
+    """Yield a final result, or one that others must agree to, with its author's agreement."""
     entry = context.own_entry_at(command.round, command.table)
     final = entry is None or context.event.regulation_value(RESULT_NEEDS).word == "one"
     yield e.Result, {**command.at, **fields, "status": "final" if final else "entered"}
@@ -172,7 +172,7 @@ def _fold_tally_entry(event: ClubEvent, line: e.TallyEntry) -> None:
 
 
 def _refuse_elsewhere(event: ClubEvent, line: e.TallyEntry | e.Result) -> None:
-    """Refuse players' entries for a match on the server, and the server's for any other.
+    """Refuse players' lines about a match on the server, and the server's about any other.
 
     A tally line of the server must name no entry, and its result must be final and name a source.
     """
@@ -280,7 +280,7 @@ def _fold_check(event: ClubEvent, line: e.RefereeApproval) -> None:
 def _current_result(
     event: ClubEvent, line: e.Agreement | e.ResultDispute | e.RefereeApproval
 ) -> tuple[list[TableResult], TableResult]:
-    """Return all revisions of a result and the last one, which the line must mean."""
+    """Return all revisions of a result and the last one, which the line must be about."""
     event.entries_at(line.round, line.table)
     revisions = event.results.get((line.round, line.table), [])
     given, last = line.revision, len(revisions)

@@ -13,7 +13,7 @@ from hanchan.errors import EventError, HandError, NotationError
 from hanchan.tiles import parse_hand, parse_tiles
 
 Claimant: TypeAlias = int | str
-"""The author of an entry: the number of an entry, or a name if they do not play there."""
+"""Author of a version: the entry number of a player at the table, or else a name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +40,7 @@ class TableTally:
     ids: set[str] = field(default_factory=set[str])
 
     def add_line(self, line: e.TallyEntry) -> None:
-        """Add a line: the version of a kyoku to use, or one that confirms or disputes it."""
+        """Add a line to the tally, or a version of a kyoku that confirms or disputes the first."""
         if line.id and line.id in self.ids:
             raise EventError("event-said", field="id", given=line.id)
         entered = line.line
@@ -81,7 +81,7 @@ class TableTally:
 
     @property
     def data(self) -> bytes:
-        """The tally as a file."""
+        """The tally as the bytes of a file."""
         return write_tally(self.tally)
 
     def _enter(self, line: t.TallyLine) -> None:
@@ -155,7 +155,7 @@ def _normalize_winner(winner: t.Winner) -> t.Winner:
 
 
 def _sort_tiles(text: str) -> str:
-    """Sort indicators; invalid tiles are refused on entry, not here."""
+    """Sort indicators; return invalid ones unchanged, because entry refuses them."""
     with suppress(HandError, NotationError):
         text = " ".join(sorted(map(str, parse_tiles(text))))
     return text

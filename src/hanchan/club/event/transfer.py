@@ -1,4 +1,4 @@
-"""Transfer an event to another computer and back: its file is handed over and received.
+"""Transfer of an event to another computer and back: its file is handed over and received.
 
 The file then ends with a line `moved`, which only a line `received` may follow, so that the event
 never continues in two places. The seed of a future draw is not handed over: the receiver commits to
@@ -87,7 +87,7 @@ def split_lines(file: str) -> tuple[bytes, ...]:
 
 
 def _import_added(context: c.CommandContext, file: str) -> None:
-    """Import the lines added elsewhere; people may have been renamed here meanwhile."""
+    """Import the lines added elsewhere, even if people were renamed here in the meantime."""
     here = context.event.lines
     lines, own_lines = list(split_lines(file)), [encode_line(line) for line in context.own_lines]
     if lines[: len(own_lines)] != own_lines:
@@ -107,7 +107,7 @@ def _import_added(context: c.CommandContext, file: str) -> None:
 
 
 def refuse_invisible_text(lines: Iterable[e.AnyLine]) -> None:
-    """Refuse lines from elsewhere with text that nobody could have entered here."""
+    """Refuse imported lines with text that sanitising would have changed on entry here."""
     for line in lines:
         for value in _texts(msgspec.to_builtins(line)):
             if sanitize_line(value) != " ".join(value.split()):

@@ -12,19 +12,19 @@ from hanchan.i18n.texts import text
 
 WINDS = ("east", "south", "west", "north")
 CodeDrawing: TypeAlias = Callable[[int], str]
-"""Function that draws the code for the number of an entry."""
+"""Function that returns the QR code for an entry number, as inline SVG."""
 DASH = "\N{EN DASH}"
 HAND_ROWS = 22
-"""Lines for hands that fit on a sheet of A4; a hanchan has about eleven."""
+"""Rows for hands on a score sheet, as many as fit on A4; a hanchan has about eleven hands."""
 STYLE = files("hanchan.club.printouts").joinpath("printouts.css").read_text(encoding="utf-8")
 
 
 def render_printouts(
     event: ClubEvent, lang: str, code_of: CodeDrawing | None = None
 ) -> Iterator[tuple[str, str]]:
-    """Yield the name and page of every printout.
+    """Yield the name and HTML page of every printout.
 
-    `code_of` draws the code on a player's plate; None leaves it out.
+    `code_of` draws the QR code on a player's plate; None leaves it out.
     """
     for name in PRINTOUTS:
         yield name, render_printout(event, name, lang, code_of)
@@ -70,7 +70,7 @@ def _render_section(title: str, body: str, kind: str = "keep") -> str:
 def _render_tables(
     event: ClubEvent, lang: str, kind: str, render: Callable[[list[str], list[str]], str]
 ) -> list[str]:
-    """Render a section for each table, from the winds and the players in that order."""
+    """Render a section for each table of each round; `render` gets winds and players by seat."""
     winds = [text(lang, f"paper-{wind}") for wind in WINDS]
     points = 4 * event.rules.placement.start
     total = escape(text(lang, "paper-sum", points=points, rules=event.rules.id))
@@ -87,7 +87,7 @@ def _render_tables(
 
 
 def _render_seating(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
-    """Render the seating by table and by name."""
+    """Render the seating of each round by table, and of all rounds by player name."""
     del code_of
     parts: list[str] = []
     heads = [text(lang, f"paper-{one}") for one in ("table", *WINDS)]
@@ -115,7 +115,7 @@ def _player_labels(event: ClubEvent, four: tuple[int, ...], round_: int) -> list
 
 
 def _seat_text(event: ClubEvent, number: int, round_: int, lang: str) -> str:
-    """Return a player's table and wind, or a dash if they sit out."""
+    """Return a player's table number and wind in a round, or a dash if they sit out."""
     for at, four in enumerate(event.rounds[round_], start=1):
         if number in four:
             return f"{at} {text(lang, f'paper-{WINDS[four.index(number)]}_short')}"
@@ -151,7 +151,7 @@ def _render_sheets(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> 
 
 
 def _render_slips(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
-    """Render a slip for each table, with final points and signatures."""
+    """Render a slip for each table, with room for final points and signatures."""
     del code_of
     heads = [text(lang, f"paper-{one}") for one in ("wind", "name", "points", "signature")]
 
@@ -167,7 +167,7 @@ def _wrap(kind: str, parts: Sequence[str]) -> str:
 
 
 def _render_regulation(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> str:
-    """Render every key in words with its value and citations, and the sources."""
+    """Render every key of the regulation in words, its value and citations, and the sources."""
     del code_of
     regulation = event.regulation
     heads = [text(lang, f"paper-{one}") for one in ("rule", "key", "value", "cites")]
@@ -200,4 +200,4 @@ PRINTOUTS: Mapping[str, Callable[[ClubEvent, str, CodeDrawing | None], str]] = {
     "regulation": _render_regulation,
     "standings": _render_standings,
 }
-"""The printouts, by the name of their file."""
+"""Functions that render the body of a page, by the printout's name."""

@@ -1,4 +1,4 @@
-"""QR codes as inline drawings; needs the extra `play`."""
+"""QR codes as inline SVG; needs the `play` extra."""
 
 import segno
 
@@ -6,7 +6,7 @@ from hanchan.club.printouts.printouts import CodeDrawing
 
 
 def draw_qr_code(link: str) -> str:
-    """Draw the QR code of a link, as SVG without a fixed size.
+    """Return the QR code of a link as SVG without a fixed size.
 
     >>> draw_qr_code("https://club.example/e/1?number=7").startswith("<svg")
     True
@@ -15,7 +15,7 @@ def draw_qr_code(link: str) -> str:
 
 
 def qr_code_drawing(link: str) -> CodeDrawing:
-    """Return a function that draws the code of a link with an entry's number at its end.
+    """Return a function that draws the QR code of `link` followed by an entry's number.
 
     >>> qr_code_drawing("https://club.example/")(7) == draw_qr_code("https://club.example/7")
     True

@@ -1,4 +1,4 @@
-"""Seating of an event's rounds, and the quality of such a plan.
+"""Seating plans for the rounds of an event, and their quality.
 
 >>> from hanchan.club.seating import plan_rounds, evaluate_plan
 >>> print(evaluate_plan(plan_rounds(range(1, 41), 8)).localized())

@@ -1,4 +1,4 @@
-"""Base rounds: one round that yields many by rotation.
+"""Base rounds: single rounds from which rotation derives many.
 
 Some players form *orbits* of `length` numbers each; the others are fixed. Player `length * a + x`
 is at position `x` of orbit `a`, and one round later its seat goes to the player at `x + 1` modulo
@@ -26,14 +26,14 @@ Pair: TypeAlias = tuple[int, int]
 
 
 class Rotation(NamedTuple):
-    """A rotation of players: a number of orbits of this length, and the fixed players."""
+    """A rotation of `players` players: `orbits` orbits of `length` each; the others are fixed."""
 
     players: int
     orbits: int
     length: int
 
     def rotate(self, player: int, rounds: int) -> int:
-        """Return who sits in a player's seat a number of rounds later.
+        """Return the player who has this player's seat `rounds` rounds later.
 
         >>> turning = Rotation(players=16, orbits=3, length=5)
         >>> turning.rotate(4, 1), turning.rotate(15, 1)
@@ -62,7 +62,7 @@ def pairs_of(table: Iterable[int]) -> list[Pair]:
 
 @cache
 def base_rounds() -> dict[int, tuple[Rotation, Round]]:
-    """Return the rotation and the base round, by number of players.
+    """Return the shipped rotations and base rounds, by number of players.
 
     >>> base_rounds()[40][0].length
     12
@@ -76,7 +76,7 @@ def base_rounds() -> dict[int, tuple[Rotation, Round]]:
 
 @cache
 def table_numbers() -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return the table numbers of a plan, round by round, by its players and rounds.
+    """Return the shipped table numbers, round by round, by numbers of players and rounds.
 
     >>> len(table_numbers()[40, 10])
     100
@@ -91,7 +91,7 @@ def _read_lines(name: str) -> Iterator[list[int]]:
 
 
 def known_rounds(players: int, rounds: int) -> tuple[Round, ...]:
-    """Return known rounds without a repeat, `rounds` at most; none for other numbers of players.
+    """Return up to `rounds` rounds without a repeated meeting; none without a shipped base round.
 
     >>> len(known_rounds(24, 7)), len(known_rounds(24, 9)), len(known_rounds(12, 3))
     (7, 7, 0)

@@ -15,7 +15,7 @@ from hanchan.kernels.record import Ints
 STEPS, TRIES = 20_000, 10
 """Steps of one search, and maximum number of searches if none reaches the optimum."""
 APART_WEIGHT = 3
-"""Number of past meetings that a pair to keep apart counts as."""
+"""Number of past meetings added for a pair that should be kept apart."""
 
 
 def search_rounds(
@@ -27,7 +27,8 @@ def search_rounds(
 ) -> tuple[Round, ...]:
     """Plan one round for each group of players in `groups`, with few repeated meetings.
 
-    All groups have the same size. `meetings` counts the past meetings of pairs, lower number first.
+    All groups have the same size. `meetings` counts the past meetings of pairs, lower number first;
+    the pairs in `avoided` should not meet.
     """
     if not groups or not groups[0]:
         return tuple(() for _ in groups)
@@ -58,7 +59,7 @@ def search_rounds(
 def _pair_classes(
     at: Mapping[int, int], meetings: Mapping[Pair, int], avoided: frozenset[Pair]
 ) -> tuple[Ints, list[int]]:
-    """Return a class for each pair of players, and how many past meetings each class counts as."""
+    """Return the class of each pair of players, and the initial meetings of each class."""
     class_of, count = zero_array(len(at) ** 2), list[int]()
     for p, i in at.items():
         for q, j in at.items():
@@ -69,7 +70,7 @@ def _pair_classes(
 
 
 def _minimum_cost(count: Sequence[int], meetings: int) -> int:
-    """Return the minimum cost of more meetings, each going to the pair that has met least.
+    """Return the minimum cost of `meetings` more meetings, each of the pair that has met least.
 
     >>> _minimum_cost([0, 0, 1], 4)
     2

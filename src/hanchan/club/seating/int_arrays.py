@@ -7,7 +7,7 @@ from hanchan.kernels.record import Ints
 
 
 def int_array(numbers: Iterable[int]) -> Ints:
-    """Create an array of these numbers.
+    """Create an array of 64-bit integers.
 
     >>> int_array(range(3)).tolist()
     [0, 1, 2]
@@ -16,5 +16,5 @@ def int_array(numbers: Iterable[int]) -> Ints:
 
 
 def zero_array(length: int) -> Ints:
-    """Create an array of zeros."""
+    """Create an array of `length` zeros."""
     return memoryview(bytearray(8 * length)).cast("q")

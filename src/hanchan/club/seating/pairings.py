@@ -1,4 +1,4 @@
-"""Pairings by standings: Swiss, which avoids repeats where possible, and three without a search."""
+"""Pairings by standings: Swiss, which avoids repeated meetings, interval, snake and place."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,13 +14,13 @@ from hanchan.kernels.compiled_library import best_form
 WEIGHTS = (600, 1_500, 4_000, 12_000)
 """Costs of a repeated meeting, relative to squared differences in standing; tried in turn."""
 STEPS = 1_500
-"""Swaps tried for each player and weight."""
+"""Number of swaps tried, for each player and weight."""
 
 
 def swiss_round(
     order: Sequence[int], options: planner.PlanOptions = planner.DEFAULT_OPTIONS
 ) -> Round:
-    """Pair the next round for players from the best standing to the worst.
+    """Pair the next round; `order` has the players from the best standing to the worst.
 
     Among the players with the fewest rests, the last in standing sit out. Tables come in the order
     of their best player, with winds as even as possible.

@@ -15,11 +15,11 @@ from hanchan.i18n.texts import text
 class PlanQuality:
     """Metrics of a plan.
 
-    `repeats` counts meetings that are not the first of their pair, `most_meetings` those of the
-    pair that meets most often. `winds` are the starts in each wind of the player whose winds are
-    most uneven, sorted; `uneven_winds` counts, over all players, those that differ from an even
-    share by one or more. `extra_visits` counts visits to a table above the lowest possible number,
-    `avoided_pairs_met` meetings of pairs that should not meet.
+    `repeats` counts meetings that are not the first of their pair, `most_meetings` the meetings of
+    the pair that meets most often. `winds` are the numbers of starts per wind, in descending order,
+    of the player whose winds are most uneven; `uneven_winds` counts, over all players, such numbers
+    that differ from an even share by one or more. `extra_visits` counts visits to a table beyond
+    the allowed number, `avoided_pairs_met` meetings of pairs that should not meet.
     """
 
     rounds: int
@@ -35,7 +35,7 @@ class PlanQuality:
         return asdict(self)
 
     def localized(self, language: str = "en") -> str:
-        """Describe the plan in a sentence.
+        """Describe the plan in one sentence, and each kind of flaw in another.
 
         >>> evaluate_plan([((1, 2, 3, 4),)]).localized()
         '1 round, nobody meets twice, winds 1-0-0-0.'
@@ -57,7 +57,7 @@ def evaluate_plan(
     apart: frozenset[Pair] = frozenset(),
     most_visits: int | None = None,
 ) -> PlanQuality:
-    """Evaluate a plan: tables in the order of their numbers, players by starting wind.
+    """Evaluate a plan, with tables in the order of their numbers and players by starting wind.
 
     `most_visits` is how often a player may visit one table, None for the lowest possible number.
 

@@ -1,4 +1,4 @@
-"""Plan rounds: meetings, rests, starting winds and table numbers.
+"""Planning of rounds: meetings, rests, starting winds and table numbers.
 
 Players are whole numbers, in the order in which they were drawn.
 """
@@ -43,7 +43,7 @@ def plan_rounds(
 ) -> tuple[Round, ...]:
     """Plan rounds for these players, each with its tables in the order of their numbers.
 
-    If their number is not a multiple of four, those with the fewest rests sit out.
+    If their number is not a multiple of four, up to three with the fewest rests sit out each round.
 
     >>> first, *others = plan_rounds(range(1, 17), 5)
     >>> len(first), len(others), sorted(player for table in first for player in table)[:4]
@@ -65,7 +65,7 @@ def all_tables(rounds: Iterable[Round]) -> list[tuple[int, ...]]:
 
 
 def _plan_meetings(players: Sequence[int], rounds: int, options: PlanOptions) -> tuple[Round, ...]:
-    """Return the better of two plans: a known one extended by a search, and a searched one."""
+    """Return the best plan from known rounds, a search, or known rounds extended by a search."""
     if options.before:
         return _search(players, rounds, options)
     known = tuple(
@@ -115,7 +115,7 @@ def count_repeats(rounds: Iterable[Round]) -> int:
 def players_by_round(
     players: Sequence[int], rounds: int, before: Sequence[Round] = ()
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the players of each of the next rounds; up to three with the fewest rests sit out.
+    """Yield the players in each of the next rounds; up to three with the fewest rests sit out.
 
     >>> [len(one) for one in players_by_round(range(10), 2)], list(players_by_round(range(5), 3))
     ([8, 8], [(1, 2, 3, 4), (0, 2, 3, 4), (0, 1, 3, 4)])

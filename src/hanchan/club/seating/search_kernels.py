@@ -6,7 +6,7 @@ if they are differences modulo the length of an orbit it finds a base round (`ba
 cost of a class that is met c times is c(c - 1) / 2, so past or unwanted meetings are initial
 counts.
 
-The other three anneal: the seats of a round, table numbers, and player numbers.
+The other three use annealing, for the seats of a round, table numbers, and player numbers.
 """
 
 from hanchan.core import codes
@@ -19,7 +19,7 @@ PURPOSE = 65
 """Purpose of these random numbers, different from those in `core/simulation_rng.py`."""
 WORDS = 4
 HEAT_PER_COST = 256
-"""Steps of heat per unit of cost."""
+"""Heat (the temperature of annealing) per unit of cost."""
 
 
 class SearchState(RandomState):
@@ -45,7 +45,7 @@ def search_random(s: SearchState, limit: int) -> int:
 
 
 def accepts_change(s: SearchState, change: int, heat: int) -> int:
-    """Whether annealing accepts a change of the cost; the worse the change, the rarer.
+    """Whether annealing accepts a change of the cost; the worse the change, the less likely.
 
     Two nested random draws fall off like an exponential, and need only integers.
     """
@@ -55,7 +55,7 @@ def accepts_change(s: SearchState, change: int, heat: int) -> int:
 
 
 def keeps_change(s: SearchState, now: Numbers, best: Numbers, change: int, heat: int) -> int:
-    """Whether annealing keeps a change already made, which is stored if it is the best so far."""
+    """Whether annealing keeps a change already made; a new best state is written to `best`."""
     if accepts_change(s, change, heat) == 0:
         return 0
     s.cost += change
@@ -101,7 +101,7 @@ def seek_rounds(
 
 
 def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
-    """Count the six pairs of a table; return their cost."""
+    """Add the six pairs of a table to `count`; return their cost."""
     cost = 0
     for a in range(codes.SEATS):
         for b in range(a):
@@ -112,7 +112,7 @@ def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: i
 
 
 def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) -> int:
-    """Find a place whose player has a repeated meeting; a random place if there is none."""
+    """Return a seat whose player has a repeated meeting, or a random seat if there is none."""
     first = search_random(s, len(seat))
     for k in range(len(seat)):
         at = (first + k) % len(seat)
@@ -124,7 +124,7 @@ def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) ->
 
 
 def shift_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int, by: int) -> int:
-    """Add (`by` 1) or remove (-1) the three pairs of a player; return the change of the cost."""
+    """Add (`by` 1) or remove (-1) a player's three pairs in `count`; return the change of cost."""
     change = 0
     table = at - at % codes.SEATS
     row = seat[at] * players
@@ -150,7 +150,7 @@ def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int,
 
 
 def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
-    """Index of the step until which two players may not be swapped again in a round."""
+    """Return the index in `tabu` of the last step at which two players may not be swapped again."""
     a = min(seat[i], seat[j])
     b = max(seat[i], seat[j])
     return (i // s.places * s.players + a) * s.players + b
@@ -159,7 +159,7 @@ def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
 def best_swap(
     s: SearchState, seat: Numbers, of: Numbers, count: Numbers, tabu: Numbers, i: int, step: int
 ) -> int:
-    """Find the place of the same round whose swap costs least; ties are broken at random.
+    """Return the seat in the same round whose swap with `i` costs least, at random among equals.
 
     A tabu swap is considered only if it gives a lower cost than any before.
     """
@@ -188,9 +188,9 @@ def best_swap(
 
 
 def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, steps: int) -> None:
-    """Seat a round at a low total cost of its pairs.
+    """Rearrange the seats of a round so that the total cost of its pairs is low.
 
-    `cost` has the cost of each pair of players meeting. The best round is written to `best`.
+    `cost` has the cost of a meeting for each pair of players. The best round is written to `best`.
     """
     n = len(seat)
     s.cost = 0
@@ -211,7 +211,7 @@ def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, st
 
 
 def seat_cost(seat: Numbers, cost: Numbers, at: int) -> int:
-    """Return the cost of the three meetings of the player at a place."""
+    """Return the cost of the three meetings of the player in seat `at`."""
     table = at - at % codes.SEATS
     row = seat[at] * len(seat)
     total = 0
@@ -222,14 +222,14 @@ def seat_cost(seat: Numbers, cost: Numbers, at: int) -> int:
 
 
 def swap_values(seat: Numbers, i: int, j: int) -> None:
-    """Swap the values at two places."""
+    """Swap the values at two indexes."""
     held = seat[i]
     seat[i] = seat[j]
     seat[j] = held
 
 
 def store_best(s: SearchState, now: Numbers, best: Numbers) -> None:
-    """Store the current state as the best so far."""
+    """Store the current state in `best`, and its cost in `s.best`."""
     s.best = s.cost
     for at in range(len(now)):
         best[at] = now[at]
@@ -248,7 +248,7 @@ def anneal_tables(
     """Number the tables of rounds so that few players visit a table more than `most` times.
 
     `number` has the number of each table in `seat`, with `n` tables in a round; `visits` counts how
-    often each player has sat at each number.
+    often each player has sat at each number. The best numbers are written to `best`.
     """
     s.cost = 0
     for table in range(len(number)):
@@ -268,7 +268,7 @@ def anneal_tables(
 def swap_table_numbers(
     number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, i: int, j: int
 ) -> int:
-    """Swap the numbers of two tables of a round; return the change of the cost."""
+    """Swap the numbers of two tables in a round; return the change of the cost."""
     change = shift_visits(number, seat, visits, n, most, i, -1)
     change += shift_visits(number, seat, visits, n, most, j, -1)
     swap_values(number, i, j)
@@ -279,7 +279,7 @@ def swap_table_numbers(
 def shift_visits(
     number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int, by: int
 ) -> int:
-    """Add (`by` 1) or remove (-1) the visits of four players; return the change of the cost.
+    """Add (`by` 1) or remove (-1) the visits of a table's players; return the change of the cost.
 
     The first visit above the limit costs 1, the second 2, and so on.
     """
@@ -294,10 +294,10 @@ def shift_visits(
 def anneal_numbers(
     s: SearchState, number: Numbers, best: Numbers, avoided: Numbers, meetings: Numbers, steps: int
 ) -> None:
-    """Assign numbers of a plan to people so that few pairs meet that should be kept apart.
+    """Assign the numbers of a plan to people so that few pairs meet who should be kept apart.
 
     `avoided` has the cost of a meeting for each pair of people, `meetings` the meetings of each
-    pair of numbers.
+    pair of numbers. The best assignment is written to `best`.
     """
     n = len(number)
     s.cost = 0
@@ -322,7 +322,7 @@ def anneal_numbers(
 
 
 def number_cost(number: Numbers, avoided: Numbers, meetings: Numbers, i: int) -> int:
-    """Return the cost of the meetings of one person."""
+    """Return the cost of a person's meetings."""
     n = len(number)
     total = 0
     for k in range(n):

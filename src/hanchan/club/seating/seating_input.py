@@ -1,4 +1,4 @@
-"""Parse what people enter for a seating: names, standings, past rounds, pairs to keep apart."""
+"""Parsing of the input for a seating plan: names, standings, past rounds, pairs to keep apart."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -11,12 +11,12 @@ from hanchan.errors import EventError, quote_input
 from hanchan.number_parsing import parse_whole_number
 
 MIN_PLAYERS, MAX_PLAYERS = 4, 400
-"""Limits for the number of players in a seating."""
+"""Minimum and maximum number of players in a seating plan."""
 EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    r"""Read the names in a file, one on each line; refuse duplicates.
+    r"""Read names from the text of a file, one per line; refuse duplicates.
 
     >>> read_names("Aki\n\nEmi \n")
     ('Aki', 'Emi')
@@ -29,7 +29,7 @@ def read_names(text: str) -> tuple[str, ...]:
 
 
 def check_players(count: int) -> None:
-    """Refuse a number of players that cannot be seated."""
+    """Refuse a number of players outside the limits."""
     least, most = MIN_PLAYERS, MAX_PLAYERS
     if not least <= count <= most:
         raise EventError("seating-players", field="players", given=count, least=least, most=most)
@@ -61,7 +61,7 @@ def read_player(given: object, numbers: Mapping[str, int], field: str) -> int:
 
 
 def read_pairs(text: str, numbers: Mapping[str, int]) -> frozenset[Pair]:
-    r"""Read pairs to keep apart: two players a line, separated by a comma.
+    r"""Read pairs to keep apart: two players per line, separated by a comma.
 
     >>> read_pairs("2,1\n", {"1": 1, "2": 2})
     frozenset({(1, 2)})

@@ -1,4 +1,4 @@
-"""Seating scripts: text with one table on each line, as Pantheon writes them.
+"""Seating scripts: texts with one table per line, as Pantheon writes them.
 
 A line has four players by starting wind, such as `7-2-1-8`; an empty line ends a round.
 """
@@ -18,7 +18,7 @@ TABLE = re.compile(r"\s*\d+(\s*-\s*\d+)*\s*", re.ASCII)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScriptRow:
-    """A line of a script: its table in a round, or its error."""
+    """A line of a script: its round, and its table or its error."""
 
     line: int
     written: str
@@ -47,7 +47,7 @@ def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
 
 
 def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRow]:
-    r"""Read a script line by line, with the error of each bad line.
+    r"""Return a row for each table of a script, with the error of each invalid line.
 
     >>> [row.problem is None for row in parse_script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
     [True, False, False]

@@ -15,7 +15,7 @@ from hanchan.cancellation import checkpoint
 from hanchan.core.codes import SEATS
 
 Winds: TypeAlias = dict[int, list[int]]
-"""By player, the number of starts in each wind, East first."""
+"""Numbers of starts in each wind, East first, by player."""
 Colours: TypeAlias = dict[int, int]
 """The neighbours of a node, by wind."""
 
@@ -42,7 +42,7 @@ def assign_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
 
 
 def _add_edge(nodes: Mapping[int, Colours], copy: int, table: int) -> None:
-    """Add an edge; if its ends have no free wind in common, swap the winds of a path."""
+    """Add an edge; if its ends share no free wind, first swap the winds along a path."""
     mine, theirs = (min({*range(SEATS)} - nodes[end].keys()) for end in (copy, table))
     if mine in nodes[table]:
         _swap_path(nodes, table, mine, theirs)

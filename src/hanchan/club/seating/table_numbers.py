@@ -1,4 +1,4 @@
-"""Number the tables of each round so that players change tables."""
+"""Table numbers for each round, chosen so that players change tables."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ def number_tables(
 
 
 def count_extra_visits(rounds: Sequence[Round], most: int | None = None) -> int:
-    """Count visits to a table above the allowed, or else the lowest possible, number.
+    """Count visits to a table beyond `most` per player, or beyond the lowest possible number.
 
     >>> count_extra_visits([((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 2, 5, 6), (3, 4, 7, 8))])
     4

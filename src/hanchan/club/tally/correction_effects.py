@@ -40,7 +40,7 @@ def find_changed_kyoku(before: Tally, after: Tally, line: t.TallyLine) -> tuple[
 
 
 def start_of_kyoku(settled: SettledKyoku) -> tuple[str, int, int, int] | None:
-    """Return round, number, honba and deposits at the start of a kyoku; None if it does not fit."""
+    """Return the round wind, number, honba and deposits of a kyoku; None if it does not fit."""
     start = next((one for one in settled.events if isinstance(one, StartKyoku)), None)
     return None if start is None else (start.bakaze, start.kyoku, start.honba, start.kyotaku)
 

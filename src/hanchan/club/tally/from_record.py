@@ -1,4 +1,4 @@
-"""Tallies derived from played matches, as people at the table would have entered them."""
+"""Tally entries derived from a played match, as people at the table would have made them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,7 +28,7 @@ MANGAN_HAN = 5
 
 
 def kyoku_from_record(record: Record, *, values_only: bool = False) -> list[t.Kyoku]:
-    """Return the kyoku of a record, up to its last complete one and without undone ones.
+    """Return the kyoku of a record as tally entries, up to the last complete, without undone ones.
 
     With `values_only`, a winner has the value of the hand instead of its tiles.
 
@@ -47,7 +47,7 @@ def kyoku_from_events(
     *,
     values_only: bool = False,
 ) -> Iterator[t.Kyoku]:
-    """Yield the kyoku of events, given the game after each settlement that was not undone."""
+    """Yield the kyoku in `events`; `settled` has the game's snapshot after each one not undone."""
     r, reports, game = encoded_rules(rules), ReportTracker(), Game()
     played = zip(split_by_kyoku(events), settled, strict=False)
     for number, (kyoku_events, snapshot) in enumerate(played, start=1):
@@ -63,7 +63,7 @@ def kyoku_from_events(
 def _derive_play(
     events: Sequence[e.AnyEvent], game: Game, r: Rules, reports: ReportTracker
 ) -> Iterator[t.PlayPart]:
-    """Yield riichi, offences, rulings and deposits, in order."""
+    """Yield riichi, offences, rulings and redeemed dead hands of a kyoku, in order of events."""
     last, interrupted, pending = _ending_riichi(events), _pending_riichi(events), set[int]()
     before: e.AnyEvent | None = None
     for place, event in enumerate(events):
@@ -113,7 +113,7 @@ def _derive_play(
 
 
 def _late_riichi_kans(events: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Offence]:
-    """Yield wrong ankan in riichi that come to light at a draw: the hand shown is not tenpai."""
+    """Yield wrong ankan in riichi that an exhaustive draw reveals: the seat shows no tenpai."""
     drawn = any(isinstance(event, e.Ryukyoku) and event.reason == "exhausted" for event in events)
     for seat in range(codes.SEATS):
         is_shown = game.dead[seat] or game.shown[seat] == codes.SHOWN_YES
@@ -122,7 +122,7 @@ def _late_riichi_kans(events: Sequence[e.AnyEvent], game: Game) -> Iterator[t.Of
 
 
 def _pending_riichi(events: Sequence[e.AnyEvent]) -> frozenset[int]:
-    """Return the places of riichi accepted only after an offence, a ruling or a deposit."""
+    """Return the indexes of riichi accepted only after an offence, ruling or redemption."""
     found, declared = set[int](), dict[int, tuple[int, int]]()
     interruptions = 0
     for place, event in enumerate(events):
@@ -141,7 +141,7 @@ def _pending_riichi(events: Sequence[e.AnyEvent]) -> frozenset[int]:
 
 
 def _ending_riichi(events: Sequence[e.AnyEvent]) -> int:
-    """Return the place of the riichi whose discard ended the kyoku by ron or draw, or -1."""
+    """Return the index of the riichi whose discard led to ron or an abortive draw, or -1."""
     ended, moved, discarded = False, 0, False
     for place in range(len(events) - 1, -1, -1):
         match events[place]:

@@ -1,4 +1,4 @@
-"""The end of a kyoku in a tally, placed in the game for the engine to settle."""
+"""The end of a kyoku in a tally, written to the game for the engine to judge and settle."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -19,7 +19,7 @@ from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Records
 from hanchan.records import AnyEvent
-from hanchan.records import Offence as Told
+from hanchan.records import Offence as OffenceEvent
 from hanchan.rules import RuleSet
 from hanchan.rules.value_enums import Nagashi
 from hanchan.scoring import case_writer, win_case
@@ -34,7 +34,7 @@ END_CODES = {name: code for code, name in ENDINGS.items()}
 
 
 def place_win(law: MatchEngine, win: t.Win) -> None:
-    """Place the winners in the game, judge and settle them; use a stated value without judging."""
+    """Write the wins to the game, judge and settle them; a stated value is not judged."""
     g, r, tables = law.game, law.record, load_tables()
     cases = _winner_cases(g, law.rules, win)
     _refuse_ending(g, () if win.payer is None else (win.payer,))
@@ -71,7 +71,7 @@ def _place_winner(law: MatchEngine, winner: t.Winner, cases: dict[int, Case], pa
 
 
 def place_draw(law: MatchEngine, draw: t.Draw, events: Sequence[AnyEvent]) -> None:
-    """Place a draw in the game, or refuse it; `events` are those of the kyoku so far."""
+    """Write a draw to the game, or refuse it; `events` are the events of the kyoku so far."""
     g, rules, end = law.game, law.rules, END_CODES[draw.reason]
     exhausted = end == codes.END_EXHAUSTED
     _refuse_ending(g, () if exhausted else range(codes.SEATS))
@@ -81,7 +81,7 @@ def place_draw(law: MatchEngine, draw: t.Draw, events: Sequence[AnyEvent]) -> No
     if end == codes.END_FOUR_RIICHI and count_declared_riichi(g) != codes.SEATS:
         raise RecordError("tally-four-riichi", field="play", count=count_declared_riichi(g))
     # a riichi must show a tenpai hand, unless an offence was entered for it
-    erred = {one.actor for one in events if isinstance(one, Told)}
+    erred = {one.actor for one in events if isinstance(one, OffenceEvent)}
     for seat in range(codes.SEATS) if exhausted and not draw.nagashi else ():
         if g.riichi[seat] and not g.dead[seat] and seat not in (*draw.tenpai, *erred):
             raise RecordError("tally-riichi-noten", field="tenpai", seat=seat)
@@ -92,7 +92,7 @@ def place_draw(law: MatchEngine, draw: t.Draw, events: Sequence[AnyEvent]) -> No
 
 
 def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
-    """Refuse a riichi that ended the kyoku unless its seat discarded the last tile."""
+    """Refuse riichi that ended the kyoku, except a single one by a seat in `allowed`."""
     ending = [seat for seat in range(codes.SEATS) if g.riichi[seat] == codes.R_DECLARED]
     if len(ending) > 1 or not set(ending) <= set(allowed):
         raise RecordError("tally-ends", field="play", seat=ending[-1])
@@ -118,7 +118,7 @@ SHARED_FLAGS = case_writer.FIRST_TURN | case_writer.LAST_TILE | {"chankan", "rin
 
 
 def _winner_cases(g: Game, rules: RuleSet, win: t.Win) -> dict[int, Case]:
-    """Return the scoring case of each winner by seat, if such hands can occur at one table."""
+    """Return each winner's scoring case, by seat; refuse hands that cannot occur together."""
     dora, ura = win_case.read_indicators("dora", win.dora), win_case.read_indicators("ura", win.ura)
     if len(ura) > len(dora):
         raise RecordError("tally-ura", field="ura", count=len(ura), most=len(dora))
@@ -177,7 +177,7 @@ def _winner_case(
 
 
 def _case_record(cases: dict[int, Case], seat: int) -> CaseRecord:
-    """Return one winner's record, with the flags that apply to all winners of the tile."""
+    """Return one winner's case as a record, with the flags shared by all winners of the tile."""
     case, record = cases[seat], CaseRecord()
     shared = SHARED_FLAGS & frozenset[str]().union(*(one.flags for one in cases.values()))
     own = case.flags if "renhou" in case.flags else case.flags | (shared - {"renhou"})
@@ -206,7 +206,7 @@ CHANCE_YAKU = ("ippatsu", "haitei", "houtei", "rinshan", "chankan")
 def _write_stated_value(
     winner: t.Winner, stated: t.HandValue, case: Case, rules: RuleSet, to: WinValueRecord
 ) -> None:
-    """Write a stated value into the record, if such a hand is possible."""
+    """Write a stated value to `to`; raise an error if no such hand is possible."""
     if bool(stated.yakuman) == bool(stated.han) or bool(stated.han) != bool(stated.fu):
         raise RecordError("tally-worth", field="worth")
     if stated.fu not in POSSIBLE_FU:
@@ -229,7 +229,7 @@ def _write_stated_value(
 
 
 def _refuse_impossible(stated: t.HandValue, case: Case, r: Rules) -> None:
-    """Check that the fu fit the way of winning, and that the han are enough for the known yaku."""
+    """Refuse fu impossible for this way of winning, and fewer han than dora and known yaku give."""
     dora = stated.dora + stated.red + stated.ura
     if dora >= stated.han:
         raise RecordError("tally-worth-dora", field="worth", count=dora, han=stated.han)
@@ -245,7 +245,7 @@ def _refuse_impossible(stated: t.HandValue, case: Case, r: Rules) -> None:
 
 
 def _minimum_han(fu: int, case: Case, r: Rules) -> int:
-    """Return the fewest han, without dora, of a hand won in this way and with these fu."""
+    """Return the minimum han, without dora, of a hand won in this way with these fu."""
     yaku = set(RIICHI.get(case.riichi, ()))
     if fu == PAIRS_FU:
         yaku.add(yaku_ids.Y_CHIITOITSU)

@@ -1,4 +1,4 @@
-"""Settlement of one kyoku of a tally by the engine."""
+"""Settlement of a tally's kyoku by the engine."""
 
 from collections.abc import Sequence
 
@@ -24,10 +24,10 @@ SettledEvents = list[e.AnyEvent]
 
 
 class KyokuSettler:
-    """The engine of a match whose play was not recorded; `law.game` is its current game."""
+    """Engine of a match whose play was not recorded; `law.game` is the current game."""
 
     def __init__(self, rules: RuleSet) -> None:
-        """Start with the starting points, before the first kyoku."""
+        """Start a match at its starting points, before the first kyoku."""
         face = Backend(compiled=is_library_ready())
         self.law = MatchEngine(rules, face=face, enforcement=Enforcement.TABLE)
 
@@ -37,15 +37,15 @@ class KyokuSettler:
         return self.law.game
 
     def settle(self, kyoku: t.Kyoku, before: Sequence[e.AnyEvent]) -> SettledEvents:
-        """Settle a kyoku after the events of the earlier ones; return its events.
+        """Settle a kyoku; `before` are the events of the earlier ones. Return its own events.
 
         If the kyoku does not fit, raise an error and leave the game unchanged.
         """
-        stood = self.game.snapshot()
+        snapshot = self.game.snapshot()
         try:
             return self._settle(kyoku, before)
         except HanchanError:
-            self.game.restore(stood)
+            self.game.restore(snapshot)
             raise
 
     def stop(self) -> None:
@@ -149,7 +149,7 @@ def _offence_code(name: str) -> int:
 
 
 def _start_event(g: Game, seq: int) -> e.StartKyoku:
-    """The deal as an event, without known tiles."""
+    """Return the start event of the current kyoku, with all tiles hidden."""
     return e.StartKyoku(
         seq=seq,
         bakaze=WINDS[g.round].mjai,

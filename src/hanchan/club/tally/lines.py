@@ -1,4 +1,4 @@
-"""The lines of a tally: one struct for each kind, and their encoding (`docs/tally.md`)."""
+"""The lines of a tally, one struct for each kind, and their encoding (`docs/tally.md`)."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -15,7 +15,7 @@ VERSION = 1
 MAX_WORD_LENGTH, MAX_NAME_LENGTH, MAX_REASON_LENGTH = 80, 200, 400
 MAX_WORDS, MAX_PAYMENTS = 60, 12
 MAX_PLAY_PARTS = 200
-"""Maximum number of declarations and rulings in one kyoku."""
+"""Maximum number of entries about the play of one kyoku."""
 MAX_HAN = 99
 MAX_FU = 170
 MAX_YAKUMAN = 9
@@ -63,7 +63,7 @@ class RiichiAccepted(TallyPart, tag="stands", frozen=True):
 class Offence(TallyPart, tag="offence", frozen=True):
     """An offence with a sanction fixed by the rulebook.
 
-    `tiles` is the number of tiles concerned. With `noted` the rulebook assesses it later, when it
+    `tiles` is the number of tiles involved. With `noted` the rulebook assesses it later, when it
     is entered again. With `beside_win` another player won at the same moment, so a chombo lapses.
     """
 
@@ -77,8 +77,8 @@ class Offence(TallyPart, tag="offence", frozen=True):
 class Ruling(TallyPart, tag="ruling", frozen=True):
     """A referee's ruling, as in a record but without the rulebook's proposal.
 
-    `number` is that of an earlier report, counted from 1 through the match, or None for a new one.
-    With `early` the offence was noticed before the dealer's first move.
+    `number` is that of an earlier report, counted from 1 over the whole match, or None for a new
+    one. With `early` the offence was noticed before the dealer's first move.
     """
 
     offence: Word
@@ -100,14 +100,14 @@ class Redeem(TallyPart, tag="redeem", frozen=True):
 
 
 PlayPart: TypeAlias = Riichi | RiichiAccepted | Offence | Ruling | Redeem
-"""An entry about the play of a kyoku; these are in the order in which they happened."""
+"""An entry about the play of a kyoku; `Kyoku.play` has them in the order of occurrence."""
 
 
 class HandValue(FilePart, frozen=True, kw_only=True):
     """The value of a hand as people stated it, not scored by the program.
 
-    `han` includes the han of `dora`, `red` and `ura`. A yakuman is paid `yakuman` times and has no
-    han and fu.
+    `han` includes the han of `dora`, `red` and `ura`. A hand with yakuman is paid `yakuman` times
+    the value of one, and has no han and fu.
     """
 
     han: Annotated[int, msgspec.Meta(ge=0, le=MAX_HAN)] = 0
@@ -120,7 +120,7 @@ class HandValue(FilePart, frozen=True, kw_only=True):
 
 
 class Winner(FilePart, frozen=True, kw_only=True):
-    """A winner: either the tiles of the hand, without the winning one, or its value (`worth`).
+    """A winner, with the tiles of the hand, but not the winning one, or with its value (`worth`).
 
     `flags` are those of `hanchan.score`; riichi is entered separately. `fed` has the seat liable
     for a yakuman (pao), or as `rinshan` the seat whose tile was called for the kan before the win.
@@ -181,14 +181,14 @@ class Withdrawal(TallyPart, tag="withdrawal", frozen=True):
 
 
 class Insertion(TallyPart, tag="insertion", frozen=True):
-    """A kyoku that was left out, inserted at its number; those of later kyoku rise by one."""
+    """A kyoku that was left out, inserted at its number; the numbers of later kyoku rise by one."""
 
     kyoku: Kyoku
     reason: ReasonText = ""
 
 
 class NamesCorrection(TallyPart, tag="names", frozen=True):
-    """The four player names, corrected, by starting wind, East first."""
+    """The corrected names of the four players, by starting wind, East first."""
 
     names: FourPlayers
     reason: ReasonText = ""
@@ -224,7 +224,7 @@ _LINES: msgspec.json.Decoder[TallyLine] = msgspec.json.Decoder(TallyLine)
 
 
 def line_to_json(line: Header | TallyLine) -> bytes:
-    """Encode a line in its canonical form, without the line end.
+    """Encode a line in its canonical form, without the line ending.
 
     >>> line_to_json(Kyoku(number=1, end=Draw(tenpai=(0, 2))))
     b'{"type":"kyoku","number":1,"end":{"type":"draw","tenpai":[0,2]}}'
@@ -233,7 +233,7 @@ def line_to_json(line: Header | TallyLine) -> bytes:
 
 
 def line_from_json(line: bytes | str) -> TallyLine:
-    """Decode a line after the header; raise an error of `msgspec` if it is invalid.
+    """Decode a line after the header; raise a `msgspec` error if it is invalid.
 
     >>> line_from_json('{"type":"stop","reason":"time"}')
     Stop(reason='time')

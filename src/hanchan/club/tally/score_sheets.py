@@ -1,4 +1,4 @@
-"""The score sheet of each kyoku of a tally, line by line, with its articles."""
+"""Score sheets of a tally's kyoku, line by line, with the articles that apply."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ def sheet_title(settled: SettledKyoku, rules: RuleSet, words: Narrator) -> str:
 
 
 def sheet_lines(settled: SettledKyoku, rules: RuleSet, words: Narrator) -> Iterator[s.SheetLine]:
-    """Yield all lines of a kyoku: offences, wins with their value and payments, or the draw.
+    """Yield a kyoku's lines: offences, wins with payments, or the draw; none if it does not fit.
 
     >>> from hanchan.club.tally import Draw, Kyoku, Tally
     >>> tally = Tally("ema-2008")
@@ -74,12 +74,12 @@ def winner_lines(
 
 
 def is_stated_value(result: Result) -> bool:
-    """Whether the value of the hand was stated by people."""
+    """Whether people stated the value of the hand instead of its tiles."""
     return result.tile is None and not result.flags & codes.S_NAGASHI
 
 
 def winner_title(win: Hora, result: Result, words: Narrator) -> str:
-    """Return the title of a win: how, by whom, from whom, and the tile if known."""
+    """Return the title of a win: tsumo or ron, the winner, the discarder, and the tile if known."""
     if not is_stated_value(result):
         return s.win_title(win, words)
     winner = words.name(win.actor)

@@ -29,10 +29,11 @@ POINT_UNIT = 100
 
 @dataclass(frozen=True, kw_only=True)
 class SettledKyoku:
-    """One settled kyoku.
+    """One kyoku as settled by the engine.
 
-    `events` are those of a record, without its play; `game` is the record of the match after it. A
-    kyoku that no longer fits after a correction has no effect, and its error is in `problem`.
+    `events` are as in a record, but without draws, discards and calls; `game` is a snapshot of the
+    game after it. A kyoku that no longer fits after a correction has no effect, and its error is in
+    `problem`.
     """
 
     kyoku: t.Kyoku
@@ -48,7 +49,7 @@ class SettledKyoku:
 
     @property
     def deltas(self) -> FourNumbers:
-        """The point changes of each seat by this kyoku, including riichi deposits."""
+        """The change of each seat's points in this kyoku, including riichi deposits."""
         g = Game()
         g.restore(self.game)
         starts = (e.scores for e in self.events if isinstance(e, StartKyoku))
@@ -58,7 +59,7 @@ class SettledKyoku:
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
-        """The wins, in the order in which they are paid."""
+        """The wins or nagashi mangan, in order of payment; empty if the kyoku does not fit."""
         if not self.is_consistent:
             return ()
         g = Game()
@@ -69,8 +70,8 @@ class SettledKyoku:
 class Tally:
     """A match entered by hand: winners and their hands, tenpai hands, riichi and offences.
 
-    The engine does the rest by the rulebook: payments, honba, deposits, the dealer, the end, places
-    and results. `names` are by starting wind, East first, which are the seats 0 to 3.
+    The engine computes the rest by the rulebook: payments, honba, deposits, the dealer, the end,
+    places and results. `names` are by starting wind, East first, which are the seats 0 to 3.
 
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
     >>> won = t.Win(payer=2, tile="8s", winners=(t.Winner(seat=0, hand="234m456p3388s pon 555z"),))
@@ -89,7 +90,7 @@ class Tally:
     def __init__(
         self, rules: str | RuleSet = DEFAULT_RULES, *, names: Sequence[str] | None = None
     ) -> None:
-        """Start a match of four people, before the first kyoku."""
+        """Start a tally before its first kyoku; without `names` the players are A to D."""
         self.rules = load_rules(rules)
         self.header = t.Header(
             format=t.FORMAT,
@@ -101,7 +102,7 @@ class Tally:
 
     @classmethod
     def from_lines(cls, header: t.Header, lines: Iterable[t.TallyLine] = ()) -> Self:
-        """Fold lines into a tally; a line that does not fit raises an error."""
+        """Fold lines into a tally; raise an error for one that does not fit."""
         tally = cls.__new__(cls)
         tally.rules, tally.header = rules_from_record(header.rules), header
         tally._begin()  # noqa: SLF001 - it is one of this class
@@ -110,7 +111,7 @@ class Tally:
         return tally
 
     def __reduce__(self) -> tuple[Callable[..., Self], tuple[t.Header, tuple[t.TallyLine, ...]]]:
-        """Pickle and copy the tally as its lines; the copy is independent."""
+        """Pickle and copy the tally by its lines, so that a copy is independent."""
         return type(self).from_lines, (self.header, tuple(self._lines))
 
     def _begin(self) -> None:
@@ -125,7 +126,7 @@ class Tally:
     # Entries.
 
     def add_line(self, line: t.TallyLine) -> None:
-        """Add the next line, or refuse it without any change if it does not fit."""
+        """Add the next line; raise an error and change nothing if it does not fit."""
         match line:
             case t.Kyoku():
                 self.enter(line)
@@ -144,7 +145,7 @@ class Tally:
                 self.count(line)
 
     def enter(self, kyoku: t.Kyoku) -> SettledKyoku:
-        """Enter the next kyoku; return it settled."""
+        """Settle the next kyoku, add it to the tally, and return it."""
         self._refuse_unsettled()
         given, expected = kyoku.number, len(self._settled) + 1
         if given != expected:
@@ -160,11 +161,11 @@ class Tally:
         return self._replace_from(correction, correction.kyoku.number, 1)
 
     def insert(self, insertion: t.Insertion) -> tuple[SettledKyoku, ...]:
-        """Insert a kyoku that was left out; return it and the later ones, settled again."""
+        """Insert a kyoku that was left out; return it and the later ones, as `correct` does."""
         return self._replace_from(insertion, insertion.kyoku.number, 0)
 
     def withdraw(self, withdrawal: t.Withdrawal) -> tuple[SettledKyoku, ...]:
-        """Remove a kyoku that was never played; return the later ones, settled again."""
+        """Remove a kyoku that was never played; return the later ones, as `correct` does."""
         return self._replace_from(withdrawal, withdrawal.number, 1)
 
     def stop(self, stop: t.Stop | None = None) -> None:
@@ -202,7 +203,7 @@ class Tally:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat after the last kyoku that fits."""
+        """The current points of each seat; a kyoku that does not fit changes none."""
         g = self._current_game()
         return tuple(g.score[p] for p in range(SEATS))
 
@@ -234,12 +235,12 @@ class Tally:
 
     @property
     def result(self) -> MatchResult:
-        """The result with a line for every point; before the end, as if the match ended now."""
+        """The result with its ledger; before the end, as if the match ended now."""
         g, r = self._current_game(), self._table.law.record
         return result_so_far(g, r, self.rules, self.names, over=g.phase == OVER)
 
     def snapshot(self) -> bytes:
-        """Return the current record of the match as bytes."""
+        """Return a snapshot of the current game, as `Game.restore` takes it."""
         return self._current_game().snapshot()
 
     # Inside.
@@ -249,8 +250,9 @@ class Tally:
     ) -> tuple[SettledKyoku, ...]:
         """Replace, insert or remove kyoku `number`, and settle the later ones again.
 
-        `removed` is the number of kyoku that the line takes out. A kyoku after one that does not
-        fit is refused, because the state of the match is unknown.
+        `removed` is the number of kyoku that the line removes. A new version after a kyoku that
+        does not fit is refused, because the state of the match there is unknown. Returns the kyoku
+        from `number` on.
         """
         most = len(self._settled)
         if not isinstance(line, t.Withdrawal):
@@ -292,7 +294,7 @@ class Tally:
         return SettledKyoku(kyoku=kyoku, events=events, game=game.snapshot(), rules=self.rules)
 
     def _resettle(self, kyoku: t.Kyoku, before: Sequence[SettledKyoku]) -> SettledKyoku:
-        """Settle a kyoku after a corrected one; mark it if it no longer fits."""
+        """Settle a kyoku after a corrected one; set its `problem` if it no longer fits."""
         try:
             if first := _first_unsettled(before):
                 raise RecordError("tally-behind", field="number", number=first)
@@ -302,7 +304,7 @@ class Tally:
             return SettledKyoku(kyoku=kyoku, events=(), game=game, rules=rules, problem=problem)
 
     def _stopped_snapshot(self) -> bytes:
-        """The snapshot of an early end, unless the match had already ended."""
+        """Return a snapshot of the game ended early, or of its end if it is already over."""
         game = self._table.game
         game.restore(_snapshot_after(self._settled, self._first))
         if game.phase != OVER:

@@ -1,4 +1,4 @@
-"""Tallies as bytes, in canonical JSON lines that are read strictly, and as JSON for programs."""
+"""Tallies as files of canonical JSON lines, read strictly, and as JSON values for programs."""
 
 import msgspec
 
@@ -26,7 +26,7 @@ def write_tally(tally: Tally) -> bytes:
 
 
 def read_tally(data: bytes) -> Tally:
-    """Read a tally from bytes; a line that is invalid or does not fit is refused with its number.
+    """Read a tally from bytes; the error for a line that is invalid or does not fit has its number.
 
     >>> read_tally(b'{"type":"tally"}')
     Traceback (most recent call last):
@@ -50,12 +50,12 @@ def read_tally(data: bytes) -> Tally:
 
 
 def read_line(text: bytes, number: int) -> t.TallyLine:
-    """Decode a line of a tally, which must be canonical."""
+    """Decode line `number` of a tally, which must be in canonical form."""
     return decode_canonical("line", text, number, t.line_from_json, t.line_to_json)
 
 
 def parse_line(text: bytes) -> t.TallyLine:
-    """Decode a line entered by a person or a program, in any form of JSON.
+    """Decode a line entered by a person or a program; it need not be in canonical form.
 
     >>> parse_line(b'{"type": "stop"}')
     Stop(reason='')
