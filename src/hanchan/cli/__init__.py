@@ -53,8 +53,7 @@ GROUPS = {
     "tables": "administration:tables_app", "tally": "tally:app", "event": "event:app",
     "learn": "learn:app", "rules": "rules:app",
 }  # fmt: skip
-"""Module and app of each group of commands; any other command is a function named like its module.
-"""
+"""Module and app of each command group; other commands are functions named like their module."""
 
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
@@ -131,7 +130,7 @@ def run(given: Sequence[str]) -> int:
 
 
 def call(given: Sequence[str]) -> object:
-    """Parse the whole command line, then call the command that it names."""
+    """Parse the whole command line, then call the command that it names and return the result."""
     command, bound, _ = make_app().parse_args(given)
     for value in bound.arguments.values():
         if isinstance(value, OutputOptions):

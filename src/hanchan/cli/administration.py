@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 accounts_app = App(name="accounts", help="List, link and delete the accounts of a server.")
 
 MAX_DAYS = 30
-"""Maximum number of days that a link is valid."""
+"""Maximum number of days for which a link is valid."""
 NEW_ACCOUNT_ANSWER = "n"
-"""What the operator types to create a new account."""
+"""The operator's answer for creating a new account."""
 
 
 @accounts_app.command
@@ -132,8 +132,8 @@ def _find_account(
     """Return the account of exactly this name, or a confusable one that the operator chooses.
 
     Return None if there is neither, or if a new account is wanted. `new` is whether the command
-    line asks for a new account, or None for a command that cannot create one. `RefusalError` if the
-    name is confusable and nothing was chosen.
+    line asks for a new account, or None for a command that cannot create one. Raise `RefusalError`
+    if the name is confusable and nothing was chosen.
     """
     from hanchan.server.errors import RefusalError
     from hanchan.server.lookalike_names import is_confusable

@@ -71,7 +71,7 @@ def waits_of(hand: Hand) -> tuple[Kind, ...]:
 def print_analysis(
     hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]", output: OutputOptions
 ) -> None:
-    """Print shanten and waits, and the ukeire of each discard or of a hand of 13 tiles as it is."""
+    """Print shanten, waits and ukeire: a row for each discard, or one for a hand of 13 tiles."""
     console = Console(highlight=False)
     console.print(output.text("analysis-hand", hand=str(hand)))
     state = "complete" if away < 0 else "shanten" if away else "tenpai"

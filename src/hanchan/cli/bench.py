@@ -1,6 +1,6 @@
 """`hanchan bench`: measure the speed of the law, the bots or the environments.
 
-Other libraries are compared with it if they are installed.
+Other libraries are measured for comparison if they are installed.
 """
 
 from dataclasses import asdict
@@ -28,7 +28,7 @@ def bench(
     output: OutputOptions = DEFAULT_OUTPUT,
     markdown: Annotated[bool, Parameter(help="Print a Markdown table")] = False,
 ) -> int:
-    """Measure the law against other libraries, the bots, or the environments."""
+    """Measure the law, the bots or the environments, and compare other installed libraries."""
     from hanchan.kernels.compiled_library import compiled_unavailable_reason
 
     errors = Console(stderr=True)
@@ -84,7 +84,7 @@ def cells(measure: "BenchmarkResult") -> tuple[str, str, str, str, str]:
 
 
 def number(value: float) -> str:
-    """Format a figure without decimals from 100 on, with one from 10 on, else with at most three.
+    """Format a figure: no decimals from 100 up, one from 10 up, at most three below.
 
     >>> number(3207.418), number(0.1234), number(59.04)
     ('3,207', '0.123', '59.0')

@@ -60,7 +60,7 @@ def bot(
 def _answer_lines(
     client: "MjaiClient", lines: "Iterable[bytes]", say: "Callable[[str], None]"
 ) -> None:
-    """Answer the lines one by one until the match is over."""
+    """Pass the reply to each line to `say`, until the match is over."""
     for line in lines:
         if line.strip():
             reply = client.reply(line)

@@ -70,7 +70,7 @@ def dataset(
 
 
 def parse_places(given: str) -> list[int]:
-    """Parse a list of final placements.
+    """Parse final placements separated by commas.
 
     >>> parse_places("1,2")
     [1, 2]

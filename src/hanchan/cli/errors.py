@@ -28,7 +28,7 @@ from hanchan.localized_messages import LANGUAGES_AND_PROFILES
 
 Json = dict[str, Any]
 NUMBER_MESSAGES: Mapping[object, str] = {int: "value-whole", float: "value-number"}
-"""Message id for an option of this type with an invalid value."""
+"""Id of the message about an invalid value, by type of the option."""
 JSON_OPTIONS = ("--json", "--jsonl")
 FALSE_WORDS = ("false", "no", "n", "0", "f")
 
@@ -141,7 +141,7 @@ def _option_took_arguments(problem: CycloptsError) -> bool:
 
 
 def _renamed(problem: CycloptsError) -> HanchanError | None:
-    """Return the error that tells the new name of an option or command; None for other errors."""
+    """Return the error that gives the new name of an option or command; None for other errors."""
     match problem:
         case UnknownOptionError():
             old = problem.token.keyword or problem.token.value

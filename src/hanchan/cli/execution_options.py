@@ -14,9 +14,9 @@ MAX_WORKERS = 256
 
 
 class ParallelOptions(NamedTuple):
-    """Where the work runs: the executor `on`, and the number of `workers`; None for the defaults.
+    """The executor `on` and the number of `workers`; None selects the default.
 
-    By default the executor that fits best is chosen, and all cores work.
+    The defaults are the executor that fits best, and a worker on every core.
     """
 
     on: str | None
@@ -39,7 +39,7 @@ class ParallelOptions(NamedTuple):
         return cls(on, workers)
 
     def executor_for(self, pieces: int) -> tuple[str, int | None]:
-        """Return the executor, `processes` by default, and the workers, 1 for one piece."""
+        """Return the executor, `processes` by default, and the worker count, 1 for one piece."""
         from hanchan.arena.executors import Executor
 
         return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers

@@ -45,7 +45,7 @@ def append_bytes(path: Path, length: int, data: bytes) -> None:
 
 
 def parse_sources(words: Sequence[str]) -> "list[Path | FileInput]":
-    """Return the path that each word names, or for `-` what standard input contains.
+    """Return the path that each word names, or for `-` the content of standard input.
 
     >>> parse_sources(["game.mjlog", "--quick"])  # doctest: +ELLIPSIS
     Traceback (most recent call last):

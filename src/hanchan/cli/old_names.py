@@ -19,7 +19,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "--sticks": ("--riichi",), "--stops": ("--agari-yame",), "--to": ("--format",),
     "--together": ("--node",), "--visits": ("--max-visits",),
 }  # fmt: skip
-"""The new names of an option; each command has at most one of them."""
+"""The new names of an option, by its old name; each command has at most one of them."""
 
 
 def new_command(words: Sequence[str]) -> str | None:
@@ -34,7 +34,7 @@ def new_command(words: Sequence[str]) -> str | None:
 
 
 def new_option(given: str, options: Collection[str]) -> str | None:
-    """Return the new name of an option, if the command has an option with one of these names.
+    """Return the new name of an option; None if the command has no option of that name.
 
     >>> new_option("--games", ["--rules", "--matches"]), new_option("--games", ["--rules"])
     ('--matches', None)

@@ -75,7 +75,7 @@ class OutputOptions:
         return text(self.lang, message, **values)
 
     def print_answer(self, plain: object, *sentences: str) -> int:
-        """Print JSON, or a line for each sentence; return success."""
+        """Print `plain` as JSON, or each sentence on a line; return the exit status `OK`."""
         if self.json:
             print_json(plain)
             return OK
@@ -85,4 +85,4 @@ class OutputOptions:
 
 
 DEFAULT_OUTPUT = OutputOptions()
-"""Default: English text."""
+"""The default options: text in English."""

@@ -110,7 +110,7 @@ def browser_table(options: "MatchOptions", lang: str, host: str) -> BrowserTable
 
 
 def bots_match_record(options: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
-    """Let four bots play a match, which is watched in the browser with all hands open.
+    """Let four bots play a match; return options for watching it in the browser, all hands open.
 
     The match is played to its end first, so that no seat can profit from the open hands and the
     viewer can step back.
@@ -153,7 +153,7 @@ def play_here(
     words: "StyledText",
     rules: str | None = None,
 ) -> int:
-    """Play or watch a match with screen and keys; leaving early is a success."""
+    """Play or watch a match in the terminal; return `OK`, also for leaving early."""
     from hanchan.cli.terminal.human_player import HumanPlayer, LeaveRequest, wait_for_key
     from hanchan.cli.terminal.local_match import decisions_of
     from hanchan.cli.terminal.play_loop import PlayLoop, left_text, watch, welcome
@@ -178,10 +178,7 @@ def play_here(
 
 
 def print_match_text(local: "LocalMatch", words: "StyledText", *, chosen: bool) -> int:
-    """Let bots finish the match and print it as text.
-
-    Print a continued match from its current point.
-    """
+    """Let bots finish the match and print it as text; a continued one from its current point."""
     from hanchan.cli.terminal.plain_output import print_match
     from hanchan.cli.terminal.play_loop import welcome
 

@@ -52,12 +52,12 @@ class BrowserTableOptions:
     book: str = ""
 
     def say(self, message: str, **values: str) -> str:
-        """Return a message in the person's language."""
+        """Return a message in the user's language."""
         return text(self.lang, message, **values)
 
 
 def table_options(options: "MatchOptions") -> "TableOptions":
-    """Return the table options from those of the command line.
+    """Convert the options of the command line to table options.
 
     >>> from hanchan.cli.terminal.local_match import MatchOptions
     >>> table_options(MatchOptions(seed=5, bots="random,random,cautious")).bots
@@ -151,7 +151,7 @@ def play_on_running_server(server: str, table: BrowserTableOptions) -> int:
 
 
 def post_to_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  # noqa: ANN401 (JSON)
-    """Send a request to a running server; raise `StoreError` if it refuses or does not answer."""
+    """Return a running server's answer to a request; `StoreError` if it refuses or is silent."""
     headers = {
         "Content-Type": "application/json",
         "Accept-Language": lang,

@@ -1,4 +1,4 @@
-"""`hanchan ratings`: rating lists and ledgers over events, tallies and records."""
+"""`hanchan ratings`: rating lists and ledgers from events, tallies and records."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -93,7 +93,7 @@ def print_list(one: "RatingList", player: str, output: OutputOptions) -> None:
 
 
 def list_json(one: "RatingList", player: str) -> dict[str, object]:
-    """Convert a list to JSON; for ratings by points `exact` is a fraction."""
+    """Convert a list to JSON; ratings by points also have `exact`, a fraction."""
 
     def rating(value: "Fraction") -> dict[str, object]:
         exact = {"exact": str(value)} if one.kind == "points" else {}

@@ -73,7 +73,7 @@ def replay_here(
     match: int | None = None,
     kyoku: int | None = None,
 ) -> int:
-    """Step through a match with screen and keys; offer a list if the file has several."""
+    """Step through a match in the terminal; offer a list if the file has several."""
     from hanchan.cli.terminal.replay.frame import ReplayPosition, ReplaySession
     from hanchan.cli.terminal.styled_text import StyledText
     from hanchan.formats.match_loader import load_match
@@ -132,7 +132,7 @@ def check_kyoku(replay: "Replay", kyoku: int | None) -> None:
 
 
 def print_events(loaded: "LoadedMatch", kyoku: int | None) -> None:
-    """Print the events as JSON, including hidden ones, as far as the match can be followed."""
+    """Print all events of a match or kyoku, hidden ones too, as JSON, up to where replay ends."""
     from hanchan.records import event_to_json
 
     replay, events = loaded.replay, loaded.record.events

@@ -88,7 +88,7 @@ def explain_pieces(
     spreading: ParallelOptions,
     progress: "Callable[[int], None]",
 ) -> "Iterator[Explanation]":
-    """Yield the bot's explanation of every decision of the pieces, in order."""
+    """Yield the bot's explanation of every decision in the pieces, in their order."""
     from hanchan.arena.executors import map_shards
     from hanchan.records.record import write_record
     from hanchan.review.decisions import explain_piece

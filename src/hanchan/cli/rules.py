@@ -89,7 +89,7 @@ def print_below(
 
 
 def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":
-    """Return the cells of a row: the short name over the key, each phrase over its details."""
+    """Yield the cells of a row: the short name over the key, each phrase over its details."""
     for phrase, beneath in ((key_text(lang, key), key), *cells):
         yield Text(phrase) + Text(f"\n{beneath}" if beneath else "", style="dim")
 
@@ -109,12 +109,12 @@ def difference_cells(
 
 
 def reading_text(lang: str, reading: str) -> str:
-    """Return a reading, marked as a reading; empty without one."""
+    """Return a reading, marked as such; empty if there is none."""
     return text(lang, "rules-reading", reading=reading) if reading else ""
 
 
 def short_cites(lang: str, rulebook: str, cites: tuple[str, ...]) -> str:
-    """Return articles by number; articles of another book keep its name.
+    """Return citations as article numbers; those of another rulebook keep its id.
 
     `°` marks undocumented rules.
 
@@ -244,7 +244,7 @@ def print_rules(output: OutputOptions, rules: RuleSet, names: list[str]) -> None
 
 
 def keys_of(rules: RuleSet, name: str) -> list[str]:
-    """Return all keys if there is no `name`, the keys of a topic, or the one key."""
+    """Return the keys that `name` selects: all if it is empty, those of a topic, or one key."""
     in_topic = [entry for entry in rules if entry.partition(".")[0] == name]
     if not name:
         return list(rules)

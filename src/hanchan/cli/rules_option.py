@@ -29,7 +29,7 @@ def requested_rules(rules: str | None, changes: Sequence[str]) -> "RuleSet":
 
 
 def load_named_rules(rules: str, overrides: Mapping[str, object] | None = None) -> "RuleSet":
-    """Load a rulebook by id, or a file of rules.
+    """Load a rulebook by id, or a rules file, with overrides.
 
     >>> load_named_rules("jpml-a", {"win.min_han": 2}).win.min_han
     2
@@ -40,7 +40,7 @@ def load_named_rules(rules: str, overrides: Mapping[str, object] | None = None) 
 
 
 def parse_changes(rules: str, texts: Iterable[str]) -> dict[str, object]:
-    """Parse changes to a rulebook or a file of rules.
+    """Parse changes to a rulebook or a rules file; return the overrides by name.
 
     >>> parse_changes("club-4p", ["tournament"])
     {'tournament': True}
@@ -57,7 +57,7 @@ def load_log_rules(rules: str | None) -> "RuleSet | None":
 
 
 def default_text(lang: str, command: str) -> str:
-    """Return the sentence that the default is used, and how to name another rulebook.
+    """Return the sentence that names the default rulebook and says how to choose another.
 
     >>> default_text("en", "score")
     'tenhou is the default: ... Others: hanchan rules list, then hanchan score --rules ID'

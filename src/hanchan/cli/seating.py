@@ -88,7 +88,7 @@ def seating(
 
 
 def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
-    """Return the names of the players from the file, or their numbers."""
+    """Return the players' names from the file, or their numbers as text."""
     from hanchan.club.seating.seating_input import check_players, read_names
 
     if names is None and players is None:

@@ -102,7 +102,7 @@ def run(settings: "Settings", lang: str, serve_tables: "Callable[..., None]") ->
 
 
 def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the host names that a server listening there accepts.
+    """Return the host names that a server listening on `host` accepts.
 
     >>> names_of("192.0.2.7", ()), names_of("127.0.0.1", ("mahjong.example",))
     (('192.0.2.7',), ('mahjong.example',))
@@ -128,7 +128,7 @@ def print_network_address(settings: "Settings", lang: str) -> None:
 
 
 def print_check(settings: "Settings", lang: str, *, json: bool) -> int:
-    """Print whether the store is writable, the page is built and the port is free."""
+    """Print the result of every startup check; return the exit status."""
     from hanchan.server.runtime.startup_checks import run_startup_checks
 
     found = run_startup_checks(settings, "en" if json else lang)

@@ -96,7 +96,7 @@ def simulate(
 
 
 def parse_four_bots(bots: str) -> tuple[str, ...]:
-    """Read the names of four bots.
+    """Parse the names of four bots, separated by commas.
 
     >>> parse_four_bots("random, random,cautious,efficient")
     ('random', 'random', 'cautious', 'efficient')

@@ -31,7 +31,7 @@ ASCII_SUBSTITUTES = {
 """Substitutes for characters that a stream cannot encode."""
 TABLE = str.maketrans(ASCII_SUBSTITUTES)
 SAMPLES = {"ja": "あ", "ru": "я"}
-"""A letter of each language that some streams cannot encode."""
+"""A letter of each language whose letters some streams cannot encode."""
 
 
 def with_ascii_minus(text: str) -> str:
@@ -44,7 +44,7 @@ def with_ascii_minus(text: str) -> str:
 
 
 def to_plain_characters(text: str) -> str:
-    """Replace characters by ASCII with the same meaning, if there is any.
+    """Replace characters by ASCII text with the same meaning, where there is any.
 
     >>> to_plain_characters("40 → 2²⁺² = 640 … “é”")
     '40 -> 2^(2+2) = 640 ... "e"'
@@ -82,7 +82,7 @@ class SafeStream(io.TextIOWrapper):
 
 
 def can_encode(encoding: str | None, text: str) -> bool:
-    """Whether an encoding has all letters of a text.
+    """Whether an encoding has all characters of a text.
 
     >>> can_encode("cp1252", "…"), can_encode("cp1252", "я"), can_encode("ascii", "…")
     (True, False, False)
@@ -96,7 +96,7 @@ def can_encode(encoding: str | None, text: str) -> bool:
 
 @contextmanager
 def safe_streams() -> Generator[None]:
-    """Make standard output and the error stream encoding-safe during a command."""
+    """Replace standard output and the error stream by a `SafeStream` each during a command."""
     before = sys.stdout, sys.stderr
     try:
         for name in ("stdout", "stderr"):
@@ -115,7 +115,7 @@ def safe_streams() -> Generator[None]:
 
 
 def _close(outlet: SafeStream) -> None:
-    """Detach a stream; output rejected by its reader or a full disk is lost."""
+    """Flush and detach a stream; output that a closed pipe or a full disk rejects is lost."""
     try:
         outlet.flush()
     except OSError:
@@ -129,7 +129,7 @@ def _close(outlet: SafeStream) -> None:
 def usable_language(lang: str, *, json: bool = False) -> str:
     """Check a language; fall back to English, with a warning, if the output lacks its letters.
 
-    JSON has escapes for all letters. `LanguageError` for an unsupported language.
+    JSON has escapes for all letters. Raises `LanguageError` for an unsupported language.
     """
     from hanchan.i18n.texts import check_language
 

@@ -94,7 +94,7 @@ NO_WIN_OPTIONS, NO_DETAILS = WinOptions(), KyokuDetails()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KyokuOptions:
-    """A kyoku as given on the command line; without winners and `draw` it is void."""
+    """A kyoku as given on the command line; without winners or a `draw` it is void."""
 
     winners: Sequence[str] = ()
     won: WinOptions = NO_WIN_OPTIONS

@@ -23,7 +23,7 @@ MAX_CITED = 2
 
 
 class OpenTally:
-    """A tally read from a file; one line can be added to it and the file."""
+    """A tally read from a file; a single line can be appended to both."""
 
     def __init__(self, path: Path) -> None:
         data = path.read_bytes()
@@ -92,7 +92,7 @@ def _standing(tally: Tally, words: Narrator) -> Iterator[str]:
 
 
 def print_comparison(rules: str, checked: "TallyComparison", output: OutputOptions) -> None:
-    """Print what was compared under one rulebook, and the differences found."""
+    """Print the counts and the differences of a comparison under one rulebook."""
     *counts, _ = checked._asdict().items()
     differences = [one._asdict() for one in checked.differences]
     if output.json:

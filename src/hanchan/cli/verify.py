@@ -148,7 +148,7 @@ def _print_changes(out: Console, match: "RuleInference", output: OutputOptions) 
 
 
 def join_names(names: list[str], lang: str) -> str:
-    """Join names with commas; of many names only the first are listed.
+    """Join names with commas; of more than `MAX_NAMES`, list the first and count the others.
 
     >>> join_names(["tenhou", "ema"], "en")
     'tenhou, ema'

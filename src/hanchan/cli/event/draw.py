@@ -24,7 +24,7 @@ from hanchan.errors import EventError
 from hanchan.rules.loader import is_path
 
 SEED_DIGITS = 64
-"""Number of hex digits of a seed; a shorter decimal is the number given to `new`."""
+"""Number of hex digits in a seed; a shorter decimal number is the seed given to `new`."""
 
 
 def draw(

@@ -23,7 +23,7 @@ from hanchan.club.event.transfer import CloseEvent, TransferEvent
 from hanchan.errors import EventError
 
 LATEST = "revision"
-"""Field without an option: the revision of the result that is meant."""
+"""Field without an option: the revision of a result, which is always the latest."""
 NONE: Mapping[str, Any] = {}
 Option = inspect.Parameter
 OptionValues: TypeAlias = Mapping[str, Any]
@@ -131,7 +131,7 @@ def _default_values(kind: type[Command], event: ClubEvent, given: OptionValues) 
 
 
 def default_round(event: ClubEvent, kind: type[Command]) -> int:
-    """Return the round that a command of this kind means if none was given."""
+    """Return the round that a command of this kind applies to by default."""
     if kind.adds.place == "table" and kind is not rounds.AddTime:
         return event.current_round
     if not event.rounds:
@@ -161,7 +161,7 @@ def rounds_still_seated(event: ClubEvent, given: OptionValues) -> OptionValues:
 
 
 def parse_start_time(given: OptionValues) -> OptionValues:
-    """Convert a local time to the form of event lines; a time without a date is today."""
+    """Convert a local start time to UTC as in event lines; one without a date is today."""
     start = given["begins"]
     if start is None:
         return given

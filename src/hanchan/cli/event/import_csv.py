@@ -58,7 +58,7 @@ def import_(
 
 
 def add_result(opened: OpenEvent, author: Author, row: ResultRow) -> Result | EventError:
-    """Add the result of a row; return the line, or an error that names the line of the CSV file."""
+    """Add a row's result; return its event line, or an error with its line number in the CSV."""
     at = {"round": row.round, "table": row.table, "revision": 1, "end": row.end}
     try:
         return opened.book.add(Result, author, at)
@@ -69,7 +69,7 @@ def add_result(opened: OpenEvent, author: Author, row: ResultRow) -> Result | Ev
 def print_preview(
     rows: Sequence[EntryRow], results: Sequence[ImportedRow], output: OutputOptions
 ) -> int:
-    """Print each row with its error, and describe the results; write nothing to the file."""
+    """Print each row with its error, and the results; return `FINDING` for any error."""
     texts = [one if isinstance(one, str) else one.localized(output.lang) for one in results]
     messages = [row.problem.localized(output.lang) if row.problem else None for row in rows]
     if output.json:

@@ -168,9 +168,9 @@ def result(
 
 
 def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
-    """Return the round that a result belongs to, if the command line names none.
+    """Return the round of a result if the command line names none.
 
-    A correction belongs to the last round in which the table has a result, any other result to the
+    A correction is for the last round in which the table has a result, any other result for the
     current round. When every round is over the round must be named: a result entered twice would
     otherwise become the first of the next round.
     """

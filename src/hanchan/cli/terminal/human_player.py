@@ -26,25 +26,25 @@ REPORT_KEY = "!"
 
 
 class MenuRequest(Exception):  # noqa: N818 - nothing is wrong
-    """A request of the person that is not an action."""
+    """A request by the person that is not an action."""
 
 
 class LeaveRequest(MenuRequest):
-    """Leave the table."""
+    """A request to leave the table."""
 
 
 class UndoRequest(MenuRequest):
-    """Undo the last decision."""
+    """A request to undo the last decision."""
 
 
 class RefereeRequest(MenuRequest):
-    """Report something, or rule on a pending report."""
+    """A request to report an offence, or to rule on a pending report."""
 
 
 MENU_REQUESTS: Mapping[str, type[MenuRequest]] = MappingProxyType(
     {"undo": UndoRequest, "report": RefereeRequest}
 )
-"""Requests of commands that need no further questions."""
+"""The request of each command that asks no further question."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -65,7 +65,7 @@ class HumanPlayer:
 
     @property
     def referee(self) -> RefereeScreen:
-        """The person in the role of referee."""
+        """The screen on which the person acts as referee."""
         return RefereeScreen(
             console=self.console, keys=self.keys, match=self.match, words=self.words
         )
@@ -124,7 +124,7 @@ class HumanPlayer:
         return self.words.say("terminal-no_key", key=key_label(key))
 
     def _choose(self, view: SeatView, found: tuple[Action, ...]) -> Action | None:
-        """Ask which of several actions of one key is meant; returns None to go back."""
+        """Ask for one of several actions that share a key; return None to go back."""
         by_key = menu.keys_for_actions(view, found)
         back = (menu.BACK_KEYS[-1], self.words.say("terminal-do_back"))
         if menu.is_discard(found[0]):
@@ -172,7 +172,7 @@ def leave_text(words: StyledText) -> str:
 
 
 def question_text(view: SeatView, words: StyledText) -> str:
-    """Return the question to the seat."""
+    """Return the question that the seat must answer now."""
     types = {action.type for action in view.actions}
     if ActionType.SHOW in types:
         return words.say("terminal-show_or_hide")

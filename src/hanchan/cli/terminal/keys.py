@@ -20,7 +20,7 @@ from hanchan.errors import RecordError
 
 
 class Key:
-    """Keys without a letter; a change of the screen size counts as one."""
+    """Keys without a letter, and `RESIZED` for a change of the screen size."""
 
     ENTER, SPACE, ESCAPE = "\n", " ", "\x1b"
     UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
@@ -37,7 +37,7 @@ SEQUENCES: Mapping[str, str] = MappingProxyType({
     "[1~": Key.HOME, "[7~": Key.HOME, "[4~": Key.END, "[8~": Key.END,
     "[5~": Key.PAGE_UP, "[6~": Key.PAGE_DOWN, "[Z": Key.BACK_TAB,
 })  # fmt: skip
-"""Sequences that terminals send after an escape."""
+"""Keys, by the sequence that terminals send for them after an escape."""
 
 SEQUENCE = re.compile(r"\x1b(\[[0-9;?]*[@-~]|O.)", re.DOTALL)
 BEGINS = re.compile(r"\x1b(\[[0-9;?]*|O)?")
@@ -121,7 +121,7 @@ def plain_key(key: str) -> str:
 
 
 def next_key(typed: str, *, waited: bool = False) -> tuple[str | None, str]:
-    r"""Split the first key from the input; the key is None if more input is needed to decide.
+    r"""Return the first key and the remaining input; the key is None if more input is needed.
 
     >>> next_key("\x1b[Bjj"), next_key("\x1b["), next_key("\x1b"), next_key("\x1b", waited=True)
     (('down', 'jj'), (None, '\x1b['), (None, '\x1b'), ('\x1b', ''))

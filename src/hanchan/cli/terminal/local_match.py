@@ -254,7 +254,7 @@ def continue_match(path: Path, options: MatchOptions, *, here: bool) -> LocalMat
 
 
 def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
-    """Remove a broken last line from the file, and complete the last step."""
+    """Remove a broken last line, complete the last step, and return a writer for the file."""
     pairs = enumerate(zip(record.events, match.events, strict=False))
     shorter = min(len(record.events), len(match.events))
     saved = next((place for place, (old, new) in pairs if old != new), shorter)

@@ -16,7 +16,7 @@ BACK_KEYS = (Key.ESCAPE, "x")
 OPTION_KEYS = "123456789"
 
 COMMANDS: Mapping[str, str] = MappingProxyType({"w": "why", "?": "help", "u": "undo", "q": "quit"})
-"""Commands of a player besides actions."""
+"""A player's commands besides actions, by key."""
 TABLE_COMMANDS: Mapping[str, str] = MappingProxyType(
     {"!": "report"} | {key: command for key, command in COMMANDS.items() if command != "why"}
 )
@@ -63,7 +63,7 @@ AS_DRAWN = (ActionType.TSUMOGIRI, ActionType.RIICHI_TSUMOGIRI, ActionType.OPEN_R
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Menu:
-    """What each key means at the moment.
+    """The current meaning of each key.
 
     `tiles` maps the key below a tile to the discard of that tile, `letters` maps a key to its
     message and to the actions that it may mean. `commands` are keys for anything else, such as
@@ -102,7 +102,7 @@ def make_menu(
 
 
 def tile_keys(view: SeatView, actions: Sequence[Action]) -> dict[str, Action]:
-    """Return the key below each tile that one of the actions discards; `d` is the drawn tile."""
+    """Return the discard of each tile, by the key below it; `d` is the drawn tile."""
     by_tile = {action.tile: action for action in actions if action.type in FROM_HAND}
     tiles = zip(HAND_KEYS, hand_without_drawn(view), strict=False)
     keys = {key: by_tile[tile] for key, tile in tiles if tile in by_tile}
@@ -140,7 +140,7 @@ def is_discard(action: Action) -> bool:
 
 
 def keys_for_actions(view: SeatView, actions: tuple[Action, ...]) -> dict[str, Action]:
-    """Return a key for each action that shares a letter: a tile's key, a letter or a number."""
+    """Return actions that share a letter by keys of their own: a tile's, a letter or a number."""
     if is_discard(actions[0]):
         return tile_keys(view, actions)
     if actions[0].type in TAKEN_BACK:

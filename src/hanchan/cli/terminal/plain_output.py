@@ -21,7 +21,7 @@ from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
 from hanchan.table.replay import Replay
 from hanchan.tiles import WINDS, Tile
 
-TOLD = (
+PRINTED_EVENTS = (
     e.Reach, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan, e.Dora, e.Stop,
     e.Offence, e.Ruling, e.Redeem, e.Chombo, e.Redeal,
 )  # fmt: skip
@@ -30,7 +30,7 @@ TOLD = (
 def print_match(console: Console, local: LocalMatch, words: StyledText, start: int = 0) -> None:
     """Let bots play the rest of a match; print each kyoku and the final standings.
 
-    Events with a number below `told_from` were printed before and are left out.
+    Events with a number below `start` were printed before and are left out.
     """
     match = local.match
     print_events(console, match.events[start:], words, match.rules)
@@ -56,7 +56,7 @@ def print_events(
     for place, event in enumerate(events):
         if isinstance(event, e.StartKyoku):
             print_deal(console, event, words)
-        elif isinstance(event, TOLD):
+        elif isinstance(event, PRINTED_EVENTS):
             text = describe_event(event, words, rules) or ""
             discard = next((one for one in events[place:] if isinstance(one, e.Dahai)), None)
             if isinstance(event, e.Reach) and discard is not None:

@@ -43,9 +43,9 @@ ROWS_AROUND_A_PAGE = 5
 class PlayLoop:
     """Loop of a match with a person: turns, undo and score sheets.
 
-    `decisions` are the numbers of the steps that the person decided. `put_off` are the reports that
-    the person does not want to rule on yet; `declined` is whether the person refused to revive a
-    dead hand. `reported` is the number of failures of each bot that were already shown.
+    `decisions` are the numbers of the steps that the person decided. `put_off` are the numbers of
+    the reports already offered for a ruling; `declined` is whether the person refused to revive a
+    dead hand. `reported` is the number of failures already shown, by seat of the bot.
     """
 
     local: LocalMatch
@@ -56,7 +56,7 @@ class PlayLoop:
     reported: dict[int, int] = field(default_factory=dict[int, int])
 
     def play(self) -> None:
-        """Play to the end of the match; raise `LeaveRequest` if the person leaves before."""
+        """Play to the end of the match; raise `LeaveRequest` if the person leaves earlier."""
         while not self.local.match.over:
             self._advance()
         self.person.console.print(final_standings(self.local.match, self.person.words))
@@ -92,7 +92,7 @@ class PlayLoop:
         return self.local.match.step_count
 
     def _advance(self) -> None:
-        """Make one step at the table, of the person or a bot, or handle the person's request."""
+        """Make one step at the table, of the person or a bot, or carry out the person's request."""
         before = self.local.match.view(self.person.seat)
         try:
             step = self.advance(self.local.match)
@@ -111,7 +111,7 @@ class PlayLoop:
                 self._show_end(self.local.apply(step), before)
 
     def _print_failures(self) -> None:
-        """Report bots that failed, or that a substitute has replaced."""
+        """Add a remark for each new failure of a bot, and for a bot that a substitute replaced."""
         words, remarks = self.person.words, [self.person.remark] if self.person.remark else []
         for number, bot in self.local.guarded.items():
             for nth, problem in enumerate(bot.failures):
@@ -151,7 +151,7 @@ class PlayLoop:
                 self._apply_ruling(ruled, end.view)
 
     def _undo(self) -> None:
-        """Undo all steps since the person's last decision."""
+        """Undo the person's last decision and all steps after it."""
         if not self.decisions:
             self.person.remark = self.person.words.say("terminal-nothing_to_undo")
             return

@@ -159,7 +159,7 @@ class RefereeScreen:
         return report.amend(sanction, reason=reason, points=points) if reason else None
 
     def _pick(self, heading: Text, message: str, options: Sequence[tuple[str, str]]) -> int | None:
-        """Ask for one of a few numbered items, each a name with an optional explanation."""
+        """Ask for one of a few items, each a name and an explanation; return its index, or None."""
         places = {key: place for place, key in enumerate(OPTION_KEYS[: len(options)])}
         lines = [heading, Text(), Text(f" {self.words.say(message)}")]
         for key, (name, meaning) in zip(places, options, strict=True):

@@ -20,7 +20,7 @@ TILE_WIDTH = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prompt:
-    """What is asked below the hand: a remark, the question, keys of tiles and other keys."""
+    """The prompt below the hand: a remark, the question, keys of tiles, and other keys."""
 
     question: str
     tiles: frozenset[str] = frozenset()

@@ -23,7 +23,7 @@ class StyledText(Narrator):
     __slots__ = ()
 
     def colour_tiles(self, tiles: Iterable[Tile]) -> Text:
-        """Format tiles in colour: sorted, suits separated, each suit letter once."""
+        """Format sorted tiles in colour, grouped by suit, with one letter per suit."""
         parts: list[Text] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
             part = Text()
@@ -37,5 +37,5 @@ class StyledText(Narrator):
 
 
 def tile_style(tile: Tile) -> str:
-    """Return the colour of a tile; each suit has its own, and red fives stand out."""
+    """Return the style of a tile: that of red fives, or else the colour of its suit."""
     return RED_STYLE if tile.is_red else SUIT_STYLES[tile.kind.suit]

@@ -93,7 +93,7 @@ MIN_ROWS = 3
 INDENT = 2
 WIDEST = 120
 MIN_WIDTH = 3 * (RIVER_WIDTH + INDENT)
-"""Minimum width; on narrower screens the seats are listed one below the other."""
+"""Minimum columns for a table; on narrower screens the seats are listed below each other."""
 STICK = "-o-"
 
 
@@ -164,13 +164,13 @@ def own_lines(view: SeatView, words: StyledText, column: int, hand: Sequence[Tex
 
 
 def _river(view: SeatView, player: PlayerView, words: StyledText) -> list[Text]:
-    lies_open = (
+    is_claimable = (
         view.turn == player.seat
         and bool(player.river)
         and player.river[-1].tile == view.claimable  # else it is the tile of a kan
     )
     drawn = [river_tile(entry, words) for entry in player.river]
-    if lies_open:
+    if is_claimable:
         drawn[-1].stylize("reverse", 0, 2)
     rows = [Text().join(drawn[i : i + ROW]) for i in range(0, len(drawn), ROW)]
     rows += [Text()] * (MIN_ROWS - len(rows))

@@ -51,7 +51,7 @@ class Binding:
 
     @property
     def label(self) -> str:
-        """The label of the keys.
+        """The labels of the keys, separated by spaces.
 
         >>> BINDINGS[0].label
         'j → Space Enter'
@@ -93,7 +93,7 @@ HINTS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayPosition:
-    """What the viewer sees: the moment at index `place`, with `seat` at the bottom.
+    """The viewer's position: the moment at index `place`, seen with `seat` at the bottom.
 
     `hands` shows all hands, not only that of the seat, and `waits` the waits of each hand shown.
     """
@@ -173,7 +173,7 @@ def waits_line(view: SeatView, words: StyledText) -> Text:
 def now_lines(
     replay: Replay, position: ReplayPosition, me: SeatView, words: StyledText
 ) -> list[Text]:
-    """Describe the position, the event, the seat's answer, and why the replay ends here."""
+    """Describe the position, the event, the seat's answer, and at the end why replay stops."""
     place, seat = position.place, position.seat
     event = replay.moments[place].event
     viewer = None if position.hands else seat
@@ -292,7 +292,7 @@ class ReplaySession:
         return later[0] if later else last if place < last else None
 
     def _decision(self, places: range) -> int | None:
-        """Return the first of these moments at which the seat had several actions."""
+        """Return the first of these moments at which the seat had several actions, or None."""
         seat = self.position.seat
         for place in places:
             is_asked = seat in self.replay.next_actions(place)

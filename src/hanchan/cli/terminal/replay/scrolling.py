@@ -44,7 +44,7 @@ def scroll(
 
 
 def _lines(key: str, room: int) -> int:
-    """Return by how many lines a key scrolls; up is negative."""
+    """Return the number of lines that a key scrolls: negative upwards, 0 for other keys."""
     if key in FORWARD or key in BACK:
         return 1 if key in FORWARD else -1
     if key in (Key.PAGE_DOWN, Key.SPACE, Key.ENTER):
