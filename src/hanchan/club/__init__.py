@@ -1,4 +1,4 @@
-"""Clubs: events with their files, seating and printouts, tallies, and ratings of players.
+"""Clubs: their event files, seating plans, printouts, match tallies and player ratings.
 
 >>> from hanchan.club import Ratings
 >>> from hanchan.scoring import result

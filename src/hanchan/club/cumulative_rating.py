@@ -55,7 +55,7 @@ class Ratings:
 
     @property
     def order(self) -> tuple[str, ...]:
-        """All names by descending rating, and alphabetically where ratings are equal."""
+        """All names by descending rating, and by name where ratings are equal."""
         return tuple(sorted(self.by_name, key=lambda name: (-self.by_name[name].rating, name)))
 
 

@@ -10,7 +10,7 @@ START_RATING = 1500
 RATING_SCALE = 400
 """Rating difference at which the stronger player is expected to win ten of eleven games."""
 K_FACTOR_NEW, K_FACTOR, NEW_PLAYER_MATCHES = 48, 24, 20
-"""K-factors for new and for other players, and the number of matches for which one is new."""
+"""K-factors of new and other players, and the number of matches for which a player is new."""
 
 
 def update_elo(

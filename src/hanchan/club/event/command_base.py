@@ -59,7 +59,7 @@ class CommandContext:
         return self.entry if self.entry in self.event.entries_at(round_, table) else None
 
     def online_line(self, round_: int, table: int, **fields: object) -> LineToAdd:
-        """Return a line that moves a match to a new table on the server."""
+        """Return a line that moves a match to a new server table, or to the `id` in `fields`."""
         table_id = self.new_id() if self.new_id else ""
         return e.OnlineTableLine, {"round": round_, "table": table, "id": table_id, **fields}
 

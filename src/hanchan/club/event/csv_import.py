@@ -74,7 +74,7 @@ def _find_problem(row: Mapping[str, str], names: set[str], line: int) -> EventEr
 
 
 class ResultRow(NamedTuple):
-    """A row of a CSV file of results: its line in the file, its table and the match end."""
+    """A row of a CSV file of results: its line in the file, round, table and match end."""
 
     line: int
     round: int

@@ -31,7 +31,7 @@ def describe_line(event: ClubEvent, line: e.AnyLine, lang: str) -> str:
 
 
 def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
-    """Return the values of a line's sentence: its fields, entry name and `SENTENCE_VALUES`."""
+    """Return the values of a line's sentence: fields, entry name, and from `SENTENCE_VALUES`."""
     found: dict[str, Value] = {}
     for field in line.__struct_fields__:
         value = getattr(line, field)
@@ -44,14 +44,14 @@ def _sentence_values(event: ClubEvent, line: e.AnyLine) -> dict[str, Value]:
 
 
 def describe_state(event: ClubEvent, round_: int, lang: str) -> str:
-    """Return the state of a round in words; `unplayed` if the event was closed before it."""
+    """Describe the state of a round, which is `unplayed` if the event was closed before it."""
     state = event.round_state(round_)
     unplayed = event.closed and state in {"drawn", "seated"}
     return text(lang, "event-state", state="unplayed" if unplayed else state)
 
 
 def describe_result(event: ClubEvent, line: e.Result, lang: str) -> str:
-    """Describe the result of a table; add a note if its rulebook deducts nothing for a chombo."""
+    """Describe a table's result, with a note if the rulebook deducts nothing for a chombo in it."""
     description = describe_line(event, line, lang)
     if any(line.end.chombo) and not event.rules.offences.chombo_rating:
         description += "\n" + text(lang, "event-chombo-paid", rules=event.rules.id)

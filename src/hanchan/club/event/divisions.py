@@ -16,7 +16,7 @@ LEAGUE = "league"
 class DivisionMove:
     """A promotion or relegation from division `before` to `behind`; 1 is the highest division.
 
-    `cites` are the citations for it in the regulation of the player's old division.
+    `cites` are the citations for the move in the regulation of the player's old division.
     """
 
     name: str

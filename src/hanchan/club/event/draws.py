@@ -53,7 +53,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
     carry: c.CarryShare = "1"
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield the new stage, if any, and the draw; on a server, pool tables are announced."""
+        """Yield the new stage, if any, the draw and, on a server, announcements of pool tables."""
         event = context.event
         if self.stage:
             qualified, context.level = _find_qualified(event, self.cut, self.of_table)

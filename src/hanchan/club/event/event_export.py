@@ -23,7 +23,7 @@ Cells: TypeAlias = Sequence[object]
 
 
 def round_points(value: Fraction) -> float:
-    """Round a number of thousands of points to three decimals."""
+    """Round thousands of points to three decimals."""
     return float(round(value, DECIMALS))
 
 
@@ -102,7 +102,7 @@ def _standing_rows(event: ClubEvent) -> Iterator[Cells]:
 
 
 def _ema_rows(event: ClubEvent) -> Iterator[Cells]:
-    """Yield rows for EMA in the form of the results on its pages; its own was not available."""
+    """Yield rows in the form of EMA's result pages, as EMA's own form was not available."""
     yield ("place", "ema_number", "name", "country", "points")
     for row in standings(event):
         one = event.entries[row.number]
@@ -173,7 +173,7 @@ def event_to_dict(event: ClubEvent) -> dict[str, object]:
 
 
 MAX_LINE_BYTES = 75
-"""Maximum bytes in a line; a longer line continues on the next one, after a space."""
+"""Maximum bytes per calendar line; a longer one continues on the next line, after a space."""
 
 
 CALENDAR_START = ("BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//hanchan//event//EN")

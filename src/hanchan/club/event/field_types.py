@@ -15,7 +15,7 @@ MAX_COUNTED = 9999
 MAX_MINUTES = 600
 MAX_FILE_LINES = 200_000
 MAX_EVENT_LENGTH = 8 * 2**20
-"""Maximum characters in a file sent to a server; 172 players in 12 tallied rounds need a third."""
+"""Maximum characters in a file sent to a server; 12 tallied rounds of 172 players need a third."""
 
 Role: TypeAlias = Literal["player", "referee", "organiser", "owner"]
 WriterPlace: TypeAlias = Literal["", "table", "oneself"]

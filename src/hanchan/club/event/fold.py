@@ -50,7 +50,7 @@ def apply_line(event: ClubEvent | None, line: e.AnyLine) -> ClubEvent:
 
 
 def _check_allowed(event: ClubEvent, line: e.AnyLine) -> None:
-    """Refuse a line after the end or a transfer, without the right, or from a later version."""
+    """Refuse a line after the close or a transfer, by a lower right, or of a later version."""
     if event.closed:
         raise EventError("event-closed", field="type")
     if event.moved_to and not isinstance(line, e.TransferIn):

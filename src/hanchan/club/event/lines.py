@@ -102,7 +102,7 @@ class Substitution(EventLine, tag="substitution", frozen=True, kw_only=True):
 
 
 class Absence(EventLine, tag="absence", frozen=True, kw_only=True):
-    """An entry misses a round; with `absent` false it plays after all."""
+    """An entry's absence from a round; with `absent` false, the cancellation of it."""
 
     since: ClassVar[int] = TEAMS_VERSION
     number: f.EntryNumber
@@ -250,7 +250,7 @@ class ClockResume(RoundLine, tag="resume", frozen=True, kw_only=True):
 
 
 class ExtraTime(RoundLine, tag="extra", frozen=True, kw_only=True):
-    """Give a table of a round more minutes, or all its tables."""
+    """Give more minutes to one table of a round, or to all its tables."""
 
     least: ClassVar[f.Role] = "referee"
     place: ClassVar[f.WriterPlace] = "table"
@@ -292,7 +292,7 @@ class TallyEntry(TableLine, tag="tally", frozen=True, kw_only=True):
 
 
 class OnlineTableLine(EventLine, tag="online", frozen=True, kw_only=True):
-    """A match is played on the server that hosts the event, at its table `id`.
+    """The move of a match to table `id` on the server that hosts the event.
 
     Another id restarts it at a new table; an empty one means real tiles. Once the round has started
     a reason is required.

@@ -38,7 +38,7 @@ class ChosenWord(NamedTuple):
 
 
 class WordKind(ValueType[ChosenWord]):
-    """One of a set of words; `hidden-from:N` in the set allows this word with a number.
+    """Type of a value that is one of several words; `hidden-from:N` is a word with a number.
 
     The number is from `least` to `most`, None without a limit, and has at most `decimals` decimals.
 

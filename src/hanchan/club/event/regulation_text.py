@@ -12,7 +12,7 @@ from hanchan.i18n.number_format import format_number
 from hanchan.i18n.texts import text
 
 SHARES = {"0": "none", "1/2": "half", "1": "all"}
-"""Values that are shares, and their names in messages."""
+"""Names in messages for values that are shares, by value."""
 OPEN_NUMBER = "N"
 """Placeholder of a number that has not been chosen."""
 
@@ -45,7 +45,7 @@ class RegulationKeyText(msgspec.Struct, frozen=True, kw_only=True, omit_defaults
 def describe_regulation(
     regulation: RecordedRegulation, kind: str, lang: str
 ) -> Iterator[RegulationKeyText]:
-    """Describe every key for a kind of event; only a league has the keys of leagues.
+    """Yield a description of every key for a kind of event; only leagues have league keys.
 
     >>> from hanchan.club.event.regulation import load_regulation
     >>> first = next(describe_regulation(load_regulation("wrc"), "tournament", "en"))

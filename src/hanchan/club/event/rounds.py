@@ -29,7 +29,7 @@ class AnnounceRound(c.Command, tag="seat", frozen=True):
 
 
 class StartRound(c.Command, tag="start", frozen=True):
-    """Start a round; without `minutes` for the time set by the regulation."""
+    """Start a round, by default with the time limit of the regulation."""
 
     adds = e.RoundStart
     round: f.RoundNumber
@@ -39,7 +39,7 @@ class StartRound(c.Command, tag="start", frozen=True):
     ] = None
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
-        """Yield the start, and before it the tables on the server if they were not announced."""
+        """Yield the start, after moves to the server if the round was not announced."""
         event = context.event
         if event.round_state(self.round) == "drawn":
             yield from online_table_lines(context, self.round)
@@ -70,7 +70,7 @@ ReleaseRound = c.command_for_line(e.RoundRelease, "ReleaseRound")
 
 
 def online_table_lines(context: c.CommandContext, round_: int) -> Iterator[c.LineToAdd]:
-    """If `online.tables` is `all`, move each table not yet assigned or begun to the server."""
+    """Yield a move to the server for each table not assigned or begun, by `online.tables`."""
     event = context.event
     all_online = event.regulation_value(r.ONLINE_TABLES).word == "all"
     if context.new_id and all_online and event.begin.version >= e.ONLINE_VERSION:

@@ -77,7 +77,7 @@ TIE_BREAKERS: Mapping[str, Callable[[EntryStanding], tuple[int, ...]]] = {
     "more-firsts": lambda row: tuple(-count for count in row.places),
     "drawn-number": lambda row: (row.number,),
 }
-"""Functions that return the sort key of entries with equal points, by `standings.ties`."""
+"""Functions that return the sort key of entries with equal points, by value of `standings.ties`."""
 
 
 def _make_standing(event: ClubEvent, rows: Sequence[Sat], number: int, last: int) -> EntryStanding:
@@ -116,7 +116,7 @@ def _make_standing(event: ClubEvent, rows: Sequence[Sat], number: int, last: int
 
 
 def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool) -> Fraction:
-    """Sum up an entry's rulings in these rounds; one without a round counts in the first stage."""
+    """Sum up an entry's rulings, in thousands, in these rounds; `begins` adds those without one."""
     stand = (one for line, one in event.rulings.items() if line not in event.cancelled)
     own = (one for one in stand if one.number == number)
     now = (one for one in own if (begins if one.round is None else one.round in rounds))

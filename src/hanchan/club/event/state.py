@@ -40,9 +40,9 @@ class TableResult:
     agreements: Mapping[int, tuple[int, f.Status]] = field(
         default_factory=dict[int, tuple[int, f.Status]]
     )
-    """The number of players who had agreed and the status, after each agreement, by its line."""
+    """Number of players who had agreed, and the status then, by line of each agreement."""
     disputed: Mapping[int, str] = field(default_factory=dict[int, str])
-    """Entries that dispute the result, with their reasons."""
+    """Reasons of the entries that dispute the result, by entry number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +97,7 @@ class ClubEvent:
     round_progress: dict[int, RoundProgress] = field(default_factory=dict[int, RoundProgress])
     tallies: dict[Place, TableTally] = field(default_factory=dict[Place, TableTally])
     online: dict[Place, str] = field(default_factory=dict[Place, str])
-    """Tables whose match is played on the server, with their id on the server."""
+    """Ids of the server tables at which matches are played, by round and table of the event."""
     assigned_tables: set[Place] = field(default_factory=set[Place])
     """Tables with a line that says whether they are played on the server."""
     table_ids: set[str] = field(default_factory=set[str])
@@ -125,7 +125,7 @@ class ClubEvent:
 
     @cached_property
     def rules(self) -> RuleSet:
-        """The rulebook as recorded in the event, independent of today's preset of that name."""
+        """The rulebook as recorded in the event, whatever the current rulebook of that id says."""
         return rules_from_json(msgspec.json.encode(self.begin.rules))
 
     def find_online_table(self, table_id: str) -> Place | None:
@@ -222,7 +222,7 @@ class ClubEvent:
         }
 
     def has_entries(self, round_: int) -> bool:
-        """Whether a result or a tally was entered for a table of a round."""
+        """Whether a result or a tally was entered for any table of a round."""
         return any(number == round_ for number, _ in (*self.results, *self.tallies))
 
     @property

@@ -32,7 +32,7 @@ TallyLineInput = Annotated[
 
 
 class EnterTallyLine(c.TableCommand, tag="tally", frozen=True):
-    """Enter a line of a table's tally, based on the `known` number of its lines."""
+    """Enter a line of a table's tally, of which the author has seen `known` lines."""
 
     adds = e.TallyEntry
     known: Annotated[int, Meta(ge=0, lt=1 << 31)]

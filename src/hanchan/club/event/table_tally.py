@@ -40,7 +40,7 @@ class TableTally:
     ids: set[str] = field(default_factory=set[str])
 
     def add_line(self, line: e.TallyEntry) -> None:
-        """Add a line to the tally, or a version of a kyoku that confirms or disputes the first."""
+        """Add a line to the tally, or a version that confirms or disputes the kyoku in use."""
         if line.id and line.id in self.ids:
             raise EventError("event-said", field="id", given=line.id)
         entered = line.line

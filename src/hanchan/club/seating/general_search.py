@@ -13,7 +13,7 @@ from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Ints
 
 STEPS, TRIES = 20_000, 10
-"""Steps of one search, and maximum number of searches if none reaches the optimum."""
+"""Number of steps in a search, and maximum number of searches if none reaches the optimum."""
 APART_WEIGHT = 3
 """Number of past meetings added for a pair that should be kept apart."""
 

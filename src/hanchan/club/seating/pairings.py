@@ -1,4 +1,4 @@
-"""Pairings by standings: Swiss, which avoids repeated meetings, interval, snake and place."""
+"""Pairings by standings: interval, snake, place, and Swiss, which avoids repeated meetings."""
 
 from collections.abc import Mapping, Sequence
 

@@ -43,7 +43,7 @@ def plan_rounds(
 ) -> tuple[Round, ...]:
     """Plan rounds for these players, each with its tables in the order of their numbers.
 
-    If their number is not a multiple of four, up to three with the fewest rests sit out each round.
+    If players are left over, up to three with the fewest rests sit out each round.
 
     >>> first, *others = plan_rounds(range(1, 17), 5)
     >>> len(first), len(others), sorted(player for table in first for player in table)[:4]

@@ -55,7 +55,7 @@ class Riichi(TallyPart, tag="riichi", frozen=True):
 
 
 class RiichiAccepted(TallyPart, tag="stands", frozen=True):
-    """A pending riichi is accepted, and its deposit is paid."""
+    """The acceptance of a pending riichi, whose deposit is then paid."""
 
     seat: Seat
 
@@ -106,8 +106,8 @@ PlayPart: TypeAlias = Riichi | RiichiAccepted | Offence | Ruling | Redeem
 class HandValue(FilePart, frozen=True, kw_only=True):
     """The value of a hand as people stated it, not scored by the program.
 
-    `han` includes the han of `dora`, `red` and `ura`. A hand with yakuman is paid `yakuman` times
-    the value of one, and has no han and fu.
+    `han` includes the han of `dora`, `red` and `ura`. A hand worth `yakuman` times a yakuman has no
+    han and fu.
     """
 
     han: Annotated[int, msgspec.Meta(ge=0, le=MAX_HAN)] = 0
@@ -120,7 +120,7 @@ class HandValue(FilePart, frozen=True, kw_only=True):
 
 
 class Winner(FilePart, frozen=True, kw_only=True):
-    """A winner, with the tiles of the hand, but not the winning one, or with its value (`worth`).
+    """A winner, with either the hand's tiles without the winning one, or its value (`worth`).
 
     `flags` are those of `hanchan.score`; riichi is entered separately. `fed` has the seat liable
     for a yakuman (pao), or as `rinshan` the seat whose tile was called for the kan before the win.

@@ -203,7 +203,7 @@ class Tally:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The current points of each seat; a kyoku that does not fit changes none."""
+        """The current points of each seat; kyoku that do not fit are ignored."""
         g = self._current_game()
         return tuple(g.score[p] for p in range(SEATS))
 
