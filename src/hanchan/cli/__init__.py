@@ -57,7 +57,7 @@ GROUPS = {
 
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
-"""Start of tiles or a meld; such a word after `--riichi` belongs to the hand."""
+"""Start of tiles or a meld; such a word after `--riichi` is part of the hand."""
 
 
 EXTRAS = {

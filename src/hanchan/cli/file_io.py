@@ -31,7 +31,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def append_bytes(path: Path, length: int, data: bytes) -> None:
-    """Append to a file and sync it; refuse a file that no longer has the length `length`."""
+    """Append to a file and sync it; refuse a file that is no longer `length` bytes long."""
     with path.open("ab") as file:
         if file.tell() != length:
             raise RecordError("file-changed", field="file", source=str(path))

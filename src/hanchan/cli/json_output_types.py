@@ -100,4 +100,4 @@ ANSWER_TYPES: Mapping[str, Any] = {
 }
 """The answer type of each command that prints one document."""
 LINE_TYPES: Mapping[str, Any] = {"play": AnyEvent, "replay": AnyEvent, "event new": lines.AnyLine}
-"""The type of one line for commands that answer line by line."""
+"""The type of an output line, for commands that answer line by line."""

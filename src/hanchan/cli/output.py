@@ -47,7 +47,7 @@ def plain_text_width() -> int | None:
 
 
 def figures_table(head: "Sequence[str]", rows: "Iterable[tuple[str, Sequence[str]]]") -> "Table":
-    """Return a table with a label and its values in each row."""
+    """Return a table with headings, and with a label and its values in each row."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -69,7 +69,7 @@ class OutputOptions:
     json: Annotated[bool, Parameter(help="Print JSON")] = False
 
     def text(self, message: str, /, **values: "Value") -> str:
-        """Return a message in this language."""
+        """Return a message in the chosen language."""
         from hanchan.i18n.texts import text
 
         return text(self.lang, message, **values)

@@ -170,7 +170,7 @@ def post_to_server(server: str, path: str, body: bytes, *, lang: str) -> Any:  #
 
 
 def show_table(table: BrowserTableOptions, address: str) -> None:
-    """Print the address of the table or the match of bots, and open it if possible."""
+    """Print the address of the table or of the match between bots, and open it if possible."""
     message = "terminal-browser_watch" if table.record else "terminal-browser_table"
     print(table.say(message, address=address), flush=True)
     # A text browser would take over the terminal.

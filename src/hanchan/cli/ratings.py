@@ -69,7 +69,7 @@ def format_rating(one: "RatingList", value: "Fraction") -> str:
 
 
 def print_list(one: "RatingList", player: str, output: OutputOptions) -> None:
-    """Print a list, or the ledger of one player."""
+    """Print a list or, if `player` is not empty, the ledger of that player."""
     print(output.text("ratings-head", kind=one.kind, rules=one.name))
     if player:
         for line in one.ledger:

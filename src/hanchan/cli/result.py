@@ -91,7 +91,7 @@ def counted_by_seat(words: Sequence[str], names: Sequence[str]) -> dict[int, int
 
 
 def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]:
-    """Parse the penalty points of each seat.
+    """Parse penalty points, and add them up by seat.
 
     >>> read_penalties(["C=2000", "A=1000", "2=500"], ["A", "B", "C", "D"])
     {2: 2500, 0: 1000}
@@ -109,7 +109,7 @@ def read_penalties(words: Sequence[str], names: Sequence[str]) -> dict[int, int]
 
 
 def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:
-    """Parse which players were busted, and by whom.
+    """Return the names of the players who busted each player, by name.
 
     >>> read_busted_by(["D=B", "C=A,B"])
     {'D': ['B'], 'C': ['A', 'B']}
@@ -140,7 +140,7 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
 
 
 def result_lines(rating: Sequence[str]) -> int:
-    """Answer every match on standard input; matches with named players also get new ratings."""
+    """Answer each match on standard input, with new ratings of named players; return the status."""
     from hanchan.scoring.json_results import match_result_json, result_of_line, round_to_json
 
     ratings = read_ratings(rating)

@@ -70,7 +70,7 @@ def review_seats(
     spreading: ParallelOptions,
     progress: "Callable[[int], None]",
 ) -> "list[Review]":
-    """Review the seats: in this process, or kyoku by kyoku on the chosen executor."""
+    """Review the seats, in this process or kyoku by kyoku on the chosen executor."""
     from hanchan.review import review as look_back
     from hanchan.review.decisions import pieces_of
 

@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 # Tables of rules: a row per key, with details below each value.
 
 KEY_WIDTH = 30
-"""Width of the longest key, which must fit on one line to be copied."""
+"""Width in columns of the longest key, which must fit on one line to be copied."""
 NARROW = KEY_WIDTH + 2 * 20
-"""Terminal width below which the cells of a row are printed below each other."""
+"""Terminal width in columns below which the cells of a row are printed below each other."""
 Cell = tuple[str, str]
 """A phrase, and dimmed text below it."""
 
@@ -97,7 +97,7 @@ def cells_of_row(lang: str, key: str, *cells: Cell) -> "Iterator[Text]":
 def difference_cells(
     lang: str, rules: tuple[RuleSet, RuleSet], row: Difference
 ) -> tuple[Cell, Cell]:
-    """Return the cells of both sides: phrase, with value, articles and reading below it."""
+    """Return a cell for each side: a phrase, with value, articles and reading below it."""
 
     def cell(book: RuleSet, value: str, cites: tuple[str, ...]) -> Cell:
         beneath = f"{value} · {short_cites(lang, book.id, cites) or UNDOCUMENTED}"

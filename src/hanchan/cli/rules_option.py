@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def rulebook_name(rules: str | None) -> str:
-    """Return the named rulebook, or the default.
+    """Return the named rulebook, or the default if it is None.
 
     >>> rulebook_name("jpml-a"), rulebook_name(None)
     ('jpml-a', 'tenhou')

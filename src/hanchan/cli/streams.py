@@ -150,7 +150,7 @@ def usable_language(lang: str, *, json: bool = False) -> str:
 
 OPTION = "--lang"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Environment variables that name a locale; the first one that is set counts."""
+"""Environment variables that name a locale; the first one that is set applies."""
 
 
 def normalize_language(given: str) -> str:

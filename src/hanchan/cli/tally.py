@@ -137,7 +137,7 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
 
 
 def _play(beside: KyokuDetails, names: Sequence[str]) -> Iterator[Json]:
-    """Yield riichi, offences, redeemed hands and rulings, in this order; `add` takes any order."""
+    """Yield riichi, offences, redeemed hands and rulings in this order; `add` allows any order."""
     declared = [(read_seat("riichi", one.partition(":")[0], names), one) for one in beside.riichi]
     ending = None
     if beside.last_riichi is not None:

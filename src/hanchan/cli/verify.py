@@ -118,7 +118,7 @@ def _print(
 def _print_rulebook(
     out: Console, candidates: "list[tuple[str, RulebookCandidate]]", output: OutputOptions
 ) -> None:
-    """Print the number of matches that fit a rulebook and the first event that excludes it."""
+    """Print how many matches fit a rulebook and what excludes it first; nothing if all fit."""
     excluding = [(path, one.finding) for path, one in candidates if one.finding is not None]
     if excluding:
         path, finding = excluding[0]

@@ -185,7 +185,7 @@ def question_text(view: SeatView, words: StyledText) -> str:
 
 
 def log_lines(match: Match, words: StyledText) -> list[str]:
-    """Describe the events of this kyoku, except undone ones."""
+    """Describe the events of the current kyoku, except undone ones."""
     events = drop_undone(match.events)
     first = max(i for i, event in enumerate(events) if isinstance(event, StartKyoku))
     rules = match.rules

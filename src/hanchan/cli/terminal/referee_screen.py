@@ -242,7 +242,7 @@ class RefereeScreen:
         return Text.assemble(name, (f"  {sanction}", "dim"))
 
     def _rule_of(self, offence: str) -> SanctionRule | None:
-        """Return the rule of the rulebook for an offence, None if it has no such rule."""
+        """Return the rulebook's sanction rule for an offence; None if it has none."""
         if offence not in ROW_OF:
             return None
         rule: SanctionRule = getattr(self.match.rules.offences, ROW_OF[offence])

@@ -34,7 +34,7 @@ MAX_CITED = 2
 INDENT = (0, 0, 0, 2)
 REASONS = ("yaku", "dora", "fu")
 STYLES = {"yaku": "bold", "dora": "bold", "total": "bold", "note": "dim"}
-"""Style of each kind of line."""
+"""Text style, by kind of line."""
 
 
 def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledText, width: int) -> Group:

@@ -121,7 +121,7 @@ def _add_tile(tiles: Text, marks: Text, tile: Tile, key: str, words: StyledText)
 
 
 def state_line(view: SeatView, words: StyledText) -> Text:
-    """Return a line with the waits, furiten, and a dead hand."""
+    """Return a line with the waits, and with furiten or a dead hand if the seat has one."""
     line = Text(" ")
     if view.waits:
         waits = words.tiles([Tile(kind) for kind in view.waits])

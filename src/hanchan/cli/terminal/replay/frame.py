@@ -82,7 +82,7 @@ BINDINGS = (
 COMMANDS: Mapping[str, str] = MappingProxyType({
     key: binding.command for binding in BINDINGS for key in binding.keys
 })  # fmt: skip
-"""Command of each key."""
+"""Commands, by key."""
 
 HINTS = (
     ("j k", "event"), ("J K", "kyoku"), ("d D", "decision"), ("g", "list"), ("h", "hands"),
@@ -148,7 +148,7 @@ def cut_line(line: Text, width: int) -> Text:
 def visible_hand(
     view: SeatView, me: SeatView, position: ReplayPosition, words: StyledText
 ) -> list[Text]:
-    """Return the lines of a hand, with its waits if wanted; of a hidden one, only open tiles."""
+    """Return the lines of a hand and, if wanted, its waits; only open tiles of a hidden hand."""
     if position.hands or view.seat == me.seat:
         waits = [waits_line(view, words)] if position.waits else []
         return [open_hand(view, words), *waits]
@@ -196,7 +196,7 @@ def now_lines(
 
 
 def wall_lines(replay: Replay, place: int, words: StyledText) -> list[Text]:
-    """Return the next tiles of the live wall, as far as they are known."""
+    """Return a line with the known next tiles of the live wall; no line if none is known."""
     names = replay.wall(place)
     known = max((i for i, name in enumerate(names) if name != HIDDEN), default=-1)
     if known < 0:
@@ -223,7 +223,7 @@ PARAGRAPHS = ("tiles", "river", "melds", "table")
 
 @dataclass(slots=True, kw_only=True)
 class ReplaySession:
-    """An interactive session in a replay."""
+    """An interactive session that steps through a replay."""
 
     console: Console
     keys: Keys
