@@ -2243,7 +2243,7 @@ export interface AddEntries {
   table?: string;
 }
 
-/** Give a table of a round more minutes, or all its tables.
+/** Give more minutes to one table of a round, or to all its tables.
  */
 export interface AddTime {
   type: "extra";
@@ -2371,7 +2371,7 @@ export interface EnterResult {
   reason?: string;
 }
 
-/** Enter a line of a table's tally, based on the `known` number of its lines.
+/** Enter a line of a table's tally, of which the author has seen `known` lines.
  */
 export interface EnterTallyLine {
   type: "tally";
@@ -2456,7 +2456,7 @@ export interface SetPresence {
   here?: boolean;
 }
 
-/** Start a round; without `minutes` for the time set by the regulation.
+/** Start a round, by default with the time limit of the regulation.
  */
 export interface StartRound {
   type: "start";
