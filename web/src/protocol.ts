@@ -2371,7 +2371,7 @@ export interface EnterResult {
   reason?: string;
 }
 
-/** Enter a line of a table's tally, of which the author has seen `known` lines.
+/** Enter a line of a table's tally; the author has seen `known` lines of it.
  */
 export interface EnterTallyLine {
   type: "tally";

@@ -32,7 +32,7 @@ TallyLineInput = Annotated[
 
 
 class EnterTallyLine(c.TableCommand, tag="tally", frozen=True):
-    """Enter a line of a table's tally, of which the author has seen `known` lines."""
+    """Enter a line of a table's tally; the author has seen `known` lines of it."""
 
     adds = e.TallyEntry
     known: Annotated[int, Meta(ge=0, lt=1 << 31)]
