@@ -30,7 +30,7 @@ def update_elo(
     for i, rating in enumerate(ratings):
         others = [j for j in range(len(ratings)) if j != i]
         won = sum(0.5 if places[i] == places[j] else float(places[i] < places[j]) for j in others)
-        due = sum(1 / (1 + 10 ** ((ratings[j] - rating) / RATING_SCALE)) for j in others)
-        moved = K_FACTOR_NEW if matches[i] < NEW_PLAYER_MATCHES else K_FACTOR
-        found.append(rating + moved * (won - due) / max(1, len(others)))
+        expected = sum(1 / (1 + 10 ** ((ratings[j] - rating) / RATING_SCALE)) for j in others)
+        factor = K_FACTOR_NEW if matches[i] < NEW_PLAYER_MATCHES else K_FACTOR
+        found.append(rating + factor * (won - expected) / max(1, len(others)))
     return found

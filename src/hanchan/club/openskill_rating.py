@@ -15,18 +15,18 @@ SIGMAS = 3
 
 def _placement_model() -> r.RatingModel:
     """Return a Plackett-Luce model of places alone; players who share a place share a rank."""
-    model, have = PlackettLuce(), dict[str, PlackettLuceRating]()
+    model, latest = PlackettLuce(), dict[str, PlackettLuceRating]()
 
     def lower_bound(one: PlackettLuceRating) -> Fraction:
         return Fraction(one.mu) - SIGMAS * Fraction(one.sigma)
 
     def rate(one: r.RatedMatch) -> list[tuple[Fraction, Fraction]]:
-        had = [have.get(name) or model.rating(name=name) for name in one.names]
+        before = [latest.get(name) or model.rating(name=name) for name in one.names]
         ranks = [float(place) for place in one.match.places]
-        new = [team[0] for team in model.rate([[each] for each in had], ranks=ranks)]
+        new = [team[0] for team in model.rate([[each] for each in before], ranks=ranks)]
         if not one.superseded:
-            have.update(zip(one.names, new, strict=True))
-        return [(lower_bound(old), lower_bound(each)) for old, each in zip(had, new, strict=True)]
+            latest.update(zip(one.names, new, strict=True))
+        return [(lower_bound(old), lower_bound(now)) for old, now in zip(before, new, strict=True)]
 
     return rate
 

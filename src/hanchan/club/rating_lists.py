@@ -84,13 +84,13 @@ RatingModel: TypeAlias = Callable[[RatedMatch], list[tuple[Fraction, Fraction]]]
 
 def _points_model(start: Mapping[str, Fraction]) -> RatingModel:
     """Return the club's own model: `start` plus the sum of results (furiten-club 13.5)."""
-    have = dict(start)
+    latest = dict(start)
 
     def rate(one: RatedMatch) -> list[tuple[Fraction, Fraction]]:
-        before = [have.get(name, ZERO) for name in one.names]
-        after = [had + won for had, won in zip(before, one.match.results, strict=True)]
+        before = [latest.get(name, ZERO) for name in one.names]
+        after = [rating + won for rating, won in zip(before, one.match.results, strict=True)]
         if not one.superseded:
-            have.update(zip(one.names, after, strict=True))
+            latest.update(zip(one.names, after, strict=True))
         return list(zip(before, after, strict=True))
 
     return rate

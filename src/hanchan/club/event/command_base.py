@@ -147,10 +147,10 @@ def determine_right(role: f.Role, entry: int | None, command: Command, event: Cl
     least = command.role or command.adds.least
     if f.ROLES.index(right) < f.ROLES.index(least):
         raise EventError("event-own-table" if own else "event-not-allowed", field="badge")
-    place = command.adds.place if right == "player" else ""
-    if place == "oneself" and getattr(command, "number", None) != entry:
+    limit = command.adds.place if right == "player" else ""
+    if limit == "oneself" and getattr(command, "number", None) != entry:
         raise EventError("event-not-allowed", field="badge")
-    if place == "table" and (entry is None or not command.concerns(entry, event)):
+    if limit == "table" and (entry is None or not command.concerns(entry, event)):
         given = cast("TableCommand", command).table
         raise EventError("event-other-seat", field="table", given=given)
     return right

@@ -62,7 +62,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
         if context.most_drawn is not None and players * self.rounds > context.most_drawn:
             most = context.most_drawn // players
             raise EventError("event-draw-large", field="rounds", given=self.rounds, most=most)
-        called = {one.name: number for number, one in event.entries.items()}
+        numbers = {one.name: number for number, one in event.entries.items()}
         request = DrawRequest(
             rounds=self.rounds,
             matches=self.matches,
@@ -70,7 +70,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
             seed=context.seed,
             step=self.step,
             script=self.script,
-            apart=read_pairs(self.apart, called),
+            apart=read_pairs(self.apart, numbers),
         )
         before = set(event.pool)
         yield e.Draw, draw_next_rounds(event, request)
@@ -172,15 +172,15 @@ def _find_qualified(event: ClubEvent, cut: int, of_table: int) -> tuple[tuple[in
     """
     rows, active = standings(event), event.active_entries(event.next_round)
     playing = [row for row in rows if row.number in active]
-    going = [row.number for row in playing[:cut]]
+    qualified = [row.number for row in playing[:cut]]
     if of_table:
         order = [row.number for row in rows if not event.is_away(row.number, event.next_round)]
         tables = event.rounds.get(event.next_round - 1, ())
         ranked = (sorted(set(table) & set(order), key=order.index) for table in tables)
-        going = [number for table in ranked for number in table[:of_table]]
-    places = {row.place for row in playing if row.number in going}
-    tied = [row.name for row in playing if row.number not in going and row.place in places]
-    return tuple(sorted(going)), tied
+        qualified = [number for table in ranked for number in table[:of_table]]
+    places = {row.place for row in playing if row.number in qualified}
+    tied = [row.name for row in playing if row.number not in qualified and row.place in places]
+    return tuple(sorted(qualified)), tied
 
 
 def _fold_stage(event: ClubEvent, line: e.Stage) -> None:
@@ -297,8 +297,8 @@ def _check_round(
     out = active - seated
     if len(out) != len(active) % SEATS:
         raise EventError("event-unseated", field="rounds", number=number, given=tuple(sorted(out)))
-    had = Counter(player for one in before.values() for player in active.difference(*one))
-    if rests and out and max(had[player] for player in out) > min(had[player] for player in seated):
+    rest_counts = Counter(player for one in before.values() for player in active.difference(*one))
+    if rests and out and max(rest_counts[p] for p in out) > min(rest_counts[p] for p in seated):
         raise EventError("event-sits-out", field="rounds", given=tuple(sorted(out)))
 
 

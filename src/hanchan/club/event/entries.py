@@ -105,8 +105,8 @@ def refuse_older_version(event: ClubEvent, field: str, needed: int = e.TEAMS_VER
 
 def refuse_name_taken(event: ClubEvent, line: e.Entry) -> None:
     """Refuse a new entry with the name of another one that has not withdrawn."""
-    staying = (one.name for number, one in event.entries.items() if number not in event.left)
-    if name_key(line.name) in map(name_key, staying):
+    names = (one.name for number, one in event.entries.items() if number not in event.left)
+    if name_key(line.name) in map(name_key, names):
         raise EventError("entries-twice", field="name", given=quote_input(line.name))
 
 

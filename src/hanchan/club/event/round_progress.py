@@ -83,12 +83,13 @@ class RoundClock:
 
     def resume(self, at: datetime) -> "RoundClock":
         """Return a copy of the clock, resumed at a time."""
-        still = self._paused_since
-        if still is None:
+        since = self._paused_since
+        if since is None:
             raise EventError("event-clock-goes", field="type")
         self._refuse_backwards(at)
-        went_on = max(at, still)
-        return replace(self, paused=None, went_on=went_on, stood=self.stood + (went_on - still))
+        resumed_at = max(at, since)
+        stood = self.stood + (resumed_at - since)
+        return replace(self, paused=None, went_on=resumed_at, stood=stood)
 
     def extend(self, minutes: int, table: int | None) -> "RoundClock":
         """Return a copy of the clock with more minutes for one table, or for all if None."""

@@ -117,8 +117,8 @@ def _make_standing(event: ClubEvent, rows: Sequence[Sat], number: int, last: int
 
 def _ruling_points(event: ClubEvent, number: int, rounds: range, *, begins: bool) -> Fraction:
     """Sum up an entry's rulings, in thousands, in these rounds; `begins` adds those without one."""
-    stand = (one for line, one in event.rulings.items() if line not in event.cancelled)
-    own = (one for one in stand if one.number == number)
+    valid = (one for line, one in event.rulings.items() if line not in event.cancelled)
+    own = (one for one in valid if one.number == number)
     now = (one for one in own if (begins if one.round is None else one.round in rounds))
     return sum((one.exact for one in now), ZERO)
 
@@ -138,9 +138,9 @@ def _with_promotions(event: ClubEvent, rows: list[EntryStanding]) -> tuple[Entry
         return tuple(rows)
     up, down = event.regulation_value(r.LEAGUE_UP), event.regulation_value(r.LEAGUE_DOWN)
     own = [row.number for row in rows if not event.entries[row.number].substitute]
-    going = dict.fromkeys(own[max(0, len(own) - down) :], "down")
-    going |= dict.fromkeys(own[:up], "up")
-    return tuple(replace(row, moves=going.get(row.number, "")) for row in rows)
+    moves = dict.fromkeys(own[max(0, len(own) - down) :], "down")
+    moves |= dict.fromkeys(own[:up], "up")
+    return tuple(replace(row, moves=moves.get(row.number, "")) for row in rows)
 
 
 def last_public_round(event: ClubEvent) -> int:

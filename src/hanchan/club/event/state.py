@@ -137,10 +137,10 @@ class ClubEvent:
 
         Given a round, the name of a team is that of the member who plays in it, if known.
         """
-        called = [self.player_name(number, round_) for number in table]
+        names = [self.player_name(number, round_) for number in table]
         return tuple(
-            name if called.count(name) == 1 and not name.isdecimal() else f"{name} ({number})"
-            for name, number in zip(called, table, strict=True)
+            name if names.count(name) == 1 and not name.isdecimal() else f"{name} ({number})"
+            for name, number in zip(names, table, strict=True)
         )
 
     def player_name(self, number: int, round_: int | None) -> str:
@@ -150,19 +150,19 @@ class ClubEvent:
     def active_entries(self, round_: int) -> tuple[int, ...]:
         """Return the entries that take part in a round; a substitute only if it replaces one."""
         field = next(one.field for one in reversed(self.stages) if one.first <= round_)
-        sitting = {
+        numbers = {
             number
             for number, entry in self.entries.items()
             if not entry.substitute and (not field or number in field)
         }
         if self.begin.version > 1:
-            sitting |= {
+            numbers |= {
                 one.by_entry
                 for one in self.substitutions
                 if one.round <= round_ <= (one.until or round_)
                 and (not field or {one.number, one.by_entry} & field)
             }
-        return tuple(sorted(one for one in sitting if not self.is_away(one, round_)))
+        return tuple(sorted(one for one in numbers if not self.is_away(one, round_)))
 
     def has_left(self, number: int, round_: int) -> bool:
         """Whether an entry has withdrawn by a round."""
@@ -262,8 +262,8 @@ class ClubEvent:
 
     def refuse_absent(self, entries: Iterable[int], round_: int) -> None:
         """Refuse a table with an entry that does not take part in the round."""
-        if gone := [one for one in entries if self.is_away(one, round_)]:
-            raise EventError("event-seat-empty", field="table", given=gone[0])
+        if absent := [one for one in entries if self.is_away(one, round_)]:
+            raise EventError("event-seat-empty", field="table", given=absent[0])
 
     def refuse_missing_lineup(self, entries: Iterable[int], round_: int) -> None:
         """Refuse a match while a team has not named its player."""

@@ -146,9 +146,9 @@ def rank_members(event: ClubEvent, upto: int | None = None) -> tuple[TeamMember,
             member=member,
             team=team,
             points=points[member, team],
-            matches=came.total(),
-            places=tuple(came[place] for place in range(1, SEATS + 1)),
+            matches=counts.total(),
+            places=tuple(counts[place] for place in range(1, SEATS + 1)),
         )
-        for (member, team), came in places.items()
+        for (member, team), counts in places.items()
     )
     return tuple(sorted(found, key=lambda one: (-one.points, one.member, one.team)))

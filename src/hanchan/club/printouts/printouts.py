@@ -141,8 +141,8 @@ def _render_sheets(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> 
     del code_of
 
     def sheet(winds: list[str], players: list[str]) -> str:
-        called = (f"{wind}: {name}" for wind, name in zip(winds, players, strict=True))
-        heads = [text(lang, "paper-hand"), *called, text(lang, "paper-sticks")]
+        labels = (f"{wind}: {name}" for wind, name in zip(winds, players, strict=True))
+        heads = [text(lang, "paper-hand"), *labels, text(lang, "paper-sticks")]
         blank = [""] * (len(heads) - 1)
         rows = [["", *blank]] * HAND_ROWS
         return _render_table(heads, [*rows, [text(lang, "paper-end"), *blank]])
@@ -156,8 +156,8 @@ def _render_slips(event: ClubEvent, lang: str, code_of: CodeDrawing | None) -> s
     heads = [text(lang, f"paper-{one}") for one in ("wind", "name", "points", "signature")]
 
     def slip(winds: list[str], players: list[str]) -> str:
-        called = [*zip(winds, players, strict=True), (text(lang, "paper-sticks"), "")]
-        return _render_table(heads, [[*one, "", ""] for one in called])
+        labels = [*zip(winds, players, strict=True), (text(lang, "paper-sticks"), "")]
+        return _render_table(heads, [[*one, "", ""] for one in labels])
 
     return _wrap("slips", _render_tables(event, lang, "slip", slip))
 

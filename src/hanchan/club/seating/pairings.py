@@ -60,7 +60,7 @@ def _anneal(order: Sequence[int], meetings: Mapping[Pair, int], weight: int, see
     best = int_array(range(n))
     best_form(anneal_round)(s, int_array(range(n)), best, cost, STEPS * n)
     tables = sorted(sorted(best[at : at + SEATS]) for at in range(0, n, SEATS))
-    return tuple(tuple(order[place] for place in table) for table in tables)
+    return tuple(tuple(order[index] for index in table) for table in tables)
 
 
 def squared_differences(tables: Round, order: Sequence[int]) -> int:
@@ -69,8 +69,8 @@ def squared_differences(tables: Round, order: Sequence[int]) -> int:
     >>> squared_differences(((1, 2, 3, 4),), (1, 2, 3, 4))
     20
     """
-    place = {player: i for i, player in enumerate(order)}
-    return sum((place[p] - place[q]) ** 2 for table in tables for p, q in pairs_of(table))
+    standing = {player: i for i, player in enumerate(order)}
+    return sum((standing[p] - standing[q]) ** 2 for table in tables for p, q in pairs_of(table))
 
 
 def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:

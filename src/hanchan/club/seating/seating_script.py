@@ -80,8 +80,8 @@ def _read_table(
         raise EventError("script-line", **at, given=quote_input(row))
     if len(words) != SEATS:
         raise EventError("script-four", **at, count=len(words))
-    for place, player in enumerate(table):
-        if player in seated or player in table[:place]:
+    for index, player in enumerate(table):
+        if player in seated or player in table[:index]:
             raise EventError("script-twice", **at, player=player, number=round_)
         if players and player not in players:
             raise EventError("script-unknown", **at, player=player)

@@ -56,8 +56,8 @@ def _swap_path(nodes: Mapping[int, Colours], first: int, wind: int, other: int) 
         path.append(nodes[path[-1]][winds[0]])
         winds.reverse()
     for node in path:
-        had = {one: nodes[node].pop(one) for one in winds if one in nodes[node]}
-        nodes[node].update({wind + other - one: joined for one, joined in had.items()})
+        neighbours = {one: nodes[node].pop(one) for one in winds if one in nodes[node]}
+        nodes[node].update({wind + other - one: joined for one, joined in neighbours.items()})
 
 
 def count_winds(tables: Sequence[Sequence[int]]) -> Winds:
@@ -79,29 +79,29 @@ def even_winds(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int
     >>> even_winds([(0, 1, 2, 3)], {0: [1, 0, 0, 0], 1: [0, 1, 0, 0]})
     [(1, 0, 2, 3)]
     """
-    had = {player: list(winds) for player, winds in before.items()}
+    counts = {player: list(winds) for player, winds in before.items()}
     for player, winds in count_winds(tables).items():
-        was = had.setdefault(player, [0] * SEATS)
-        had[player] = [a + b for a, b in zip(was, winds, strict=True)]
+        was = counts.setdefault(player, [0] * SEATS)
+        counts[player] = [a + b for a, b in zip(was, winds, strict=True)]
     found = [tuple(table) for table in tables]
 
     def cost(order: tuple[int, ...], table: tuple[int, ...]) -> tuple[int, bool, tuple[int, ...]]:
         # sums of squares grow by twice the former count, plus one
-        return sum(had[p][wind] for wind, p in enumerate(order)), order != table, order
+        return sum(counts[p][wind] for wind, p in enumerate(order)), order != table, order
 
     changed = True
     while changed:
         checkpoint()
         changed = False
         for at, table in enumerate(found):
-            _add_winds(had, table, -1)
-            _, moved, best = min(map(cost, permutations(table), repeat(table)))
+            _add_winds(counts, table, -1)
+            _, differs, best = min(map(cost, permutations(table), repeat(table)))
             found[at] = best
-            changed |= moved
-            _add_winds(had, best, 1)
+            changed |= differs
+            _add_winds(counts, best, 1)
     return found
 
 
-def _add_winds(had: Winds, table: Sequence[int], by: int) -> None:
+def _add_winds(counts: Winds, table: Sequence[int], by: int) -> None:
     for wind, player in enumerate(table):
-        had[player][wind] += by
+        counts[player][wind] += by

@@ -66,17 +66,17 @@ def _derive_play(
     """Yield riichi, offences, rulings and redeemed dead hands of a kyoku, in order of events."""
     last, interrupted, pending = _ending_riichi(events), _pending_riichi(events), set[int]()
     before: e.AnyEvent | None = None
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         match event:
             case e.Reach(actor=seat):
-                later = [one.actor for one in events[place + 1 :] if isinstance(one, e.Reach)]
+                later = [one.actor for one in events[index + 1 :] if isinstance(one, e.Reach)]
                 double = seat not in later and game.riichi_double[seat]
                 kind: t.Kind = "double" if double else "riichi"
                 if event.open:
                     kind = "open-double" if double else "open"
-                waits = place in interrupted
-                yield t.Riichi(seat=seat, kind=kind, ends=place == last, pending=waits)
-                if waits:
+                is_pending = index in interrupted
+                yield t.Riichi(seat=seat, kind=kind, ends=index == last, pending=is_pending)
+                if is_pending:
                     pending.add(seat)
             case e.ReachAccepted(actor=seat) if seat in pending:
                 pending.remove(seat)
@@ -125,10 +125,10 @@ def _pending_riichi(events: Sequence[e.AnyEvent]) -> frozenset[int]:
     """Return the indexes of riichi accepted only after an offence, ruling or redemption."""
     found, declared = set[int](), dict[int, tuple[int, int]]()
     interruptions = 0
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         match event:
             case e.Reach(actor=seat):
-                declared[seat] = (place, interruptions)
+                declared[seat] = (index, interruptions)
             case e.ReachAccepted(actor=seat) if seat in declared:
                 since, before = declared.pop(seat)
                 if interruptions > before:
@@ -142,25 +142,25 @@ def _pending_riichi(events: Sequence[e.AnyEvent]) -> frozenset[int]:
 
 def _ending_riichi(events: Sequence[e.AnyEvent]) -> int:
     """Return the index of the riichi whose discard led to ron or an abortive draw, or -1."""
-    ended, moved, discarded = False, 0, False
-    for place in range(len(events) - 1, -1, -1):
-        match events[place]:
+    ended, turns, discarded = False, 0, False
+    for index in range(len(events) - 1, -1, -1):
+        match events[index]:
             case e.Reach() if discarded:
-                return place
+                return index
             case e.Hora(pai=str(), actor=actor, target=target) if not discarded:
                 ended |= actor != target
             case e.Ryukyoku(reason=reason) if not discarded:
                 ended |= reason != "exhausted"
             case e.PutBack() if not discarded:
-                moved -= 1
-            case e.Dahai() if ended and not moved and not discarded:
+                turns -= 1
+            case e.Dahai() if ended and not turns and not discarded:
                 discarded = True
             case e.Dahai():
                 return -1
             case event if isinstance(event, TURN_EVENTS):
                 if discarded:
                     return -1
-                moved += 1
+                turns += 1
             case _:
                 pass
     return -1
