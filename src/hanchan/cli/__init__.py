@@ -91,9 +91,9 @@ def make_app() -> App:
         suppress_keyboard_interrupt=False,
         config=take_environment_language,
     )
-    for name, sense in COMMANDS.items():
-        place = GROUPS.get(name, f"{name}:{name}")
-        app.command(f"hanchan.cli.{place}", name=name, help=sense)
+    for name, help_text in COMMANDS.items():
+        target = GROUPS.get(name, f"{name}:{name}")
+        app.command(f"hanchan.cli.{target}", name=name, help=help_text)
     app.command(
         completion_installer(app),
         name="--install-completion",
@@ -145,9 +145,9 @@ def with_riichi_value(arguments: Sequence[str]) -> list[str]:
     ['123m', '--riichi', 'true', '--win', '1z']
     """
     found: list[str] = []
-    for place, word in enumerate(arguments):
+    for index, word in enumerate(arguments):
         found.append(word)
-        if word == "--riichi" and is_no_riichi([*arguments, ""][place + 1]):
+        if word == "--riichi" and is_no_riichi([*arguments, ""][index + 1]):
             found.append("true")
     return found
 

@@ -33,8 +33,8 @@ def completion_installer(app: App) -> Callable[..., None]:
             chosen = shell or detect_shell()
         except ShellDetectionError:
             raise HanchanError("shell-unknown", field="shell", allowed=get_args(Shell)) from None
-        place = app.install_completion(shell=chosen, output=output, add_to_startup=output is None)
-        print(f"Completion for {chosen}: {place}")
+        path = app.install_completion(shell=chosen, output=output, add_to_startup=output is None)
+        print(f"Completion for {chosen}: {path}")
         if output is None:
             print(ACTIVATION_HINTS[chosen])
 

@@ -61,17 +61,17 @@ def result(
         raise ResultError("result-rating-alone", field="rating", given=rating[0])
     if not scores:
         raise ResultError("result-no-scores", field="scores")
-    called = read_names(names or None)
+    player_names = read_names(names or None)
     found = result_of(
         scores,
         rules=requested_rules(rules, set),
-        names=called,
+        names=player_names,
         deposits=deposits[0] if len(deposits) == 1 else deposits or 0,
-        chombo=counted_by_seat(chombo, called),
+        chombo=counted_by_seat(chombo, player_names),
         wins=wins or None,
         chips=chips or {},
         busted_by=read_busted_by(busted_by),
-        penalty=read_penalties(penalty, called),
+        penalty=read_penalties(penalty, player_names),
         dealer=dealer,
     )
     more = [default_text(output.lang, "result")] if rules is None else []

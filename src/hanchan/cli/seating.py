@@ -66,12 +66,12 @@ def seating(
         most_visits=max_visits,
     )
     left = {read_player(one, numbers, "without") for one in without}
-    staying = {name: number for name, number in numbers.items() if number not in left}
-    check_players(len(staying))
+    remaining = {name: number for name, number in numbers.items() if number not in left}
+    check_players(len(remaining))
     if swiss is None:
-        plan = plan_rounds(sorted(staying.values()), rounds, options)
+        plan = plan_rounds(sorted(remaining.values()), rounds, options)
     else:
-        plan = (swiss_round(read_order(read_text(swiss), staying), options),)
+        plan = (swiss_round(read_order(read_text(swiss), remaining), options),)
     quality = evaluate_plan((*options.before, *plan), options.apart, max_visits)
     draw = {"seed": key.hex(), "commitment": commitment(key)}
     if output.json:
@@ -80,7 +80,7 @@ def seating(
     elif script:
         print(write_script(plan), end="")
     else:
-        print_rounds(plan, staying, output)
+        print_rounds(plan, remaining, output)
         print(quality.localized(output.lang))
         if names:
             print(output.text("seating-drawn", **draw))
@@ -105,13 +105,13 @@ def print_rounds(
     plan: "Sequence[Round]", numbers: Mapping[str, int], output: OutputOptions
 ) -> None:
     """Print the tables, with players by starting wind, and the players who sit out."""
-    called = {number: name for name, number in numbers.items()}
+    name_of = {number: name for name, number in numbers.items()}
     for at, one in enumerate(plan, start=1):
         print(output.text("seating-round", number=at))
         for number, table in enumerate(one, start=1):
-            seats = "  ".join(f"{called[player]:>3}" for player in table)
+            seats = "  ".join(f"{name_of[player]:>3}" for player in table)
             print(f"  {output.text('seating-table', number=number)}: {seats}")
-        resting = sorted(set(called).difference(*one))
+        resting = sorted(set(name_of).difference(*one))
         if resting:
-            players = ", ".join(called[player] for player in resting)
+            players = ", ".join(name_of[player] for player in resting)
             print(f"  {output.text('seating-resting', players=players)}")

@@ -144,8 +144,8 @@ def make_table(output: OutputOptions, *columns: str, named: int = 1) -> Table:
     """Return a table whose first `named` columns hold names and whose others hold numbers."""
     padding = 0 if len(columns) > COMPACT_ABOVE_COLUMNS else (0, 1)
     table = Table(box=box.SIMPLE_HEAD, padding=padding)
-    for place, column in enumerate(columns):
-        name = place < named
+    for index, column in enumerate(columns):
+        name = index < named
         table.add_column(
             output.text(f"simulate-{column}"),
             justify="left" if name else "right",

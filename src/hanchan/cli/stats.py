@@ -96,12 +96,12 @@ def unknown_player_error(player: str, paths: "Sequence[Path | FileInput]") -> Re
     """Return the error for a name that no log has; it lists the most frequent players."""
     from hanchan.statistics import players_in
 
-    there: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for path in paths:
-        there.update(players_in(path))
-    often = sorted(there, key=lambda name: (-there[name], name))
+        counts.update(players_in(path))
+    often = sorted(counts, key=lambda name: (-counts[name], name))
     names = [quote_input(name) for name in often[:MAX_NAMES]]
-    more = len(there) - len(names) if there else "none"
+    more = len(counts) - len(names) if counts else "none"
     given, players = quote_input(player), ", ".join(names)
     return RecordError("stats-no-player", field="player", given=given, players=players, more=more)
 

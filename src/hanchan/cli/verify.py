@@ -104,8 +104,8 @@ def _print(
         found = output.text("infer-consistent", rules=join_names(common, output.lang))
     count = output.text("verify-matches", count=len(matches))
     out.print(output.text("verify-total", counted=count, found=found), markup=False, style="bold")
-    for place in range(len(matches[0][1].rulebooks)):
-        _print_rulebook(out, [(path, match.rulebooks[place]) for path, match in matches], output)
+    for index in range(len(matches[0][1].rulebooks)):
+        _print_rulebook(out, [(path, match.rulebooks[index]) for path, match in matches], output)
     for (path, match), names in zip(matches, agreeing, strict=True):
         if not any(one.agrees for one in match.rulebooks):
             none = output.text("infer-none_fits")

@@ -262,9 +262,9 @@ def divisions(
     if output.json:
         return output.print_answer({"moves": moves})
     for one in moves:
-        way = "up" if one.behind < one.before else "down"
+        direction = "up" if one.behind < one.before else "down"
         places = {"place": one.place, "before": one.before, "behind": one.behind}
-        sentence = output.text(f"event-moves-{way}", name=one.name, **places)
+        sentence = output.text(f"event-moves-{direction}", name=one.name, **places)
         print(f"{sentence} [{', '.join(one.cites)}]")
     if not moves:
         print(output.text("event-moves-none"))

@@ -257,7 +257,7 @@ def _repair_file(path: Path, record: Record, match: Match) -> RecordWriter:
     """Remove a broken last line, complete the last step, and return a writer for the file."""
     pairs = enumerate(zip(record.events, match.events, strict=False))
     shorter = min(len(record.events), len(match.events))
-    saved = next((place for place, (old, new) in pairs if old != new), shorter)
+    saved = next((index for index, (old, new) in pairs if old != new), shorter)
     writer = RecordWriter.resume(path, record, saved)
     writer.write(match.events[saved:])
     if isinstance(last := match.events[-1], e.EndGame):
@@ -275,12 +275,12 @@ def decisions_of(
     """
     found: list[int] = []
     riichi = False
-    for place, events in enumerate(steps):
+    for index, events in enumerate(steps):
         first = next((one for one in events if not isinstance(one, e.Dora | e.ReachAccepted)), None)
         forced = not among_people and riichi and isinstance(first, e.Dahai) and first.tsumogiri
         rules = isinstance(first, e.Ruling)
         if rules or (getattr(first, "actor", None) == seat and not forced):
-            found.append(place)
+            found.append(index)
         for event in events:
             if isinstance(event, e.Reach) and event.actor == seat:
                 riichi = True

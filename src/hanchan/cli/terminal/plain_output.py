@@ -39,7 +39,7 @@ def print_match(console: Console, local: LocalMatch, words: StyledText, start: i
         step = local.play_bot()
         events = describe_step_events(match.events, step)
         end = kyoku_end(match.results, events, before)
-        at_end = [place for place, event in enumerate(events) if isinstance(event, e.Settle)]
+        at_end = [index for index, event in enumerate(events) if isinstance(event, e.Settle)]
         settled = at_end[0] if at_end else len(events)
         print_events(console, events[:settled], words, match.rules)
         if end is not None:
@@ -53,12 +53,12 @@ def print_events(
     console: Console, events: Sequence[e.AnyEvent], words: StyledText, rules: RuleSet
 ) -> None:
     """Print the deals, calls, riichi and offences among the events."""
-    for place, event in enumerate(events):
+    for index, event in enumerate(events):
         if isinstance(event, e.StartKyoku):
             print_deal(console, event, words)
         elif isinstance(event, PRINTED_EVENTS):
             text = describe_event(event, words, rules) or ""
-            discard = next((one for one in events[place:] if isinstance(one, e.Dahai)), None)
+            discard = next((one for one in events[index:] if isinstance(one, e.Dahai)), None)
             if isinstance(event, e.Reach) and discard is not None:
                 text += f" ({words.tile(Tile.of(discard.pai))})"
             console.print(f"  {text}", highlight=False, markup=False)

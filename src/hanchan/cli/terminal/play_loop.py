@@ -129,8 +129,8 @@ class PlayLoop:
             return
         self.local.save(events)
         steps = self.local.match.steps
-        place = max(i for i, step in enumerate(steps) if isinstance(step[0], Ruling))
-        self.decisions = [*(one for one in self.decisions if one < place), place]
+        number = max(i for i, step in enumerate(steps) if isinstance(step[0], Ruling))
+        self.decisions = [*(one for one in self.decisions if one < number), number]
         self._show_end(events, before)
 
     def _show_end(self, events: list[AnyEvent], before: SeatView) -> None:

@@ -66,12 +66,12 @@ class RefereeScreen:
         headings = [self._heading_of(report).plain.strip() for report in waiting]
         rows = [Text(self.words.say("referee-open", report=of)) for of in headings]
         rows += [Text(title) for title, _ in groups]
-        place = self._choose("referee-what", rows)
-        if place is None:
+        index = self._choose("referee-what", rows)
+        if index is None:
             return None
-        if place < len(waiting):
-            return self.rule(waiting[place])
-        _, among = groups[place - len(waiting)]
+        if index < len(waiting):
+            return self.rule(waiting[index])
+        _, among = groups[index - len(waiting)]
         chosen = self._choose("referee-what", list(map(self._row, among)))
         if chosen is None:
             return None
@@ -94,8 +94,8 @@ class RefereeScreen:
         ]
         name = self.words.name
         texts = [Text.assemble(f"{name(seat)}: ", self._row(offence)) for offence, seat in rows]
-        place = self._choose("referee-what", texts)
-        return None if place is None else self._report(*rows[place])
+        index = self._choose("referee-what", texts)
+        return None if index is None else self._report(*rows[index])
 
     def rule(self, report: Report) -> list[AnyEvent] | None:
         """Show the rulebook's proposal and let the referee confirm, amend or dismiss it."""
@@ -144,13 +144,13 @@ class RefereeScreen:
 
     def _ask_amendment(self, report: Report) -> list[AnyEvent] | None:
         offered, language = report.offered, self.words.language
-        place: int | None = 0
+        index: int | None = 0
         if len(offered) != 1:
             meant = [(sanction_name(language, s), sanction_gloss(language, s)) for s in offered]
-            place = self._pick(self._heading_of(report), "referee-sanction", meant)
-        if place is None:
+            index = self._pick(self._heading_of(report), "referee-sanction", meant)
+        if index is None:
             return None
-        sanction = offered[place]
+        sanction = offered[index]
         name = sanction_name(language, sanction)
         above = [self._heading_of(report), Text(f"  {name}")]
         nobody = report.seat is None

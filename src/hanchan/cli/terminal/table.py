@@ -31,17 +31,17 @@ def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
         return Text.assemble("[", words.colour_tiles(meld.tiles), "]")
     tiles = list(meld.tiles)
     called = meld.called
-    place = -1
+    index = -1
     if called is not None and meld.from_seat is not None:
         tiles.remove(called)
         from_left = (meld.from_seat - seat) % SEATS
-        place = {LEFT: 0, OPPOSITE: 1}.get(from_left, len(tiles))
-        tiles.insert(place, called)
+        index = {LEFT: 0, OPPOSITE: 1}.get(from_left, len(tiles))
+        tiles.insert(index, called)
     suit = tiles[0].kind.suit
     drawn = Text()
     for i, tile in enumerate(tiles):
         label = words.tile(tile) if suit is Suit.HONOUR else words.tile(tile)[0]
-        drawn.append(f"({label})" if i == place else label, tile_style(tile))
+        drawn.append(f"({label})" if i == index else label, tile_style(tile))
     if suit is not Suit.HONOUR:
         drawn.append(suit.letter, SUIT_STYLES[suit])
     return drawn
