@@ -54,7 +54,7 @@ class BestHand(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventStatistics:
-    """Statistics of all entries that have played; `tallied` of the `played` tables have a tally."""
+    """Statistics of entries that have played; `tallied` of `played` results come from a tally."""
 
     entries: tuple[EntryStatistics, ...]
     played: int

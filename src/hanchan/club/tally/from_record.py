@@ -28,7 +28,7 @@ MANGAN_HAN = 5
 
 
 def kyoku_from_record(record: Record, *, values_only: bool = False) -> list[t.Kyoku]:
-    """Return the kyoku of a record as tally entries, up to the last complete, without undone ones.
+    """Return a record's kyoku as tally entries, up to the last complete one, without undone ones.
 
     With `values_only`, a winner has the value of the hand instead of its tiles.
 
