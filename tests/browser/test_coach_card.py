@@ -82,7 +82,7 @@ def test_a_hidden_reason_is_announced_and_repeated_figures_are_dropped_first(
         assert all(there for there, *_ in found)
         return [" ".join(said) for _, *said in found]
 
-    how = {"language": language, "script": WEIGHS}
+    how: Json = {"language": language, "script": WEIGHS}
     assert reasons((1920, 1080)) == ["seen reason"] * 3 + ["seen figures"]
     assert reasons((1440, 900)) == ["seen reason"] * 3 + ["heard figures"]
     assert reasons((1280, 800)) == ["seen reason", *["heard reason"] * 2, "heard figures"]

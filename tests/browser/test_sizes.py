@@ -48,15 +48,22 @@ OVER = """() => {
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-def test_tiles_are_as_large_as_the_screen_allows(
-    browser: Browser, served: Served, tables: Tables, size: Size
+def test_tiles_are_as_large_as_the_screen_allows(tables: Tables, size: Size) -> None:
+    turned = tables.at(size, "early").evaluate(BOXES)
+    page = tables.opened(size, "early")
+    assert page.evaluate(WIDTHS) == pytest.approx(TILES[size], abs=2)
+    assert page.evaluate(BOXES) == turned, "as it lies in a window that is turned"
+
+
+@pytest.mark.parametrize(
+    ("size", "name", "language"), [((1440, 900), "kans", "en"), ((390, 844), "early", "ru")]
+)
+def test_a_table_opened_by_a_link_lies_as_a_loaded_one(
+    browser: Browser, served: Served, tables: Tables, size: Size, name: str, language: str
 ) -> None:
-    with showing(browser, served, size, "early") as page:
-        assert page.evaluate(WIDTHS) == pytest.approx(TILES[size], abs=2)
-        opened = page.evaluate(BOXES)
-    assert tables.at(size, "early").evaluate(BOXES) == opened, (
-        "as it lies in a window that is turned"
-    )
+    with showing(browser, served, size, name, language=language) as page:
+        loaded = page.evaluate(BOXES)
+    assert tables.at(size, name, language=language).evaluate(BOXES) == loaded
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
@@ -105,13 +112,13 @@ def test_the_buttons_above_a_table_fit_in_one_line(tables: Tables, size: Size, n
     assert page.evaluate(OVER) == []
 
 
-def test_an_exhausted_wall_leaves_nothing_on_screen(browser: Browser, served: Served) -> None:
+def test_an_exhausted_wall_leaves_nothing_on_screen(tables: Tables) -> None:
     walls = "localStorage.setItem('hanchan.walls', 'yes')"
-    with showing(browser, served, (1280, 800), "late", script=walls) as page:
-        gone = page.locator(".wall > .tiles-0")
-        assert gone.count() > 20
-        assert page.locator(".wall > .tiles-0:visible").count() == 0
-        assert page.locator(".wall > .tiles-2:visible").count() > 2
+    page = tables.at((1280, 800), "late", script=walls)
+    gone = page.locator(".wall > .tiles-0")
+    assert gone.count() > 20
+    assert page.locator(".wall > .tiles-0:visible").count() == 0
+    assert page.locator(".wall > .tiles-2:visible").count() > 2
 
 
 UNDER_THE_WAITS = """() => {
@@ -252,7 +259,7 @@ def test_the_drawn_tile_is_nearer_to_the_hand_than_to_melds_on_a_phone(
     assert from_meld > (0.8 if melds == ALONE else 0.4)
 
 
-STILL_PHONE: Json = {"has_touch": True, "reduced_motion": "reduce"}
+STILL_PHONE: Json = {"touch": True, "reduced_motion": "reduce"}
 TOPS = "(all) => all.map((one) => one.getBoundingClientRect().top)"
 PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary")
 
@@ -274,64 +281,59 @@ def test_point_changes_are_visible_on_a_low_phone(
         expect(sheet.locator(".edge.ends")).to_have_count(1)
 
 
-def test_a_sheet_shows_that_it_continues_below_its_button(browser: Browser, served: Served) -> None:
+def test_a_sheet_shows_that_it_continues_below_its_button(tables: Tables) -> None:
     update: Json = moment("sheet")["update"]
     (win,) = update["sheet"]["wins"]
     update["sheet"]["wins"] = [win, win]
     update["seq"] += 1
-    with showing(
-        browser, served, (390, 844), "sheet", update, language="en", **STILL_PHONE
-    ) as page:
-        sheet = page.locator("dialog[open]")
-        expect(sheet.locator("section")).to_have_count(2)
-        expect(sheet.locator(".edge.more")).to_have_count(1)
-        expect(sheet.locator("footer .primary")).to_be_in_viewport(ratio=1)
-        sheet.locator(".body").evaluate("(body) => body.scrollTo(0, body.scrollHeight)")
-        expect(sheet.locator(".edge.ends")).to_have_count(1)
-        expect(sheet.locator(".next")).to_be_in_viewport(ratio=1)
+    page = tables.opened((390, 844), "sheet", update, **STILL_PHONE)
+    sheet = page.locator("dialog[open]")
+    expect(sheet.locator("section")).to_have_count(2)
+    expect(sheet.locator(".edge.more")).to_have_count(1)
+    expect(sheet.locator("footer .primary")).to_be_in_viewport(ratio=1)
+    sheet.locator(".body").evaluate("(body) => body.scrollTo(0, body.scrollHeight)")
+    expect(sheet.locator(".edge.ends")).to_have_count(1)
+    expect(sheet.locator(".next")).to_be_in_viewport(ratio=1)
 
 
 OPAQUE = "(one, part) => !/^transparent|, 0\\)$/.test(getComputedStyle(one, part).backgroundColor)"
 
 
-def test_nothing_shows_through_a_sheet_in_forced_colours(browser: Browser, served: Served) -> None:
-    look: Json = {**STILL_PHONE, "forced_colors": "active"}
-    with showing(browser, served, (360, 520), "sheet", language="en", **look) as page:
-        assert page.locator("dialog[open]").evaluate(OPAQUE)
-        assert page.locator("dialog[open] .edge.more").evaluate(OPAQUE, "::before")
+def test_nothing_shows_through_a_sheet_in_forced_colours(tables: Tables) -> None:
+    page = tables.at((360, 520), "sheet", **STILL_PHONE, forced_colors="active")
+    assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+    assert page.locator("dialog[open]").evaluate(OPAQUE)
+    assert page.locator("dialog[open] .edge.more").evaluate(OPAQUE, "::before")
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
-def test_every_action_after_a_result_fits_on_a_small_phone(
-    browser: Browser, served: Served, language: str
-) -> None:
-    with showing(browser, served, (360, 640), "end", language=language, **STILL_PHONE) as page:
-        page.locator("dialog[open] footer .primary").click()
-        ways = page.locator("dialog[open] .ways > *")
-        expect(ways).to_have_count(5)
-        for height in (640, 540):
-            page.set_viewport_size({"width": 360, "height": height})
-            for way in ways.all():
-                expect(way).to_be_in_viewport(ratio=1)
-                assert way.evaluate("(way) => way.scrollWidth <= way.clientWidth")
-            tops = ways.evaluate_all(TOPS)
-            assert max(tops) - min(tops) < 2, "they stand in one row"
+def test_every_action_after_a_result_fits_on_a_small_phone(tables: Tables, language: str) -> None:
+    page = tables.opened((360, 640), "end", language=language, **STILL_PHONE)
+    page.locator("dialog[open] footer .primary").click()
+    ways = page.locator("dialog[open] .ways > *")
+    expect(ways).to_have_count(5)
+    for height in (640, 540):
+        page.set_viewport_size({"width": 360, "height": height})
+        for way in ways.all():
+            expect(way).to_be_in_viewport(ratio=1)
+            assert way.evaluate("(way) => way.scrollWidth <= way.clientWidth")
+        tops = ways.evaluate_all(TOPS)
+        assert max(tops) - min(tops) < 2, "they stand in one row"
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_the_rematch_button_shares_a_line_with_the_other_actions(
-    browser: Browser, served: Served, language: str
+    tables: Tables, language: str
 ) -> None:
     sizes = (1024, 768), (820, 1180), (1280, 800)
-    look: Json = {"language": language, "reduced_motion": "reduce"}
-    with showing(browser, served, sizes[0], "end", **look) as page:
-        page.locator("dialog[open] footer .primary").click()
-        ways = page.locator("dialog[open] .ways > *, dialog[open] footer > .primary")
-        expect(ways).to_have_count(6)
-        for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
-            tops = ways.evaluate_all(TOPS)
-            assert max(tops) - min(tops) < 2, (width, height)
+    page = tables.opened(sizes[0], "end", language=language, reduced_motion="reduce")
+    page.locator("dialog[open] footer .primary").click()
+    ways = page.locator("dialog[open] .ways > *, dialog[open] footer > .primary")
+    expect(ways).to_have_count(6)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        tops = ways.evaluate_all(TOPS)
+        assert max(tops) - min(tops) < 2, (width, height)
 
 
 WORDS_OF_THE_MIDDLE = """() => {
