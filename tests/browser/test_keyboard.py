@@ -3,12 +3,12 @@
 import json
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from browser.moments import Size, Tables, moment, show, showing
+from browser.moments import MomentPage, Size, Tables, moment
 from browser.playing import Keys, Player
 from browser.serving import Served
-from browser.visiting import DESKTOP, STILL, visit
+from browser.visiting import STILL, fresh_page
 
 CHOICES = {"rules": "ema-2008", "length": "east", "bots": "beginner"}
 SOMEWHERE = "() => document.activeElement !== document.body"
@@ -19,18 +19,15 @@ IN_SIGHT = """() => {
 MAX_TABS = 20
 
 
-def remembering(page: Page) -> None:
-    """A browser that knows the choices of the last time; bots lose no time."""
-    kept = {"hanchan.choices": json.dumps(CHOICES), "hanchan.pace": "instant"}
-    page.add_init_script(f"Object.assign(localStorage, {json.dumps(kept)})")
+KEPT = {"hanchan.choices": json.dumps(CHOICES), "hanchan.pace": "instant"}
+REMEMBERING = f"if (location.host) Object.assign(localStorage, {json.dumps(KEPT)})"
+"""The browser knows the choices of the last time; bots lose no time."""
 
 
 def test_an_east_round_is_played_by_keyboard_without_losing_focus(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, STILL) as context:
-        page = context.new_page()
-        remembering(page)
+    with fresh_page(browser, STILL, script=REMEMBERING) as page:
         page.goto(served.address)
         play = page.get_by_role("button", name="Play", exact=True)
         play.wait_for()
@@ -65,16 +62,25 @@ UNDER_THE_TIP = """() => {
 }"""
 
 
+NO_KEYS_YET = """() => {
+  dispatchEvent(new PointerEvent("pointerdown"));
+  localStorage.removeItem("hanchan.keys-told");
+}"""
+"""The visitor is one who has only pointed, whatever was pressed on the page before."""
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 800), (1024, 768)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_keyboard_help_is_next_to_the_board_and_covers_nothing(
-    browser: Browser, served: Served, size: Size, language: str
+    tables: Tables, size: Size, language: str
 ) -> None:
     walls = "localStorage.setItem('hanchan.walls', 'yes')"
-    with showing(browser, served, size, "kans", language=language, script=walls) as page:
-        page.keyboard.press("Tab")
-        expect(page.locator(".tip")).to_contain_text("?")
-        assert page.evaluate(UNDER_THE_TIP) == []
+    page = tables.opened(size, "kans", language=language, script=walls)
+    page.evaluate(NO_KEYS_YET)
+    expect(page.locator(".tip")).to_have_text("")
+    page.keyboard.press("Tab")
+    expect(page.locator(".tip")).to_contain_text("?")
+    assert page.evaluate(UNDER_THE_TIP) == []
 
 
 WHOLE = """() => {
@@ -118,8 +124,8 @@ def test_riichi_advice_fits_in_the_coach_card(tables: Tables, size: Size, langua
 def test_a_key_opens_the_settings_on_every_page_and_at_the_table(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, STILL) as context:
-        page = context.new_page()
+    with fresh_page(browser, STILL) as page:
+        table = MomentPage(page, served)
         page.goto(served.address)
         name = page.locator("main input").first
         name.fill("Anna")
@@ -129,7 +135,7 @@ def test_a_key_opens_the_settings_on_every_page_and_at_the_table(
         name.blur()
         page.keyboard.press(",")
         page.get_by_role("dialog", name="Settings").wait_for()
-        show(page, served, moment("riichi"))
+        table.show(moment("riichi"))
         page.keyboard.press(",")
         coach = page.get_by_role("checkbox", name="Show the coach")
         expect(coach).not_to_be_checked()
@@ -147,28 +153,25 @@ OFF = """() => [...document.querySelectorAll(".plate")].map((plate) => {
 })"""
 
 
-def test_names_are_centred_on_plates_while_points_are_level(
+def test_names_are_centred_on_plates_while_points_are_level(tables: Tables) -> None:
+    page = tables.at((1280, 800), "early", reduced_motion="reduce")
+    assert max(page.evaluate(OFF)[:3]) < 2, "the own plate says whose turn it is"
+
+
+LINES_OF_WORDS = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return range.getClientRects().length;
+}"""
+
+
+def test_the_button_for_a_new_table_takes_one_line_on_a_phone(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
-        show(page, served, moment("early"))
-        assert max(page.evaluate(OFF)[:3]) < 2, "the own plate says whose turn it is"
-
-
-@pytest.mark.parametrize("width", [360, 390])
-def test_the_button_for_a_new_table_takes_one_line_on_a_phone(
-    browser: Browser, served: Served, width: int
-) -> None:
-    with visit(browser, {"viewport": {"width": width, "height": 844}, "locale": "en"}) as context:
-        page = context.new_page()
+    with fresh_page(browser, {"viewport": {"width": 360, "height": 844}, "locale": "en"}) as page:
         page.goto(f"{served.address}/table/new")
         make = page.locator("main > .bar .primary")
         make.wait_for()
-        assert (
-            make.evaluate(
-                "(one) => { const range = document.createRange();"
-                "range.selectNodeContents(one); return range.getClientRects().length; }"
-            )
-            == 1
-        )
+        for width in (360, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            assert make.evaluate(LINES_OF_WORDS) == 1, width

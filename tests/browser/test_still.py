@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Browser
 
-from browser.moments import Json, Size, Tables, moment, showing
+from browser.moments import Json, Size, Tables, moment
 from browser.playing import Keys, Player
 from browser.serving import Served
-from browser.visiting import visit
+from browser.visiting import DESKTOP, fresh_page
 
 PLACES = """() => {
   window.places = {};
@@ -36,8 +36,8 @@ def test_no_part_of_the_board_moves_during_a_hand(
 ) -> None:
     made = served.table(name="Anna", start=True, seed=12)
     width, height = size
-    with visit(browser, {"viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
+        page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
         page.evaluate(PLACES)
@@ -60,7 +60,7 @@ SCROLLED = """() => [".screen", ".stage"].map((part) => {
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_an_announced_call_does_not_move_the_table_on_a_phone(
-    browser: Browser, served: Served, language: str
+    tables: Tables, language: str
 ) -> None:
     told = moment("early", language)
     update, right = told["update"], (told["welcome"]["seat"] + 1) % 4
@@ -68,9 +68,9 @@ def test_an_announced_call_does_not_move_the_table_on_a_phone(
     players[right] |= {"riichi": True}
     view = update["view"] | {"players": players, "call": {"seat": right, "word": "riichi"}}
     after = update | {"seq": update["seq"] + 1, "view": view}
-    with showing(browser, served, (390, 844), "early", after, language=language) as page:
-        page.locator(".board > .call.at-1").wait_for(state="attached")
-        assert page.evaluate(SCROLLED) == [0, 0]
+    page = tables.opened((390, 844), "early", after, language=language)
+    page.locator(".board > .call.at-1").wait_for(state="attached")
+    assert page.evaluate(SCROLLED) == [0, 0]
 
 
 PLATES = """() => [...document.querySelectorAll(".plate")].map((plate) => {
