@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocket
 
 from hanchan.records import Record, redact_events
 from hanchan.records.events import event_to_json
@@ -36,7 +36,13 @@ class Heard:
     frames: list[str] = field(default_factory=list[str])
 
     def follow(self, page: Page) -> None:
-        page.on("websocket", lambda one: one.on("framereceived", self._take))
+        page.on("websocket", self._hear)
+
+    def leave(self, page: Page) -> None:
+        page.remove_listener("websocket", self._hear)
+
+    def _hear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._take)
 
     def _take(self, payload: str | bytes) -> None:
         self.frames.append(payload if isinstance(payload, str) else payload.decode())

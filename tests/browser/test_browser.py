@@ -4,19 +4,28 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from browser.hearing import Heard, Sight
 from browser.playing import Hand, Keys, Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import SHORT, Served
-from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL, STILL_PHONE, visit
+from browser.visiting import (
+    DESKTOP,
+    PATIENCE,
+    PHONE,
+    STILL,
+    STILL_PHONE,
+    follow_link,
+    fresh_page,
+    visit,
+)
 from hanchan.i18n.texts import text
 from hanchan.records import Reach
 
@@ -28,10 +37,8 @@ RESULT_UNIT = 12_000
 """A point of the final result, in the units of a record."""
 
 
-def sit(context: BrowserContext, served: Served, table: str, token: str) -> Page:
-    page = context.new_page()
+def sit(page: Page, served: Served, table: str, token: str) -> None:
     page.goto(f"{served.address}/table/{table}#{token}")
-    return page
 
 
 def kept(page: Page, table: str) -> str | None:
@@ -73,8 +80,8 @@ def test_a_round_survives_two_disconnects_and_a_killed_server(
 ) -> None:
     made = served.table(name="Anna", start=True, seed=seed)
     table = made["table"]["id"]
-    with visit(browser, device) as context:
-        page = sit(context, served, table, made["token"])
+    with fresh_page(browser, device) as page:
+        sit(page, served, table, made["token"])
         cut, kill = (partial(back, page, deed) for deed in (served.line.cut, served.restart))
         player = Player(page, hand, {5: cut, 20: kill, 30: cut})
         play(player)
@@ -104,12 +111,11 @@ def test_two_players_and_a_spectator_by_link_receive_no_hidden_tile(
     made = served.table(name="Anna", seed=SEED, changes=LONGER)
     link = f"{served.address}/table/{made['table']['id']}"
     with (
-        visit(browser, STILL) as first,
-        visit(browser, STILL) as second,
-        visit(browser, STILL) as third,
+        fresh_page(browser, STILL) as anna,
+        fresh_page(browser, STILL) as ben,
+        fresh_page(browser, STILL) as looker,
     ):
         heard = [Heard(), Heard(), Heard()]
-        anna, ben, looker = (one.new_page() for one in (first, second, third))
         for page, ears in zip((anna, ben, looker), heard, strict=True):
             ears.follow(page)
         anna.goto(f"{link}#{made['token']}")
@@ -123,6 +129,8 @@ def test_two_players_and_a_spectator_by_link_receive_no_hidden_tile(
         anna.get_by_role("button", name="Begin with 2 bots").click()
         play(Player(anna, Keys()), Player(ben, Keys()))
         looker.locator("dialog[open]").wait_for()
+        for page, ears in zip((anna, ben, looker), heard, strict=True):
+            ears.leave(page)
     record = served.read_record(made["table"]["id"])
     assert record.result is not None
     assert record.header.bots is not None
@@ -140,8 +148,7 @@ def test_two_players_and_a_spectator_by_link_receive_no_hidden_tile(
 def test_one_button_leads_from_the_first_page_to_the_first_hand(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         page.goto(served.address)
         page.get_by_label("Your name").fill("Anna")
         page.get_by_role("button", name="Play", exact=True).click()
@@ -190,6 +197,15 @@ def fill_in(page: Page) -> None:
     page.get_by_role("button", name="Take a seat").click()
 
 
+@pytest.fixture(scope="module")
+def phone(browser: Browser, served: Served) -> Iterator[Page]:
+    """A loaded page, on which links lead from screen to screen."""
+    with fresh_page(browser, PHONE) as page:
+        page.goto(f"{served.address}/clubs")
+        page.locator("main h1").first.wait_for()
+        yield page
+
+
 @pytest.mark.parametrize(
     ("door", "do", "said", "next_step"),
     [
@@ -208,22 +224,20 @@ def fill_in(page: Page) -> None:
     ],
 )
 def test_a_refused_entry_says_why_and_what_to_do(
-    browser: Browser,
+    phone: Page,
     served: Served,
     door: str | Callable[[Served], str],
     do: Callable[[Page], None] | None,
     said: str,
     next_step: str,
 ) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
-        page.goto(served.address + (door if isinstance(door, str) else door(served)))
-        if do:
-            page.get_by_label("Your name").wait_for()
-            do(page)
-        page.locator("main").get_by_text(said).first.wait_for()
-        ways = [page.get_by_role(role, name=next_step) for role in ("button", "link")]
-        ways[0].or_(ways[1]).first.wait_for()
+    follow_link(phone, door if isinstance(door, str) else door(served))
+    if do:
+        phone.get_by_label("Your name").wait_for()
+        do(phone)
+    phone.locator("main").get_by_text(said).first.wait_for()
+    ways = [phone.get_by_role(role, name=next_step) for role in ("button", "link")]
+    ways[0].or_(ways[1]).first.wait_for()
 
 
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
@@ -233,9 +247,11 @@ def test_a_seated_player_opening_a_link_to_another_seat_is_asked_accessibly(
     made = served.table(name="Anna")
     table, mine = made["table"]["id"], made["token"]
     other = served.seat(table, "Ben")
-    with visit(browser, {**PHONE, "locale": lang}) as context:
-        sit(context, served, table, mine).get_by_text("Anna").first.wait_for()
-        page = sit(context, served, table, other)
+    with fresh_page(browser, {**PHONE, "locale": lang}) as page:
+        sit(page, served, table, mine)
+        page.get_by_text("Anna").first.wait_for()
+        follow_link(page, "/")
+        follow_link(page, f"/table/{table}#{other}")
         dialog = page.get_by_role("dialog")
         dialog.wait_for()
         question = text(lang, "lobby-two-seats-means", mine="Anna", other="Ben")
@@ -246,7 +262,8 @@ def test_a_seated_player_opening_a_link_to_another_seat_is_asked_accessibly(
         page.keyboard.press("Escape")
         page.get_by_text("Ben").first.wait_for()
         assert kept(page, table) == mine
-        page = sit(context, served, table, other)
+        follow_link(page, "/")
+        follow_link(page, f"/table/{table}#{other}")
         change = page.get_by_role("button", name=text(lang, "lobby-change-seat", name="Ben"))
         change.focus()
         page.keyboard.press("Enter")
@@ -254,29 +271,37 @@ def test_a_seated_player_opening_a_link_to_another_seat_is_asked_accessibly(
         assert kept(page, table) == other
 
 
+@pytest.fixture(scope="module")
+def desktop(browser: Browser, served: Served) -> Iterator[Page]:
+    """A loaded page, on which links lead from screen to screen."""
+    with fresh_page(browser, DESKTOP) as page:
+        page.goto(f"{served.address}/clubs")
+        page.locator("main h1").first.wait_for()
+        yield page
+
+
 @pytest.mark.parametrize(
-    "path",
+    ("path", "loaded"),
     [
-        "/",
-        "/table/new",
-        "/score",
-        "/score?rules=ema-2008&hand=234m067p34588s&win=2s",
-        "/rules",
-        "/rules/house-tobi",  # of the shorter books: axe takes seconds for each hundred articles
-        "/rules/new",
-        "/replay",
-        "/history",
-        "/nowhere",
+        ("/", "Watch a match again"),
+        ("/table/new", "Begin with bots at once"),
+        ("/score", "13 more tiles make a hand"),
+        ("/rules", "offences.chombo_rating"),
+        ("/score?rules=ema-2008&hand=234m067p34588s&win=2s", "2 more tiles make a hand"),
+        # Of the shorter books: axe takes seconds for each hundred articles.
+        ("/rules/house-tobi", "Play hindered"),
+        ("/rules/new", "Offences"),
+        ("/replay", "Or paste the address"),
+        ("/history", "Nothing has been played in this browser yet."),
+        ("/nowhere", "Page not found"),
     ],
 )
-def test_axe_finds_no_problem_on_a_screen(browser: Browser, served: Served, path: str) -> None:
+def test_axe_finds_no_problem_on_a_screen(desktop: Page, path: str, loaded: str) -> None:
     script = axe()
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
-        page.goto(served.address + path)
-        page.locator("main h1").first.wait_for()
-        page.wait_for_load_state("networkidle")
-        assert list(violations(page, script)) == []
+    follow_link(desktop, path)
+    desktop.locator("main h1").first.wait_for()
+    desktop.locator("main").get_by_text(loaded).first.wait_for(state="attached")
+    assert list(violations(desktop, script)) == []
 
 
 def test_axe_finds_no_problem_at_a_table_from_waiting_room_to_replay(
@@ -284,8 +309,8 @@ def test_axe_finds_no_problem_at_a_table_from_waiting_room_to_replay(
 ) -> None:
     script = axe()
     made = served.table(name="Anna", seed=11, coach=True, changes=SHORT)
-    with visit(browser, STILL) as context:
-        page = sit(context, served, made["table"]["id"], made["token"])
+    with fresh_page(browser, STILL) as page:
+        sit(page, served, made["table"]["id"], made["token"])
         wrong: dict[str, list[Any]] = {}
 
         def look(stage: str) -> None:
@@ -309,11 +334,11 @@ def test_axe_finds_no_problem_at_a_table_from_waiting_room_to_replay(
             page.keyboard.press("Escape")
             page.keyboard.press(key)
             look(stage)
-        page.goto(f"{served.address}/replay/table/{made['table']['id']}/1")
+        follow_link(page, f"/replay/table/{made['table']['id']}/1")
         page.locator(".stage").first.wait_for()
         look("viewer")
-        page.goto(f"{served.address}/history")
-        page.wait_for_load_state("networkidle")
+        follow_link(page, "/history")
+        page.locator("main .card").first.wait_for()
         look("history")
         assert {stage: found for stage, found in wrong.items() if found} == {}
         assert stages == {}
@@ -328,8 +353,9 @@ FROM_ITS_END = """() => {
 
 def test_the_log_keeps_scrolling_when_the_window_shrinks(browser: Browser, served: Served) -> None:
     made = served.table(name="Anna", seed=11, start=True)
-    with visit(browser, {**DESKTOP, "viewport": {"width": 1680, "height": 900}}) as context:
-        page = sit(context, served, made["table"]["id"], made["token"])
+    with fresh_page(browser, DESKTOP) as page:
+        page.set_viewport_size({"width": 1680, "height": 900})
+        sit(page, served, made["table"]["id"], made["token"])
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
         page.keyboard.press("Shift+L")
         page.locator("aside ol").wait_for()
