@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Browser
 
+from browser.moments import choose_language
 from browser.serving import Served
-from browser.visiting import STILL, visit
+from browser.visiting import STILL, follow_link, fresh_page
 
 SIZES = ((844, 390), (667, 331), (568, 320), (390, 844), (1280, 800))
 LOW = ((411, 420), (320, 400), (320, 256))
@@ -16,11 +17,12 @@ def test_a_running_match_is_visible_without_scrolling(
     browser: Browser, served: Served, language: str
 ) -> None:
     made = served.table(name="Anna", start=True)
-    with visit(browser, {**STILL, "locale": language}) as context:
-        page = context.new_page()
-        page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
-        page.locator(".stage").wait_for()
+    with fresh_page(browser, STILL) as page:
         page.goto(served.address)
+        choose_language(page, language)
+        follow_link(page, f"/table/{made['table']['id']}#{made['token']}")
+        page.locator(".stage").wait_for()
+        follow_link(page, "/")
         link = page.locator(f"a[href='/table/{made['table']['id']}']")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
@@ -29,7 +31,7 @@ def test_a_running_match_is_visible_without_scrolling(
             assert 0 < box["y"] <= height - box["height"], (width, height)
         for width, height in LOW:
             page.set_viewport_size({"width": width, "height": height})
-            page.goto(served.address)
+            follow_link(page, "/")
             link.wait_for()
             wide = page.evaluate("document.documentElement.scrollWidth")
             assert wide <= width, (width, height)

@@ -5,13 +5,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
+from browser.moments import choose_language
 from browser.serving import Served
-from browser.visiting import STILL, visit
+from browser.visiting import STILL, follow_link, fresh_page
 
 SCREENS = (
     *("/", "/table/new", "/lobby", "/account", "/history", "/tally", "/events", "/clubs"),
     *("/rules", "/rules/new", "/rules/ema-2008", "/score", "/practice", "/replay", "/statistics"),
 )
+LOADED = {
+    "/history": "main section.card",
+    "/rules": "main section dl",
+    "/rules/new": "main details.box",
+    "/rules/ema-2008": "main a[target=_blank][title]",
+}
+"""What comes later than the heading of a screen."""
 PHONES: tuple[ViewportSize, ...] = (
     {"width": 360, "height": 640},
     {"width": 390, "height": 844},
@@ -38,14 +46,16 @@ WORDS_OF_BUTTONS = """() => [...document.querySelectorAll("button, .button, [rol
 def test_no_page_is_wider_than_a_phone_and_words_fit_their_buttons(
     browser: Browser, served: Served, language: str
 ) -> None:
-    device = {"viewport": PHONES[0], "locale": language, "is_mobile": True}
+    device = {"viewport": PHONES[0], "locale": "en", "is_mobile": True}
     wrong: dict[str, Any] = {}
-    with visit(browser, device) as context:
-        page = context.new_page()
+    with fresh_page(browser, device) as page:
+        page.goto(served.address)
+        choose_language(page, language)
         for screen in SCREENS:
             page.set_viewport_size(ENLARGED)
-            page.goto(served.address + screen)
+            follow_link(page, screen)
             page.locator("main h1").wait_for()
+            page.locator(LOADED.get(screen, "main h1")).first.wait_for()
             for phone in (ENLARGED, *PHONES):
                 page.set_viewport_size(phone)
                 wide = page.evaluate("document.documentElement.scrollWidth")
@@ -59,10 +69,11 @@ def test_no_page_is_wider_than_a_phone_and_words_fit_their_buttons(
 def test_a_private_table_starts_from_the_first_screen_of_a_phone(
     browser: Browser, served: Served, language: str
 ) -> None:
-    device = {"viewport": {"width": 390, "height": 844}, "locale": language, "has_touch": True}
-    with visit(browser, device) as context:
-        page = context.new_page()
-        page.goto(f"{served.address}/table/new")
+    device = {"viewport": {"width": 390, "height": 844}, "locale": "en", "has_touch": True}
+    with fresh_page(browser, device) as page:
+        page.goto(served.address)
+        choose_language(page, language)
+        follow_link(page, "/table/new")
         buttons = page.locator("main > .bar button")
         expect(buttons).to_have_count(2)
         for button in buttons.all():
@@ -80,10 +91,11 @@ CUT = """() => [...document.querySelectorAll("main a[target=_blank][title]")]
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_no_source_of_a_rule_is_truncated(browser: Browser, served: Served, language: str) -> None:
-    with visit(browser, {**STILL, "locale": language}) as context:
-        page = context.new_page()
+    with fresh_page(browser, STILL) as page:
+        page.goto(served.address)
+        choose_language(page, language)
         for path in ("/rules/tenhou", "/rules?books=ema,wrc,m-league,mahjong-soul"):
-            page.goto(served.address + path)
+            follow_link(page, path)
             page.locator("main a[target=_blank][title]").nth(50).wait_for()
             for width in (390, 820, 1024, 1280):
                 page.set_viewport_size({"width": width, "height": 800})

@@ -6,11 +6,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 
+from browser.moments import choose_language
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
 from hanchan.formats import format_named
 from hanchan.localized_messages import MINUS
 from hanchan.logs import log_from_record
@@ -69,12 +70,12 @@ def test_a_review_opens_at_the_first_decision_one_press_from_the_first_doubt(
 ) -> None:
     first = decisions(served)[0]
     assert first["moment"] > 0
-    with visit(browser, WIDE) as context:
-        page = context.new_page()
+    with fresh_page(browser, WIDE) as page:
         page.goto(f"{brought(served)}?seat={SEAT}&review=1")
         at(page, first)
         expect(page.locator(".here .grade")).to_be_visible()
-        page.goto(f"{brought(served)}?seat={SEAT}")
+        follow_link(page, "/replay")
+        follow_link(page, f"{urlsplit(brought(served)).path}?seat={SEAT}")
         page.locator(".stage").first.wait_for()
         page.keyboard.press("a")
         at(page, first)
@@ -84,8 +85,7 @@ def test_a_review_opens_at_the_first_decision_one_press_from_the_first_doubt(
 
 
 def test_a_review_reopens_at_the_same_decision(browser: Browser, served: Served) -> None:
-    with visit(browser, WIDE) as context:
-        page = context.new_page()
+    with fresh_page(browser, WIDE) as page:
         last = [one for one in decisions(served) if one["kyoku"] == 1][-1]
         page.goto(f"{brought(served)}/1/{last['moment'] + 2}?seat={SEAT}")
         page.locator(".stage").first.wait_for()
@@ -98,8 +98,7 @@ def test_the_costliest_decisions_are_stepped_through_by_key_and_button(
 ) -> None:
     by_loss = sorted(told(served), key=lambda one: -one["loss"])[:5]
     assert len(by_loss) == 5
-    with visit(browser, WIDE) as context:
-        page = context.new_page()
+    with fresh_page(browser, WIDE) as page:
         reviewed(page, served)
         expect(page.locator(".review progress")).to_have_count(0)
         rows = page.locator(".review ol").first.locator("button")
@@ -119,8 +118,7 @@ def test_the_costliest_decisions_are_stepped_through_by_key_and_button(
 
 
 def test_doubtful_decisions_follow_in_match_order(browser: Browser, served: Served) -> None:
-    with visit(browser, WIDE) as context:
-        page = context.new_page()
+    with fresh_page(browser, WIDE) as page:
         reviewed(page, served)
         expect(page.locator(".review progress")).to_have_count(0)
         for one in told(served)[:3]:
@@ -132,8 +130,7 @@ def test_doubtful_decisions_follow_in_match_order(browser: Browser, served: Serv
 
 def test_a_link_opens_the_same_decision_of_the_same_seat(browser: Browser, served: Served) -> None:
     one = told(served)[2]
-    with visit(browser, WIDE) as context:
-        page = context.new_page()
+    with fresh_page(browser, WIDE) as page:
         page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
         expect(page.locator(".here .grade b")).to_have_text(lost(one))
         page.get_by_role("group", name="Whose choices").get_by_role("button").nth(3).click()
@@ -144,8 +141,7 @@ def test_a_phone_shows_the_bots_choice_in_a_line_that_expands(
     browser: Browser, served: Served
 ) -> None:
     one = told(served)[0]
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
         line = page.get_by_role("button", name="Everything the bot evaluated")
         expect(line).to_contain_text(f"{MINUS}{one['loss']}")
@@ -157,10 +153,13 @@ def test_a_phone_shows_the_bots_choice_in_a_line_that_expands(
 
 
 def test_a_match_is_reviewed_only_on_request(browser: Browser, served: Served) -> None:
-    with visit(browser, WIDE) as context:
-        page = context.new_page()
-        asked: list[str] = []
-        page.on("request", lambda request: asked.append(request.url))
+    asked: list[str] = []
+
+    def hear(request: Request) -> None:
+        asked.append(request.url)
+
+    with fresh_page(browser, WIDE) as page:
+        page.on("request", hear)
         page.goto(f"{brought(served)}/1/1")
         page.locator(".stage").first.wait_for()
         page.wait_for_load_state("networkidle")
@@ -168,15 +167,18 @@ def test_a_match_is_reviewed_only_on_request(browser: Browser, served: Served) -
         page.keyboard.press("a")
         expect(page.locator(".review dd").first).to_contain_text("%")
         assert [url for url in asked if "/review/" in url]
+        page.remove_listener("request", hear)
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_axe_finds_no_problem_in_a_review(browser: Browser, served: Served, language: str) -> None:
     script = axe()
     one = told(served)[0]
-    with visit(browser, {**WIDE, "locale": language}) as context:
-        page = context.new_page()
-        page.goto(f"{brought(served)}/{one['kyoku']}/{one['moment'] + 1}?seat={SEAT}&review=1")
+    place = f"{urlsplit(brought(served)).path}/{one['kyoku']}/{one['moment'] + 1}"
+    with fresh_page(browser, WIDE) as page:
+        page.goto(served.address)
+        choose_language(page, language)
+        follow_link(page, f"{place}?seat={SEAT}&review=1")
         expect(page.locator(".review progress")).to_have_count(0)
         expect(page.locator(".here tbody tr").first).to_be_visible()
         assert list(violations(page, script)) == []
@@ -200,8 +202,8 @@ def test_names_and_point_differences_stay_on_replay_plates_on_small_screens(
     browser: Browser, served: Served, size: tuple[int, int]
 ) -> None:
     width, height = size
-    with visit(browser, {**PHONE, "viewport": {"width": width, "height": height}}) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
+        page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{brought(served)}/4/60?seat={SEAT}")
         page.locator(".plate em").nth(2).wait_for()
         found = page.evaluate(CLIPPED)
