@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 from hanchan.i18n.number_format import group_thousands
 from hanchan.practice import discard_question, tenpai_hand, winning_hand
 from hanchan.scoring import waits
@@ -17,9 +17,8 @@ DRAWN = f"crypto.getRandomValues = (drawn) => {{ drawn[0] = {SEED * 2}; return d
 SHUT = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
 
 
-def practised(page: Page, served: Served, mode: int = 0, more: str = "") -> None:
-    """The page with the question of the seed."""
-    page.add_init_script(DRAWN + more)
+def practised(page: Page, served: Served, mode: int = 0) -> None:
+    """Open the page, before whose screens `DRAWN` has run, with the question of the seed."""
     page.goto(f"{served.address}/practice")
     page.get_by_role("tab").nth(mode).click()
     page.locator(".hand .tile").first.wait_for()
@@ -29,8 +28,7 @@ def practised(page: Page, served: Served, mode: int = 0, more: str = "") -> None
 def test_a_discard_is_graded_with_its_cost(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
-    with visit(browser, device) as context:
-        page = context.new_page()
+    with fresh_page(browser, device, script=DRAWN) as page:
         practised(page, served)
         tiles = page.locator(".hand button")
         expect(tiles).to_have_count(len(discard_question(SEED).hand))
@@ -44,9 +42,8 @@ def test_a_discard_is_graded_with_its_cost(
 def test_waits_are_answered_by_keyboard_even_with_full_storage(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
-        practised(page, served, mode=2, more=SHUT)
+    with fresh_page(browser, DESKTOP, script=DRAWN + SHUT) as page:
+        practised(page, served, mode=2)
         numbers = [kind.value % 9 for kind in waits(tenpai_hand(SEED))]
         for number in numbers:
             page.locator(".palette button").nth(number).focus()
@@ -60,8 +57,7 @@ def test_waits_are_answered_by_keyboard_even_with_full_storage(
 
 def test_the_value_of_a_hand_is_shown_line_by_line(browser: Browser, served: Served) -> None:
     sheet = winning_hand(SEED)
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP, script=DRAWN) as page:
         practised(page, served, mode=1)
         page.get_by_label("Han").fill(str(sheet.han))
         page.locator("form select").select_option(str(sheet.fu))
@@ -77,8 +73,7 @@ def test_the_value_of_a_hand_is_shown_line_by_line(browser: Browser, served: Ser
 
 
 def test_practice_remembers_rulebook_round_and_seat(browser: Browser, served: Served) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE, script=DRAWN) as page:
         practised(page, served)
         page.get_by_label("Rulebook").select_option("ema-2008")
         page.get_by_label("Round").select_option("South")
@@ -91,8 +86,7 @@ def test_practice_remembers_rulebook_round_and_seat(browser: Browser, served: Se
 
 
 def test_a_late_question_replaces_no_newer_one(browser: Browser, served: Served) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP, script=DRAWN) as page:
         practised(page, served)
         held: list[Route] = []
         late = "**/api/practice/discard/*round=S&lang=*"
@@ -114,7 +108,6 @@ def test_a_late_question_replaces_no_newer_one(browser: Browser, served: Served)
 
 @pytest.mark.parametrize("mode", range(3))
 def test_practice_pages_are_accessible(browser: Browser, served: Served, mode: int) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP, script=DRAWN) as page:
         practised(page, served, mode)
         assert list(violations(page, axe())) == []
