@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_event_tally import IDS, drawn, event_running
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page, visit
 
 
 def do(served: Served, event: str, **deed: object) -> None:
@@ -20,7 +20,11 @@ def do(served: Served, event: str, **deed: object) -> None:
 
 def come(page: Page, served: Served, event: str, link: str) -> None:
     """By the link of a badge to the player's own page."""
-    page.goto(f"{served.address}/e/{event}/badge#{link}")
+    path = f"/e/{event}/badge#{link}"
+    if page.url.startswith(served.address):
+        follow_link(page, path)
+    else:
+        page.goto(served.address + path)
     page.wait_for_url(f"{served.address}/e/{event}/me")
 
 
@@ -31,8 +35,7 @@ def told_final_points(served: Served, event: str) -> None:
 
 def test_a_badge_link_shows_a_player_table_wind_and_time(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         come(page, served, event, links[1])
         expect(page.get_by_role("heading", name="Ben", exact=True)).to_be_visible()
         expect(page.get_by_text("Round 1, table 1")).to_be_visible()
@@ -48,13 +51,11 @@ def test_a_used_badge_link_readmits_only_the_browser_that_used_it(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as one, visit(browser, PHONE) as two:
-        page = one.new_page()
+    with fresh_page(browser, PHONE) as page, fresh_page(browser, PHONE) as other:
         come(page, served, event, links[0])
         page.goto("about:blank")
         come(page, served, event, links[0])
         expect(page.get_by_role("heading", name="Aki", exact=True)).to_be_visible()
-        other = two.new_page()
         other.goto(f"{served.address}/e/{event}/badge#{links[0]}")
         expect(other.get_by_role("alert")).to_contain_text("no longer valid")
 
@@ -63,8 +64,11 @@ def test_a_finished_tally_becomes_a_result_for_others_to_confirm_or_dispute(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as one, visit(browser, PHONE) as two, visit(browser, PHONE) as three:
-        here, there, beside = (context.new_page() for context in (one, two, three))
+    with (
+        fresh_page(browser, PHONE) as here,
+        fresh_page(browser, PHONE) as there,
+        fresh_page(browser, PHONE) as beside,
+    ):
         for page, link in zip((here, there, beside), links, strict=False):
             come(page, served, event, link)
         here.get_by_role("link", name="Tally of this table").click()
@@ -93,8 +97,7 @@ def test_released_standings_are_public_and_mark_the_readers_own_line(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as context, visit(browser, DESKTOP) as onlooker:
-        page, public = context.new_page(), onlooker.new_page()
+    with fresh_page(browser, PHONE) as page, fresh_page(browser, DESKTOP) as public:
         come(page, served, event, links[0])
         public.goto(f"{served.address}/e/{event}")
         expect(public.get_by_role("heading", name="Round 1")).to_be_visible()

@@ -9,7 +9,7 @@ from browser.test_event_online import drawn, sat_down, sitters
 from browser.test_event_organiser import own
 from browser.test_event_pages import come, do
 from browser.test_event_tally import event_running, sat
-from browser.visiting import DESKTOP, PHONE, STILL, visit
+from browser.visiting import DESKTOP, PHONE, STILL, fresh_page
 
 
 def badge(served: Served, event: str, role: str, name: str) -> str:
@@ -23,12 +23,13 @@ def test_a_referee_call_and_its_answer_are_visible_to_both_sides(
 ) -> None:
     event, links = event_running(served)
     script = axe()
-    with visit(browser, PHONE) as one, visit(browser, PHONE) as two, visit(browser, PHONE) as third:
-        here, there = (
-            sat(context, served, event, link)
-            for context, link in zip((one, two), links, strict=False)
-        )
-        referee = third.new_page()
+    with (
+        fresh_page(browser, PHONE) as here,
+        fresh_page(browser, PHONE) as there,
+        fresh_page(browser, PHONE) as referee,
+    ):
+        for page, link in zip((here, there), links, strict=False):
+            sat(page, served, event, link)
         come(referee, served, event, badge(served, event, "referee", "Rei"))
         referee.get_by_role("link", name="Run the event").click()
         expect(referee.get_by_role("button", name="Enter the result")).to_be_visible()
@@ -59,14 +60,17 @@ def test_an_offline_phone_sends_its_referee_call_later_and_withdraws_it(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE, worker=True) as phone, visit(browser, DESKTOP) as desk:
-        page, organiser = sat(phone, served, event, links[0]), desk.new_page()
+    with (
+        fresh_page(browser, PHONE, worker=True) as page,
+        fresh_page(browser, DESKTOP) as organiser,
+    ):
+        sat(page, served, event, links[0])
         own(organiser, served, event)
-        phone.set_offline(offline=True)
+        page.context.set_offline(offline=True)
         page.get_by_role("button", name="Call the referee").click()
         page.get_by_role("dialog").get_by_role("button", name="Call", exact=True).click()
         expect(page.get_by_text("your call goes out once there is")).to_be_visible()
-        phone.set_offline(offline=False)
+        page.context.set_offline(offline=False)
         calls = organiser.get_by_role("listitem").get_by_text("calls a referee")
         expect(calls).to_be_visible()
         served.restart()
@@ -80,8 +84,7 @@ def test_a_player_calls_a_referee_from_an_online_table(browser: Browser, served:
     link = badge_of(served, event, sitters(served, event)[0])
     do(served, event, type="online", round=1, tables=[1])
     do(served, event, type="seat", round=1)
-    with visit(browser, STILL) as seat, visit(browser, PHONE) as desk:
-        page, referee = seat.new_page(), desk.new_page()
+    with fresh_page(browser, STILL) as page, fresh_page(browser, PHONE) as referee:
         sat_down(page, served, event, link)
         do(served, event, type="start", round=1)
         expect(page.locator(".hand [role=toolbar]")).to_be_visible()

@@ -3,12 +3,12 @@
 from itertools import count
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.serving import Served
 from browser.test_event_run import fill_in
 from browser.test_tally import put
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 
 IDS = count()
 
@@ -39,14 +39,12 @@ def event_running(served: Served, rules: str = "ema-2008") -> tuple[str, list[st
     return event, links
 
 
-def sat(context: BrowserContext, served: Served, event: str, link: str) -> Page:
-    """The table page of a badge holder."""
-    told = context.request.post(f"{served.address}/api/events/{event}/badge", data={"link": link})
+def sat(page: Page, served: Served, event: str, link: str) -> None:
+    """Open the table of a badge holder."""
+    told = page.request.post(f"{served.address}/api/events/{event}/badge", data={"link": link})
     assert told.ok, told.text()
-    page = context.new_page()
     page.goto(f"{served.address}/e/{event}/table/1/1")
     expect(page.locator(".felt .plate")).to_have_count(4)
-    return page
 
 
 def drawn(page: Page, seat: int) -> None:
@@ -65,20 +63,18 @@ def test_an_offline_phone_disputes_an_entry_without_overwriting_it(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as one, visit(browser, PHONE, worker=True) as two:
-        here, there = (
-            sat(context, served, event, link)
-            for context, link in zip((one, two), links, strict=False)
-        )
+    with fresh_page(browser, PHONE) as here, fresh_page(browser, PHONE, worker=True) as there:
+        for page, link in zip((here, there), links, strict=False):
+            sat(page, served, event, link)
         drawn(here, 0)
         entered(here, 1)
         entered(there, 1)
-        two.set_offline(offline=True)
+        there.context.set_offline(offline=True)
         drawn(there, 1)
         expect(there.get_by_text("1 entry is waiting for the network")).to_be_visible()
         drawn(here, 2)
         entered(here, 2)
-        two.set_offline(offline=False)
+        there.context.set_offline(offline=False)
         for page in (here, there):
             entered(page, 2)
             expect(page.get_by_text("Disputed")).to_be_visible()
@@ -95,22 +91,20 @@ def test_a_referee_settles_a_dispute_after_three_offline_hands(
     wanted = {"role": "referee", "name": "Rei"}
     (badge,) = served.client.post(f"/api/events/{event}/badges", json=wanted).json()
     with (
-        visit(browser, PHONE) as one,
-        visit(browser, PHONE, worker=True) as two,
-        visit(browser, DESKTOP) as three,
+        fresh_page(browser, PHONE) as here,
+        fresh_page(browser, PHONE, worker=True) as there,
+        fresh_page(browser, DESKTOP) as referee,
     ):
-        here, there, referee = (
-            sat(context, served, event, link)
-            for context, link in zip((one, two, three), (*links[:2], badge["link"]), strict=True)
-        )
-        two.set_offline(offline=True)
+        for page, link in zip((here, there, referee), (*links[:2], badge["link"]), strict=True):
+            sat(page, served, event, link)
+        there.context.set_offline(offline=True)
         for tenpai in (0, 1, 2):
             drawn(there, tenpai)
         expect(there.get_by_text("3 entries are waiting for the network")).to_be_visible()
         for count, tenpai in enumerate((0, 3, 2), start=1):
             drawn(here, tenpai)
             entered(here, count)
-        two.set_offline(offline=False)
+        there.context.set_offline(offline=False)
         for page in (here, there, referee):
             expect(page.locator("ol[reversed] > li mark")).to_have_count(1)
         row = referee.locator("ol[reversed] > li", has=referee.locator("mark"))
@@ -130,26 +124,26 @@ def test_a_referee_settles_a_dispute_after_three_offline_hands(
 
 def test_tiles_entered_offline_are_scored_once_online(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE, worker=True) as phone:
-        page = sat(phone, served, event, links[0])
+    with fresh_page(browser, PHONE, worker=True) as page:
+        sat(page, served, event, links[0])
         page.get_by_role("button", name="Ron", exact=True).click()
         for seat in (1, 2):
             page.locator(f'[data-seat="{seat}"]').click()
         put(page, "234m")
-        phone.set_offline(offline=True)
+        page.context.set_offline(offline=True)
         put(page, "456p67823s88p4s")
         expect(page.get_by_role("status").get_by_text("No connection", exact=True)).to_be_visible()
         drawn_at_all = "uses => uses.every(use => use.getBBox().width > 0)"
         assert page.locator(".tile use").evaluate_all(drawn_at_all)
         expect(page.get_by_role("button", name="Enter only the final points")).to_have_count(0)
-        phone.set_offline(offline=False)
+        page.context.set_offline(offline=False)
         expect(page.locator(".bar").get_by_text("2 han 30 fu")).to_be_visible()
 
 
 def test_each_phone_shows_the_table_from_its_owners_seat(browser: Browser, served: Served) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as phone:
-        page = sat(phone, served, event, links[2])
+    with fresh_page(browser, PHONE) as page:
+        sat(page, served, event, links[2])
         own = served.client.get(f"/api/events/{event}").json()["rounds"][0]["tables"][0]["seats"]
         (name,) = (seat["name"] for seat in own if seat["number"] == 3)
         expect(page.locator(".felt .below")).to_contain_text(name)
@@ -159,11 +153,9 @@ def test_players_without_a_tally_enter_points_on_one_phone_and_confirm_on_anothe
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE) as one, visit(browser, PHONE) as two:
-        here, there = (
-            sat(context, served, event, link)
-            for context, link in zip((one, two), links, strict=False)
-        )
+    with fresh_page(browser, PHONE) as here, fresh_page(browser, PHONE) as there:
+        for page, link in zip((here, there), links, strict=False):
+            sat(page, served, event, link)
         here.get_by_role("button", name="Enter only the final points").click()
         fill_in(here, (40000, 33000, 27000, 19000))
         dialog = here.get_by_role("dialog")
@@ -186,14 +178,14 @@ def test_a_browser_without_storage_shows_the_table_and_a_warning(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, PHONE, worker=True) as context:
-        context.add_init_script("indexedDB.open = () => { throw new DOMException('no', 'no'); }")
-        page = sat(context, served, event, links[0])
+    script = "indexedDB.open = () => { throw new DOMException('no', 'no'); }"
+    with fresh_page(browser, PHONE, worker=True, script=script) as page:
+        sat(page, served, event, links[0])
         expect(page.get_by_text("This browser cannot store what you enter")).to_be_visible()
         drawn(page, 0)
         entered(page, 1)
-        context.set_offline(offline=True)
+        page.context.set_offline(offline=True)
         drawn(page, 1)
         expect(page.get_by_text("1 entry is waiting for the network")).to_be_visible()
-        context.set_offline(offline=False)
+        page.context.set_offline(offline=False)
         entered(page, 2)
