@@ -1,6 +1,7 @@
 """Whole journeys at an event: twelve taps, time that is up, two referees, leaving, strangers."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -10,7 +11,7 @@ from browser.test_event_organiser import CLUB, drawn, own, people, played, start
 from browser.test_event_pages import come, do, told_final_points
 from browser.test_event_run import fill_in, made
 from browser.test_event_tally import event_running
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page, visit
 
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -42,8 +43,7 @@ def test_four_players_agree_on_a_match_in_twelve_taps(browser: Browser, served: 
         cites=["organiser/own"], reason="no referee is here",
     )  # fmt: skip
     tap = Taps()
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         come(page, served, event, links[0])
         tap(page.get_by_role("link", name="Tally of this table"))
         tap(page.get_by_role("button", name="Draw", exact=True))
@@ -56,8 +56,7 @@ def test_four_players_agree_on_a_match_in_twelve_taps(browser: Browser, served: 
         tap(page.get_by_role("button", name="Enter", exact=True))
         tap(page.get_by_role("button", name="Take the result from the tally"))
         for link in links[1:]:
-            with visit(browser, PHONE) as other:
-                beside = other.new_page()
+            with fresh_page(browser, PHONE) as beside:
                 come(beside, served, event, link)
                 agree = beside.get_by_role("button", name="I agree", exact=True)
                 tap(agree)
@@ -65,6 +64,16 @@ def test_four_players_agree_on_a_match_in_twelve_taps(browser: Browser, served: 
                 expect(beside.get_by_text("Agreed:")).to_be_visible()
         expect(page.get_by_text("The result is final.")).to_be_visible()
     assert tap.count <= 12
+
+
+@pytest.fixture(scope="module")
+def clocks(browser: Browser, served: Served) -> Iterator[tuple[Page, Page]]:
+    """A phone and the screen of a hall, whose clocks tests put forward."""
+    with visit(browser, PHONE) as phone, visit(browser, DESKTOP) as hall:
+        for context in (phone, hall):
+            context.clock.install(time="2031-01-01T12:00:00Z")
+            context.new_page().goto(served.address)
+        yield phone.pages[0], hall.pages[0]
 
 
 @pytest.mark.parametrize(
@@ -76,28 +85,26 @@ def test_four_players_agree_on_a_match_in_twelve_taps(browser: Browser, served: 
     ],
 )
 def test_phones_and_the_hall_display_say_what_to_do_when_time_is_up(
-    browser: Browser, served: Served, after: str, said: str
+    served: Served, clocks: tuple[Page, Page], after: str, said: str
 ) -> None:
     event, links = event_running(served)
     do(
         served, event, type="regulation", key="time.after", value=after,
         cites=["organiser/own"], reason="agreed upon",
     )  # fmt: skip
-    with visit(browser, PHONE) as phone, visit(browser, DESKTOP) as hall:
-        for context in (phone, hall):
-            context.clock.install(time="2031-01-01T12:00:00Z")
-        mine, screen = phone.new_page(), hall.new_page()
-        come(mine, served, event, links[0])
-        screen.goto(f"{served.address}/e/{event}/screen")
-        for context, page in ((phone, mine), (hall, screen)):
-            expect(page.get_by_role("timer").first).to_be_visible()
-            expect(page.get_by_text(said)).to_have_count(0)
-            # The server has not waited: what it says of the time now would set the clock back.
-            page.route("**/api/events/**", lambda route: route.abort())
-            context.clock.fast_forward(60_000)
-            expect(page.get_by_text("The server does not answer")).to_be_visible()
-            context.clock.fast_forward(91 * 60_000)
-            expect(page.get_by_text(said).first).to_be_visible()
+    mine, screen = clocks
+    come(mine, served, event, links[0])
+    follow_link(screen, f"/e/{event}/screen")
+    for page in clocks:
+        expect(page.get_by_role("timer").first).to_have_text(re.compile(r"^(90|89):\d\d$"))
+        expect(page.get_by_text(said)).to_have_count(0)
+        # The server has not waited: what it says of the time now would set the clock back.
+        page.route("**/api/events/**", lambda route: route.abort())
+        page.context.clock.fast_forward(60_000)
+        expect(page.get_by_text("The server does not answer")).to_be_visible()
+        page.context.clock.fast_forward(91 * 60_000)
+        expect(page.get_by_text(said).first).to_be_visible()
+        page.unroute_all()
 
 
 def test_a_second_referee_sees_what_the_first_has_done(browser: Browser, served: Served) -> None:
@@ -109,11 +116,10 @@ def test_a_second_referee_sees_what_the_first_has_done(browser: Browser, served:
         for name in ("Rei", "Saki")
     ]
     with (
-        visit(browser, PHONE) as one,
-        visit(browser, DESKTOP) as two,
-        visit(browser, PHONE) as three,
+        fresh_page(browser, PHONE) as first,
+        fresh_page(browser, DESKTOP) as second,
+        fresh_page(browser, PHONE) as player,
     ):
-        first, second, player = (context.new_page() for context in (one, two, three))
         come(player, served, event, links[0])
         told = {
             "type": "result",
@@ -156,8 +162,7 @@ def left(page: Page, name: str) -> None:
 def test_a_substitute_replaces_one_player_and_then_four_withdraw(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         made(page, served, "Leaving")
         people(page, CLUB)
         drawn(page, 4)
@@ -200,8 +205,7 @@ def test_correcting_a_released_result_updates_standings_ratings_and_log(
     told_final_points(served, event)
     do(served, event, type="check", round=1, table=1, revision=1)
     do(served, event, type="release", round=1)
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page, public = desk.new_page(), phone.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as public:
         public.goto(f"{served.address}/e/{event}")
         rows = public.get_by_role("table", name="Standings after round 1").locator("tbody tr")
         before = rows.first.locator("th").inner_text()
@@ -227,15 +231,15 @@ def test_a_stranger_with_the_link_of_an_event_can_only_spectate(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
     event, _ = event_running(served)
-    with visit(browser, device) as context:
-        page = context.new_page()
+    with fresh_page(browser, device) as page:
         page.goto(f"{served.address}/e/{event}")
         expect(page.get_by_role("heading", name="Round 1")).to_be_visible()
         expect(page.get_by_role("main").get_by_role("button")).to_have_count(0)
-        page.goto(f"{served.address}/e/{event}/run")
+        follow_link(page, f"/e/{event}/run")
         expect(page.get_by_role("alert")).to_be_visible()
         expect(page.get_by_role("tab")).to_have_count(0)
-        page.goto(f"{served.address}/e/{event}/table/1/1")
+        follow_link(page, f"/e/{event}/table/1/1")
+        expect(page.get_by_role("main")).to_be_visible()
         expect(page.locator(".felt .plate")).to_have_count(0)
         for number, deed in enumerate(NOT_FOR_STRANGERS):
             answer = page.request.post(

@@ -11,7 +11,7 @@ from browser.test_event_organiser import own, saved
 from browser.test_event_pages import come, do
 from browser.test_event_run import NAMES, typed
 from browser.test_event_tally import drawn
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page, visit
 
 ROUNDS, PHONES = 5, 4
 A_MINUTE = 60_000
@@ -40,9 +40,10 @@ def tables_of(served: Served, event: str, round_: int) -> list[list[int]]:
     return [[seat["number"] for seat in table["seats"]] for table in found["tables"]]
 
 
-def told_at_the_table(page: Page, served: Served, event: str) -> None:
+def told_at_the_table(page: Page, event: str) -> None:
     """One phone enters a hand and the end of the match, and takes the result."""
-    page.goto(f"{served.address}/e/{event}/me")
+    if not page.url.endswith("/me"):
+        follow_link(page, f"/e/{event}/me")
     page.get_by_role("link", name="Tally of this table").click()
     drawn(page, 0)
     expect(page.locator("ol[reversed] > li")).to_have_count(1)
@@ -58,16 +59,16 @@ def test_sixteen_players_with_four_phones_finish_five_rounds(
 ) -> None:
     event, links = sixteen(served)
     with (
-        visit(browser, DESKTOP) as desk,
+        fresh_page(browser, DESKTOP) as page,
         visit(browser, DESKTOP) as hall,
-        visit(browser, PHONE) as one,
-        visit(browser, PHONE) as two,
-        visit(browser, PHONE) as three,
-        visit(browser, PHONE) as four,
+        fresh_page(browser, PHONE) as one,
+        fresh_page(browser, PHONE) as two,
+        fresh_page(browser, PHONE) as three,
+        fresh_page(browser, PHONE) as four,
     ):
         hall.clock.install(time="2031-01-01T12:00:00Z")
-        page, screen = desk.new_page(), hall.new_page()
-        phones = [context.new_page() for context in (one, two, three, four)]
+        screen = hall.new_page()
+        phones = one, two, three, four
         for phone, link in zip(phones, links, strict=True):
             come(phone, served, event, link)
         own(page, served, event)
@@ -83,7 +84,7 @@ def test_sixteen_players_with_four_phones_finish_five_rounds(
             for at, numbers in enumerate(tables_of(served, event, round_), start=1):
                 here = [number for number in numbers if number <= PHONES]
                 if here:
-                    told_at_the_table(phones[here[0] - 1], served, event)
+                    told_at_the_table(phones[here[0] - 1], event)
                 else:
                     typed(page, at, SCORES)
                     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -99,6 +100,6 @@ def test_sixteen_players_with_four_phones_finish_five_rounds(
         hall.clock.fast_forward(A_MINUTE)
         expect(screen.get_by_text(f"Standings after round {ROUNDS}")).to_be_visible()
         public = phones[0]
-        public.goto(f"{served.address}/e/{event}")
+        follow_link(public, f"/e/{event}")
         rows = public.get_by_role("table", name=f"Standings after round {ROUNDS}")
         expect(rows.locator("tbody tr")).to_have_count(len(NAMES))
