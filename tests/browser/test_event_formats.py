@@ -9,7 +9,7 @@ from browser.test_event_organiser import CLUB, drawn, people, played, started, t
 from browser.test_event_pages import come, do
 from browser.test_event_run import fill_in, made, typed
 from browser.test_event_tally import event_running
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
 
 DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -38,8 +38,7 @@ def stage(page: Page, name: str, field: str, value: int) -> None:
 def test_a_play_off_advances_two_of_each_table_until_one_is_left(
     browser: Browser, served: Served, device: dict[str, object]
 ) -> None:
-    with visit(browser, device) as context:
-        page = context.new_page()
+    with fresh_page(browser, device) as page:
         made(page, served, "Play-off")
         people(page, CLUB)
         drawn(page, 1)
@@ -56,8 +55,7 @@ def test_a_play_off_advances_two_of_each_table_until_one_is_left(
 
 
 def test_the_same_four_of_a_league_play_a_whole_match_day(browser: Browser, served: Served) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         league(page, served, "Season")
         people(page, CLUB)
         page.get_by_role("tab", name="Rounds").click()
@@ -75,8 +73,7 @@ def test_the_same_four_of_a_league_play_a_whole_match_day(browser: Browser, serv
 def test_offences_of_a_match_appear_in_its_result_and_correction(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         made(page, served, "Chombo")
         people(page, CLUB[:4])
         drawn(page, 1)
@@ -105,8 +102,7 @@ def test_offences_of_a_match_appear_in_its_result_and_correction(
 def test_a_team_enters_its_line_up_and_the_organiser_corrects_it(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page, player = desk.new_page(), phone.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as player:
         made(page, served, "Teams")
         rows = ["name,members", "Pirates,Aki;Emi", *(f"{name}," for name in CLUB[1:4])]
         page.get_by_label("One name a line").fill("\n".join(rows))
@@ -133,15 +129,14 @@ def test_a_team_enters_its_line_up_and_the_organiser_corrects_it(
         dialog.get_by_role("button", name="Enter").click()
         expect(page.get_by_role("button", name="Aki Line-up Pirates")).to_be_visible()
         page.get_by_role("button", name="Release the results").click()
-        page.goto(f"{served.address}/e/{event}")
+        follow_link(page, f"/e/{event}")
         page.get_by_text("Statistics and ratings").click()
         expect(page.get_by_role("table", name="Members of the teams")).to_contain_text("Aki")
         assert list(violations(page, axe())) == []
 
 
 def test_a_player_marked_absent_for_a_round_returns(browser: Browser, served: Served) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         league(page, served, "Absences")
         people(page, CLUB[:5])
         page.get_by_role("button", name="Ben: Withdraw").click()
@@ -166,8 +161,7 @@ def test_event_statistics_are_public(
     tallied(served, event)
     do(served, event, type="take", round=1, table=1)
     do(served, event, type="release", round=1)
-    with visit(browser, device) as context:
-        page = context.new_page()
+    with fresh_page(browser, device) as page:
         page.goto(f"{served.address}/e/{event}")
         page.get_by_text("Statistics and ratings").click()
         table = page.get_by_role("table", name="Places up to round 1")

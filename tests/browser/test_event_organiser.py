@@ -9,7 +9,7 @@ from browser.serving import Served
 from browser.test_event_pages import come, do
 from browser.test_event_run import NAMES, fill_in, made, typed
 from browser.test_event_tally import event_running
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
 
 CLUB = ["Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Goro", "Hana"]
 STOP = {"type": "stop"}
@@ -70,8 +70,7 @@ def saved(page: Page, name: str, folder: Path) -> str:
 
 def test_one_press_makes_a_finished_tally_the_result(browser: Browser, served: Served) -> None:
     event, _ = event_running(served)
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         own(page, served, event)
         tallied(served, event)
         page.get_by_role("button", name="Take the result from the tally").click()
@@ -83,8 +82,7 @@ def test_an_entered_result_is_shown_next_to_the_tally_until_a_referee_decides(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page, player = desk.new_page(), phone.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as player:
         come(player, served, event, links[0])
         own(page, served, event)
         tallied(served, event)
@@ -112,8 +110,7 @@ def test_a_result_confirmed_by_a_referee_is_final(browser: Browser, served: Serv
     (badge,) = served.client.post(
         f"/api/events/{event}/badges", json={"role": "referee", "name": "Rei"}
     ).json()
-    with visit(browser, PHONE) as one, visit(browser, PHONE) as two:
-        page, player = one.new_page(), two.new_page()
+    with fresh_page(browser, PHONE) as page, fresh_page(browser, PHONE) as player:
         come(page, served, event, badge["link"])
         page.get_by_role("link", name="Run the event").click()
         come(player, served, event, links[0])
@@ -132,8 +129,11 @@ def test_a_result_confirmed_by_a_referee_is_final(browser: Browser, served: Serv
 
 def test_a_club_night_of_eight_seats_waiting_players(browser: Browser, served: Served) -> None:
     script = axe()
-    with visit(browser, DESKTOP) as context, visit(browser, PHONE) as phone:
-        page, player = context.new_page(), phone.new_page()
+    with (
+        fresh_page(browser, DESKTOP) as page,
+        fresh_page(browser, PHONE) as player,
+        fresh_page(browser, DESKTOP) as hall,
+    ):
         page.goto(f"{served.address}/events")
         page.get_by_label("Name of the event").fill("Wednesday")
         page.get_by_label("Your name").fill("Ono")
@@ -162,13 +162,13 @@ def test_a_club_night_of_eight_seats_waiting_players(browser: Browser, served: S
         page.get_by_role("button", name="Make 1 table").click()
         expect(page.get_by_role("heading", name="announced")).to_have_count(2)
         expect(player.get_by_role("heading", name="Round 2", exact=True)).to_be_visible()
-        hall = context.new_page()
         hall.goto(f"{served.address}/e/{event}/screen")
         for round_ in (1, 2):  # both tables play, each in a round of its own
             expect(hall.get_by_role("heading", name=f"Round {round_}")).to_be_visible()
-        hall.goto(f"{served.address}/e/{event}/table/2/1")
-        expect(hall).to_have_title("Round 2 · hanchan")
-        hall.close()
+        follow_link(page, f"/e/{event}/table/2/1")
+        expect(page).to_have_title("Round 2 · hanchan")
+        follow_link(page, f"/e/{event}/run")
+        page.get_by_role("tab", name="Rounds").click()
         page.get_by_role("button", name="Enter the result Round 1").click()
         dialog = page.get_by_role("dialog")
         fill_in(page, (40000, 30000, 20000, 10000))
@@ -181,8 +181,7 @@ def test_a_player_replaced_by_a_substitute_keeps_their_results(
     browser: Browser, served: Served
 ) -> None:
     event, links = event_running(served)
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page, player = desk.new_page(), phone.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as player:
         come(player, served, event, links[1])
         own(page, served, event)
         player.get_by_role("button", name="I cannot continue").click()
@@ -204,8 +203,7 @@ def test_a_player_replaced_by_a_substitute_keeps_their_results(
 def test_a_tournament_of_sixteen_survives_a_wrong_result_an_outage_and_a_cut(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         made(page, served, "Cup: spring/summer")
         people(page, NAMES)
         drawn(page, 2)
@@ -254,8 +252,7 @@ def test_a_referee_sees_no_organiser_actions(browser: Browser, served: Served) -
     event, _ = event_running(served)
     asked = {"role": "referee", "name": "Rei"}
     (badge,) = served.client.post(f"/api/events/{event}/badges", json=asked).json()
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         come(page, served, event, badge["link"])
         page.get_by_role("link", name="Run the event").click()
         expect(page.get_by_role("button", name="Enter the result")).to_be_visible()
@@ -274,8 +271,7 @@ def test_a_referee_sees_no_organiser_actions(browser: Browser, served: Served) -
 
 
 def test_a_custom_seating_is_checked_before_it_is_drawn(browser: Browser, served: Served) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         made(page, served, "Own tables")
         people(page, CLUB)
         page.get_by_role("tab", name="Rounds").click()
@@ -296,8 +292,7 @@ def test_regulations_are_public_and_an_organiser_changes_a_key(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         page.goto(f"{served.address}/events")
         page.get_by_role("radio", name="World championship").check()
         page.get_by_text("What this regulation says").click()

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
 
 NAMES = [f"Player {number}" for number in range(1, 17)]
 SCORES = (40000, 33000, 27000, 20000)
@@ -83,8 +83,7 @@ def played(page: Page) -> None:
 def test_an_organiser_creates_draws_plays_and_releases_a_round_of_sixteen(
     browser: Browser, served: Served, device: dict[str, Any]
 ) -> None:
-    with visit(browser, device) as context:
-        page = context.new_page()
+    with fresh_page(browser, device) as page:
         made(page, served, "May cup")
         entered(page)
         drawn(page)
@@ -92,14 +91,13 @@ def test_an_organiser_creates_draws_plays_and_releases_a_round_of_sixteen(
         page.get_by_role("tab", name="Standings").click()
         expect(page.locator("tbody tr")).to_have_count(16)
         expect(page.locator("tbody tr").first).to_contain_text("1-0-0-0")
-        page.goto(f"{served.address}/events")
+        follow_link(page, "/events")
         page.get_by_role("link", name="May cup").first.click()
         expect(page.get_by_role("heading", name="Round 2: drawn")).to_be_visible()
 
 
 def test_badge_codes_are_shown_once(browser: Browser, served: Served) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         made(page, served, "June cup")
         page.get_by_label("One name a line").fill("Aki\nBen\nChie\nDai")
         page.get_by_role("button", name="Add 4 players").click()
@@ -126,8 +124,7 @@ def test_badge_codes_are_shown_once(browser: Browser, served: Served) -> None:
 def test_a_regulation_selects_its_rulebook_until_another_is_chosen(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         page.goto(f"{served.address}/events")
         summary = page.locator("summary", has_text="Rulebook:")
         expect(summary).to_contain_text("Tenhou")
@@ -144,8 +141,7 @@ def test_a_regulation_selects_its_rulebook_until_another_is_chosen(
 def test_two_organisers_in_one_round_see_each_others_changes(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP, worker=True) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP, worker=True) as page:
         made(page, served, "July cup")
         page.get_by_label("One name a line").fill("Aki\nBen\nChie\nDai")
         page.get_by_role("button", name="Add 4 players").click()
@@ -156,15 +152,15 @@ def test_two_organisers_in_one_round_see_each_others_changes(
         event = page.url.split("/")[-2]
         last = page.request.get(f"{served.address}/api/events/{event}").json()["last"]
         # The other one is quicker: this page does not hear of it before it asks itself.
-        context.set_offline(offline=True)
+        page.context.set_offline(offline=True)
         told = {"id": "other", "basis": last, "deed": {"type": "seat", "round": 1}}
-        cookies = {one.get("name", ""): one.get("value", "") for one in context.cookies()}
+        cookies = {one.get("name", ""): one.get("value", "") for one in page.context.cookies()}
         answer = served.client.post(
             f"/api/events/{event}/deeds", json=told, headers={"Cookie": cookie_line(cookies)}
         )
         assert answer.status_code == 200, answer.text
         page.route("**/api/events/*?since=*", lambda route: route.abort())
-        context.set_offline(offline=False)
+        page.context.set_offline(offline=False)
         page.get_by_role("button", name="Announce the tables").click()
         expect(page.get_by_role("alert")).to_contain_text("Ono has just changed this")
 
@@ -175,8 +171,7 @@ def cookie_line(cookies: dict[str, str]) -> str:
 
 def test_the_organiser_page_is_accessible(browser: Browser, served: Served) -> None:
     script = axe()
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         made(page, served, "Axe cup")
         entered(page)
         assert list(violations(page, script)) == []
@@ -187,6 +182,6 @@ def test_the_organiser_page_is_accessible(browser: Browser, served: Served) -> N
         for tab in ("Standings", "Badges", "Rulings"):
             page.get_by_role("tab", name=tab).click()
             assert list(violations(page, script)) == []
-        page.goto(f"{served.address}/events")
+        follow_link(page, "/events")
         expect(page.get_by_role("link", name="Axe cup").first).to_be_visible()
         assert list(violations(page, script)) == []
