@@ -11,15 +11,14 @@ from browser.test_event_organiser import own, saved
 from browser.test_event_pages import do
 from browser.test_event_run import fill_in
 from browser.test_event_tally import event_running
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 
 
 def test_a_result_names_who_bust_whom_and_the_last_dealer_where_it_matters(
     browser: Browser, served: Served
 ) -> None:
     event, _ = event_running(served, rules="house-tobi")
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         own(page, served, event)
         names = page.locator("ol.tables > li .name").all_inner_texts()
         page.get_by_role("button", name="Enter the result Table 1").click()
@@ -43,8 +42,7 @@ def test_deposits_are_entered_by_payer_where_they_are_returned(
     browser: Browser, served: Served
 ) -> None:
     event, _ = event_running(served, rules="wiki-numbered")
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         own(page, served, event)
         name = page.locator("ol.tables > li .name").nth(2).inner_text()
         page.get_by_role("button", name="Enter the result Table 1").click()
@@ -59,8 +57,7 @@ def test_the_code_on_a_name_plate_opens_the_table_of_that_player(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
     event, _ = event_running(served)
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page, onlooker = desk.new_page(), phone.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as onlooker:
         own(page, served, event)
         page.get_by_role("tab", name="Files").click()
         with page.expect_request("**/papers/plates?link=*") as asked:
@@ -95,8 +92,7 @@ def test_a_class_page_names_who_moves_and_exports_the_next_class(
 ) -> None:
     season(served, "First", "league.down")
     second = season(served, "Second", "league.up")
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         own(page, served, second)
         page.get_by_role("tab", name="Standings").click()
         page.get_by_label("The division above").select_option("First")

@@ -13,7 +13,7 @@ from browser.test_event_organiser import own, people
 from browser.test_event_pages import come
 from browser.test_event_run import made, typed
 from browser.test_event_tally import event_running
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 
 
 @pytest.fixture(scope="module")
@@ -52,11 +52,10 @@ def test_an_event_moves_to_a_laptop_and_returns_with_its_results(
     event, links = event_running(served)
     script = axe()
     with (
-        visit(browser, DESKTOP) as desk,
-        visit(browser, PHONE) as hall,
-        visit(browser, PHONE) as phone,
+        fresh_page(browser, DESKTOP) as page,
+        fresh_page(browser, PHONE) as there,
+        fresh_page(browser, PHONE) as player,
     ):
-        page, there, player = desk.new_page(), hall.new_page(), phone.new_page()
         come(player, served, event, links[0])
         own(page, served, event)
         file = handed(page, "laptop", tmp_path)
@@ -82,8 +81,7 @@ def test_an_event_moves_to_a_laptop_and_returns_with_its_results(
 def test_a_file_restores_a_lost_event_before_the_draw(
     browser: Browser, served: Served, laptop: Served, tmp_path: Path
 ) -> None:
-    with visit(browser, PHONE) as context, visit(browser, DESKTOP) as hall:
-        page, there = context.new_page(), hall.new_page()
+    with fresh_page(browser, PHONE) as page, fresh_page(browser, DESKTOP) as there:
         made(page, served, "Not drawn")
         people(page, ["Aki", "Ben", "Chie", "Dai"])
         file = handed(page, "laptop", tmp_path)

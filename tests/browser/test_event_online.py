@@ -12,7 +12,7 @@ from browser.screens import axe, violations
 from browser.serving import SHORT, Served
 from browser.test_event_organiser import own
 from browser.test_event_pages import come, do
-from browser.visiting import DESKTOP, PHONE, STILL, STILL_PHONE, visit
+from browser.visiting import DESKTOP, PHONE, STILL, STILL_PHONE, follow_link, fresh_page
 
 QUICKLY = """
 import sys
@@ -99,7 +99,7 @@ def test_an_online_match_sends_its_result_to_organiser_and_phones(
     links = [badge(served, event, number) for number in sitters(served, event)]
     with ExitStack() as stack:
         desk, one, two, three, four = (
-            stack.enter_context(visit(browser, device)).new_page()
+            stack.enter_context(fresh_page(browser, device))
             for device in (DESKTOP, STILL_PHONE, STILL, STILL_PHONE, STILL_PHONE)
         )
         own(desk, served, event)
@@ -145,8 +145,7 @@ def test_a_match_restarts_and_then_continues_with_physical_tiles(
 ) -> None:
     event = drawn(served, "June cup")
     link = badge(served, event, sitters(served, event)[0])
-    with visit(browser, DESKTOP) as one, visit(browser, PHONE) as two:
-        desk, page = one.new_page(), two.new_page()
+    with fresh_page(browser, DESKTOP) as desk, fresh_page(browser, PHONE) as page:
         own(desk, served, event)
         put_online(desk)
         sat_down(page, served, event, link)
@@ -174,8 +173,7 @@ def test_a_stranger_at_an_event_table_spectates_without_forms(
     link = badge(served, event, sitters(served, event)[0])
     do(served, event, type="online", round=1, tables=[1])
     do(served, event, type="seat", round=1)
-    with visit(browser, PHONE) as one, visit(browser, device) as two:
-        player, page = one.new_page(), two.new_page()
+    with fresh_page(browser, PHONE) as player, fresh_page(browser, device) as page:
         sat_down(player, served, event, link)
         page.goto(player.url)
         expect(page.get_by_text("held for players of the event")).to_be_visible()
@@ -185,9 +183,9 @@ def test_a_stranger_at_an_event_table_spectates_without_forms(
         expect(page.get_by_text("You are watching")).to_be_visible()
         do(served, event, type="start", round=1)
         expect(player.locator(".hand [role=toolbar]")).to_be_visible()
-        page.goto(f"{served.address}/e/{event}")
+        follow_link(page, f"/e/{event}")
         expect(page.get_by_role("link", name="Watch Table 1")).to_be_visible()
         assert list(violations(page, axe())) == []
-        page.goto(f"{served.address}/e/{event}/screen")
+        follow_link(page, f"/e/{event}/screen")
         expect(page.get_by_role("link", name="Watch Table 1")).to_be_visible()
         assert list(violations(page, axe())) == []
