@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_event_tally import drawn, entered, event_running
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
 
 AUTHENTICATOR = {
     "protocol": "ctap2",
@@ -34,14 +34,15 @@ def device(
     browser: Browser, served: Served, kind: dict[str, Any]
 ) -> Generator[tuple[Page, CDPSession, str]]:
     """A browser with an authenticator of its own, on the page for accounts."""
-    with visit(browser, kind) as context:
-        page = context.new_page()
-        line = context.new_cdp_session(page)
+    with fresh_page(browser, kind) as page:
+        line = page.context.new_cdp_session(page)
         line.send("WebAuthn.enable")
         made = line.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
         page.goto(f"{address(served)}/account")
         expect(page.get_by_role("main")).to_be_visible()
         yield page, line, str(made["authenticatorId"])
+        line.send("WebAuthn.disable")
+        line.detach()
 
 
 def opened(page: Page, name: str) -> None:
@@ -60,11 +61,11 @@ def test_an_account_is_created_used_on_a_second_device_and_deleted(
     browser: Browser, served: Served
 ) -> None:
     with device(browser, served, DESKTOP) as (page, line, first):
-        page.goto(f"{address(served)}/")
+        follow_link(page, "/")
         page.get_by_role("button", name="Play", exact=True).click()
         page.wait_for_url("**/table/*")
         expect(page.get_by_role("button", name="Settings")).to_be_visible()
-        page.goto(f"{address(served)}/account")
+        follow_link(page, "/account")
         opened(page, "Aki")
         expect(page.get_by_text("1 match", exact=False)).to_be_visible()
         with device(browser, served, PHONE) as (phone, other, second):
@@ -93,7 +94,7 @@ def test_a_signed_in_player_enters_kyoku_on_a_device_without_their_badge(
     event, links = event_running(served)
     with device(browser, served, PHONE) as (page, _, _):
         opened(page, "Aki")
-        page.goto(f"{address(served)}/e/{event}/badge#{links[0]}")
+        follow_link(page, f"/e/{event}/badge#{links[0]}")
         expect(page.get_by_role("link", name="Tally of this table")).to_be_visible()
         page.context.clear_cookies()  # as any other browser of theirs
         page.goto(f"{address(served)}/e/{event}/me")
@@ -137,7 +138,7 @@ def test_guest_matches_move_to_an_account_only_on_request(browser: Browser, serv
         page.get_by_role("button", name="Play", exact=True).click()
         page.wait_for_url("**/table/*")
         expect(page.get_by_role("button", name="Settings")).to_be_visible()
-        page.goto(f"{address(served)}/account")
+        follow_link(page, "/account")
         page.get_by_role("button", name="Sign in with a passkey").click()
         expect(page.get_by_text("0 matches")).to_be_visible()
         page.get_by_role("button", name="Add them to the account").click()
@@ -148,8 +149,7 @@ def test_guest_matches_move_to_an_account_only_on_request(browser: Browser, serv
 
 
 def test_an_unsupported_browser_says_where_passkeys_work(browser: Browser, served: Served) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         page.goto(f"{served.address}/account")
         expect(page.get_by_role("link", name=address(served))).to_be_visible()
 

@@ -4,11 +4,11 @@ import json
 import re
 from zipfile import ZipFile
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
 
 
 def made(page: Page, served: Served, name: str = "East Club") -> str:
@@ -35,24 +35,22 @@ def invited(page: Page) -> str:
     return page.get_by_label("Link", exact=True).input_value()
 
 
-def came(context: BrowserContext, link: str, name: str) -> Page:
-    page = context.new_page()
+def come(page: Page, link: str, name: str) -> None:
+    """Join a club by its invitation."""
     page.goto(link)
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("heading", name="You in this club")).to_be_visible()
-    return page
 
 
 def test_a_club_is_created_joined_by_code_and_plays_an_event(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page = desk.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as player:
         club = made(page, served)
         added(page, "Aki", "Emi")
-        player = came(phone, invited(page), "Ken")
+        come(player, invited(page), "Ken")
         assert list(violations(page, script)) == []
         assert list(violations(player, script)) == []
         expect(page.get_by_text("4 members")).to_be_visible()
@@ -63,7 +61,7 @@ def test_a_club_is_created_joined_by_code_and_plays_an_event(
         assert list(violations(page, script)) == []
         page.get_by_role("button", name="Make the event").click()
         expect(page.get_by_role("heading", name="4 entries")).to_be_visible()
-        player.goto(f"{served.address}/c/{club}")
+        follow_link(player, f"/c/{club}")
         player.get_by_role("link", name="May night").click()
         expect(player.get_by_role("heading", name="May night")).to_be_visible()
 
@@ -71,13 +69,11 @@ def test_a_club_is_created_joined_by_code_and_plays_an_event(
 def test_an_earlier_event_joins_a_club_by_the_link_of_its_owner(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as before:
-        told = {"name": "Old cup", "owner": "Rei"}
-        event = before.request.post(f"{served.address}/api/events", data=told).json()["id"]
-        events = f"{served.address}/api/events/{event}"
-        wanted = {"role": "owner", "name": "For the club"}
-        (badge,) = before.request.post(f"{events}/badges", data=wanted).json()
-        page = desk.new_page()
+    told = {"name": "Old cup", "owner": "Rei"}
+    event = served.client.post("/api/events", json=told).json()["id"]
+    wanted = {"role": "owner", "name": "For the club"}
+    (badge,) = served.client.post(f"/api/events/{event}/badges", json=wanted).json()
+    with fresh_page(browser, DESKTOP) as page:
         made(page, served)
         page.get_by_role("tab", name="Events").click()
         page.get_by_label("Link of the badge").fill(f"{served.address}/e/{event}")
@@ -92,8 +88,7 @@ def test_an_earlier_event_joins_a_club_by_the_link_of_its_owner(
 
 
 def test_the_organiser_page_works_by_keyboard_alone(browser: Browser, served: Served) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         made(page, served)
         page.get_by_label("One name a line").focus()
         page.keyboard.type("Aki")
@@ -115,8 +110,7 @@ def test_a_member_added_by_name_signs_in_by_a_personal_link(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page = desk.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as other:
         made(page, served)
         added(page, "Aki")
         page.get_by_role("button", name="Change Aki").click()
@@ -127,7 +121,6 @@ def test_a_member_added_by_name_signs_in_by_a_personal_link(
         page.get_by_role("button", name="Change Aki").click()
         page.get_by_role("button", name="Give them a link").click()
         expect(page.get_by_role("heading", name="Link for Aki")).to_be_visible()
-        other = phone.new_page()
         other.goto(page.get_by_label("Link", exact=True).input_value())
         expect(other.get_by_role("heading", name="You are Aki")).to_be_visible()
         assert list(violations(other, script)) == []
@@ -141,8 +134,7 @@ def test_a_private_page_is_hidden_from_strangers_until_made_public(
     browser: Browser, served: Served
 ) -> None:
     script = axe()
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page, guest = desk.new_page(), phone.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as guest:
         club = made(page, served, "Quiet Club")
         guest.goto(f"{served.address}/c/{club}")
         expect(guest.get_by_role("alert")).to_contain_text("is for its members")
@@ -165,7 +157,7 @@ def test_a_private_page_is_hidden_from_strangers_until_made_public(
         guest.reload()
         expect(guest.get_by_text("Tuesdays at seven.")).to_be_visible()
         expect(guest.locator('meta[name="robots"]')).to_have_count(0)
-        guest.goto(f"{served.address}/clubs")
+        follow_link(guest, "/clubs")
         expect(guest.get_by_role("link", name="Quiet Club")).to_be_visible()
         assert list(violations(guest, script)) == []
 
@@ -173,10 +165,9 @@ def test_a_private_page_is_hidden_from_strangers_until_made_public(
 def test_a_member_hides_their_name_exports_their_data_and_deletes_it(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
-        page = desk.new_page()
+    with fresh_page(browser, DESKTOP) as page, fresh_page(browser, PHONE) as player:
         club = made(page, served)
-        player = came(phone, invited(page), "Akiko")
+        come(player, invited(page), "Akiko")
         player.get_by_label("Shown to others as").fill("A.")
         player.get_by_role("button", name="Save", exact=True).click()
         expect(player.get_by_text("A. is shown under this name now.")).to_be_visible()
@@ -190,15 +181,14 @@ def test_a_member_hides_their_name_exports_their_data_and_deletes_it(
         expect(dialog).to_contain_text("Player 2 replaces your name")
         dialog.get_by_role("button", name="Leave and remove my name").click()
         player.wait_for_url("**/clubs")
-        player.goto(f"{served.address}/c/{club}")
+        follow_link(player, f"/c/{club}")
         expect(player.get_by_role("alert")).to_contain_text("is for its members")
         expect(page.locator("ol > li")).to_have_count(1)
 
 
 def test_an_owner_exports_the_club_and_deletes_it(browser: Browser, served: Served) -> None:
     script = axe()
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         club = made(page, served, "Last Club")
         added(page, "Aki")
         page.get_by_role("tab", name="Files and log").click()
@@ -212,29 +202,27 @@ def test_an_owner_exports_the_club_and_deletes_it(browser: Browser, served: Serv
         page.get_by_role("button", name="Delete for good").click()
         page.wait_for_url("**/clubs")
         expect(page.get_by_role("link", name="Last Club")).to_have_count(0)
-        page.goto(f"{served.address}/c/{club}")
+        follow_link(page, f"/c/{club}")
         expect(page.get_by_role("alert")).to_contain_text("There is no club")
 
 
 def test_the_last_owner_sees_why_they_cannot_leave(browser: Browser, served: Served) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         club = made(page, served)
-        page.goto(f"{served.address}/c/{club}")
+        follow_link(page, f"/c/{club}")
         page.get_by_role("button", name="Leave the club").click()
         page.get_by_role("dialog").get_by_role("button", name="Leave the club").click()
         expect(page.get_by_role("alert")).to_contain_text("Ono is the last owner of the club")
 
 
 def test_the_rulebook_of_the_club_can_be_changed(browser: Browser, served: Served) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         club = made(page, served)
         page.get_by_role("tab", name="Club", exact=True).click()
         page.get_by_text("Choose another one").click()
         page.get_by_role("radio", name="WRC").check()
         page.get_by_role("button", name="Use this rulebook").click()
         expect(page.get_by_text("The rulebook was changed.")).to_be_visible()
-        page.goto(f"{served.address}/c/{club}")
+        follow_link(page, f"/c/{club}")
         page.get_by_role("link", name="Read the rulebook").click()
         page.wait_for_url("**/rules/wrc")
