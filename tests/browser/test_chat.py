@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_sizes import FOREVER
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 
 
 def test_muting_one_player_leaves_the_others_audible(browser: Browser, served: Served) -> None:
@@ -13,13 +13,11 @@ def test_muting_one_player_leaves_the_others_audible(browser: Browser, served: S
     table = f"{served.address}/table/{made['table']['id']}"
     tokens = [made["token"], *(served.seat(made["table"]["id"], name) for name in ("Ben", "Eve"))]
     with (
-        visit(browser, DESKTOP) as first,
-        visit(browser, DESKTOP) as second,
-        visit(browser, PHONE) as third,
+        fresh_page(browser, DESKTOP, script=FOREVER) as anna,
+        fresh_page(browser, DESKTOP, script=FOREVER) as ben,
+        fresh_page(browser, PHONE, script=FOREVER) as eve,
     ):
-        anna, ben, eve = first.new_page(), second.new_page(), third.new_page()
         for page, token in zip((anna, ben, eve), tokens, strict=True):
-            page.add_init_script(FOREVER)
             page.goto(f"{table}#{token}")
         anna.get_by_role("button", name="Begin with 1 bot").click()
         for page in (anna, ben, eve):

@@ -1,11 +1,11 @@
 """What may be amiss: the storage, the sounds, the browser, the line, a log brought along."""
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from browser.playing import Keys, Player
 from browser.serving import Served
-from browser.visiting import DESKTOP, PATIENCE, PHONE, visit
+from browser.visiting import DESKTOP, PATIENCE, PHONE, fresh_page
 from hanchan.formats import format_named
 from hanchan.logs import log_from_record
 from hanchan.records import redact_record, write_record
@@ -24,9 +24,7 @@ UNREADABLE = "this is no language of an old browser"
 def test_a_hand_starts_in_a_browser_without_storage(
     browser: Browser, served: Served, storage: str
 ) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
-        page.add_init_script(storage)
+    with fresh_page(browser, DESKTOP, script=storage) as page:
         page.goto(served.address)
         page.get_by_label("Your name").fill("Anna")
         page.get_by_role("button", name="Play", exact=True).click()
@@ -53,15 +51,19 @@ def test_a_table_without_its_sounds_plays_silently(
 ) -> None:
     made = served.table(name="Anna", start=True, seed=3)
     asked: list[str] = []
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+
+    def hear(request: Request) -> None:
+        asked.append(request.url)
+
+    with fresh_page(browser, DESKTOP) as page:
         page.route("**/sounds/*.wav", answer)  # pyright: ignore[reportArgumentType]
-        page.on("request", lambda one: asked.append(one.url))
+        page.on("request", hear)
         page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
         page.locator(".hand [role=toolbar] button").nth(12).wait_for()
         player = Player(page, Keys())
         while player.acts < 4:
             assert player.step()
+        page.remove_listener("request", hear)
     assert any("/sounds/" in url for url in asked)
 
 
@@ -81,8 +83,7 @@ def test_an_old_browser_sees_which_browsers_are_supported(
 
 
 def test_a_supported_browser_sees_no_warning(browser: Browser, served: Served) -> None:
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         page.goto(served.address)
         page.locator("main h1").wait_for()
         expect(page.locator("#old")).to_be_hidden()
@@ -91,18 +92,17 @@ def test_a_supported_browser_sees_no_warning(browser: Browser, served: Served) -
 def test_an_offline_page_opens_and_says_what_waits_for_the_server(
     browser: Browser, served: Served
 ) -> None:
-    with visit(browser, PHONE, worker=True) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE, worker=True) as page:
         page.goto(served.address)
         page.wait_for_function(READY)
         page.reload()  # what the worker has seen go by, it can show again
         page.locator("main h1").wait_for()
         page.wait_for_load_state("networkidle")
-        context.set_offline(True)
+        page.context.set_offline(True)
         page.reload()
         page.locator("main h1").wait_for()
         expect(page.get_by_text("need the server")).to_be_visible()
-        context.set_offline(False)
+        page.context.set_offline(False)
         expect(page.get_by_text("need the server")).to_have_count(0)
 
 
@@ -122,8 +122,7 @@ def test_a_log_that_breaks_the_rules_is_reviewed_up_to_that_point(
     browser: Browser, served: Served
 ) -> None:
     log = format_named("mjlog").write(log_from_record(whole_record("tenhou", 5)))
-    with visit(browser, {**DESKTOP, "viewport": {"width": 1440, "height": 900}}) as context:
-        page = context.new_page()
+    with fresh_page(browser, {**DESKTOP, "viewport": {"width": 1440, "height": 900}}) as page:
         opened(page, f"{brought(served, log)}/1/1?rules=ema-2008&seat=0&review=1")
         said = page.locator(".review .bad")
         expect(said).to_contain_text("Reviewed up to South 1", timeout=PATIENCE * 1000)
@@ -134,8 +133,7 @@ def test_a_match_with_a_hidden_hand_says_that_it_has_no_replay(
     browser: Browser, served: Served
 ) -> None:
     hidden = write_record(redact_record(whole_record(), seat=1))
-    with visit(browser, PHONE) as context:
-        page = context.new_page()
+    with fresh_page(browser, PHONE) as page:
         opened(page, f"{brought(served, hidden)}/1/1?seat=0&review=1")
         expect(
             page.get_by_text("only a match that hides none can be played again").first

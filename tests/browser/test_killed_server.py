@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.playing import Keys, Player, Touch, play
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 from hanchan.server.runtime.startup_checks import bind_socket
 from servers.nginx_process import MISSING, Nginx, program
 from servers.postgres import PostgreSQL, borrowed
@@ -57,12 +57,9 @@ def test_all_players_continue_when_one_of_two_servers_is_killed(
     front = Front("", front=nginx.port)
     front.door.close()
     table = front.table(people=2)
-    with visit(browser, DESKTOP) as desk, visit(browser, PHONE) as phone:
+    with fresh_page(browser, DESKTOP) as desk, fresh_page(browser, PHONE) as phone:
         players: list[Player] = []
-        for context, token, hand in zip(
-            (desk, phone), table.tokens, (Keys(), Touch()), strict=True
-        ):
-            page = context.new_page()
+        for page, token, hand in zip((desk, phone), table.tokens, (Keys(), Touch()), strict=True):
             page.goto(f"http://127.0.0.1:{nginx.port}/table/{table.id}#{token}")
             players.append(Player(page, hand))
         players[0].page.get_by_role("button", name="Begin with 2 bots").click()

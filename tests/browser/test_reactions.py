@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from browser.screens import axe, violations
 from browser.serving import Served
 from browser.test_sizes import FOREVER
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 
 
 def test_a_reaction_is_sent_by_keyboard_shown_announced_and_can_be_disabled(
@@ -14,10 +14,11 @@ def test_a_reaction_is_sent_by_keyboard_shown_announced_and_can_be_disabled(
     made = served.table(name="Anna")
     table = f"{served.address}/table/{made['table']['id']}"
     ben_token = served.seat(made["table"]["id"], "Ben")
-    with visit(browser, DESKTOP) as first, visit(browser, PHONE) as second:
-        anna, ben = first.new_page(), second.new_page()
+    with (
+        fresh_page(browser, DESKTOP, script=FOREVER) as anna,
+        fresh_page(browser, PHONE, script=FOREVER) as ben,
+    ):
         for page, token in ((anna, made["token"]), (ben, ben_token)):
-            page.add_init_script(FOREVER)
             page.goto(f"{table}#{token}")
         anna.get_by_role("button", name="Begin with 2 bots").click()
         for page in (anna, ben):

@@ -7,10 +7,10 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.serving import Served
-from browser.visiting import DESKTOP, PHONE, visit
+from browser.visiting import DESKTOP, PHONE, fresh_page
 from hanchan.formats import format_named, read_logs
 from hanchan.logs import log_from_record
 from play.random_records import whole_record
@@ -20,22 +20,18 @@ COPY = "Copy the address at tenhou.net/6"
 VIEWER = "https://tenhou.net/6/#json="
 
 
-def looked_at(
-    context: BrowserContext, served: Served, form: str = "mjlog", moment: int = 5
-) -> Page:
-    """A page that looks back at a match which was brought as a file."""
+def looked_at(page: Page, served: Served, form: str = "mjlog", moment: int = 5) -> None:
+    """Open a match which was brought as a file."""
     data = format_named(form).write(log_from_record(whole_record("tenhou", 5)))
     answer = served.client.post("/api/replays", content=data)
     assert answer.status_code == 201, answer.text
-    page = context.new_page()
     page.goto(f"{served.address}/replay/{answer.json()['key']}/1/1/{moment}")
     page.locator(".stage").first.wait_for()
-    return page
 
 
 def test_the_mouse_wheel_steps_through_events(browser: Browser, served: Served) -> None:
-    with visit(browser, WIDE) as context:
-        page = looked_at(context, served)
+    with fresh_page(browser, WIDE) as page:
+        looked_at(page, served)
         page.locator(".stage").first.hover()
         page.mouse.wheel(0, 120)
         expect(page).to_have_url(re.compile("/1/1/6"))
@@ -52,8 +48,8 @@ def test_the_mouse_wheel_steps_through_events(browser: Browser, served: Served) 
 def test_opening_a_file_says_what_it_leaves_unspecified(
     device: dict[str, Any], browser: Browser, served: Served
 ) -> None:
-    with visit(browser, device) as context:
-        page = looked_at(context, served, "kobalab", moment=1)
+    with fresh_page(browser, device) as page:
+        looked_at(page, served, "kobalab", moment=1)
         said = page.locator(".remarks")
         expect(said).to_contain_text("names no rules")
         page.keyboard.press("ArrowRight")
@@ -64,9 +60,9 @@ def test_opening_a_file_says_what_it_leaves_unspecified(
 
 
 def test_the_link_to_tenhous_viewer_holds_the_whole_match(browser: Browser, served: Served) -> None:
-    with visit(browser, WIDE) as context:
-        context.grant_permissions(["clipboard-read", "clipboard-write"])
-        page = looked_at(context, served)
+    with fresh_page(browser, WIDE) as page:
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        looked_at(page, served)
         page.keyboard.press("d")
         page.get_by_role("button", name=COPY).click()
         expect(page.get_by_role("button", name="Copied")).to_be_visible()
@@ -82,8 +78,8 @@ def test_the_link_to_tenhous_viewer_holds_the_whole_match(browser: Browser, serv
 def test_a_match_is_exported_for_another_program(
     browser: Browser, served: Served, tmp_path: Path, label: str, form: str
 ) -> None:
-    with visit(browser, WIDE) as context:
-        page = looked_at(context, served)
+    with fresh_page(browser, WIDE) as page:
+        looked_at(page, served)
         page.get_by_role("button", name="Save the match").click()
         with page.expect_download() as saving:
             page.get_by_role("button", name=label).click()
@@ -95,8 +91,8 @@ def test_a_match_is_exported_for_another_program(
 
 
 def test_a_match_is_exported_on_a_phone(browser: Browser, served: Served) -> None:
-    with visit(browser, PHONE) as context:
-        page = looked_at(context, served)
+    with fresh_page(browser, PHONE) as page:
+        looked_at(page, served)
         page.get_by_role("button", name="Hands", exact=True).tap()
         page.get_by_role("button", name="Save the match").tap()
         expect(page.get_by_role("button", name=COPY)).to_be_in_viewport(ratio=1)

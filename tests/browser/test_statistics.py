@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.visiting import DESKTOP, visit
+from browser.visiting import DESKTOP, fresh_page
 from hanchan.formats import format_named
 from hanchan.logs import log_from_record
 from play.random_records import whole_record
@@ -42,8 +42,7 @@ def bring(page: Page, served: Served, folder: Path) -> None:
 def test_uploaded_logs_are_counted_filtered_kept_and_exported(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         bring(page, served, tmp_path)
         expect(page.get_by_role("alert")).to_contain_text("shopping.txt")
         page.get_by_label("From").fill("2024-05-06")
@@ -59,7 +58,6 @@ def test_uploaded_logs_are_counted_filtered_kept_and_exported(
 
 
 def test_statistics_pages_are_accessible(browser: Browser, served: Served, tmp_path: Path) -> None:
-    with visit(browser, DESKTOP) as context:
-        page = context.new_page()
+    with fresh_page(browser, DESKTOP) as page:
         bring(page, served, tmp_path)
         assert list(violations(page, axe())) == []

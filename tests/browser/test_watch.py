@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.serving import Served
-from browser.visiting import PHONE, STILL, visit
+from browser.visiting import PHONE, STILL, fresh_page
 
 WATCH = ("play", "--watch", "--seed", "5", "--rules", "ema", "--set", "ending.rounds=1")
 ADDRESS = re.compile(r"http://\S+")
@@ -48,8 +48,7 @@ def place(page: Page) -> int:
 def test_a_spectator_of_four_bots_pauses_steps_and_goes_back(
     browser: Browser, tmp_path: Path, device: dict[str, object]
 ) -> None:
-    with watched(tmp_path) as (address, _), visit(browser, device) as context:
-        page = context.new_page()
+    with watched(tmp_path) as (address, _), fresh_page(browser, device) as page:
         page.goto(address)
         page.get_by_role("button", name="Stop", exact=True).wait_for()
         expect(page.get_by_text("Take a seat")).to_have_count(0)
@@ -76,8 +75,7 @@ def test_a_running_server_shows_the_match_of_the_bots(browser: Browser, tmp_path
         with watched(tmp_path) as (address, process):
             assert process.wait() == 0
         assert address.startswith(str(server.client.base_url))
-        with visit(browser, STILL) as context:
-            page = context.new_page()
+        with fresh_page(browser, STILL) as page:
             page.goto(address)
             page.get_by_role("button", name="Stop", exact=True).wait_for()
     finally:
