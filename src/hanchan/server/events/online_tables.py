@@ -106,7 +106,7 @@ class EventTableCoordinator:
             self.queue_event(event.id)
 
     def on_kyoku_end(self, table: HostedTable) -> None:
-        """Queue a table of an event of which a finished kyoku may have been saved."""
+        """Queue an event's table after a save between kyoku."""
         if (event := table.options.event) is not None:
             self._played_tables.add((event.id, table.id))
             self._wakeup.set()
