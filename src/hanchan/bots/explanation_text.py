@@ -37,9 +37,10 @@ def explain_best(
     if best is None:
         forced = "why-kan" if explanation.verdict is MoveKind.KAN else "why-forced"
         return (words.say("why-win" if explanation.best.type in WINS else forced),)
-    rival = explanation.evaluation_of(other) if other is not None else None
     if other is None:
         rival = _next_best(explanation, best, view)
+    else:
+        rival = explanation.evaluation_of(other)
     lines = [*_verdict(explanation, best, words)]
     if rival is not None and rival is not best:
         lines.append(_compare(best, rival, view, words))

@@ -46,7 +46,7 @@ from hanchan.server.events.service import EventService
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.lobby_socket import LobbyHub, lobby_socket
 from hanchan.server.request_parameters import refuse_long_parameters
-from hanchan.server.runtime import litestar_adapters as http
+from hanchan.server.runtime import litestar_adapters
 from hanchan.server.runtime.litestar_adapters import AnyRequest, request_path
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.runtime.static_files import page_file, page_index, set_headers
@@ -206,8 +206,12 @@ def make_app(
         },
         exception_handlers=EXCEPTION_HANDLERS,
         before_request=partial(check_request, settings=settings),
-        request_class=http.JsonRequest,
-        before_send=[set_headers, http.free_body, http.FrameworkCacheLimiter().count_headers],
+        request_class=litestar_adapters.JsonRequest,
+        before_send=[
+            set_headers,
+            litestar_adapters.free_body,
+            litestar_adapters.FrameworkCacheLimiter().count_headers,
+        ],
         request_max_body_size=MAX_BODY_BYTES,
         openapi_config=None,
         logging_config=None,
@@ -251,7 +255,7 @@ def redirect_to_owner(request: AnyRequest, error: TableMovedError) -> ErrorRespo
 
 def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorResponse:
     """Respond to an error of hanchan: with 503 if the store failed, and with 422 by default."""
-    http.free_traceback(error)
+    litestar_adapters.free_traceback(error)
     status = HTTP_STATUS.get(error.message, HTTPStatus.UNPROCESSABLE_ENTITY)
     if isinstance(error, StoreError):
         status = HTTPStatus.SERVICE_UNAVAILABLE
@@ -261,7 +265,7 @@ def answer_hanchan_error(request: AnyRequest, error: HanchanError) -> ErrorRespo
 
 def answer_http_error(request: AnyRequest, error: HTTPException) -> ErrorResponse:
     """Respond to an error of the framework, such as an unknown path or an invalid body."""
-    http.free_traceback(error)
+    litestar_adapters.free_traceback(error)
     return error_response(request, _to_refusal(request, error), error.status_code)
 
 

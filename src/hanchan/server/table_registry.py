@@ -17,7 +17,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.mailbox import CommitNotifier
 from hanchan.server.restrictions import Restrictions
 from hanchan.server.room import Room
-from hanchan.server.runtime import quotas as q
+from hanchan.server.runtime import quotas
 from hanchan.server.runtime.json_logging import redact_table_id
 from hanchan.server.runtime.malloc_trim import HeapTrimmer
 from hanchan.server.runtime.metrics import Metrics
@@ -120,12 +120,12 @@ class TableRegistry:
     def __init__(
         self,
         store: Store,
-        limits: q.QuotaLimits | None = None,
+        limits: quotas.QuotaLimits | None = None,
         cluster: ClusterMember | None = None,
     ) -> None:
         """Create a registry without open rooms; `cluster` is the membership in a cluster."""
         self.store = store
-        self.quotas = q.Quotas(limits)
+        self.quotas = quotas.Quotas(limits)
         self._creators: dict[str, tuple[str, ...]] = {}
         self.cluster = cluster
         self.metrics = Metrics() if cluster is None else cluster.metrics
@@ -160,13 +160,15 @@ class TableRegistry:
         An `account` may still create one when the share for guests is used up.
         """
         self.refuse_when_full()
-        self.quotas.acquire(q.ConcurrencyLimit.OPEN, keys)
+        self.quotas.acquire(quotas.ConcurrencyLimit.OPEN, keys)
         try:
-            self.quotas.consume(q.LimitedAction.TABLES, keys, asyncio.get_running_loop().time())
+            self.quotas.consume(
+                quotas.LimitedAction.TABLES, keys, asyncio.get_running_loop().time()
+            )
             room = await self._create(options, password, ACCOUNT_SHARE if account else GUEST_SHARE)
         # Give the quota back, because a cancelled request has not created a table either.
         except BaseException:
-            self.quotas.release(q.ConcurrencyLimit.OPEN, keys)
+            self.quotas.release(quotas.ConcurrencyLimit.OPEN, keys)
             raise
         self._creators[room.table.id] = keys
         return room
@@ -270,8 +272,8 @@ class TableRegistry:
         visitor_hash = None if identity is None else identity.visitor_hash
         self.restrictions.refuse_banned(visitor_hash)
         now = asyncio.get_running_loop().time()
-        keys = q.limit_keys(address, visitor_hash, account=account is not None)
-        self.quotas.consume(q.LimitedAction.SITS, keys, now)
+        keys = quotas.limit_keys(address, visitor_hash, account=account is not None)
+        self.quotas.consume(quotas.LimitedAction.SITS, keys, now)
         await self.check_password(room, password, address)
         token = new_token()
         applicant = SeatApplicant(
@@ -427,7 +429,7 @@ class TableRegistry:
             room.mailbox.close()
             del self.rooms[table_id], self._room_tasks[table_id]
             self._passwords.remove_table(table_id)
-            self.quotas.release(q.ConcurrencyLimit.OPEN, self._creators.pop(table_id, ()))
+            self.quotas.release(quotas.ConcurrencyLimit.OPEN, self._creators.pop(table_id, ()))
 
     def _refuse_when_closed(self) -> None:
         if self._closed:

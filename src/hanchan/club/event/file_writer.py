@@ -1,4 +1,4 @@
-"""Writer of new lines of an event, each of which is first checked by the fold."""
+"""Writer of an event's new lines; the fold checks each line before it is added."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -106,10 +106,10 @@ MAX_PASSKEY_BYTES = 65_536
 SESSION_DURATION = timedelta(days=365)
 """Time for which a browser stays signed in."""
 CHALLENGE_BYTES = 32
-Desk: TypeAlias = NamedDependency[AccountContext]
+ContextDependency: TypeAlias = NamedDependency[AccountContext]
 
 
-async def require_account(visitor: VisitorSecret, context: Desk) -> rows.AccountRow:
+async def require_account(visitor: VisitorSecret, context: ContextDependency) -> rows.AccountRow:
     """Return the account that a visitor is signed in to, or refuse a guest."""
     found = (await identify_visitor_async(context.store, visitor)).account
     if found is None:
@@ -122,7 +122,7 @@ DEPENDENCIES = EXPORTS | {"account": Provide(require_account)}
 
 
 @get("/api/account")
-async def get_account(visitor: VisitorSecret, context: Desk) -> m.AccountView:
+async def get_account(visitor: VisitorSecret, context: ContextDependency) -> m.AccountView:
     """Return the visitor's rating and any account, or just `ended` for an ended session."""
     return await asyncio.to_thread(_present_account, context, visitor)
 
@@ -164,7 +164,7 @@ def _present_account(context: AccountContext, visitor: str) -> m.AccountView:
 
 @post("/api/account/challenge", status_code=200)
 async def create_challenge(
-    data: JSONBody[m.ChallengeRequest], visitor: VisitorSecret, context: Desk
+    data: JSONBody[m.ChallengeRequest], visitor: VisitorSecret, context: ContextDependency
 ) -> Response[bytes]:
     """Issue a challenge, and return it in WebAuthn options for the browser's authenticator."""
     passkeys = context.passkeys
@@ -193,7 +193,7 @@ async def create_challenge(
 
 
 @post("/api/account", status_code=201, request_max_body_size=MAX_PASSKEY_BYTES)
-async def sign_up(data: JSONBody[m.SignUpRequest], context: Desk) -> m.SignInResponse:
+async def sign_up(data: JSONBody[m.SignUpRequest], context: ContextDependency) -> m.SignInResponse:
     """Create an account with a passkey, and sign this browser in."""
     passkeys, name = context.passkeys, sanitize_name(data.name)
     challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.SIGN_UP)
@@ -208,7 +208,7 @@ async def sign_up(data: JSONBody[m.SignUpRequest], context: Desk) -> m.SignInRes
 
 
 @post("/api/account/sign-in", status_code=200, request_max_body_size=MAX_PASSKEY_BYTES)
-async def sign_in(data: JSONBody[m.SignInRequest], context: Desk) -> m.SignInResponse:
+async def sign_in(data: JSONBody[m.SignInRequest], context: ContextDependency) -> m.SignInResponse:
     """Sign this browser in with a passkey. Returns the browser's secret and the account name."""
     verify, passkey_id = context.passkeys.verify_authentication, str(data.credential.get("id", ""))
     challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.SIGN_IN)
@@ -223,7 +223,9 @@ async def sign_in(data: JSONBody[m.SignInRequest], context: Desk) -> m.SignInRes
 
 
 @post("/api/account/link", status_code=200)
-async def redeem_link(data: JSONBody[m.AccountLinkRequest], context: Desk) -> m.SignInResponse:
+async def redeem_link(
+    data: JSONBody[m.AccountLinkRequest], context: ContextDependency
+) -> m.SignInResponse:
     """Redeem an operator's single-use link: create an account, or sign in to an existing one."""
     context.consume_quota(LimitedAction.CHALLENGES)
     accounts = context.store.accounts
@@ -243,7 +245,9 @@ async def redeem_link(data: JSONBody[m.AccountLinkRequest], context: Desk) -> m.
 
 
 @post("/api/account/passkeys", status_code=204, request_max_body_size=MAX_PASSKEY_BYTES)
-async def add_passkey(data: JSONBody[m.AddPasskeyRequest], account: Account, context: Desk) -> None:
+async def add_passkey(
+    data: JSONBody[m.AddPasskeyRequest], account: Account, context: ContextDependency
+) -> None:
     """Add a passkey to the account that requested its challenge."""
     passkeys = context.passkeys
     challenge, ticket = await context.verify_challenge(data.credential, rows.TicketKind.ADD)
@@ -256,7 +260,11 @@ async def add_passkey(data: JSONBody[m.AddPasskeyRequest], account: Account, con
 
 @delete("/api/account/passkeys/{passkey_id:str}")
 async def remove_passkey(
-    passkey_id: FromPath[str], account: Account, context: Desk, *, last: FromQuery[bool] = False
+    passkey_id: FromPath[str],
+    account: Account,
+    context: ContextDependency,
+    *,
+    last: FromQuery[bool] = False,
 ) -> None:
     """Remove a passkey. Removing the only one needs the confirmation `last`."""
     await context.write(rows.RemovePasskey(account.id, passkey_id, last))
@@ -264,7 +272,10 @@ async def remove_passkey(
 
 @post("/api/account/sign-out", status_code=204)
 async def sign_out(
-    data: JSONBody[m.SignOutRequest], account: Account, visitor: VisitorSecret, context: Desk
+    data: JSONBody[m.SignOutRequest],
+    account: Account,
+    visitor: VisitorSecret,
+    context: ContextDependency,
 ) -> None:
     """Sign out this browser or, with `others`, all other browsers of the account."""
     now = datetime.now(UTC)
@@ -273,14 +284,16 @@ async def sign_out(
 
 @post("/api/account/settings", status_code=204)
 async def save_settings(
-    data: JSONBody[m.SaveSettingsRequest], account: Account, context: Desk
+    data: JSONBody[m.SaveSettingsRequest], account: Account, context: ContextDependency
 ) -> None:
     """Save the page's settings in the account, for its other browsers."""
     await context.write(rows.SaveSettings(account.id, data.settings))
 
 
 @post("/api/account/take-over", status_code=204)
-async def merge_guest(data: JSONBody[m.ClaimGuestRequest], account: Account, context: Desk) -> None:
+async def merge_guest(
+    data: JSONBody[m.ClaimGuestRequest], account: Account, context: ContextDependency
+) -> None:
     """Move a guest's matches, rating, blocks and seats, and a moderator's role, to the account."""
     guest = hash_secret(data.guest) if data.guest else ""
     moderator = hash_secret(data.moderator) if data.moderator else ""
@@ -292,7 +305,7 @@ async def merge_guest(data: JSONBody[m.ClaimGuestRequest], account: Account, con
 
 @get("/api/account/export")
 async def export_account(
-    visitor: VisitorSecret, context: Desk, exports: RunInTurn
+    visitor: VisitorSecret, context: ContextDependency, exports: RunInTurn
 ) -> Response[bytes]:
     """Return the visitor's personal data and match records as a zip."""
     context.consume_quota(LimitedAction.EXPORTS)
@@ -302,7 +315,7 @@ async def export_account(
 
 
 @delete("/api/account")
-async def delete_account(visitor: VisitorSecret, context: Desk) -> None:
+async def delete_account(visitor: VisitorSecret, context: ContextDependency) -> None:
     """Erase the visitor and any account. Their matches stay, without the name."""
     context.consume_quota(LimitedAction.FORGETS)
     identity = await identify_visitor_async(context.store, visitor)

@@ -45,9 +45,9 @@ class ClubContext(d.JournalContext):
 
 def club_context(
     club_id: FromPath[str],
-    requester: d.Asker,
+    requester: d.RequesterDependency,
     club_service: NamedDependency[ClubService],
-    registry: d.Hall,
+    registry: d.RegistryDependency,
 ) -> ClubContext:
     """Return the context of a request: the club in its path, and its sender."""
     return ClubContext(club_id, requester, registry, club_service)
@@ -58,7 +58,9 @@ DEPENDENCIES = {"club": Provide(club_context, sync_to_thread=False), **d.EXPORTS
 
 
 @get("/api/clubs")
-async def list_clubs(requester: d.Asker, store: d.StoreDependency) -> tuple[m.ClubListItem, ...]:
+async def list_clubs(
+    requester: d.RequesterDependency, store: d.StoreDependency
+) -> tuple[m.ClubListItem, ...]:
     """List the clubs of the caller's account, then other public clubs, both by name."""
     return await asyncio.to_thread(_list_clubs, store, requester)
 
@@ -74,10 +76,10 @@ def _list_clubs(store: Store, requester: Requester) -> tuple[m.ClubListItem, ...
 @post("/api/clubs")
 async def create_club(
     request: AnyRequest,
-    requester: d.Asker,
+    requester: d.RequesterDependency,
     data: JSONBody[m.CreateClubRequest],
     store: d.StoreDependency,
-    registry: d.Hall,
+    registry: d.RegistryDependency,
 ) -> Response[m.CreatedClub]:
     """Create a club owned by this browser and, if signed in, its account."""
     registry.refuse_when_full()

@@ -22,9 +22,9 @@ from hanchan.server.worker_threads import QueuedWorker, Workers
 from hanchan.store import Store
 
 T = TypeVar("T")
-Asker: TypeAlias = NamedDependency[Requester]
+RequesterDependency: TypeAlias = NamedDependency[Requester]
 Events: TypeAlias = NamedDependency[EventService]
-Hall: TypeAlias = NamedDependency[TableRegistry]
+RegistryDependency: TypeAlias = NamedDependency[TableRegistry]
 StoreDependency: TypeAlias = NamedDependency[Store]
 
 
@@ -53,7 +53,10 @@ class EventContext(JournalContext):
 
 
 def event_context(
-    event_id: FromPath[str], requester: Asker, event_service: Events, registry: Hall
+    event_id: FromPath[str],
+    requester: RequesterDependency,
+    event_service: Events,
+    registry: RegistryDependency,
 ) -> EventContext:
     """Return the context of a request: the event in its path, and its sender."""
     return EventContext(event_id, requester, registry, event_service)

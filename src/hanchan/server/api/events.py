@@ -58,10 +58,10 @@ async def list_regulations(
 @post("/api/events")
 async def create_event(
     request: AnyRequest,
-    requester: d.Asker,
+    requester: d.RequesterDependency,
     data: JSONBody[m.CreateEventRequest],
     store: d.StoreDependency,
-    registry: d.Hall,
+    registry: d.RegistryDependency,
 ) -> Response[m.CreatedEvent]:
     """Create an event owned by this browser and, if signed in, its account."""
     registry.refuse_when_full()
@@ -254,11 +254,11 @@ async def download_next_entries(
 @post("/api/events/brought", request_max_body_size=MAX_EVENT_REQUEST_BYTES)
 async def import_event(
     request: AnyRequest,
-    requester: d.Asker,
+    requester: d.RequesterDependency,
     data: JSONBody[m.ImportEventRequest],
     exports: d.RunInTurn,
     store: d.StoreDependency,
-    registry: d.Hall,
+    registry: d.RegistryDependency,
 ) -> Response[m.CreatedEvent]:
     """Import an event handed over by another server. This browser becomes its owner."""
     registry.refuse_when_full()

@@ -148,7 +148,7 @@ async def close_complaint(
     complaint_id: FromPath[str],
     data: JSONBody[m.DecideComplaintRequest],
     me: Moderator,
-    registry: d.Hall,
+    registry: d.RegistryDependency,
 ) -> None:
     """Close a complaint, with or without a measure, which takes effect at every table at once."""
     find = registry.store.moderation.complaint
@@ -179,7 +179,7 @@ async def answer_appeal(
     measure_id: FromPath[str],
     data: JSONBody[m.DecideAppealRequest],
     me: Moderator,
-    registry: d.Hall,
+    registry: d.RegistryDependency,
 ) -> None:
     """Answer an appeal, for admins only: lift the measure or uphold it.
 
@@ -250,7 +250,10 @@ def _time(at: datetime | None) -> str:
 
 @post("/api/complaints", status_code=204)
 async def file_complaint(
-    data: JSONBody[m.ComplaintRequest], sender: Sender, registry: d.Hall, request: AnyRequest
+    data: JSONBody[m.ComplaintRequest],
+    sender: Sender,
+    registry: d.RegistryDependency,
+    request: AnyRequest,
 ) -> None:
     """Report a player at the visitor's table to the moderators, with the match and the chat."""
     visitor, store = sender.visitor_hash, registry.store
@@ -305,7 +308,10 @@ async def file_appeal(
 
 @post("/api/blocks", status_code=201)
 async def block_player(
-    data: JSONBody[BlockRequest], sender: Sender, registry: d.Hall, request: AnyRequest
+    data: JSONBody[BlockRequest],
+    sender: Sender,
+    registry: d.RegistryDependency,
+    request: AnyRequest,
 ) -> BlockView:
     """Block the player in a place of a table. Returns the block, with the player's name."""
     visitor = sender.visitor_hash

@@ -29,7 +29,7 @@ from hanchan.messages import replays as m
 from hanchan.records import AnyEvent, Record, StartKyoku, write_record
 from hanchan.records.record import FIRST_EVENT_LINE
 from hanchan.rules import load_rules
-from hanchan.server.api.dependencies import Hall, StoreDependency
+from hanchan.server.api.dependencies import RegistryDependency, StoreDependency
 from hanchan.server.api.tables import load_finished_record
 from hanchan.server.error_responses import language_of
 from hanchan.server.errors import RefusalError
@@ -253,7 +253,9 @@ DEPENDENCIES = {
 
 
 @post("/", status_code=201, request_max_body_size=MAX_FILE_BYTES)
-async def upload_replay(request: AnyRequest, replays: Replays, registry: Hall) -> Response[bytes]:
+async def upload_replay(
+    request: AnyRequest, replays: Replays, registry: RegistryDependency
+) -> Response[bytes]:
     """Store an uploaded file in any format, compressed or not, and list its matches."""
     registry.refuse_when_full()
     keys, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()

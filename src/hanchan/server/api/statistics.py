@@ -237,7 +237,7 @@ async def get_statistics(
     """Count the requested matches for about a second, and return the statistics so far."""
 
     def work() -> m.StatisticsView:
-        results, left = count_requested(counts, store, data, visitor, lang)
+        results, left = count_requested_matches(counts, store, data, visitor, lang)
         return present_statistics(results, data.match_filter, left, lang)
 
     return await statistics_worker(work)
@@ -256,7 +256,7 @@ async def download_statistics(
     """Count as `get_statistics` does, and return the statistics so far as a CSV or JSON file."""
 
     def work() -> bytes:
-        results, _ = count_requested(counts, store, data, visitor, lang)
+        results, _ = count_requested_matches(counts, store, data, visitor, lang)
         counted = [one for one in results if isinstance(one, MatchStats)]
         sums = statistics(data.name, counted, data.match_filter)
         if kind == "csv":
@@ -269,7 +269,7 @@ async def download_statistics(
     return d.attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])
 
 
-def count_requested(
+def count_requested_matches(
     counts: MatchCounter, store: Store, data: m.StatisticsRequest, visitor: str, language: str
 ) -> tuple[list[MatchStats | SkippedMatch], int]:
     """Count requested matches for about a second, first those played here, then those in files.

@@ -14,7 +14,13 @@ from hanchan.messages.base import from_attributes
 from hanchan.messages.table import TableInfo
 from hanchan.records import Record, read_record, redact_record, write_record
 from hanchan.scoring.result_ledger import in_thousands
-from hanchan.server.api.dependencies import EXPORTS, Hall, RunInTurn, StoreDependency, attachment
+from hanchan.server.api.dependencies import (
+    EXPORTS,
+    RegistryDependency,
+    RunInTurn,
+    StoreDependency,
+    attachment,
+)
 from hanchan.server.errors import RefusalError
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_connection
@@ -33,7 +39,7 @@ DEPENDENCIES = EXPORTS
 @post("/api/tables", status_code=201)
 async def create_table(
     data: JSONBody[m.CreateTableRequest],
-    registry: Hall,
+    registry: RegistryDependency,
     request: AnyRequest,
     lang: LanguageParameter = "en",
 ) -> m.JoinResponse:
@@ -74,14 +80,16 @@ def start_new_table(table: HostedTable, seated: SeatedPlayer | None, now: float)
 
 @get("/api/tables/{table_id:str}")
 async def get_table(
-    table_id: FromPath[str], registry: Hall, lang: LanguageParameter = "en"
+    table_id: FromPath[str], registry: RegistryDependency, lang: LanguageParameter = "en"
 ) -> TableInfo:
     """Return what anyone with a table's link may see of the table."""
     return present_table((await registry.open_room(table_id)).table, lang)
 
 
 @get("/api/tables/{table_id:str}/seat")
-async def get_seat(table_id: FromPath[str], registry: Hall, token: SeatToken) -> m.SeatOwner:
+async def get_seat(
+    table_id: FromPath[str], registry: RegistryDependency, token: SeatToken
+) -> m.SeatOwner:
     """Return the place and player of a token's seat, for a page opened by a seat's link."""
     chair = (await registry.open_room(table_id)).table.slot_by_token(hash_secret(token))
     if chair is None:
@@ -93,7 +101,7 @@ async def get_seat(table_id: FromPath[str], registry: Hall, token: SeatToken) ->
 async def take_seat(
     table_id: FromPath[str],
     data: JSONBody[m.SeatRequest],
-    registry: Hall,
+    registry: RegistryDependency,
     request: AnyRequest,
     lang: LanguageParameter = "en",
 ) -> m.JoinResponse:
