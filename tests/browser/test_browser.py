@@ -4,7 +4,8 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -197,12 +198,18 @@ def fill_in(page: Page) -> None:
     page.get_by_role("button", name="Take a seat").click()
 
 
-@pytest.fixture(scope="module")
-def phone(browser: Browser, served: Served) -> Iterator[Page]:
+@contextmanager
+def loaded_page(browser: Browser, served: Served, device: dict[str, Any]) -> Generator[Page]:
     """A loaded page, on which links lead from screen to screen."""
-    with fresh_page(browser, PHONE) as page:
+    with fresh_page(browser, device) as page:
         page.goto(f"{served.address}/clubs")
         page.locator("main h1").first.wait_for()
+        yield page
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, served: Served) -> Iterator[Page]:
+    with loaded_page(browser, served, PHONE) as page:
         yield page
 
 
@@ -273,10 +280,7 @@ def test_a_seated_player_opening_a_link_to_another_seat_is_asked_accessibly(
 
 @pytest.fixture(scope="module")
 def desktop(browser: Browser, served: Served) -> Iterator[Page]:
-    """A loaded page, on which links lead from screen to screen."""
-    with fresh_page(browser, DESKTOP) as page:
-        page.goto(f"{served.address}/clubs")
-        page.locator("main h1").first.wait_for()
+    with loaded_page(browser, served, DESKTOP) as page:
         yield page
 
 
