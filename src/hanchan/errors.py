@@ -63,9 +63,10 @@ class HanchanError(Exception):
     >>> problem.message, problem.field, problem.values["count"]
     ('hand-size', 'hand', 15)
     >>> print(problem)
-    hand: 15 tiles, but a hand has 13, or 14 with the winning one (a kan counts as three)
+    hand: 15 tiles, but a hand has 13, or 14 with the drawn or winning tile (a kan counts \
+as three)
     >>> print(problem.localized("ja"))
-    hand：15枚あります。手牌は13枚、和了牌を入れて14枚です（槓子は3枚と数えます）
+    hand：15枚あります。手牌は13枚、ツモ牌や和了牌を入れて14枚です（槓子は3枚と数えます）
     """
 
     def __init__(self, message: str, /, **values: object) -> None:
@@ -135,7 +136,8 @@ class HandError(HanchanError, ValueError):
 
     >>> raise HandError("case-tsumo-only", field="flags", culprits=("haitei",))
     Traceback (most recent call last):
-    hanchan.errors.HandError: Only possible by tsumo: haitei.
+    hanchan.errors.HandError: haitei is possible only by tsumo. Leave out haitei, or make the \
+win a tsumo.
     """
 
     def __init__(self, message: str, /, **values: object) -> None:

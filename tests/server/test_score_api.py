@@ -193,7 +193,7 @@ def test_an_impossible_case_is_refused_with_its_cause(
 @pytest.mark.parametrize("lang", ["en", "ja", "ru"])
 def test_a_refusal_is_in_the_clients_language(client: TestClient[Any], lang: str) -> None:
     refused = refusal(client, lang, **(HAKU | {"flags": ["haitei"]}))
-    words = {"en": "Only possible by tsumo", "ja": "ツモ和了だけ", "ru": "только при цумо"}
+    words = {"en": "possible only by tsumo", "ja": "ツモ和了だけ", "ru": "только при цумо"}
     assert words[lang] in refused["text"]
 
 
@@ -248,7 +248,7 @@ def test_fifteen_tiles_are_refused(client: TestClient[Any]) -> None:
     answer = client.get("/api/score/waits", params={"hand": "123456789m123456p"})
     assert answer.status_code == 422
     assert (
-        "hand: 15 tiles, but a hand has 13, or 14 with the winning one (a kan counts"
+        "hand: 15 tiles, but a hand has 13, or 14 with the drawn or winning tile (a kan"
         in answer.json()["text"]
     )
 

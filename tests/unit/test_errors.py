@@ -30,7 +30,7 @@ def test_a_refusal_is_complete_in_every_language() -> None:
     with pytest.raises(HandError) as refused:
         parse_hand("1m").check_size(13)
     assert [refused.value.localized(language) for language in LANGUAGES] == [
-        "hand: 1 tile, but a hand between two draws has 13 (a kan counts as three)",
+        "hand: 1 tile, but a hand before a draw has 13 (a kan counts as three)",
         "hand：1枚あります。ツモる前の手牌は13枚です（槓子は3枚と数えます）",
         f"hand: 1 тайл, {BUT} в руке до взятия тайла их 13 (кан считается за три)",
     ]

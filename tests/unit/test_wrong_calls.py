@@ -96,7 +96,7 @@ def test_a_type_checker_reports_every_wrong_call_and_no_right_one(tmp_path: Path
         (score, {"flags": {"ippatsu": False}}, "flags: {'ippatsu': False} is not a list"),
         (score, {"flags": None}, 'flags: None is not a list such as ["ippatsu"]'),
         (score, {"melds": 5}, "melds: 5 is not a list"),
-        (score, {"win": 5}, "win: 5 is not tile notation"),
+        (score, {"win": 5}, "win: 5 is not tile notation, such as 8s"),
     ],
 )  # fmt: skip
 def test_a_wrong_argument_of_score_is_refused_by_a_sentence(

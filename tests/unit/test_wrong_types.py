@@ -18,7 +18,9 @@ def test_a_rulebook_is_a_name_or_a_path(given: object) -> None:
 
 
 def test_a_hand_is_a_text() -> None:
-    with pytest.raises(HanchanError, match="hand: None is not tile notation, such as 123m0p77z"):
+    with pytest.raises(
+        HanchanError, match="hand: None is not tile notation, such as 123m456p77z pon 555z"
+    ):
         hanchan.score(NOTHING, "1m", rules="tenhou")
     with pytest.raises(HanchanError, match="hand: None is not tile notation"):
         hanchan.waits(NOTHING)

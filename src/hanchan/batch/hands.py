@@ -164,7 +164,7 @@ def _hands(counts: ArrayLike, *sizes: int) -> NDArray[np.uint8]:
 def refuse_sizes(hands: Numbers, *sizes: int) -> None:
     """Refuse a row that is not a hand of one of these sizes; a meld replaces three tiles."""
     tiles = hands.sum(axis=1, dtype=np.int64)
-    allowed = [size - SET_SIZE * melds for size in sizes for melds in range(5)]
+    allowed = sorted(size - SET_SIZE * melds for size in sizes for melds in range(5))
     row = first_row(~np.isin(tiles, allowed))
     if row is not None:
         problem = HandError("array-size", field="counts", count=int(tiles[row]), allowed=allowed)

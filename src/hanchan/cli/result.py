@@ -118,7 +118,8 @@ def read_busted_by(words: Sequence[str]) -> dict[str, list[str]]:
     for word in words:
         busted, equals, busters = word.partition("=")
         if not equals or not busted or busted in found:
-            raise ResultError("result-buster", field="busted_by", given=repr(word))
+            wrong = "result-buster-again" if busted in found else "result-buster"
+            raise ResultError(wrong, field="busted_by", given=repr(word))
         found[busted] = [name.strip() for name in busters.split(",")]
     return found
 

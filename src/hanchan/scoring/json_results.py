@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from hanchan.errors import ResultError
 from hanchan.scoring import json_cases
-from hanchan.scoring.match_end import DEFAULT_NAMES
 from hanchan.scoring.match_result import MatchResult, result
 
 NUMBERS_BY_SEAT = json_cases.FieldCheck(json_cases.type_predicate(list, dict), "result-numbers")
@@ -23,9 +22,7 @@ FIELDS: Mapping[str, json_cases.FieldCheck] = {
     "wins": NUMBERS_BY_SEAT,
     "chips": NUMBERS_BY_SEAT,
     "busted_by": json_cases.FieldCheck(json_cases.type_predicate(dict), "result-busters"),
-    "dealer": json_cases.FieldCheck(
-        json_cases.type_predicate(int, str), "result-seat", DEFAULT_NAMES
-    ),
+    "dealer": json_cases.FieldCheck(json_cases.accept_any),
     "penalty": NUMBERS_BY_SEAT,
 }
 REQUIRED = ("rules", "scores")

@@ -223,11 +223,11 @@ def read_busters(
 
 
 def _busters_of(busted: int, raw: object, names: Sequence[str], rules: RuleSet) -> tuple[int, ...]:
-    field = "busted_by"
+    field, given = "busted_by", quote_input(raw)
     listed = cast("list[object]", raw) if isinstance(raw, list | tuple) else [raw]
     seats = tuple(read_seat(field, one, names) for one in listed)
     if not seats or busted in seats or len(set(seats)) < len(seats):
-        raise ResultError("result-buster-seats", field=field, name=names[busted])
+        raise ResultError("result-buster-seats", field=field, given=given, name=names[busted])
     if len(seats) > max_busters(rules):
         raise ResultError(
             "result-one-buster", field=field, name=names[busted], count=len(seats), rules=rules.id

@@ -65,8 +65,8 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     'no-yaku'
     >>> score("234m456p3388s pon 555z", "8s", rules="ema-2008", riichi=True)
     Traceback (most recent call last):
-    hanchan.errors.HandError: Riichi needs a concealed hand; of the melds only concealed kans \
-keep it concealed.
+    hanchan.errors.HandError: Riichi needs a concealed hand. Leave out riichi, or all melds \
+except concealed kans.
     """
     book = load_rules(rules, overrides)
     flag_set = read_flags(flags)

@@ -103,7 +103,7 @@ class Hand:
         >>> from hanchan.tiles import parse_hand
         >>> parse_hand("123m456p789s11z chi 234m").check_size(TILES_BEFORE_DRAW)
         Traceback (most recent call last):
-        hanchan.errors.HandError: hand: 14 tiles, but a hand between two draws has 13 \
+        hanchan.errors.HandError: hand: 14 tiles, but a hand before a draw has 13 \
 (a kan counts as three)
         """
         if self.size not in sizes:

@@ -48,7 +48,7 @@ class Meld:
     Meld('chi 067p')
     >>> Meld(MeldType.PON, (Tile.EAST,) * 2)
     Traceback (most recent call last):
-    hanchan.errors.HandError: pon: 1z 1z are not three tiles of one kind
+    hanchan.errors.HandError: pon: this meld needs three tiles of one kind, not 1z 1z
     """
 
     type: MeldType
@@ -67,12 +67,14 @@ class Meld:
             fits, wrong = len(kinds) == size and len(set(kinds)) == 1, "meld-alike"
         field = str(self.type)
         if not kinds:
-            raise HandError("meld-empty", field=field)
+            raise HandError("meld-empty", field=field, size=size)
         if not fits:
-            tiles = " ".join(map(str, self.tiles))
-            raise HandError(wrong, field=field, tiles=tiles, size=size)
+            raise HandError(wrong, field=field, tiles=self._tile_names(), size=size)
         if self.called is not None and self.called not in self.tiles:
-            raise HandError("meld-called", field=field, tile=self.called)
+            raise HandError("meld-called", field=field, tile=self.called, tiles=self._tile_names())
+
+    def _tile_names(self) -> str:
+        return " ".join(map(str, self.tiles))
 
     def __repr__(self) -> str:
         return f"Meld({str(self)!r})"

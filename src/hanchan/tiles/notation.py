@@ -190,10 +190,10 @@ def _parse_plain_hand(text: str) -> Hand | None:
         return None
 
 
-def _check_text(given: object, field: str) -> None:
+def _check_text(given: object, field: str, example: str) -> None:
     """Raise `HandError` unless the value is a text within the maximum length."""
     if not isinstance(given, str):
-        raise HandError("tiles-text", field=field, given=quote_input(given))
+        raise HandError("tiles-text", field=field, given=quote_input(given), example=example)
     if len(given) > MAX_NOTATION_LENGTH:
         raise HandError("tiles-long", field=field, count=len(given), most=MAX_NOTATION_LENGTH)
 
@@ -210,7 +210,7 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
     hanchan.errors.NotationError: dora '12m8z', character 4: '8z' is not an honour; \
 honours are 1z to 7z
     """
-    _check_text(text, field)
+    _check_text(text, field, "123m0p77z")
     if text in TILE_OF_NAME:
         return (TILE_OF_NAME[text],)
     plain = _parse_plain_tiles(text)
@@ -224,9 +224,9 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     Tile.RED_S5
     >>> parse_tile("12s", "win")
     Traceback (most recent call last):
-    hanchan.errors.HandError: win: there are 2 tiles where one is needed
+    hanchan.errors.HandError: win: 2 tiles were given; write only one, such as 8s
     """
-    _check_text(text, field)
+    _check_text(text, field, "8s")
     tile = TILE_OF_NAME.get(text)
     if tile is not None:
         return tile
@@ -244,7 +244,7 @@ def parse_meld(text: str, field: str = "meld") -> Meld:
     >>> parse_meld("pung 555z")
     Traceback (most recent call last):
     hanchan.errors.NotationError: meld 'pung 555z', character 1: no meld begins here; \
-a meld is chi, pon, daiminkan, kakan, ankan, followed by its tiles
+write its name (chi, pon, daiminkan, kakan, ankan) and its tiles, such as pon 555z
     """
     melds = parse_melds(text, field)
     if len(melds) != 1:
@@ -258,7 +258,7 @@ def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
     >>> parse_melds("pon 555z, chi 067p")
     (Meld('pon 555z'), Meld('chi 067p'))
     """
-    _check_text(text, field)
+    _check_text(text, field, "pon 555z")
     bare = text.lstrip(SEPARATORS)
     if bare and not MELD_NAME.match(bare):
         at = len(text) - len(bare)
@@ -278,7 +278,7 @@ def parse_hand(text: str, field: str = "hand") -> Hand:
     hanchan.errors.NotationError: hand '22m pon 222m', character 11: this is a fifth 2m, \
 and there are only four of each kind
     """
-    _check_text(text, field)
+    _check_text(text, field, "123m456p77z pon 555z")
     plain = _parse_plain_hand(text)
     return _parse_hand_slowly(text, field) if plain is None else plain
 

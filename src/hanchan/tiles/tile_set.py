@@ -18,8 +18,8 @@ def check_copies(tiles: Iterable[Tile], field: str = "tiles") -> None:
     >>> check_copies([Tile.M3] * 4 + [Tile.M4])
     >>> check_copies([Tile.M5] * 4 + [Tile.RED_M5], "hand")
     Traceback (most recent call last):
-    hanchan.errors.HandError: There are only four tiles of each kind, red ones included: \
-too many 5m.
+    hanchan.errors.HandError: hand: 5 of 5m, but there are only four tiles of each kind, \
+red fives included
     """
     given = tuple(tiles)
     if has_fifth_copy(given):
@@ -36,8 +36,8 @@ class TileSet:
     (3, 1)
     >>> TileSet((0, 5, 0))
     Traceback (most recent call last):
-    hanchan.errors.HandError: equipment.red_fives: (0, 5, 0) are not three whole numbers from 0 \
-to 4, the red fives of man, pin and sou
+    hanchan.errors.HandError: equipment.red_fives: (0, 5, 0) does not give the red fives of man, \
+pin and sou as three whole numbers from 0 to 4
     """
 
     red_fives: tuple[int, int, int] = (0, 0, 0)
@@ -76,7 +76,7 @@ to 4, the red fives of man, pin and sou
 
         >>> TileSet((0, 1, 0)).check([Tile.RED_P5, Tile.RED_P5], "hand")
         Traceback (most recent call last):
-        hanchan.errors.HandError: hand: 2 of 0p, but this set has 1
+        hanchan.errors.HandError: hand: 2 of 0p, but the set of tiles has only 1
         """
         given = tuple(tiles)
         check_copies(given, field)

@@ -249,7 +249,7 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
         ),
         (
             played(e.Ankan(seq=0, actor=0, consumed=("1m", "2m", "3m", "E"))),
-            "1m 2m 3m E are not four tiles of one kind",
+            "this meld needs four tiles of one kind, not 1m 2m 3m E",
         ),
         (
             played(e.Kakan(seq=0, actor=0, pai="1m", consumed=("1m", "1m", "1m"))),
@@ -274,7 +274,7 @@ NO_REDS = {"equipment.red_fives": [0, 0, 0]}
          "names: '\\ud800' is not a name in UTF-8"),
         (msgspec.structs.replace(read(mjlog(FIRST)), overrides=NO_REDS),
          "kyoku E1-0: 5mr is a red five, but the rules of this log"),
-        (played(e.Tsumo(seq=0, actor=0, pai="5mr")), "kyoku E1-0: 2 of 5mr, but this set has"),
+        (played(e.Tsumo(seq=0, actor=0, pai="5mr")), "kyoku E1-0: 2 of 5mr, but the set of tiles"),
         (played(e.Dahai(seq=0, actor=0, pai="1m", tsumogiri=False),
                 e.Chi(seq=1, actor=2, target=0, pai="1m", consumed=("2m", "3m"))),
          "event 1: seat 2 makes a chi of a discard of seat 0, which does not sit to its left"),

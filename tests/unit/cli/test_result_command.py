@@ -143,7 +143,10 @@ def test_a_broken_line_is_answered_and_counts_for_no_rating(
 
 
 BAD: list[tuple[list[str], str]] = [
-    (["result"], "Give the four scores with --scores, or --jsonl and matches on standard input."),
+    (
+        ["result"],
+        "Give the four scores with --scores, or use --jsonl to read matches from standard input.",
+    ),
     (
         ["result", "--scores", "1", "2", "3"],
         "scores: 3 numbers, but four are needed, one for each seat",
@@ -179,14 +182,14 @@ BAD: list[tuple[list[str], str]] = [
         ["result", "--jsonl", "--rating", "Aki=1/0"],
         "rating: 'Aki=1/0' is not a name and a number, such as Aki=12.3",
     ),
-    (TOBI, "busted_by: say whose win busted D (-5000 points): in house-tobi that"),
+    (TOBI, "busted_by: name the seat that busted D (-5000 points), because in house-tobi"),
     (
         [*TOBI, "--busted-by", "D"],
-        "busted_by: 'D' is not SEAT=WINNERS for a seat that went bust, each seat once,",
+        "busted_by: 'D' does not say who busted whom; write D=B if B busted D, or",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "D=A"],
-        "busted_by: 'D=A' is not SEAT=WINNERS for a seat that went bust, each seat once,",
+        "busted_by: 'D=A' names a busted seat again; name all who busted that seat at",
     ),
     (
         [*TOBI, "--busted-by", "D=B", "--set", "yakitori"],

@@ -84,7 +84,7 @@ def test_a_hand_that_cannot_win_is_a_finding(capsys: pytest.CaptureFixture[str])
 
 
 BAD: list[tuple[list[str], str]] = [
-    (["score"], "Give the tiles of a hand, such as 234m456p3388s, or --jsonl and cases on"),
+    (["score"], "Give the tiles of a hand, such as 234m456p3388s pon 555z, or use"),
     (
         ["score", "22222m", "--win", "1m"],
         "hand '22222m', character 5: this is a fifth 2m, and there are only four of",
@@ -101,7 +101,7 @@ BAD: list[tuple[list[str], str]] = [
     ([*HAKU, "--lang", "fr"], "language: 'fr' is none of these: en, ja, ru, en-ema"),
     (
         [*HAKU, "--riichi"],
-        "Riichi needs a concealed hand; of the melds only concealed kans keep it concealed.",
+        "Riichi needs a concealed hand. Leave out riichi, or all melds except concealed kans.",
     ),
     ([*HAKU, "--honba", "many"], "honba: 'many' is not a whole number"),
     (
@@ -116,10 +116,10 @@ BAD: list[tuple[list[str], str]] = [
     ([*HAKU, "--wim", "8s"], "--wim"),
     (["scor"], "scor"),
     ([*HAKU, "--seat", "Q"], "seat: 'Q' is none of these: E, S, W, N"),
-    (["analyze"], "Give the tiles of a hand, such as 234m456p3388s."),
+    (["analyze"], "Give the tiles of a hand, such as 234m456p3388s pon 555z."),
     (
         ["analyze", "12m"],
-        "hand: 2 tiles, but a hand has 13, or 14 with the winning one (a kan counts as",
+        "hand: 2 tiles, but a hand has 13, or 14 with the drawn or winning tile (a kan",
     ),
     (
         ["rules", "show", "nobody"],

@@ -107,8 +107,13 @@ RED = "067m456p3388s pon 555z"
 @pytest.mark.parametrize(
     ("hands", "tile", "flags", "sentence"),
     [
-        ((RED, "067m234p678s33p67s"), "8s", (), "only one such red five: too many 0m"),
-        ((HAKU, "345p3467888s345m"), "2s", ("chankan",), "2s is robbed from another player"),
+        ((RED, "067m234p678s33p67s"), "8s", (), "hand: 2 of 0m, but"),
+        (
+            (HAKU, "345p3467888s345m"),
+            "2s",
+            ("chankan",),
+            "With chankan the tile 2s comes from another player's kan",
+        ),
     ],
 )
 def test_winners_of_one_tile_have_their_tiles_from_one_set(

@@ -98,8 +98,11 @@ def test_a_log_that_can_be_true_passes() -> None:
         (log(dora_markers=()), "kyoku 1, dora_markers: no indicators here, but 1 to 5 are needed"),
         (log(dora_markers=("?",)), "kyoku 1, dora_markers: '?' is not a tile"),
         (log(wall=("?",) * 135), "kyoku 1, wall: 135 tiles here, but 136 are needed"),
-        (log(wall=("1m",) * 5 + ("?",) * 131), "kyoku 1, wall: 5 of 1m, but this set has 4"),
-        (log(dora_markers=("E", "E")), "kyoku 1, tiles: 5 of E, but this set has 4"),
+        (
+            log(wall=("1m",) * 5 + ("?",) * 131),
+            "kyoku 1, wall: 5 of 1m, but the set of tiles has only 4",
+        ),
+        (log(dora_markers=("E", "E")), "kyoku 1, tiles: 5 of E, but the set of tiles has only 4"),
         (
             log(lines=(1, 2)),
             "kyoku 1, lines: 2 lines for 4 events; give one line for each event, or none at all",
@@ -133,15 +136,15 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Log, sentence: str) -> None:
         (e.Reach(seq=0, actor=0, shown=("x",)), ".shown: 'x' is not a tile"),
         (
             e.Chi(seq=0, actor=0, target=3, pai="9m", consumed=("1p", "2p")),
-            ": 9m 1p 2p are not three numbers in a row of one suit",
+            ": a chi needs three consecutive tiles of one suit, not 9m 1p 2p",
         ),
         (
             e.Chi(seq=0, actor=0, target=3, pai="E", consumed=("S", "W")),
-            ": E S W are not three numbers in a row of one suit",
+            ": a chi needs three consecutive tiles of one suit, not E S W",
         ),
         (
             e.Pon(seq=0, actor=0, target=3, pai="1m", consumed=("1m", "2m")),
-            ": 1m 1m 2m are not three tiles of one kind",
+            ": this meld needs three tiles of one kind, not 1m 1m 2m",
         ),
         (
             e.Pon(seq=0, actor=0, target=0, pai="1m", consumed=("1m", "1m")),
@@ -155,7 +158,7 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Log, sentence: str) -> None:
         (e.Ankan(seq=0, actor=0, consumed=("?",) * 4), ": '?' is not a tile"),
         (
             e.Kakan(seq=0, actor=0, pai="5mr", consumed=("5m", "5m", "5p")),
-            ": 5mr 5m 5m 5p are not four tiles of one kind",
+            ": this meld needs four tiles of one kind, not 5mr 5m 5m 5p",
         ),
     ],
 )
@@ -185,7 +188,7 @@ def test_an_event_that_cannot_be_is_refused(event: object, sentence: str) -> Non
             won({}, {"actor": 3, "target": 2}),
             ", wins: all rons are on one discard or kan, not on those of several seats (",
         ),
-        (won({"ura_markers": ("E", "E")}), ", tiles: 5 of E, but this set has 4"),
+        (won({"ura_markers": ("E", "E")}), ", tiles: 5 of E, but the set of tiles has only 4"),
         (
             log(wins=(WIN,), draw=LoggedDraw()),
             ": a kyoku ends with wins or with a draw, not with both",

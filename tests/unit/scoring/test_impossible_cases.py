@@ -16,73 +16,73 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         KAN,
         {"flags": ["ippatsu", "rinshan"], "tsumo": True, "riichi": True},
-        "In this rulebook a kan ends ippatsu. Leave out ippatsu or rinshan.",
+        "Under these rules a kan ends ippatsu. Leave out ippatsu or rinshan.",
     ),
-    (CLOSED, {"flags": ["haitei"]}, "Only possible by tsumo: haitei."),
-    (KAN, {"flags": ["rinshan"]}, "Only possible by tsumo: rinshan."),
-    (CLOSED, {"flags": ["rinshan"], "tsumo": True}, "Rinshan needs a kan among the melds."),
-    (CLOSED, {"flags": ["houtei"], "tsumo": True}, "Only possible by ron: houtei."),
-    (CLOSED, {"flags": ["chankan"], "tsumo": True}, "Only possible by ron: chankan."),
+    (CLOSED, {"flags": ["haitei"]}, "haitei is possible only by tsumo."),
+    (KAN, {"flags": ["rinshan"]}, "rinshan is possible only by tsumo."),
+    (CLOSED, {"flags": ["rinshan"], "tsumo": True}, "Rinshan needs a kan. Add the kan"),
+    (CLOSED, {"flags": ["houtei"], "tsumo": True}, "houtei is possible only by ron."),
+    (CLOSED, {"flags": ["chankan"], "tsumo": True}, "chankan is possible only by ron."),
     (
         CLOSED,
         {"flags": ["chankan", "houtei"]},
-        "No kan is made on the last tile. Leave out chankan or houtei.",
+        "No kan can be made on the last tile. Leave out chankan or houtei.",
     ),
     (
         "345p3488s345m pon 222s",
         {"win": "2s", "flags": ["chankan"]},
-        "2s is robbed from another player's kan of all four, so no other tile of its kind",
+        "With chankan the tile 2s comes from another player's kan, so no other tile of",
     ),
     (
         "345p3488s345678m",
         {"win": "2s", "flags": ["chankan"], "dora": "2s"},
-        "2s is robbed from another player's kan of all four, so no other tile of its kind",
+        "With chankan the tile 2s comes from another player's kan, so no other tile of",
     ),
     (
         "19m19p19s1234567z",
         {"win": "1m", "flags": ["chankan"]},
-        "1m is robbed from another player's kan of all four, so no other tile of its kind",
+        "With chankan the tile 1m comes from another player's kan, so no other tile of",
     ),
     (
         "345p3488s345678m",
         {"win": "2s", "flags": ["chankan", "renhou"], "seat": "S"},
-        "Renhou comes before any call, and cannot rob this kan. Leave out renhou",
+        "Under these rules renhou cannot be won by robbing this kan. Leave out renhou",
     ),
     (
         CLOSED,
         {"flags": ["ippatsu", "houtei"], "riichi": "double"},
-        "second go-around at the latest. Leave out double riichi, ippatsu or houtei.",
+        "only by the second go-around. Leave out double riichi, ippatsu or houtei.",
     ),
     (
         "345p3488s345678m",
         {"win": "2s", "flags": ["ippatsu", "chankan"], "riichi": "double"},
-        "Leave out double riichi, ippatsu or chankan.",
+        "only before any call. Leave out double riichi, ippatsu or chankan.",
     ),
     (
         CLOSED,
         {"dora": "1m2m", "rules": "jpml-a"},
-        "In this rulebook no kan turns an indicator, so there is only one dora indicator.",
+        "Under these rules no kan turns a dora indicator, so there is only one.",
     ),
     (
         CLOSED,
         {"dora": "1m", "ura": "2m3m", "riichi": True},
-        "There is at most one ura indicator for each dora indicator. Leave out 3m",
+        "There can be only one ura indicator for each dora indicator. Leave out 3m",
     ),
     (
         "234m456p340p3388s",
         {"dora": "0p", "rules": "tenhou"},
-        "In tenhou there is only one such red five: too many 0p.",
+        "2 of 0p, but tenhou has only 1; write a plain five instead",
     ),
     (
         CLOSED,
         {"flags": ["tenhou"], "tsumo": True, "seat": "S"},
-        "Only the dealer can have tenhou: choose the seat east.",
+        "Only the dealer can have tenhou. Choose the seat east, or",
     ),
-    (CLOSED, {"flags": ["tenhou"]}, "Only possible by tsumo: tenhou."),
+    (CLOSED, {"flags": ["tenhou"]}, "tenhou is possible only by tsumo."),
     (
         CLOSED,
         {"flags": ["chiihou"], "tsumo": True},
-        "The dealer cannot have chiihou: choose another seat.",
+        "The dealer cannot have chiihou. Choose another seat, or",
     ),
     (OPEN, {"flags": ["tenhou"], "tsumo": True}, "tenhou is impossible with these melds."),
     (
@@ -98,7 +98,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["tenhou", "haitei"], "tsumo": True},
-        "tenhou happens in the first go-around, not on the last tile. Leave out",
+        "tenhou is won in the first go-around, not on the last tile. Leave out",
     ),
     (
         CLOSED,
@@ -108,9 +108,9 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"flags": ["renhou"], "tsumo": True, "seat": "S"},
-        "Only possible by ron: renhou.",
+        "renhou is possible only by ron.",
     ),
-    (CLOSED, {"flags": ["renhou"]}, "The dealer cannot have renhou: choose another seat."),
+    (CLOSED, {"flags": ["renhou"]}, "The dealer cannot have renhou. Choose another seat, or"),
     (
         CLOSED,
         {"flags": ["tenhou", "chiihou"], "tsumo": True},
@@ -134,14 +134,14 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         OPEN,
         {"riichi": True},
-        "Riichi needs a concealed hand; of the melds only concealed kans keep it concealed.",
+        "Riichi needs a concealed hand. Leave out riichi, or all melds except concealed kans.",
     ),
     (
         CLOSED,
         {"riichi": "triple"},
         "riichi: 'triple' is none of these: true, false, double, open, open-double",
     ),
-    (CLOSED, {"riichi": "open"}, "This rulebook has no open riichi."),
+    (CLOSED, {"riichi": "open"}, "These rules have no open riichi."),
     (CLOSED, {"seat": "X"}, "seat: 'X' is none of these: E, S, W, N"),
     (CLOSED, {"round": "e"}, "round: 'e' is none of these: E, S, W, N"),
     (CLOSED, {"honba": True}, "honba: True is not a whole number from 0 to 999"),
@@ -152,7 +152,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED,
         {"dora": "888s"},
-        "There are only four tiles of each kind, red ones included: too many 8s.",
+        "8s, but there are only four tiles of each kind, red fives included",
     ),
     (CLOSED, {"ura": "8z"}, "ura '8z', character 1: '8z' is not an honour; honours are 1z to 7z"),
     (
@@ -161,7 +161,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         "Ura dora are turned only for a winner in riichi.",
     ),
     (CLOSED, {"win": ""}, "The winning tile is missing. Give one, such as 8s."),
-    (CLOSED, {"win": "8s9s"}, "win: there are 2 tiles where one is needed"),
+    (CLOSED, {"win": "8s9s"}, "win: 2 tiles were given; write only one, such as 8s"),
     (
         CLOSED + "9s",
         {},
@@ -170,16 +170,16 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         CLOSED + "99s",
         {},
-        "hand: 15 tiles, but a hand has 13, or 14 with the winning one (a kan counts",
+        "hand: 15 tiles, but a hand has 13, or 14 with the drawn or winning tile (a kan",
     ),
-    ("234m", {}, "hand: 3 tiles, but a hand has 13, or 14 with the winning one (a kan counts as"),
+    ("234m", {}, "hand: 3 tiles, but a hand has 13, or 14 with the drawn or winning tile"),
     ("22222m", {}, "hand '22222m', character 5: this is a fifth 2m, and there are only four of"),
     (
         CLOSED,
         {"melds": ["pung 555z"]},
-        "melds 'pung 555z', character 1: no meld begins here; a meld is chi, pon,",
+        "melds 'pung 555z', character 1: no meld begins here; write its name (chi, pon,",
     ),
-    ("2300m456p3388s56s", {}, "In ema-2008 there is only one such red five: too many 0m."),
+    ("2300m456p3388s56s", {}, "hand: 2 of 0m, but ema-2008 has only 1; write a plain five instead"),
 ]
 
 

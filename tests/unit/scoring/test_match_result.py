@@ -223,9 +223,9 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"scores": [30000] * 3}, "scores: 3 numbers, but four are needed, one for each seat"),
     (
         {"scores": "30000"},
-        "scores: '30000' is neither four numbers nor an object of numbers by seat",
+        "scores: '30000' is neither a list of four numbers nor numbers by seat",
     ),
-    ({"scores": 30000}, "scores: 30000 is neither four numbers nor an object of numbers by seat"),
+    ({"scores": 30000}, "scores: 30000 is neither a list of four numbers nor numbers by seat"),
     ({"scores": [30000.0] * 4}, "scores: 30000.0 is not a whole number from -10000000 to 10000000"),
     ({"scores": [True, 0, 0, 0]}, "scores: True is not a whole number from -10000000 to 10000000"),
     (
@@ -239,7 +239,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
     ({"deposits": 1}, "scores: the sum is 121000 with 1 deposit on the table, but in ema-2008"),
     ({"deposits": -1}, "deposits: -1 is not a whole number from 0 to 99"),
-    ({"deposits": None}, "deposits: None is neither four numbers nor an object of numbers by seat"),
+    ({"deposits": None}, "deposits: None is neither a list of four numbers nor numbers by seat"),
     (
         {"rules": "wiki-numbered", "scores": [24000, 25000, 25000, 25000], "deposits": 1},
         "deposits: in wiki-numbered deposits go back to the players who paid them",
@@ -257,7 +257,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"names": ["Aki", "Emi", "Ken", "3"]},
-        "names: '3' is not a name. Give a text that is not empty and not just a number",
+        "names: '3' cannot be a name; give text that is neither empty nor just a number",
     ),
     ({"names": "ABCD"}, "names: 'ABCD' is not a list of four names"),
     ({"dealer": 4}, "dealer: 4 is not a seat; seats are A, B, C, D, or 0 to 3"),
@@ -265,7 +265,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nobody is paid for busting D"),
     (
         {"busted_by": "D"},
-        "busted_by: 'D' is not an object that has the winners for each seat that went bust",
+        "busted_by: 'D' does not say who busted whom",
     ),
     ({"penalty": [0, 0, 0]}, "penalty: 3 numbers, but four are needed, one for each seat"),
     (
@@ -274,14 +274,14 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
 ]
 TOBI: list[tuple[dict[str, Any], str]] = [
-    ({}, "busted_by: say whose win busted D (-5000 points): in house-tobi that"),
+    ({}, "busted_by: name the seat that busted D (-5000 points), because in house-tobi"),
     (
         {"busted_by": {"D": "D"}},
-        "busted_by: name the other seats that busted D, each once",
+        "busted_by: 'D' does not say who busted D; name one or more other seats, each once",
     ),
     (
         {"busted_by": {"D": []}},
-        "busted_by: name the other seats that busted D, each once",
+        "busted_by: [] does not say who busted D; name one or more other seats, each once",
     ),
     (
         {"busted_by": {"D": ["A", "B"]}},
@@ -301,7 +301,7 @@ TOBI: list[tuple[dict[str, Any], str]] = [
     ),
     (
         {"scores": [35000, 35000, 20000, 10000]},
-        "dealer: A and B are level, and in house-tobi the winds of the last kyoku rank",
+        "dealer: A and B are tied, and in house-tobi the winds of the last kyoku decide",
     ),
 ]
 
@@ -351,7 +351,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": null}',
-            "scores: null is neither four numbers nor an object of numbers by seat",
+            "scores: null is neither a list of four numbers nor numbers by seat",
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, "4"]}',
@@ -359,15 +359,15 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "deposits": true}',
-            "deposits: true is neither a whole number, nor four numbers or an object of numbers by",
+            "deposits: true is not a whole number, a list of four numbers, or numbers by payer",
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "names": "ABCD"}',
             'names: "ABCD" is not a list of four names',
         ),
         (
-            '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "dealer": 1.5}',
-            "dealer: 1.5 is not a seat; seats are A, B, C, D, or 0 to 3",
+            '{"rules": "wrc", "scores": {"X": 120000}, "names": ["X", "Y", "P", "Q"], "dealer": []}',
+            "dealer: [] is not a seat; seats are X, Y, P, Q, or 0 to 3",
         ),
     ],
 )

@@ -158,7 +158,7 @@ def test_a_higher_form_alone_wants_the_right_last_tile() -> None:
 
 @pytest.mark.parametrize("hand", ["111m444p77p99s12s", "123m456p789s112233z", ""])
 def test_a_hand_has_thirteen_or_fourteen_tiles(hand: str) -> None:
-    with pytest.raises(HandError, match="but a hand has 13, or 14 with the winning one"):
+    with pytest.raises(HandError, match="but a hand has 13, or 14 with the drawn or winning tile"):
         yakuman_shanten(hand, rules="ema-2008")
 
 

@@ -118,7 +118,7 @@ def test_the_notation_takes_what_players_write(text: str, tiles: list[str]) -> N
     [
         ("12x", 2, "dora '12x', character 3: 'x' is not a suit; write m, p, s or z"),
         ("123m45", 4, "'45' has no suit"),
-        ("m", 0, "suit 'm' has no number before it"),
+        ("m", 0, "suit 'm' has no number before it; write one, such as 5m"),
         ("1m8z", 2, "dora '1m8z', character 3: '8z' is not an honour; honours are 1z to 7z"),
         ("0z", 0, "'0z' is not an honour"),
         ("r4m", 0, "dora 'r4m', character 1: 'r' marks a red five, so put a 5 after it"),
@@ -144,16 +144,19 @@ def test_a_text_that_is_no_tiles_is_refused_with_what_and_where(
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("chi 124m", "chi: 1m 2m 4m are not three numbers in a row of one suit"),
-        ("chi 123z", "chi: 1z 2z 3z are not three numbers in a row of one suit"),
-        ("chi 89m1p", "chi: 8m 9m 1p are not three numbers in a row of one suit"),
-        ("pon 55z", "pon: 5z 5z are not three tiles of one kind"),
-        ("pon 5555z", "pon: 5z 5z 5z 5z are not three tiles of one kind"),
-        ("ankan 111s", "ankan: 1s 1s 1s are not four tiles of one kind"),
-        ("kakan", "kakan: the tiles of this meld are missing"),
-        ("pon 111m pon 222m", "meld: there are 2 melds where one is needed"),
-        ("", "meld: a meld is needed here, such as pon 555z"),
-        ("555z", "meld '555z', character 1: no meld begins here; a meld is chi, pon, daiminkan,"),
+        ("chi 124m", "chi: a chi needs three consecutive tiles of one suit, not 1m 2m 4m"),
+        ("chi 123z", "chi: a chi needs three consecutive tiles of one suit, not 1z 2z 3z"),
+        ("chi 89m1p", "chi: a chi needs three consecutive tiles of one suit, not 8m 9m 1p"),
+        ("pon 55z", "pon: this meld needs three tiles of one kind, not 5z 5z"),
+        ("pon 5555z", "pon: this meld needs three tiles of one kind, not 5z 5z 5z 5z"),
+        ("ankan 111s", "ankan: this meld needs four tiles of one kind, not 1s 1s 1s"),
+        ("kakan", "kakan: this meld has no tiles, but needs four"),
+        ("pon 111m pon 222m", "meld: 2 melds were given; write only one, such as pon 555z"),
+        ("", "meld: no meld was given; write one, such as pon 555z"),
+        (
+            "555z",
+            "meld '555z', character 1: no meld begins here; write its name (chi, pon, daiminkan,",
+        ),
     ],
 )
 def test_tiles_that_make_no_such_meld_are_refused(text: str, sentence: str) -> None:
@@ -177,7 +180,7 @@ def test_five_melds_are_no_hand() -> None:
 
 def test_one_tile_is_asked_for_and_two_are_refused() -> None:
     assert parse_tile("E") is Tile.EAST
-    with pytest.raises(HandError, match="win: there are 2 tiles where one is needed"):
+    with pytest.raises(HandError, match="win: 2 tiles were given; write only one, such as 8s"):
         parse_tile("12s", "win")
 
 

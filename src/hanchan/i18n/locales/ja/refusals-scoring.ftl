@@ -1,52 +1,56 @@
 # Refusals: cases to be scored, and matches that have ended.
 
-case-no-hand = 234m456p3388s のように手牌を書くか、--jsonl で標準入力から渡してください。
-case-no-tiles = 234m456p3388s のように手牌を書いてください。
-case-reds = { $rules } ではその赤五は{ $most }枚です：{ $culprits } が多すぎます。
-case-no-win = 和了牌がありません。
+case-no-hand = 234m456p3388s pon 555z のように手牌を書くか、--jsonl で標準入力から渡してください。
+case-no-tiles = 234m456p3388s pon 555z のように手牌を書いてください。
+case-reds = { $field }：{ $culprits } が{ $count }枚ありますが、{ $rules } では{ $most }枚です。普通の五で書いてください
+case-no-win = 和了牌がありません。8s のように書いてください。
 case-win-elsewhere = { $tile } は手牌14枚のうち副露以外の牌にありません。その中の牌にするか、手牌を13枚にしてください。
-case-robbed-tile = { $tile } は他家の槓の四枚目なので、同じ牌は手牌にも副露にも表示牌にもありえません。
+case-robbed-tile = 槍槓では { $tile } は他家の槓の牌なので、同じ牌は手牌にも表示牌にもありえません。その牌を変えるか、槍槓を外してください。
 case-win-with-nagashi = 流し満貫では誰も和了しません。和了牌 { $tile } を外してください。
 case-indicators = { $field }：{ $count }枚あります。表示牌は{ $most }枚までです
-case-riichi-in-open-hand = リーチは門前の手だけです（暗槓は門前のまま）。
+case-riichi-in-open-hand = リーチは門前の手だけです。リーチを外すか、暗槓以外の副露を外してください。
 case-no-open-riichi = この規則にオープンリーチはありません。別のリーチか、リーチなしを選んでください。
 case-ippatsu-alone = 一発はリーチのときだけです。一発を外すか、リーチを加えてください。
-case-ura-alone = 裏ドラをめくるのはリーチした和了者だけです。{ $culprits } を外すか、リーチを加えてください。
-case-ippatsu-after-kan = この規則では槓で一発が消えるので、嶺上開花とは両立しません。
-case-nagashi-alone = 流し満貫では誰も和了しないので、ほかの条件は付きません：{ $culprits }。
-case-tsumo-only = { $culprits } はツモ和了だけです。
-case-ron-only = { $culprits } はロンだけです。
-case-rinshan-without-kan = 嶺上開花には槓子が必要です。
-case-chankan-on-last-tile = 最後の牌では槓ができないので、槍槓と河底撈魚は両立しません。
-case-renhou-by-chankan = 人和は鳴きが入る前のことで、この槓を槍槓することはできません。人和か槍槓を外してください。
-case-double-ippatsu = ダブルリーチの一発は遅くとも第二巡、鳴きが入る前のことなので、両立しません：{ $culprits }。
+case-ura-alone = 裏ドラをめくるのはリーチした和了者だけです。裏ドラ表示牌（{ $culprits }）を外すか、リーチを加えてください。
+case-ippatsu-after-kan = この規則では槓で一発が消えます。一発か嶺上開花を外してください。
+case-nagashi-alone = 流し満貫では誰も和了しません。{ $culprits } を外してください。
+case-tsumo-only = { $culprits } はツモ和了だけです。{ $culprits } を外すか、ツモ和了にしてください。
+case-ron-only = { $culprits } はロンだけです。{ $culprits } を外すか、ロンにしてください。
+case-rinshan-without-kan = 嶺上開花には槓子が必要です。槓子を加えるか、嶺上開花を外してください。
+case-chankan-on-last-tile = 最後の牌では槓ができません。槍槓か河底撈魚を外してください。
+case-renhou-by-chankan = この規則では、この槓を槍槓しても人和になりません。人和か槍槓を外してください。
+case-double-ippatsu = ダブルリーチの一発は{ $culprits ->
+    [chankan] 鳴きが入る前
+   *[other] 遅くとも第二巡
+}だけです。ダブルリーチ、一発、{ $culprits } のどれかを外してください。
 case-no-kan-dora = この規則では槓をしても表示牌は増えないので、ドラ表示牌は一枚だけです。{ $culprits } を外してください。
-case-ura-beyond-dora = 裏ドラ表示牌は、ドラ表示牌一枚につき一枚までです。{ $culprits } を外してください。
-case-first-wins-together = このうち一つだけです：{ $culprits }。
-case-first-win-on-last-tile = { $culprits } は第一巡のことで、最後の牌ではありません。
-case-dealer-only = { $culprits } は親だけです。自風を東にしてください。
-case-not-dealer = { $culprits } は親にはありません。別の自風を選んでください。
-case-first-win-in-riichi = { $culprits } は和了者の最初の打牌の前なので、まだリーチはありません。
-case-first-win-with-melds = { $culprits } は鳴きや槓のある手にはありません。
+case-ura-beyond-dora = 裏ドラ表示牌は、ドラ表示牌一枚につき一枚までです。{ $culprits } を外すか、足りないドラ表示牌を加えてください。
+case-first-wins-together = { $culprits } のうち一つだけです。ほかを外してください。
+case-first-win-on-last-tile = { $culprits } は第一巡の和了で、最後の牌ではありません。{ $culprits } か、海底摸月・河底撈魚を外してください。
+case-dealer-only = { $culprits } は親だけです。自風を東にするか、{ $culprits } を外してください。
+case-not-dealer = { $culprits } は親にはありません。別の自風を選ぶか、{ $culprits } を外してください。
+case-first-win-in-riichi = { $culprits } は和了者の最初の打牌の前なので、まだリーチはありません。リーチを外してください。
+case-first-win-with-melds = { $culprits } はこれらの副露のある手にはありません。{ $culprits } を外すか、副露のない手にしてください。
 result-no-scores = --scores で四人の点数を書くか、--jsonl で標準入力から対局を渡してください。
 result-rating-alone = レーティングは対局ごとに変わるので、--rating は --jsonl のときだけ使えます。
 result-rating = { $field }：{ $given } は Aki=12.3 のような名前と数ではありません
-result-buster = { $field }：{ $given } は、飛んだ席=和了者 の形（D=B など）ではないか、その席が二度目です
+result-buster = { $field }：{ $given } では誰が誰を飛ばしたか分かりません。B が D を飛ばしたなら D=B、A と B なら D=A,B と書いてください
+result-buster-again = { $field }：{ $given } は二度目の席です。その席を飛ばした全員を D=A,B のように一度に書いてください
 result-numbers = { $field }：{ $given } は四つの数でも、席ごとの数のオブジェクト（{"{"}"B": 2{"}"} など）でもありません
 result-count-or-numbers = { $field }：{ $given } は整数でも、出した人ごとの四つの数やオブジェクト（{"{"}"B": 2{"}"} など）でもありません
 result-names = { $field }：{ $given } は四人の名前の一覧ではありません
 result-name = { $field }：{ $given } は名前になりません。名前は空でも数だけでもない文字列です
 result-name-twice = { $field }：{ $given } が二度あります。四人の名前は別々です
 result-four-names = { $field }：名前が{ $count }つありますが、四人に一つずつ要ります
-result-busters = { $field }：{ $given } は、飛んだ席ごとに和了者を示すオブジェクト（{"{"}"D": "B"{"}"} など）ではありません
+result-busters = { $field }：{ $given } では誰が誰を飛ばしたか分かりません。B が D を飛ばしたなら {"{"}"D": "B"{"}"} と書いてください
 result-seat = { $field }：{ $given } という席はありません。席は { $allowed }、または 0 から 3 です
 result-one-each = { $field }：数が{ $count }つありますが、四つの席に一つずつ要ります
 result-deposits-whose = { $field }：{ $rules } では供託が出した人に戻る（deposits.left_at_end）ので、席ごとに何本出したかを四つの数で書いてください
-result-no-bust-bonus = { $field }：{ $rules } では { $name } を0点未満にしても何も動きません（placement.bust_bonus は 0）
-result-not-below-zero = { $field }：{ $name } は{ $points }点なので、0点未満になっていません
+result-no-bust-bonus = { $field }：{ $rules } では { $name } を0点未満にしても何も動きません（placement.bust_bonus は 0）。これを外してください
+result-not-below-zero = { $field }：{ $name } は{ $points }点なので、0点未満になっていません。{ $name } を外してください
 result-buster-missing = { $field }：{ $name }（{ $points }点）を0点未満にした席を書いてください。{ $rules } ではその席に{ $bonus }点が支払われます（placement.bust_bonus）
-result-buster-seats = { $field }：{ $name } を0点未満にした席は、ほかの席を一度ずつ書きます
-result-one-buster = { $field }：{ $name } を0点未満にした席が{ $count }つありますが、{ $rules } では支払いが順に行われる（ending.bust_order）ので、一つだけです
+result-buster-seats = { $field }：{ $given } では、誰が { $name } を0点未満にしたか分かりません。ほかの席を一度ずつ書いてください
+result-one-buster = { $field }：{ $name } を0点未満にした席が{ $count }つありますが、{ $rules } では支払いが順に行われる（ending.bust_order）ので、その支払いで0点未満になった席だけを書いてください
 result-sum = { $field }：合計は{ $total }点{ $deposits ->
     [0] {""}
    *[other] （供託{ $deposits }本を含む）
@@ -65,5 +69,5 @@ array-ragged = { $field }：行の長さが揃っていないため、配列に�
 array-shape = { $field }：配列の形は { $given } ですが、{ $allowed } でなければなりません
 array-size = { $field }：{ $count }枚ですが、副露を除いた手牌の枚数は { $allowed } のいずれかです
 array-row = { $row }行目（0から）：{ $problem }
-array-meld-gap = { $field }：空の場所の後ろに副露があります
+array-meld-gap = { $field }：空の場所の後ろに副露があります。空の場所は最後にしてください
 array-meld-reds = { $field }：赤五が{ $count }枚ありますが、この面子に入る赤五は{ $most }枚までです

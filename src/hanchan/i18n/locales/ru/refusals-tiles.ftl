@@ -1,28 +1,28 @@
 # Refusals: tiles, melds and hands.
 
-tiles-text = { $field }: { $given } — не запись тайлов, такая как 123m0p77z
+tiles-text = { $field }: { $given } — не запись тайлов, такая как { $example }
 tiles-long = { $field }: в записи тайлов не больше { $most } знаков, а здесь { $count }
 tiles-one = { $field }: { $count ->
-    [0] здесь нужен тайл
-    [one] нужен один тайл, а здесь { $count } тайл
-    [few] нужен один тайл, а здесь { $count } тайла
-   *[other] нужен один тайл, а здесь { $count } тайлов
+    [0] тайла нет; напишите один, например 8s
+    [one] здесь { $count } тайл; напишите только один, например 8s
+    [few] здесь { $count } тайла; напишите только один, например 8s
+   *[other] здесь { $count } тайлов; напишите только один, например 8s
 }
 meld-one = { $field }: { $count ->
-    [0] здесь нужен сет, такой как pon 555z
-    [one] нужен один сет, а здесь { $count } сет
-    [few] нужен один сет, а здесь { $count } сета
-   *[other] нужен один сет, а здесь { $count } сетов
+    [0] сета нет; напишите один, например pon 555z
+    [one] здесь { $count } сет; напишите только один, например pon 555z
+    [few] здесь { $count } сета; напишите только один, например pon 555z
+   *[other] здесь { $count } сетов; напишите только один, например pon 555z
 }
 notation-stray = с «{ $letter }» не начинается ни один тайл: тайлы пишут цифрами с m, p, s или z либо буквами E, S, W, N, P, F, C
 notation-suit-due = на месте «{ $letter }» должна быть масть: m, p, s или z
 notation-no-suit = у «{ $digits }» нет масти: после цифр пишут m, p, s или z
-notation-no-number = перед мастью «{ $letter }» нет числа
+notation-no-number = перед мастью «{ $letter }» нет числа; напишите его, например 5{ $letter }
 notation-red-mark = «r» обозначает красную пятёрку, за ней следует 5
 notation-honour = «{ $name }» — не благородный тайл: они от 1z до 7z
 notation-not-red = «{ $name }» не бывает красным, только 5m, 5p и 5s
 notation-fifth = это пятый { $tile }, а тайлов каждого вида только четыре
-notation-meld = здесь не начинается сет: сет — это { $allowed } и его тайлы
+notation-meld = здесь не начинается сет; напишите его вид ({ $allowed }) и тайлы, например pon 555z
 hand-melds = { $field }: сетов { $count }, а в руке их не больше четырёх
 hand-size = { $field }: { $count ->
     [one] { $count } тайл
@@ -31,15 +31,18 @@ hand-size = { $field }: { $count ->
 }, а в руке { $wanted ->
     [waiting] до взятия тайла их 13
     [drawn] при победе или сбросе их 14
-   *[either] их 13 или, с победным, 14
+   *[either] их 13 или, со взятым или победным, 14
 } (кан считается за три)
-meld-empty = { $field }: не хватает его тайлов
+meld-empty = { $field }: в этом сете нет тайлов, а нужно { $size ->
+    [4] четыре
+   *[other] три
+}
 meld-run = { $field }: { $tiles } — не три числа подряд одной масти
 meld-alike = { $field }: { $tiles } — не { $size ->
     [4] четыре
    *[other] три
 } одинаковых тайла
-meld-called = { $field }: взятого тайла { $tile } в этом сете нет
-tiles-fifth = Тайлов каждого вида, считая красные, только четыре: слишком много { $culprits }.
-tiles-in-set = { $field }: тайлов { $tile } — { $count }, а в этом наборе — { $most }
-tiles-reds = { $field }: { $given } — не три целых числа от 0 до 4, то есть красные пятёрки ман, пин и соу
+meld-called = { $field }: взятого тайла { $tile } нет в этом сете, { $tiles }
+tiles-fifth = { $field }: тайлов { $culprits } — { $count }, а каждого вида, считая красные, только четыре
+tiles-in-set = { $field }: тайлов { $tile } — { $count }, а в наборе тайлов их { $most }
+tiles-reds = { $field }: { $given } — не три целых числа от 0 до 4: сколько красных пятёрок в ман, пин и соу
