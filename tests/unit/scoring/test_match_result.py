@@ -366,8 +366,8 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
             'names: "ABCD" is not a list of four names',
         ),
         (
-            '{"rules": "wrc", "scores": {"X": 120000}, "names": ["X", "Y", "P", "Q"], "dealer": []}',
-            "dealer: [] is not a seat; seats are X, Y, P, Q, or 0 to 3",
+            '{"rules": "wrc", "scores": {"X": 120000}, "names": ["X", "Y", "Z", "Q"], "dealer":[]}',
+            "dealer: [] is not a seat; seats are X, Y, Z, Q, or 0 to 3",
         ),
     ],
 )
