@@ -65,7 +65,8 @@ def prepare_kernels(errors: "Console", lang: str, *, interpreted: bool) -> bool:
     ):
         problem = compiled_library.compiled_unavailable_reason()
     if problem is not None and problem.message != "library-unwanted":
-        errors.print(f"hanchan: {problem.localized(lang)}", markup=False, soft_wrap=True)
+        why = text(lang, "law-interpreted", why=problem.localized(lang))
+        errors.print(f"hanchan: {why}", markup=False, soft_wrap=True)
     return problem is None
 
 

@@ -31,7 +31,8 @@ NO_KERNEL = 'const char hanchan_stamp[] __attribute__((visibility("default"))) =
 pytestmark = pytest.mark.skipif(
     SHIPPED_LIBRARY.is_file(), reason="a library was shipped: none is built"
 )
-SLOWER = "The rules run interpreted, which is slower, because"
+UNAVAILABLE = "The rules cannot run compiled, because"
+SLOWER = f"This will run interpreted, which is slower. {UNAVAILABLE}"
 
 
 def environment(cache: Path, **more: str) -> dict[str, str]:
@@ -160,7 +161,8 @@ def test_a_shipped_library_of_another_version_is_not_played_with(
     shipped: Path, tmp_path: Path
 ) -> None:
     assert interpreted_with(shipped, tmp_path) == (
-        f"hanchan: {SLOWER} {shipped} was built from other sources. Install hanchan again.\n"
+        f"hanchan: {SLOWER} {shipped} was built from other sources. "
+        "Delete that file, or install hanchan again.\n"
     )
 
 
@@ -182,8 +184,8 @@ def test_where_nothing_can_be_kept_nothing_is_built(tmp_path: Path) -> None:
     cache = tmp_path / "file"
     cache.touch()
     assert interpreted_because(environment(cache)) == (
-        f"hanchan: {SLOWER} nothing can be saved in {cache / 'hanchan'} "
-        "(Not a directory). Make sure that this folder can be written to and has space.\n"
+        f"hanchan: {SLOWER} the folder {cache / 'hanchan'} cannot be written to "
+        "(Not a directory). Check the path, its permissions and the free space.\n"
     )
 
 
@@ -192,7 +194,8 @@ def test_a_library_of_other_sources_is_not_played_with(tmp_path: Path) -> None:
     library = library_in(tmp_path)
     compile_text(NO_KERNEL, library, FAST)
     assert interpreted_because(environment(tmp_path)) == (
-        f"hanchan: {SLOWER} {library} was built from other sources. Install hanchan again.\n"
+        f"hanchan: {SLOWER} {library} was built from other sources. "
+        "Delete that file, or install hanchan again.\n"
     )
 
 
@@ -223,9 +226,7 @@ def test_requesting_the_compiled_law_names_what_forbids_it(
     monkeypatch.setenv(INTERPRETED_VARIABLE, "1")
     with pytest.raises(LibraryError) as caught:
         load_library.__wrapped__()
-    assert str(caught.value) == (
-        f"{SLOWER} HANCHAN_INTERPRETED is set. Unset it to run them compiled."
-    )
+    assert str(caught.value) == (f"{UNAVAILABLE} HANCHAN_INTERPRETED is set. Unset this variable.")
 
 
 @needs_compiler

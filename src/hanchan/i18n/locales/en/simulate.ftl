@@ -1,6 +1,7 @@
 # What hanchan simulate says of many matches, and how far it is.
 
 law-compiling = compiling the law, once
+law-interpreted = This will run interpreted, which is slower. { $why }
 simulate-matches = { $rules }, { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

@@ -1,6 +1,7 @@
 # hanchan simulate が多数の対局について伝えることと、その進み具合。
 
 law-compiling = ルールの処理をコンパイルしています（最初の一度だけ）
+law-interpreted = インタプリタで動くので、遅くなります。{ $why }
 simulate-matches = { $rules }、対局{ $matches }件、シード { $seed } から
 simulate-compiled = { $kyoku }局、判断{ $decisions }回、{ $seconds }秒、毎秒{ $pace }対局（コンパイル済み）
 simulate-interpreted = { $kyoku }局、判断{ $decisions }回、{ $seconds }秒、毎秒{ $pace }対局（インタプリタ）

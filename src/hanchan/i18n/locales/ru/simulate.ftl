@@ -1,6 +1,7 @@
 # Что hanchan simulate говорит о множестве матчей и о том, как далеко он продвинулся.
 
 law-compiling = правила компилируются, один раз
+law-interpreted = Исполнять будет интерпретатор, то есть медленнее. { $why }
 simulate-matches = { $rules }, { $matches ->
     [one] { $matches } матч
     [few] { $matches } матча
