@@ -162,10 +162,10 @@ def test_losses_are_reported_before_writing_and_no_file_is_replaced_unasked(
     status, said, err = run(capsys, given, out)
     assert (status, said) == (2, "")
     assert err.endswith(
-        f"{out}: this file exists already; choose another name, or overwrite it with --force\n"
+        f"{out}: this path already exists; choose another name, or overwrite it with --force\n"
     )
     told = run(capsys, given, out, "--lang", "ja")[2]
-    assert f"{out}：このファイルはもうあります。別の名前にするか、--force で" in told
+    assert f"{out}：このパスはもう使われています。別の名前にするか、--force で" in told
     assert out.read_bytes() == b"mine"
     assert run(capsys, given, out, "--force")[0] == 0
     assert out.read_bytes().startswith(b'{"type":"start_game"')
@@ -207,7 +207,7 @@ def test_a_directory_becomes_a_directory_with_the_same_tree(
     status, said, err = run(capsys, given, out, "--to", "mjai")
     assert status == 2
     assert "3 files converted, 1 refused, 1 skipped because they are not logs" in said
-    assert "broken.mjlog: this is a page in HTML, not a log" in err
+    assert "broken.mjlog: this is an HTML page; hanchan reads logs" in err
     assert sorted(path.relative_to(out).as_posix() for path in out.rglob("*.*")) == [
         "a.mjai.jsonl", "a.txt.mjai.jsonl", "b/a.mjai.jsonl",
     ]  # fmt: skip
@@ -272,14 +272,18 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
     [
         (
             ("IN", "a.docx"),
-            "OUT: the format is not clear from the name 'a.docx'; use a name that ends in .json, ",
+            "OUT: the name 'a.docx' does not show the format; use a name that ends in one of "
+            ".jsonl, .mjai, .mjai.jsonl, .mjlog, .mjson, .paipu.json, .xml, or give the format with",
         ),
         (("IN", "a.json"), "OUT: 'a.json' could be any of mjai, tenhou6, kobalab; give the"),
         (("IN", "-"), "OUT: standard output has no file name to show the format; give"),
         (("IN", "a.mjson", "--to", "mjia"), "format: 'mjia' is not known. Did you mean 'mjai'?"),
         (("IN", "a.mjson", "--from", "mjai"), "IN: line 1"),
         (("IN", "a.mjson", "--dialect", "immortal"), "dialect: 'immortal' is not known. Did you"),
-        (("IN", "a.mjlog", "--dialect", "mortal"), "dialect: mjlog has no dialect 'mortal'"),
+        (
+            ("IN", "a.mjlog", "--dialect", "mortal"),
+            "dialect: mjlog has no dialects; leave out 'mortal'",
+        ),
         (("IN", "a.mjson", "--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean"),
         (("IN", "a.mjson", "--lang", "de"), "language: 'de' is none of these: en, ja, ru, en-ema"),
         (
@@ -288,12 +292,15 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
         ),
         (("IN", "none/a.mjson"), "none/a.mjson: the directory to write to does not exist"),
         (("missing", "a.mjson"), "missing: there is no such file"),
-        (("DIR", "a.mjson"), "--to: say which format the directory of logs should have: hanchan"),
+        (
+            ("DIR", "a.mjson"),
+            "--to: name the format in which to write the logs of the directory: hanchan",
+        ),
         (("DIR", "-", "--to", "mjai"), "OUT: a directory of logs cannot go to standard"),
         (("DIR", "IN", "--to", "mjai"), "OUT: a directory of logs cannot go into the file"),
         (("EMPTY", "out", "--to", "mjai"), "there is no log in the directory 'empty'"),
         (("IN", "DIR"), "is a directory; name a file, or give a file as IN"),
-        (("IN", "a\0b.mjson"), "'a\\x00b.mjson' cannot be the name of a file"),
+        (("IN", "a\0b.mjson"), "'a\\x00b.mjson' cannot be a file name"),
     ],
 )
 def test_bad_usage_is_one_sentence_and_status_2(

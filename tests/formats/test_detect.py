@@ -95,30 +95,29 @@ def test_the_name_of_a_file_decides_nothing_nor_does_gzip(root: Path, tmp_path: 
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"<!DOCTYPE html><html></html>", "a page in HTML"),
-        (b"  \n<html lang='ja'>", "a page in HTML"),
-        (b"<?xml version='1.0'?><svg/>", "XML of another kind"),
-        (b'{"name": "hanchan"}', "JSON of another kind"),
-        (b"[1, 2, 3]", "JSON of another kind"),
-        (b"[" * 100_000, "JSON of another kind"),
-        (b'{"a":' * 100_000, "JSON of another kind"),
-        ('{"title":["",""]}'.encode("utf-16"), "a text in UTF-16"),
-        ("<mjloggm>".encode("utf-16-le"), "a text in UTF-16"),
-        ("дора".encode("cp1251"), "a text"),
+        (b"<!DOCTYPE html><html></html>", "an HTML page"),
+        (b"  \n<html lang='ja'>", "an HTML page"),
+        (b"<?xml version='1.0'?><svg/>", "XML, but not an mjlog"),
+        (b'{"name": "hanchan"}', "JSON, but not a log"),
+        (b"[1, 2, 3]", "JSON, but not a log"),
+        (b"[" * 100_000, "JSON, but not a log"),
+        (b'{"a":' * 100_000, "JSON, but not a log"),
+        ('{"title":["",""]}'.encode("utf-16"), "text in UTF-16 (save it as UTF-8)"),
+        ("<mjloggm>".encode("utf-16-le"), "text in UTF-16 (save it as UTF-8)"),
+        ("дора".encode("cp1251"), "text that is not in UTF-8 (save it as UTF-8)"),
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a binary file"),
         (bytes(100), "a binary file"),
-        (b"PK\x03\x04rest", "a zip archive"),
-        (gzip.compress(b"{}", mtime=0), "a file packed by gzip twice"),
-        (b" \n\t ", "only whitespace"),
-        (b"Hello", "a text that begins with 'Hello'"),
-        (b"", "only whitespace"),
+        (b"PK\x03\x04rest", "a zip archive (unpack it first)"),
+        (gzip.compress(b"{}", mtime=0), "a file compressed twice with gzip (unpack it once)"),
+        (b" \n\t ", "a file with nothing but whitespace"),
+        (b"Hello", "text that begins with 'Hello'"),
+        (b"", "a file with nothing but whitespace"),
     ],
 )
 def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) -> None:
     sentence = refusal(data)
     assert sentence.startswith(f"this is {said}")
-    known = f"a format known here: {', '.join(NAMES)}"
-    assert sentence.endswith(f", not a log of a match in {known}")
+    assert sentence.endswith(f"; hanchan reads logs in these formats: {', '.join(NAMES)}")
 
 
 @pytest.mark.parametrize(
@@ -140,8 +139,10 @@ def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
 
 MATCH = "2020010100gm-0089-0000-01234567"
 TENHOU = f"open https://tenhou.net/0/log/?{MATCH}, save that page as a file, and give the file"
-MAHJONG_SOUL = "let a converter such as tensoul write the match as JSON for tenhou.net/6"
-ELSEWHERE = "this is a web address: open it, download the log, and name that file"
+MAHJONG_SOUL = "convert the match to JSON for tenhou.net/6 with a tool such as tensoul"
+ELSEWHERE = (
+    "this is a web address, not a log; download the log from that address, and give the file"
+)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +169,7 @@ def test_an_address_without_a_log_says_how_to_get_the_file(address: str, said: s
 
 def test_a_character_cut_in_two_by_the_end_of_what_is_looked_at_is_still_utf_8() -> None:
     for lead in range(3):
-        assert "a text that begins with" in refusal(b"x" * lead + "牌".encode() * 3000)
+        assert "text that begins with" in refusal(b"x" * lead + "牌".encode() * 3000)
 
 
 def test_in_a_directory_content_decides_and_an_ending_of_its_own_where_content_is_damaged(

@@ -108,7 +108,7 @@ def apply_dialect(target: Format, dialect: str) -> Format:
     >>> from hanchan.formats.detection import format_named
     >>> apply_dialect(format_named("mjlog"), "mortal")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: dialect: mjlog has no dialect 'mortal'; only mjai has dialects
+    hanchan.errors.RecordError: dialect: mjlog has no dialects; leave out 'mortal', or write mjai
     """
     if target.name != mjai.FORMAT.name:
         given = quote_input(dialect)

@@ -47,18 +47,25 @@ def format_for_filename(name: str) -> Format:
     hanchan.errors.RecordError: OUT: 'a.json' could be any of mjai, tenhou6, kobalab; ...
     """
     suffix = format_suffix(name)
-    matching = [known for known in FORMATS if suffix and suffix in known.suffixes]
-    likely = [known for known in matching if known in writable_formats()]
+    likely = _writable_by_suffix(suffix)
     if not likely:
-        for known in matching:
-            known.require_writable("OUT")
-        endings = tuple(sorted({s for known in writable_formats() for s in known.suffixes}))
+        for known in FORMATS:
+            if suffix in known.suffixes:
+                known.require_writable("OUT")
+        endings = sorted({s for known in writable_formats() for s in known.suffixes})
+        clear = tuple(s for s in endings if len(_writable_by_suffix(s)) == 1)
         known = format_names(writable_formats())
-        raise RecordError("plan-ending", field="OUT", given=name, endings=endings, allowed=known)
-    if len(likely) > 1 and likely[0].name != NATIVE_FORMAT:
+        raise RecordError("plan-ending", field="OUT", given=name, endings=clear, allowed=known)
+    if len(likely) > 1:
         allowed = format_names(likely)
         raise RecordError("plan-which-format", field="OUT", given=name, allowed=allowed)
     return likely[0]
+
+
+def _writable_by_suffix(suffix: str) -> list[Format]:
+    """Return the writable formats with this suffix; only the native one if it is among them."""
+    found = [known for known in writable_formats() if suffix in known.suffixes]
+    return found[:1] if found and found[0].name == NATIVE_FORMAT else found
 
 
 def converted_filename(name: str, target: Format) -> str:

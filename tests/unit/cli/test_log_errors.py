@@ -13,9 +13,9 @@ COMMANDS = (("verify",), ("verify", "--infer"), ("convert",), ("replay",), ("rev
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ": this is a page in HTML, not a log of a match"),
-        ("ja", "これはHTML のページで、ここで読める形式"),
-        ("ru", ": это страница HTML, "),
+        ("en", ": this is an HTML page; hanchan reads logs in"),
+        ("ja", "これはHTML のページです。hanchan が読める牌譜の形式"),
+        ("ru", ": это страница HTML; "),
     ],
 )
 def test_what_is_no_log_is_refused_in_the_language(

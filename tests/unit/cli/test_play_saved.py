@@ -159,7 +159,7 @@ def test_a_file_that_exists_is_never_written_over(
     path = tmp_path / "match.jsonl"
     path.write_bytes(whole)
     assert main(["play", *QUICK, "--save", str(path)]) == 2
-    assert "this file exists already; choose another name" in capsys.readouterr().err
+    assert "this path already exists; choose another name" in capsys.readouterr().err
     assert path.read_bytes() == whole
 
 

@@ -311,10 +311,12 @@ def test_a_writer_touches_no_file_that_exists_or_has_changed(tmp_path: Path) -> 
     path = tmp_path / "match.jsonl"
     path.write_bytes(b"".join(lines()[:50]))
     record = read_record(path)
-    with pytest.raises(RecordError, match=r"this file exists already; choose another name$"):
+    with pytest.raises(RecordError, match=r"this path already exists; choose another name$"):
         RecordWriter.create(path, record.header)
     path.write_bytes(b"mine")
-    with pytest.raises(RecordError, match="another program has changed this file in the meantime"):
+    with pytest.raises(
+        RecordError, match="another program has changed this file since hanchan opened it"
+    ):
         RecordWriter.resume(path, record, 10)
     assert path.read_bytes() == b"mine"
     with pytest.raises(RecordError, match=r"this cannot be written \(No such file"):
