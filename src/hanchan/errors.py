@@ -291,8 +291,8 @@ class LibraryError(HanchanError):
 
     >>> raise LibraryError("compiler-none")
     Traceback (most recent call last):
-    hanchan.errors.LibraryError: The rules cannot run compiled, because there is no C compiler here. \
-Install one, for example with: pip install ziglang
+    hanchan.errors.LibraryError: The rules cannot run compiled, because there is no C compiler \
+here. Install one, for example with: pip install ziglang
     """
 
 

@@ -272,8 +272,7 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
     [
         (
             ("IN", "a.docx"),
-            "OUT: the name 'a.docx' does not show the format; use a name that ends in one of "
-            ".jsonl, .mjai, .mjai.jsonl, .mjlog, .mjson, .paipu.json, .xml, or give the format with",
+            "ends in one of .jsonl, .mjai, .mjai.jsonl, .mjlog, .mjson, .paipu.json, .xml, or",
         ),
         (("IN", "a.json"), "OUT: 'a.json' could be any of mjai, tenhou6, kobalab; give the"),
         (("IN", "-"), "OUT: standard output has no file name to show the format; give"),

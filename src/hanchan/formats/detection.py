@@ -69,7 +69,7 @@ def detect(data: bytes) -> Format:
     'mjlog'
     >>> detect(b"<!DOCTYPE html><title>404</title>")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    hanchan.errors.RecordError: this is an HTML page; hanchan reads logs in these formats: hanchan,...
+    hanchan.errors.RecordError: this is an HTML page; hanchan reads logs in these formats: ...
     """
     for candidate in FORMATS:
         if candidate.looks_like(data):
