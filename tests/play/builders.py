@@ -150,7 +150,7 @@ def place_hand(
     g.dora_open = max(len(dora), len(ura))
     for beneath, indicators in enumerate((dora, ura)):
         for number, code in enumerate(indicators):
-            g.wall[indicator_place(number) + beneath] = code
+            g.wall[indicator_place(0, number) + beneath] = code
     return g
 
 

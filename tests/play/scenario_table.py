@@ -308,7 +308,9 @@ class Table:
 
     def indicators(self) -> list[str]:
         """The open dora indicators."""
-        return [str(Tile(self.game.wall[indicator_place(i)])) for i in range(self.game.dora_open)]
+        return [
+            str(Tile(self.game.wall[indicator_place(0, i)])) for i in range(self.game.dora_open)
+        ]
 
 
 def kind_count(table: Table, p: int, tile: str) -> int:

@@ -218,7 +218,7 @@ def exhaust(table: Table, shows: Iterable[int] = range(c.SEATS)) -> Table:
 def stack(table: Table, number: int, tile: str) -> Table:
     """Put a tile where the live wall gives it as draw `number`, the dealer's fourteenth being 0."""
     g = table.game
-    kept = {indicator_place(i) + under for i in range(5) for under in range(2)}
+    kept = {indicator_place(0, i) + under for i in range(5) for under in range(2)}
     here, code = 52 + number, Tile.of(tile)
     assert here >= g.live
     places = [i for i in range(g.live, c.WALL) if i not in kept and g.wall[i] == code]

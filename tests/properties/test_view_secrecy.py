@@ -31,7 +31,7 @@ OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
 
 def hidden_wall_places(g: Game) -> list[int]:
     """The places of the wall that nobody has seen: not drawn, no open indicator."""
-    seen = {indicator_place(i) for i in range(g.dora_open)}
+    seen = {indicator_place(0, i) for i in range(g.dora_open)}
     seen |= {replacement_place(i) for i in range(c.WALL - c.DEAD - g.live_end)}
     return [place for place in range(g.live, c.WALL) if place not in seen]
 

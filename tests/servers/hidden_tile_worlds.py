@@ -55,7 +55,7 @@ class Places:
         """Thirteen tiles each, and the first indicator."""
         for place in range(DEALT):
             self.hands[seat_dealt_tile(self.dealer, place)].append(place)
-        self.seen.add(indicator_place(0))
+        self.seen.add(indicator_place(0, 0))
         self.order = self.deal.drawing_order(self.dealer)
 
     def hear(self, event: AnyEvent) -> None:
@@ -68,7 +68,7 @@ class Places:
             self.drawn -= 1
             self.hands[event.actor].pop()
         elif isinstance(event, e.Dora):
-            self.seen.add(indicator_place(self.indicators))
+            self.seen.add(indicator_place(0, self.indicators))
             self.indicators += 1
         elif isinstance(event, e.Dahai):
             self._lay(event.actor, event.pai, last=event.tsumogiri)
@@ -86,7 +86,7 @@ class Places:
         if isinstance(event, e.Hora | e.Kyuushu | e.Show | e.Reach):
             self.seen.update(self.hands[event.actor])
         if isinstance(event, e.Hora):
-            self.seen.update(indicator_place(i) + 1 for i in range(len(event.ura_markers)))
+            self.seen.update(indicator_place(0, i) + 1 for i in range(len(event.ura_markers)))
         if isinstance(event, e.Ryukyoku):
             for seat, hand in enumerate(event.tehais):
                 self.seen.update(self.hands[seat] if hand else ())

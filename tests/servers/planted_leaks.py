@@ -87,14 +87,14 @@ def leaks_seed(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.Ma
 
 def leaks_ura(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     del seat
-    tile = TILES[game_of(live).wall[indicator_place(0) + 1]]
+    tile = TILES[game_of(live).wall[indicator_place(0, 0) + 1]]
     return replace(update, view=replace(viewed(update), ura=(str(tile),)))
 
 
 def leaks_next_indicator(update: m.MatchUpdate, live: LiveMatch, seat: int | None) -> m.MatchUpdate:
     del seat
     view, game = viewed(update), game_of(live)
-    tile = TILES[game.wall[indicator_place(game.dora_open)]]
+    tile = TILES[game.wall[indicator_place(0, game.dora_open)]]
     more = IndicatorView(stack=0, tile=str(tile), means=str(tile))
     wall = replace(view.wall, indicators=(*view.wall.indicators, more))
     return replace(update, view=replace(view, wall=wall))

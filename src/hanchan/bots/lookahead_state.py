@@ -33,13 +33,15 @@ ENTRY_POINTS = ()
 def load_view(v: View, m: BotWorkspace) -> None:
     """Load the table, as far as the seat of the view knows it, into the workspace."""
     p = v.me
+    m.vacant, m.spare, m.absent = v.vacant, v.spare, v.absent
     m.round = v.round
     m.dealer = v.dealer
     m.honba = v.honba
     m.dora_open = v.dora_open
     for i in range(v.dora_open):
-        m.wall[indicator_place(i)] = v.dora[i]
-        m.wall[indicator_place(i) + 1] = codes.NO_TILE
+        place = indicator_place(v.spare, i)
+        m.wall[place] = v.dora[i]
+        m.wall[place + 1] = codes.NO_TILE
     for which in range(3):
         m.pao[p, which] = v.pao[p, which]
     m.own_kans[p] = v.own_kans[p]

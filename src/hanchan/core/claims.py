@@ -8,6 +8,7 @@ from hanchan.core.emit import emit
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.kan import rob_kan_reason
 from hanchan.core.offences.chombo import assess_claims
+from hanchan.core.turn_order import count_players, previous_seat
 from hanchan.core.wall import completes_hand, count_live_tiles, return_drawn_tile
 from hanchan.kernels.record import DistanceTables
 
@@ -27,7 +28,7 @@ def open_claims(g: Game, r: Rules, T: DistanceTables, robbing: int) -> int:
             g.shape_done[p] = completes_hand(g, p, g.tile)
             g.option[p] = ron_option(g, r, T, p)
         # Among people any seat may claim, rightly or not, so all are asked.
-        if g.option[p] or g.table:
+        if g.option[p] or (g.table and p < count_players(g)):
             g.asked |= 1 << p
     return codes.ASKED if g.asked else codes.UNCLAIMED
 
@@ -183,7 +184,7 @@ def accept_late_rons(g: Game, r: Rules) -> int:
     for q in range(codes.SEATS):
         rons += (g.late_ron >> q) & 1
     g.late_ron = 0
-    g.seat = (p + codes.SEATS - 1) % codes.SEATS
+    g.seat = previous_seat(g, p)
     g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
     return resolve_rons(g, r, rons)
 

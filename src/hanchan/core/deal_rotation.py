@@ -4,6 +4,7 @@ from hanchan.core import codes, rule_codes
 from hanchan.core.emit import emit
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import is_placed_ahead
+from hanchan.core.turn_order import count_players, next_seat
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
@@ -43,7 +44,7 @@ def is_last_kyoku(g: Game | View, r: Rules) -> int:
     """Whether this kyoku is the last of the regular rounds, or belongs to an extension."""
     if g.round >= r.rounds:
         return 1
-    return 1 if g.round == r.rounds - 1 and g.dealer == codes.SEATS - 1 else 0
+    return 1 if g.round == r.rounds - 1 and g.dealer == count_players(g) - 1 else 0
 
 
 def may_dealer_stop(g: Game, r: Rules) -> int:
@@ -56,7 +57,7 @@ def may_dealer_stop(g: Game, r: Rules) -> int:
         return 0
     if g.score[g.dealer] < r.target:
         return 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if p != g.dealer and is_placed_ahead(g, r, p, g.dealer):
             return 0
     return 1
@@ -75,7 +76,7 @@ def is_match_over_without_keep(g: Game, r: Rules) -> int:
 
     Regular rounds are played to their end; `ending.extension_ends` decides when extensions end.
     """
-    if g.dealer == codes.SEATS - 1 and g.round + 1 >= r.rounds:
+    if g.dealer == count_players(g) - 1 and g.round + 1 >= r.rounds:
         if g.round + 1 >= r.rounds + r.extension_rounds or r.target == 0:
             return 1
         return is_target_reached(g, r)
@@ -95,7 +96,7 @@ def rotate_deal(g: Game) -> None:
     g.repeats += 1
     if g.keeps == 0:
         g.repeats = 0
-        g.dealer = (g.dealer + 1) % codes.SEATS
+        g.dealer = next_seat(g, g.dealer)
         if g.dealer == 0:
             g.round += 1
 

@@ -3,6 +3,7 @@
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.view_record import View
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation_yaku import ANY_RIICHI
 
@@ -22,6 +23,14 @@ def dora_after(kind: int) -> int:
     return 31 + (kind - 30) % 3
 
 
+def dora_kind(g: Game | View, code: int) -> int:
+    """Return the kind made dora by this indicator: the next one that the set of tiles has."""
+    kind = dora_after(kind_of(code))
+    while g.absent >> kind & 1:
+        kind = dora_after(kind)
+    return kind
+
+
 def count_dora(g: Game, ura: int) -> int:
     """Count the dora in `g.full` by the open indicators; with `ura` 1, by the tiles below them."""
     dora = 0
@@ -32,10 +41,10 @@ def count_dora(g: Game, ura: int) -> int:
 
 def count_dora_of(g: Game, number: int, ura: int) -> int:
     """Count the dora in `g.full` by an indicator or, with `ura` 1, the tile below; 0 if unknown."""
-    code = g.wall[indicator_place(number) + ura]
+    code = g.wall[indicator_place(g.spare, number) + ura]
     if code == codes.NO_TILE:
         return 0
-    return g.full[dora_after(kind_of(code))]
+    return g.full[dora_kind(g, code)]
 
 
 def count_ura(g: Game, r: Rules, flags: int) -> int:

@@ -11,7 +11,7 @@ ENTRY_POINTS = ()
 def turn_indicator(g: Game) -> None:
     """Turn the next kan dora indicator."""
     g.dora_open += 1
-    emit(g, codes.E_DORA, g.seat, g.wall[indicator_place(g.dora_open - 1)], 0, 0, 0)
+    emit(g, codes.E_DORA, g.seat, g.wall[indicator_place(g.spare, g.dora_open - 1)], 0, 0, 0)
 
 
 def turn_pending_indicators(g: Game, timing: int) -> None:

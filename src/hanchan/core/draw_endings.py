@@ -7,6 +7,7 @@ from hanchan.core.game_state import Game, Rules
 from hanchan.core.melds import is_concealed
 from hanchan.core.offences.chombo import assess_at_draw
 from hanchan.core.tenpai import is_tenpai, is_tenpai_with_drawn_tile
+from hanchan.core.turn_order import count_players
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ()
@@ -18,7 +19,7 @@ def abortive_draw_after_discard(g: Game, r: Rules) -> int:
     """Return the abortive draw caused by a discard that no seat ronned, or END_NONE."""
     if r.abort_on[codes.ABORT_FOUR_WINDS] and is_four_winds(g):
         return codes.END_FOUR_WINDS
-    if r.abort_on[codes.ABORT_FOUR_RIICHI] and count_declared_riichi(g) == codes.SEATS:
+    if r.abort_on[codes.ABORT_FOUR_RIICHI] and count_declared_riichi(g) == count_players(g):
         return codes.END_FOUR_RIICHI
     several = g.kan_makers & (g.kan_makers - 1)
     if r.abort_on[codes.ABORT_FOUR_KANS] and r.four_kans_at_once == 0 and g.kans == 4 and several:
@@ -27,13 +28,13 @@ def abortive_draw_after_discard(g: Game, r: Rules) -> int:
 
 
 def is_four_winds(g: Game) -> int:
-    """Whether the first four discards of an uninterrupted go-around are the same wind."""
-    if g.unbroken == 0 or g.discards != codes.SEATS:
+    """Whether the first discards of all in an uninterrupted go-around are the same wind."""
+    if g.unbroken == 0 or g.discards != count_players(g):
         return 0
     kind = kind_of(g.river[0, 0])
     if kind < EAST or kind >= EAST + 4:
         return 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if g.river_count[p] != 1 or kind_of(g.river[p, 0]) != kind:
             return 0
     return 1

@@ -28,6 +28,7 @@ class Game(Record):
     safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
     res_yaku: Annotated[Ints, Field("i8", (SLOTS,))]  # yaku of a win, as bits
     owed: Annotated[Ints, Field("i8", (SEATS,))]  # offences not yet assessed, as bits
+    absent: I64  # kinds that the set of tiles lacks, as bits
     riichi_kinds: I64  # kinds whose discard makes a riichi possible now
     kuikae: I64  # kinds that may not be discarded now
 
@@ -168,6 +169,10 @@ class Game(Record):
     first_riichi: I8  # who declared riichi first in this kyoku
     event_count: I8
     choices: I8
+    vacant: I8  # chairs that stay empty: 1 if three play, else 0
+    spare: I8  # replacement tiles besides the usual four
+    replaced: I8  # replacement tiles drawn in this kyoku
+    no_chi: I8  # 1 if a discard may not be called for a chi
     generator: I8  # version of `simulation_rng.py` for the simulation, 0 the current one
 
 
@@ -178,6 +183,7 @@ class Rules(Record):
     yaku_known_open: I64  # those that an open hand may have
     yaku_ordinary: I64  # those whose han add up with others
     yaku_yakuman: I64
+    absent: I64  # as in `Game`
     uma: Annotated[Ints, Field("i4", (UMA_ROWS, SEATS))]
     printed: Annotated[Ints, Field("i4", (MAX_PRINTED_CELLS, 4))]  # fu, han, non-dealer, dealer
     start: I32
@@ -271,3 +277,6 @@ class Rules(Record):
     few_tiles: I8  # SC_*: for fewer tiles than `offence_min`
     chombo_payment: I8
     chombo_resets_honba: I8
+    vacant: I8  # as in `Game`
+    spare: I8
+    no_chi: I8

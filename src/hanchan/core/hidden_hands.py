@@ -22,7 +22,7 @@ def is_hidden_in_wall(g: Game, known: Ints, place: int) -> int:
     """Whether the tile at this place of the wall has been neither taken nor seen."""
     if place < g.live or known[place]:
         return 0
-    for i in range(g.kans):
+    for i in range(g.replaced):
         if replacement_place(i) == place:
             return 0
     return 1

@@ -34,6 +34,7 @@ from hanchan.core.settle import (
     settle_win,
 )
 from hanchan.core.turn_actions import carry_out_turn_action
+from hanchan.core.turn_order import next_seat
 from hanchan.core.wall import count_live_tiles, deal, draw_live
 from hanchan.kernels.record import DistanceTables
 
@@ -167,8 +168,8 @@ def mark_safe_tile(g: Game) -> None:
 
 
 def draw_for_next_seat(g: Game) -> int:
-    """Draw for the seat to the right and end its temporary missed-win furiten; returns DREW."""
-    g.seat = (g.seat + 1) % codes.SEATS
+    """Draw for the next seat and end its temporary missed-win furiten; returns DREW."""
+    g.seat = next_seat(g, g.seat)
     g.tile = codes.NO_TILE
     end_missed_win(g, g.seat)
     draw_live(g, g.seat)

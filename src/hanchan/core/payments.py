@@ -3,6 +3,7 @@
 from hanchan.core import codes, rule_codes
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.pao import PAO_YAKUMAN_COUNT, yakuman_at_index
+from hanchan.core.turn_order import count_players
 
 ENTRY_POINTS = ()
 
@@ -27,9 +28,9 @@ def tsumo_payment(g: Game, winner: int, payer: int, basic: int) -> int:
 
 
 def tsumo_total(g: Game, winner: int, basic: int) -> int:
-    """Return the sum of the three shares of a tsumo."""
+    """Return the sum of the shares of a tsumo."""
     total = 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if p != winner:
             total += tsumo_payment(g, winner, p, basic)
     return total
@@ -54,7 +55,7 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
         if liable != codes.NOBODY:
             add_payment(g, slot, liable, tsumo_total(g, winner, basic))
             return
-        for p in range(codes.SEATS):
+        for p in range(count_players(g)):
             if p != winner:
                 add_payment(g, slot, p, tsumo_payment(g, winner, p, basic))
         return
@@ -122,23 +123,24 @@ def pay_win(g: Game, r: Rules, slot: int, honba: int) -> None:
 
 
 def pay_honba(g: Game, r: Rules, slot: int, honba: int) -> None:
-    """Pay honba: a third each on tsumo, all from the discarder on ron.
+    """Pay honba: equal parts on tsumo, all from the discarder on ron.
 
     With pao the liable player pays all of it on tsumo, and `pao.ron_honba` decides on ron.
     """
     liable = g.res_pao[slot]
     winner = g.res_seat[slot]
-    thirds = 0
+    shared = 0
     payer = g.res_from[slot]
     if g.res_flags[slot] & codes.S_TSUMO:
-        thirds = 1 if liable == codes.NOBODY else 0
+        shared = 1 if liable == codes.NOBODY else 0
         payer = liable
     elif liable != codes.NOBODY and liable != payer and r.pao_ron_honba != rule_codes.PAO_DISCARDER:
-        thirds = 0 if r.pao_ron_honba == rule_codes.PAO_LIABLE else 1
+        shared = 0 if r.pao_ron_honba == rule_codes.PAO_LIABLE else 1
         payer = liable
-    if thirds == 0:
+    if shared == 0:
         add_payment(g, slot, payer, honba)
         return
-    for p in range(codes.SEATS):
+    players = count_players(g)
+    for p in range(players):
         if p != winner:
-            add_payment(g, slot, p, honba // 3)
+            add_payment(g, slot, p, honba // (players - 1))

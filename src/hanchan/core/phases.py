@@ -133,9 +133,10 @@ def end_with_kyoku(g: Game) -> None:
 
 def start_match(g: Game, r: Rules) -> None:
     """Start a match: all seats have the starting points, and seat 0 deals first."""
+    g.vacant, g.spare, g.no_chi, g.absent = r.vacant, r.spare, r.no_chi, r.absent
     for p in range(codes.SEATS):
-        g.score[p] = r.start
-        g.score_before[p] = r.start
+        g.score[p] = r.start if p < codes.SEATS - g.vacant else 0
+        g.score_before[p] = g.score[p]
         g.result[p] = g.extras[p] = g.bust_bonus[p] = g.chips[p] = g.wins[p] = g.chombo[p] = 0
         g.penalty[p] = g.sticks[p] = 0
     g.decisions = g.deals = g.bust = 0

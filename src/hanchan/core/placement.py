@@ -6,6 +6,7 @@ Results are counted in twelfths of a point, so that two, three or four tied play
 from hanchan.core import codes, rule_codes
 from hanchan.core.emit import emit
 from hanchan.core.game_state import UMA_DEFAULT_ROW, Game, Rules
+from hanchan.core.turn_order import count_players, turns_after_dealer
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
@@ -22,7 +23,7 @@ def is_placed_ahead(g: Game | View, r: Rules, p: int, q: int) -> int:
     if r.ties == rule_codes.TIE_SEAT_ORDER:
         return 1 if p < q else 0
     if r.ties == rule_codes.TIE_FINAL_WINDS:
-        return 1 if (p - g.dealer) % codes.SEATS < (q - g.dealer) % codes.SEATS else 0
+        return 1 if turns_after_dealer(g, p) < turns_after_dealer(g, q) else 0
     return 0
 
 
@@ -33,9 +34,9 @@ def is_tied(g: Game, r: Rules, p: int, q: int) -> int:
 
 def assign_places(g: Game, r: Rules) -> None:
     """Give every seat its place: 1 plus the number of seats placed ahead of it."""
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         place = 1
-        for q in range(codes.SEATS):
+        for q in range(count_players(g)):
             if q != p and is_placed_ahead(g, r, q, p):
                 place += 1
         g.place[p] = place
@@ -44,7 +45,7 @@ def assign_places(g: Game, r: Rules) -> None:
 def count_seats_sharing_place(g: Game, r: Rules, p: int) -> int:
     """Return the number of seats that share the place of seat `p`, itself included."""
     count = 0
-    for q in range(codes.SEATS):
+    for q in range(count_players(g)):
         if p == q or is_tied(g, r, p, q):
             count += 1
     return count
@@ -55,7 +56,7 @@ def distribute_left_deposits(g: Game, r: Rules) -> None:
 
     Seats that share first place share the deposits, but not as part of their scores.
     """
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         g.leftover[p] = 0
         if r.deposits_left == rule_codes.LEFT_FIRST and g.place[p] == 1:
             g.leftover[p] = (
@@ -63,12 +64,12 @@ def distribute_left_deposits(g: Game, r: Rules) -> None:
             )
         elif r.deposits_left == rule_codes.LEFT_RETURNED:
             g.leftover[p] = g.sticks[p] * codes.DEPOSIT * TWELFTHS
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if g.leftover[p] > 0 and are_left_deposits_scored(g, r, p):
             g.score[p] += g.leftover[p] // TWELFTHS
             g.deposits -= g.leftover[p] // TWELFTHS // codes.DEPOSIT
     if g.deposits == 0:
-        for p in range(codes.SEATS):
+        for p in range(count_players(g)):
             g.sticks[p] = 0
     if r.deposits_left == rule_codes.LEFT_RETURNED:
         assign_places(g, r)
@@ -86,17 +87,17 @@ def are_left_deposits_scored(g: Game, r: Rules, p: int) -> int:
 def uma_row(g: Game | View, r: Rules) -> int:
     """Return the row of `placement.uma` to use: the number of players with at least the return."""
     plus = 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if g.score[p] >= r.returns:
             plus += 1
-    return plus if plus < codes.SEATS else UMA_DEFAULT_ROW
+    return plus if plus < count_players(g) else UMA_DEFAULT_ROW
 
 
 def assign_uma(g: Game, r: Rules) -> None:
     """Give uma by place and oka to first place; tied players share both."""
     row = uma_row(g, r)
-    oka = codes.SEATS * (r.returns - r.start) * TWELFTHS
-    for p in range(codes.SEATS):
+    oka = count_players(g) * (r.returns - r.start) * TWELFTHS
+    for p in range(count_players(g)):
         count = count_seats_sharing_place(g, r, p)
         total = 0
         for i in range(count):
@@ -108,11 +109,11 @@ def assign_uma(g: Game, r: Rules) -> None:
 def points_for_yakitori(g: Game, r: Rules, p: int) -> int:
     """Return seat `p`'s yakitori in twelfths: each seat without a win pays each seat with one."""
     winners = 0
-    for q in range(codes.SEATS):
+    for q in range(count_players(g)):
         if g.wins[q] > 0:
             winners += 1
     if g.wins[p] > 0:
-        return (codes.SEATS - winners) * r.yakitori * TWELFTHS
+        return (count_players(g) - winners) * r.yakitori * TWELFTHS
     return -winners * r.yakitori * TWELFTHS
 
 
@@ -133,7 +134,7 @@ def points_for_chombo(g: Game, r: Rules, p: int) -> int:
 
 def add_extras(g: Game, r: Rules) -> None:
     """Write the parts outside the scores to `extras`: bust bonus, yakitori, chips, deposits."""
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         g.extras[p] = (
             points_for_busts(g, p) + points_for_yakitori(g, r, p) + points_for_chips(g, r, p)
         )
@@ -173,9 +174,9 @@ def round_to_tenths(g: Game) -> None:
     There is a remainder if three seats share a bonus that is not divisible by three.
     """
     rest = 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         rest += g.result[p] % RESULT_TENTH
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         over = g.result[p] % RESULT_TENTH
         g.result[p] -= over
         if over > 0 and rest >= RESULT_TENTH:
@@ -186,15 +187,15 @@ def round_to_tenths(g: Game) -> None:
 def round_to_thousands(g: Game) -> None:
     """Round to the nearest thousand, 500 down; first place gets the rest, to keep the sum."""
     rest = first = 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         rest += g.result[p]
         if g.place[p] == 1:
             first += 1
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if g.place[p] != 1:
             g.result[p] = -((THOUSAND // 2 - g.result[p]) // THOUSAND) * THOUSAND
             rest -= g.result[p]
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if g.place[p] == 1:
             g.result[p] = rest // first
 
@@ -205,7 +206,7 @@ def compute_results(g: Game, r: Rules) -> None:
     distribute_left_deposits(g, r)
     assign_uma(g, r)
     add_extras(g, r)
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         g.result[p] = unrounded_result(g, r, p)
     round_results(g, r)
 

@@ -15,6 +15,7 @@ from hanchan.core.offences.chombo import (
 )
 from hanchan.core.payments import pay_win
 from hanchan.core.riichi import accept_riichi, void_riichi
+from hanchan.core.turn_order import count_players, next_seat
 from hanchan.core.win_situation import ron_flags, tsumo_flags
 from hanchan.kernels.record import DistanceTables
 
@@ -199,14 +200,15 @@ def settle_exhausted(g: Game, r: Rules) -> None:
 
 def pay_noten(g: Game, r: Rules) -> None:
     """Let noten players pay `draws.noten_payment` in total to the tenpai players."""
+    players = count_players(g)
     tenpai = 0
-    for p in range(codes.SEATS):
+    for p in range(players):
         tenpai += g.tenpai[p]
-    if tenpai in (0, codes.SEATS):
+    if tenpai in (0, players):
         return
-    share = r.noten_payment // tenpai // (codes.SEATS - tenpai)
-    for payer in range(codes.SEATS):
-        for payee in range(codes.SEATS):
+    share = r.noten_payment // tenpai // (players - tenpai)
+    for payer in range(players):
+        for payee in range(players):
             if g.tenpai[payee] and g.tenpai[payer] == 0:
                 g.flow[payer, payee] = share
 
@@ -214,8 +216,9 @@ def pay_noten(g: Game, r: Rules) -> None:
 def add_nagashi_results(g: Game, r: Rules, counts_as_win: int) -> None:
     """Add a result for each seat paid for nagashi (three at most), from the dealer's right on."""
     g.res_count = 0
-    for i in range(1, codes.SEATS + 1):
-        p = (g.dealer + i) % codes.SEATS
+    p = g.dealer
+    for _ in range(count_players(g)):
+        p = next_seat(g, p)
         if is_paid_for_nagashi(g, r, p) and g.res_count < 3:
             fill_nagashi_result(g, p, g.res_count)
             g.wins[p] += counts_as_win
@@ -268,7 +271,7 @@ def move_chips(g: Game, r: Rules, slot: int) -> None:
         return
     chips = chips_owed_for_win(g, r, slot)
     winner = g.res_seat[slot]
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         pays = p == g.res_from[slot] or (g.res_from[slot] == codes.NOBODY and p != winner)
         if pays:
             g.chips[p] -= chips

@@ -145,10 +145,21 @@ def generate_wall_blocks(g: Game, m: RandomState) -> None:
 
 
 def shuffle_wall(g: Game, r: Rules, m: RandomState) -> None:
-    """Write the shuffled tiles to `g.wall` in drawing order; from version 2 on, roll the dice."""
+    """Write the shuffled tiles to `g.wall` in drawing order; from version 2 on, roll the dice.
+
+    The places of kinds that the set lacks come first and stay empty.
+    """
     start_deal_streams(g)
     place = 0
     for kind in range(codes.KINDS):
+        if r.absent >> kind & 1:
+            for _ in range(4):
+                g.wall[place] = codes.NO_TILE
+                place += 1
+    first = place
+    for kind in range(codes.KINDS):
+        if r.absent >> kind & 1:
+            continue
         reds = r.red_fives[kind // 9] if kind < 27 and kind % 9 == 4 else 0
         for copy in range(4):
             g.wall[place] = codes.KINDS + kind // 9 if copy < reds else kind
@@ -156,12 +167,13 @@ def shuffle_wall(g: Game, r: Rules, m: RandomState) -> None:
     # Generating all blocks of a wall at once is faster than checking for each number.
     if g.generator != XORSHIFT_VERSION:
         generate_wall_blocks(g, m)
-    for i in range(codes.WALL - 1, 0, -1):
-        product = half_of_block(m, codes.STREAMS + i // HALVES, i % HALVES) * (i + 1)
-        if g.generator == XORSHIFT_VERSION or is_rejected(product, i + 1):
-            j = random_below(g, m, codes.WALLS, i + 1)
+    for i in range(codes.WALL - 1, first, -1):
+        count = i + 1 - first
+        product = half_of_block(m, codes.STREAMS + i // HALVES, i % HALVES) * count
+        if g.generator == XORSHIFT_VERSION or is_rejected(product, count):
+            j = first + random_below(g, m, codes.WALLS, count)
         else:
-            j = product >> 16
+            j = first + (product >> 16)
         code = g.wall[i]
         g.wall[i] = g.wall[j]
         g.wall[j] = code

@@ -17,6 +17,7 @@ from hanchan.core.game_state import Game, Rules
 from hanchan.core.kan import declare_ankan, declare_kakan
 from hanchan.core.open_riichi_tiles import discarded_tile
 from hanchan.core.riichi import accept_riichi, declare_riichi
+from hanchan.core.turn_order import previous_seat
 from hanchan.core.waits import waits
 from hanchan.kernels.bits import bit_count
 from hanchan.kernels.record import DistanceTables
@@ -115,7 +116,7 @@ def discard_without_riichi(action: int) -> int:
 
 def settle_passed_discard(g: Game) -> None:
     """Accept the riichi, and turn the indicators, that waited until late rons lapsed."""
-    before = (g.seat + codes.SEATS - 1) % codes.SEATS
+    before = previous_seat(g, g.seat)
     if g.riichi[before] == codes.R_DECLARED:
         accept_riichi(g, before)
     turn_pending_indicators(g, rule_codes.DORA_AFTER_DISCARD)

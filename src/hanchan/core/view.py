@@ -39,6 +39,9 @@ def fill_view(v: View, g: Game, r: Rules, T: DistanceTables, p: int) -> None:
 
 def write_public_state(v: View, g: Game) -> None:
     """Write the public state of the table as a whole."""
+    v.vacant = g.vacant
+    v.spare = g.spare
+    v.absent = g.absent
     v.deals = g.deals
     v.honba = g.honba
     v.dice[0] = g.dice[0]
@@ -68,8 +71,9 @@ def write_indicators(v: View, g: Game, r: Rules) -> None:
     v.dora_open = g.dora_open
     ura = count_turned_ura(g, r)
     for i in range(INDICATORS):
-        v.dora[i] = g.wall[indicator_place(i)] if i < g.dora_open else codes.NO_TILE
-        v.ura[i] = g.wall[indicator_place(i) + 1] if i < ura else codes.NO_TILE
+        place = indicator_place(g.spare, i)
+        v.dora[i] = g.wall[place] if i < g.dora_open else codes.NO_TILE
+        v.ura[i] = g.wall[place + 1] if i < ura else codes.NO_TILE
 
 
 def count_turned_ura(g: Game, r: Rules) -> int:

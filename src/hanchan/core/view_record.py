@@ -18,6 +18,7 @@ class View(Record):
     waits: Annotated[Ints, Field("i8", (SEATS,))]  # own only, without a tile drawn; no fifth
     discarded: Annotated[Ints, Field("i8", (SEATS,))]  # kinds a seat discarded, as bits
     safe: Annotated[Ints, Field("i8", (SEATS,))]  # kinds that passed a riichi, own discards too
+    absent: I64  # kinds that the set of tiles lacks, as bits
     kuikae: I64  # kinds the seat itself may not discard now
 
     key: Annotated[Ints, Field("i4", (SEATS, 4))]  # own only
@@ -86,3 +87,5 @@ class View(Record):
     discards: I8
     first_riichi: I8
     choices: I8
+    vacant: I8  # chairs that stay empty
+    spare: I8  # replacement tiles besides the usual four

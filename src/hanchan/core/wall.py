@@ -2,20 +2,24 @@
 
 Four walls of seventeen stacks. A place of the physical wall is `34 * seat + 2 * stack + level`,
 stacks counted from the right end of the seat's own wall, level 0 the upper tile. The game record
-holds the wall in drawing order; the last fourteen places are the dead wall.
+holds the wall in drawing order; the last fourteen places are the dead wall. A smaller set of tiles
+(`Game.absent`) leaves the first places empty.
 """
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
 from hanchan.core.emit import emit
 from hanchan.core.game_state import Game
+from hanchan.core.turn_order import count_players, next_seat
 from hanchan.core.waits import waits
+from hanchan.kernels.bits import bit_count
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ()
 
 DEALT = 52  # tiles dealt before the first draw
 STACKS = 17
+COPIES = 4
 FIRST_REPLACEMENT_PLACE = codes.WALL - 2  # the stack from which replacement tiles are taken first
 FIRST_INDICATOR_PLACE = (
     codes.WALL - 6
@@ -41,13 +45,16 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
     return 34 * seat + 2 * (stack % STACKS) + drawing % 2
 
 
-def indicator_place(number: int) -> int:
-    """Return the index in the wall of dora indicator `number` (0-4); its ura is at the next one."""
-    return FIRST_INDICATOR_PLACE - 2 * number
+def indicator_place(spare: int, number: int) -> int:
+    """Return the index in the wall of dora indicator `number` (0-4); its ura is at the next one.
+
+    `spare` are the replacement tiles besides the usual four, which lie behind the first indicator.
+    """
+    return FIRST_INDICATOR_PLACE - spare - 2 * number
 
 
 def replacement_place(number: int) -> int:
-    """Return the index in the wall of replacement tile `number` (0-3), from the last stack on."""
+    """Return the index in the wall of replacement tile `number`, from the last stack on."""
     return FIRST_REPLACEMENT_PLACE - 2 * (number // 2) + number % 2
 
 
@@ -63,16 +70,31 @@ def seat_dealt_tile(dealer: int, drawing: int) -> int:
     return (dealer + drawing) % codes.SEATS
 
 
+def first_place(g: Game) -> int:
+    """Return the index in the wall of the first tile; the last tile is always at the same place."""
+    return COPIES * bit_count(g.absent)
+
+
 def deal(g: Game, T: DistanceTables) -> None:
     """Deal thirteen tiles to each seat from the wall in the record."""
     clear_kyoku(g)
     g.deals += 1
-    for drawing in range(DEALT):
-        add_tile(g, seat_dealt_tile(g.dealer, drawing), g.wall[drawing])
-    for p in range(codes.SEATS):
-        g.waits[p] = waits(g, T, p)
-        g.score_before[p] = g.score[p]
-    g.live = DEALT
+    players = count_players(g)
+    place = first_place(g)
+    p = g.dealer
+    for _ in range(3 * players):
+        for i in range(4):
+            add_tile(g, p, g.wall[place + i])
+        place += 4
+        p = next_seat(g, p)
+    for _ in range(players):
+        add_tile(g, p, g.wall[place])
+        place += 1
+        p = next_seat(g, p)
+    for q in range(players):
+        g.waits[q] = waits(g, T, q)
+        g.score_before[q] = g.score[q]
+    g.live = place
     emit(g, codes.E_START_KYOKU, g.dealer, 0, 0, 0, 0)
 
 
@@ -88,7 +110,8 @@ def draw_live(g: Game, p: int) -> None:
 
 def draw_replacement(g: Game, p: int) -> None:
     """Draw a replacement tile for seat `p`; the last live tile joins the dead wall."""
-    g.drawn = g.wall[replacement_place(g.kans - 1)]
+    g.drawn = g.wall[replacement_place(g.replaced)]
+    g.replaced += 1
     g.live_end -= 1
     g.replacement = 1
     add_tile(g, p, g.drawn)
@@ -124,7 +147,7 @@ def clear_kyoku(g: Game) -> None:
     g.unbroken = 1
     g.live = 0
     g.live_end = codes.WALL - codes.DEAD
-    g.kans = g.kan_makers = 0
+    g.kans = g.kan_makers = g.replaced = 0
     g.dora_open = 1
     g.discards = 0
     g.first_riichi = codes.NOBODY

@@ -145,7 +145,7 @@ def arrange_wall(
     placed |= {replacement_place(i): tile for i, tile in enumerate(dead)}
     for beneath, name, text in ((0, "dora", dora), (1, "ura", ura)):
         tiles = _parse_at_most(name, text, INDICATORS)
-        placed |= {indicator_place(i) + beneath: tile for i, tile in enumerate(tiles)}
+        placed |= {indicator_place(0, i) + beneath: tile for i, tile in enumerate(tiles)}
     return Wall(_fill_places(placed, tiles_in_play(red_fives), fill))
 
 

@@ -167,7 +167,7 @@ def load_indicators(g: Game, c: CaseRecord) -> None:
     """Write the indicators to the wall: dora, and ura below them; NO_TILE if unknown."""
     g.dora_open = INDICATORS
     for number in range(INDICATORS):
-        place = indicator_place(number)
+        place = indicator_place(g.spare, number)
         g.wall[place] = c.dora[number]
         g.wall[place + 1] = c.ura[number]
 

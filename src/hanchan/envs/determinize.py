@@ -111,7 +111,7 @@ def open_copies(v: View, q: int, code: int) -> int:
 def is_hidden(g: Game, position: int) -> int:
     """Whether the tile at this position, from `live` on, is undrawn and face down."""
     for i in range(g.dora_open):
-        if position == indicator_place(i):
+        if position == indicator_place(g.spare, i):
             return 0
     for i in range(codes.WALL - codes.DEAD - g.live_end):
         if position == replacement_place(i):

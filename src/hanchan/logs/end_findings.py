@@ -147,7 +147,7 @@ def _win_hand(ended: EndedKyoku, win: int, slot: int) -> Finding:
 def _ura(ended: EndedKyoku, win: int, slot: int) -> Finding:
     g = ended.g
     turned = count_turned_ura(g, ended.r) if ended.result(slot).flags & ANY_RIICHI else 0
-    by_law = name_tiles(g.wall[indicator_place(i) + 1] for i in range(turned))
+    by_law = name_tiles(g.wall[indicator_place(g.spare, i) + 1] for i in range(turned))
     logged = ended.kyoku.wins[win].ura_markers or ()
     names = [" ".join(tiles) or NO_VALUE for tiles in (logged, by_law)]
     return ended.finding("ura indicators", *names)

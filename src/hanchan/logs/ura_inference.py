@@ -35,7 +35,7 @@ def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
     declared = {event.actor for event in kyoku.events if type(event) is Reach}
     wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
     if any(win.ura_markers is not None for win in wins) or (
-        kyoku.wall is not None and kyoku.wall[indicator_place(0) + 1] != HIDDEN
+        kyoku.wall is not None and kyoku.wall[indicator_place(0, 0) + 1] != HIDDEN
     ):
         return ()
     return tuple(win.actor for win in wins)

@@ -226,7 +226,7 @@ class Verifier:
         elif status == layout.TRUNCATED:
             logged, by_law = sentence("finding-hand_ends"), sentence("finding-hand_goes_on")
         elif status == layout.OTHER_INDICATOR:
-            name = TILE_NAMES[g.wall[indicator_place(marks.open_logged)]]
+            name = TILE_NAMES[g.wall[indicator_place(g.spare, marks.open_logged)]]
             field, by_law = "indicators", sentence("finding-next_indicator", tile=name)
         elif status == layout.OTHER_INDICATORS:
             field, keys = "indicators", KEYS_OF_FIELD["indicators"]

@@ -44,7 +44,7 @@ def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
         "kyotaku": g.deposits,
         "oya": g.dealer,
         "scores": tuple(g.score_before),
-        "dora_marker": TILE_NAMES[g.wall[indicator_place(0)]],
+        "dora_marker": TILE_NAMES[g.wall[indicator_place(g.spare, 0)]],
         "tehais": tuple([_sorted_names(dealt(ranks)) for dealt in HANDS_DEALT[g.dealer]]),
         "deal": g.deals,
         "dice": (g.dice[0], g.dice[1]),
@@ -82,7 +82,7 @@ def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
     if result.tsumo and result.tile is not None:
         hand.remove(result.tile)
     ura = count_turned_ura(g, r) if result.flags & ANY_RIICHI else 0
-    turned = (g.wall[indicator_place(i) + 1] for i in range(ura))
+    turned = (g.wall[indicator_place(g.spare, i) + 1] for i in range(ura))
     return {
         "actor": result.seat,
         "target": result.seat if result.from_seat is None else result.from_seat,

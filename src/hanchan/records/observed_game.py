@@ -47,7 +47,7 @@ class PlaceholderTiles:
     def deal(self) -> None:
         """Start a kyoku: only the first indicator and the seat's own hand are known."""
         self._known = memoryview(array("q", bytes(8 * codes.WALL)))
-        self._known[indicator_place(0)] = 1
+        self._known[indicator_place(self._game.spare, 0)] = 1
         self._seen = 1 << self._seat
 
     def lay(self, at: int, tile: str) -> bool:
@@ -172,7 +172,9 @@ class ObservedGame:
                 self._kan(event)
             case e.Dora():
                 # It may come earlier or later than in our engine.
-                self._lay_indicator(event, indicator_place(self._dora), event.dora_marker)
+                self._lay_indicator(
+                    event, indicator_place(self._game.spare, self._dora), event.dora_marker
+                )
                 self._dora += 1
             case e.Kyuushu():
                 self._require(event, self._tiles.reveal(event.actor, event.tehai, whole=True))
@@ -190,7 +192,7 @@ class ObservedGame:
             self._answer(event, int(g.asked).bit_length() - 1, codes.PLAY_ON)
         scores = event.scores or tuple(g.score[p] for p in range(codes.SEATS))
         self._resume_at(event, scores)
-        wall = {indicator_place(0): CODE_BY_NAME[event.dora_marker]}
+        wall = {indicator_place(self._game.spare, 0): CODE_BY_NAME[event.dora_marker]}
         own = (i for i in range(DEALT) if seat_dealt_tile(event.oya, i) == self.seat)
         wall |= zip(own, (CODE_BY_NAME[tile] for tile in event.tehais[self.seat]), strict=True)
         tiles = tuple(wall.get(i, codes.NO_TILE) for i in range(codes.WALL))
@@ -219,7 +221,7 @@ class ObservedGame:
         self._proceed_to(event, (codes.FIRST, codes.DRAW, codes.REPLACE))
         g = self._game
         if event.actor == self.seat:
-            position = replacement_place(g.kans - 1) if g.phase == codes.REPLACE else g.live
+            position = replacement_place(g.replaced) if g.phase == codes.REPLACE else g.live
             self._require(event, self._tiles.lay(position, event.pai))
         self._face.proceed(g, self.record)
         self._require(event, g.seat == event.actor)
@@ -291,7 +293,7 @@ class ObservedGame:
             self._lose_track(wins[-1], [win.deltas for win in wins])
             return
         for i, tile in enumerate(max((win.ura_markers for win in wins), key=len)):
-            self._lay_indicator(wins[-1], indicator_place(i) + 1, tile)
+            self._lay_indicator(wins[-1], indicator_place(self._game.spare, i) + 1, tile)
         first = wins[0]
         if first.actor == first.target:
             self._win_by_tsumo(first)

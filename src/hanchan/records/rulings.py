@@ -60,8 +60,8 @@ def find_report(ruling: Ruling, reports: Sequence[OffenceReport]) -> OffenceRepo
 
 def indicator_places(g: Game) -> tuple[int, ...]:
     """Return the positions of unseen dead-wall tiles; any of them may have been turned wrongly."""
-    seen = {indicator_place(i) for i in range(g.dora_open)}
-    seen |= {replacement_place(i) for i in range(g.kans)}
+    seen = {indicator_place(g.spare, i) for i in range(g.dora_open)}
+    seen |= {replacement_place(i) for i in range(g.replaced)}
     return tuple(index for index in range(DEAD_WALL_START, codes.WALL) if index not in seen)
 
 

@@ -301,7 +301,7 @@ def ura_differ(g: Game, s: EncodedKyoku, i: int, turned: int) -> int:
     if s.win_turned[i] != turned:
         return 1
     for k in range(turned):
-        if s.win_marker[i, k] != g.wall[indicator_place(k) + 1]:
+        if s.win_marker[i, k] != g.wall[indicator_place(g.spare, k) + 1]:
             return 1
     return 0
 

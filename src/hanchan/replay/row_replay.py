@@ -238,7 +238,7 @@ def count_echoes(g: Game, f: ReplayState, rows: Rows) -> None:
         elif kind == codes.E_PASS:
             f.status = layout.DUPLICATE_ECHO if (f.passed_logged >> seat) & 1 else layout.FOLLOWED
             f.passed_logged |= bits_of_pass(seat, rows[f.at, layout.A])
-        elif rows[f.at, layout.A] != g.wall[indicator_place(f.open_logged)]:
+        elif rows[f.at, layout.A] != g.wall[indicator_place(g.spare, f.open_logged)]:
             f.status = layout.OTHER_INDICATOR
         else:
             f.open_logged += 1

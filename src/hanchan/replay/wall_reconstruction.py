@@ -34,9 +34,9 @@ def lay_visible_tiles(g: Game, f: ReplayState, s: EncodedKyoku, rows: Rows) -> N
     lay_hands(g, f, s)
     lay_draws(g, s, rows)
     for i in range(s.markers):
-        lay_marker(g, f, indicator_place(i), s.marker[i])
+        lay_marker(g, f, indicator_place(g.spare, i), s.marker[i])
     for i in range(s.uras):
-        lay_marker(g, f, indicator_place(i) + 1, s.ura[i])
+        lay_marker(g, f, indicator_place(g.spare, i) + 1, s.ura[i])
 
 
 def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:

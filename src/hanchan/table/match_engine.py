@@ -293,9 +293,9 @@ class MatchEngine:
 
     def apply_ruling(self, ruling: Ruling, reports: Sequence[OffenceReport]) -> list[AnyEvent]:
         """Apply a ruling that passed `find_ruling_problem`; `reports` are all reports so far."""
-        game, marked = self.game, self.game.wall[indicator_place(0)]
+        game, marked = self.game, self.game.wall[indicator_place(self.game.spare, 0)]
         carry_out_ruling(game, self.record, ruling, reports)
-        turned = game.wall[indicator_place(0)]
+        turned = game.wall[indicator_place(game.spare, 0)]
         marker = None if turned == marked or ruling.place is None else TILE_NAMES[turned]
         stated = replace(ruling, seq=self.next_seq, dora_marker=marker)
         self.next_seq += 1

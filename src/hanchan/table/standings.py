@@ -60,7 +60,10 @@ def read_kyoku_info(g: Game | View) -> KyokuInfo:
     if isinstance(g, View):
         live, dora = g.live_left, g.dora[: g.dora_open]
     else:
-        live, dora = count_live_tiles(g), [g.wall[indicator_place(i)] for i in range(g.dora_open)]
+        live, dora = (
+            count_live_tiles(g),
+            [g.wall[indicator_place(g.spare, i)] for i in range(g.dora_open)],
+        )
     return KyokuInfo(
         round=WINDS[g.round],
         dealer=g.dealer,

@@ -36,7 +36,7 @@ def kyoku(one: ShuffledWall, number: int) -> str:
     wall, (first, second) = one
     hands = [[wall[i] for i in range(DEALT) if seat_dealt_tile(number, i) == p] for p in range(4)]
     dealt = " ".join(f'hai{p}="{",".join(map(str, hand))}"' for p, hand in enumerate(hands))
-    place = f"{number},{number},0,{first - 1},{second - 1},{wall[indicator_place(0)]}"
+    place = f"{number},{number},0,{first - 1},{second - 1},{wall[indicator_place(0, 0)]}"
     seats = ["TD", "UE", "VF", "WG"]
     turns = [
         f"<{draw}{wall[DEALT + i]}/><{discard}{wall[DEALT + i]}/>"
@@ -72,7 +72,7 @@ def test_every_kyoku_has_the_wall_of_its_seed_and_nothing_is_doubted() -> None:
         assert one.dice == made.dice
         drawn = [event.pai for event in one.events if isinstance(event, Tsumo)]
         assert drawn == list(one.wall[DEALT : DEALT + LIVE])
-        assert one.dora_markers == (one.wall[indicator_place(0)],)
+        assert one.dora_markers == (one.wall[indicator_place(0, 0)],)
     assert log.kyoku[0].wall != log.kyoku[1].wall
 
 
@@ -91,7 +91,7 @@ def test_a_hand_that_is_not_in_the_wall_of_the_seed_is_refused() -> None:
 
 def test_an_indicator_or_dice_that_the_seed_does_not_give_are_refused() -> None:
     wall, dice = shuffled()[0]
-    at = wall[indicator_place(0)]
+    at = wall[indicator_place(0, 0)]
     told = f'seed="0,0,0,{dice[0] - 1},{dice[1] - 1},{at}"'
     sentence = refusal(game().replace(told, told.replace(f'{at}"', f'{wall[-1]}"')))
     assert f"dora_markers: this is tile {wall[-1]} (" in sentence

@@ -185,11 +185,11 @@ def test_replacement_tile_stays_hidden_until_it_is_drawn() -> None:
 
 @pytest.mark.article("club-4p/2.7a")
 def test_indicator_is_the_upper_tile_of_the_third_stack() -> None:
-    assert (135 - indicator_place(0)) // 2 == 2
-    assert physical_place(EAST, 7, indicator_place(0)) % 2 == 0
+    assert (135 - indicator_place(0, 0)) // 2 == 2
+    assert physical_place(EAST, 7, indicator_place(0, 0)) % 2 == 0
     table = club({}, dora="6s")
     assert table.indicators() == ["6s"]
-    assert table.game.wall[indicator_place(0)] == Tile.of("6s")
+    assert table.game.wall[indicator_place(0, 0)] == Tile.of("6s")
 
 
 @pytest.mark.article("club-4p/2.7b")

@@ -188,7 +188,7 @@ def test_the_reserved_tiles_are_drawn_only_after_a_kan() -> None:
 
 @article("ema-2008/2.7a")
 def test_the_first_indicator_is_the_upper_tile_of_the_third_stack_from_the_break() -> None:
-    place = indicator_place(0)
+    place = indicator_place(0, 0)
     assert stack_of(physical_place(0, 9, place)) == (0, 9 - 3, 0)
     table = quiet(dora="7z")
     assert table.indicators() == ["7z"]

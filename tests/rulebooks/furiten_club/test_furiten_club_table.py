@@ -168,7 +168,7 @@ def test_replacement_tiles_come_from_the_near_end_upper_tile_first() -> None:
 def test_the_upper_tile_of_the_third_stack_from_the_break_is_the_indicator() -> None:
     table = club(dora="4p")
     assert table.indicators() == ["4p"]
-    assert stack_of(physical_place(0, 9, indicator_place(0))) == (0, 6, 0)
+    assert stack_of(physical_place(0, 9, indicator_place(0, 0))) == (0, 6, 0)
 
 
 @article("furiten-club/2.9")

@@ -57,7 +57,7 @@ def test_a_wall_opened_at_the_wrong_place_stands_once_the_dealer_has_discarded(
 
 def wrong_indicator(table: People) -> People:
     """1p was turned where 7z should have been."""
-    swap_indicator(table.game, indicator_place(1))
+    swap_indicator(table.game, indicator_place(0, 1))
     return table.report(c.NOBODY, "wrong_indicator")
 
 

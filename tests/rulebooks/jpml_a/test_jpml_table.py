@@ -247,7 +247,7 @@ def test_every_kan_moves_one_live_tile_into_the_dead_wall() -> None:
 
 @article("jpml-a/dora.1a")
 def test_the_upper_tile_of_the_third_stack_from_the_end_is_the_indicator() -> None:
-    assert indicator_place(0) == 136 - 3 * 2
+    assert indicator_place(0, 0) == 136 - 3 * 2
     table = league(dora="3p")
     assert table.indicators() == ["3p"]
 

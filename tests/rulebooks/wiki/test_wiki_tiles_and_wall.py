@@ -129,7 +129,7 @@ def test_the_tiles_are_dealt_two_stacks_at_a_time_and_the_dealer_draws_first(
 @article("wiki-numbered/7.1", "wiki-bulleted/dora.1", "wiki-bulleted/setup.5")
 def test_the_indicator_is_the_upper_tile_of_the_third_stack_from_the_end(rulebook: str) -> None:
     last = stack_of(physical_place(0, 9, 135))
-    seat, stack, level = stack_of(physical_place(0, 9, indicator_place(0)))
+    seat, stack, level = stack_of(physical_place(0, 9, indicator_place(0, 0)))
     assert (seat, stack, level) == (last[0], last[1] - 2, 0)
     table = deal(rulebook, dora="7z")
     assert table.indicators() == ["7z"]

@@ -33,7 +33,7 @@ def test_what_was_dealt_drawn_and_turned_lies_where_it_was_taken() -> None:
     whole, known = logged(wall=True).kyoku[0].wall, reconstruct_wall(logged().kyoku[0])
     assert whole is not None
     seen = [place for place, code in enumerate(known) if code != UNSEEN]
-    assert {52, 53, 134, indicator_place(0), indicator_place(1)} < {*seen}
+    assert {52, 53, 134, indicator_place(0, 0), indicator_place(0, 1)} < {*seen}
     assert len(seen) == 52 + 3 + 2  # three draws, two indicators
     for p, hand in enumerate(told().tehais):
         dealt = [known[place] for place in seen[:52] if place // 4 % 4 == p and place < 48]
@@ -49,7 +49,7 @@ def test_elsewhere_lie_the_tiles_left_over() -> None:
 
 def test_ura_indicators_that_nobody_tells_lie_where_they_are_wanted() -> None:
     haku = CODE_BY_NAME["P"]
-    assert reconstruct_wall(told(), (haku,), TILES)[indicator_place(0) + 1] == haku
+    assert reconstruct_wall(told(), (haku,), TILES)[indicator_place(0, 0) + 1] == haku
 
 
 def test_a_hand_with_hidden_tiles_lies_as_far_as_it_is_known() -> None:

@@ -195,7 +195,9 @@ def _derive_win(game: Game, r: Rules, results: Sequence[Result], *, values_only:
 
 
 def _indicators(game: Game, ura: int) -> str:
-    return "".join(str(Tile(game.wall[indicator_place(i) + ura])) for i in range(game.dora_open))
+    return "".join(
+        str(Tile(game.wall[indicator_place(game.spare, i) + ura])) for i in range(game.dora_open)
+    )
 
 
 def _derive_winner(game: Game, r: Rules, result: Result, *, values_only: bool) -> t.Winner:

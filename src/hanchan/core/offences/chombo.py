@@ -5,6 +5,7 @@ from hanchan.core.concealed_tiles import add_tile
 from hanchan.core.emit import emit
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences.sanctions import assess_offence, offence_due_at_draw
+from hanchan.core.turn_order import count_players
 
 ENTRY_POINTS = ()
 
@@ -56,7 +57,7 @@ def return_deposits(g: Game) -> None:
 
 def pay_reverse_mangan(g: Game, offender: int) -> None:
     """Make a dealer pay 4000 to each, others 4000 to the dealer and 2000 to the rest; no honba."""
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         if p != offender:
             dealer = offender == g.dealer or p == g.dealer
             g.flow[offender, p] += DEALERS_SHARE if dealer else NON_DEALERS_SHARE

@@ -14,6 +14,7 @@ from hanchan.core.offences.sanctions import (
 )
 from hanchan.core.phases import enter_next_phase
 from hanchan.core.turn_actions import settle_passed_discard
+from hanchan.core.turn_order import previous_seat
 from hanchan.core.wall import indicator_place
 from hanchan.core.win_permission import ron_reason
 from hanchan.kernels.record import DistanceTables
@@ -92,7 +93,7 @@ def late_ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """Return OK or why a ron called after the draw is invalid, judged as before the draw."""
     seat = g.seat
     tile = g.tile
-    g.seat = (seat + codes.SEATS - 1) % codes.SEATS
+    g.seat = previous_seat(g, seat)
     g.tile = g.river[g.seat, g.river_count[g.seat] - 1]
     g.live -= 1
     reason = ron_reason(g, r, T, p)
@@ -121,7 +122,7 @@ def pay_compensation(g: Game, payer: int, payee: int, points: int) -> None:
 def swap_indicator(g: Game, place: int) -> None:
     """If the dealer has played, make a wrongly turned tile the first indicator, by a swap."""
     if has_dealer_played(g):
-        right = indicator_place(0)
+        right = indicator_place(g.spare, 0)
         code = g.wall[right]
         g.wall[right] = g.wall[place]
         g.wall[place] = code

@@ -5,6 +5,7 @@
 
 from hanchan.core import codes, yaku_ids
 from hanchan.core.game_state import Game
+from hanchan.core.turn_order import turns_after_dealer
 from hanchan.core.yaku.tile_yaku import SUIT
 
 ENTRY_POINTS = ()
@@ -17,7 +18,7 @@ DRAGONS = 7
 
 def seat_wind(g: Game, p: int) -> int:
     """Return the kind of a seat's wind under the current dealer."""
-    return EAST + (p - g.dealer) % 4
+    return EAST + turns_after_dealer(g, p)
 
 
 def round_wind(g: Game) -> int:

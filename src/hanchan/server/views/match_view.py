@@ -7,8 +7,7 @@ from typing import Literal, TypeAlias
 
 from hanchan import records
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
-from hanchan.core.concealed_tiles import kind_of
-from hanchan.core.dora import dora_after
+from hanchan.core.dora import dora_kind
 from hanchan.core.view_record import View
 from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
 from hanchan.messages import match as m
@@ -201,9 +200,9 @@ def present_wall(v: View) -> m.WallView:
         dead=dead,
         indicators=tuple(
             m.IndicatorView(
-                stack=stack_of[indicator_place(i)],
+                stack=stack_of[indicator_place(v.spare, i)],
                 tile=NOTATION_OF_TILE[v.dora[i]],
-                means=NOTATION_OF_TILE[dora_after(kind_of(v.dora[i]))],
+                means=NOTATION_OF_TILE[dora_kind(v, v.dora[i])],
             )
             for i in range(v.dora_open)
         ),

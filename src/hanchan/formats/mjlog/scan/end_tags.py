@@ -187,7 +187,7 @@ def scan_win_indicators(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, s
             s.marker[i] = s.number[i]
         s.markers = count
     for i in range(count):
-        place = indicator_place(i) if i < MARKERS else -1
+        place = indicator_place(0, i) if i < MARKERS else -1
         check_wall(s, walls, reasons.DORA, place, s.number[i])
     count = read_tiles(data, s, AT_URA_HAI)
     if count > MARKERS:
@@ -195,7 +195,7 @@ def scan_win_indicators(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, s
     k.win_turned[slot] = min(count, MARKERS)
     for i in range(count):
         tile = s.number[i]
-        check_wall(s, walls, reasons.URA, indicator_place(i) + 1 if i < MARKERS else -1, tile)
+        check_wall(s, walls, reasons.URA, indicator_place(0, i) + 1 if i < MARKERS else -1, tile)
         if i < MARKERS:
             k.win_marker[slot, i] = s.code[tile]
             if i >= k.uras:

@@ -150,7 +150,7 @@ def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
 def add_marker(s: FileScan, k: EncodedKyoku, walls: Ints, tile: int) -> None:
     """Add an open indicator, and check it against the wall."""
     i = s.markers
-    check_wall(s, walls, reasons.DORA, indicator_place(i) if i < MARKERS else -1, tile)
+    check_wall(s, walls, reasons.DORA, indicator_place(0, i) if i < MARKERS else -1, tile)
     if i >= MARKERS:
         s.odd = 1
         if i == attributes.TILES:
