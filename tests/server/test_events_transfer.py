@@ -87,6 +87,14 @@ def test_a_file_continues_in_one_place_only(owner: Person, laptop: Person) -> No
     assert owner.refused(type="received") == "event-not-away"
 
 
+def test_a_closed_event_is_not_said_to_be_open_where_its_file_comes_from(
+    owner: Person, laptop: Person
+) -> None:
+    owner.did(type="close")
+    file = str(owner.asks("GET", "/export/file").text)
+    assert brought(laptop, file)["id"] == "event-over-elsewhere"
+
+
 def test_a_file_of_another_event_is_refused_on_return(owner: Person, laptop: Person) -> None:
     begun(owner)
     told = {"name": "June cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}

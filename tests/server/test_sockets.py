@@ -390,5 +390,5 @@ def test_the_record_is_refused_until_the_match_ends(server: LiveServer) -> None:
         answer = web.get(f"/api/tables/{table.id}/matches/1/record")
         assert (answer.status_code, answer.json()["field"]) == (409, "record")
         answer = web.get(f"/api/tables/{table.id}/matches/2/record")
-        said = "There is no match 2 at this table, which has had only one."
+        said = "There is no match 2 at this table. Matches that have begun there: 1."
         assert (answer.status_code, answer.json()["text"]) == (422, said)

@@ -219,12 +219,60 @@ def test_entries_are_previewed_row_by_row_and_imported_all_or_none(
     people.write_text("name,club\nAki,Edo\n,Edo\nAki,\nEmi,\n", encoding="utf-8")
     told = said(capsys, "import", path, "--entries", str(people), "--preview", status=FINDING)
     assert "line 3, this row has no name" in told
-    assert "line 4, 'Aki' already takes part" in told
+    assert "line 4, the name 'Aki' is already on the list" in told
     said(capsys, "import", path, "--entries", str(people), status=BAD_INPUT)
     assert said(capsys, "export", path, "--format", "entries-csv").count("\n") == 1
     people.write_text("name,club\nAki,Edo\nEmi,\n", encoding="utf-8")
     said(capsys, "import", path, "--entries", str(people))
     assert "1,Aki,Edo" in said(capsys, "export", path, "--format", "entries-csv")
+
+
+def test_the_name_of_a_withdrawn_player_can_be_imported_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path, people = new(capsys, tmp_path, "--rules", "ema"), tmp_path / "people.csv"
+    people.write_text("name\nAki\n", encoding="utf-8")
+    said(capsys, "import", path, "--entries", str(people))
+    said(capsys, "import", path, "--entries", str(people), "--preview", status=FINDING)
+    said(capsys, "withdraw", path, "--number", "1", "--round", "1")
+    assert "Aki" in said(capsys, "import", path, "--entries", str(people), "--preview")
+    said(capsys, "import", path, "--entries", str(people))
+    assert "2,Aki" in said(capsys, "export", path, "--format", "entries-csv")
+
+
+@pytest.mark.parametrize(
+    ("words", "field"),
+    [
+        (("--rounds", "0"), "rounds"),
+        (("--matches", "0"), "matches"),
+        (("--pairing", "interval", "--step", "0"), "step"),
+    ],
+)
+def test_a_draw_of_nothing_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...], field: str
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema", "--players", "8")
+    assert main(["event", "draw", path, "--seed", "5", *words]) == BAD_INPUT
+    assert f"{field}: a number >= 1 is needed here" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [("tally", "--table", "1"), ("agree", "--table", "1", "--number", "1")]
+)
+def test_before_the_draw_no_table_is_looked_for_in_round_0(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "ema", "--players", "8")
+    assert main(["event", words[0], path, *words[1:]]) == BAD_INPUT
+    assert "round 1 has not been drawn" in capsys.readouterr().err
+
+
+def test_an_unknown_substitute_is_refused_by_the_option_that_names_them(
+    capsys: pytest.CaptureFixture[str], event: str
+) -> None:
+    words = ("--number", "1", "--with", "77", "--round", "1")
+    assert main(["event", "substitute", event, *words]) == BAD_INPUT
+    assert "by_entry: nobody in the event has the number 77" in capsys.readouterr().err
 
 
 def test_results_are_imported_by_round_and_table(

@@ -79,8 +79,8 @@ def test_players_sitting_out_are_listed(capsys: pytest.CaptureFixture[str]) -> N
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--players", "3"), "4 to 400 players can be seated"),
-        ((), "say how many players"),
+        (("--players", "3"), "3 is not a number of players that can be seated; give 4 to 400"),
+        ((), "give the number of players with --players"),
         (("--players", "8", "--rounds", "0"), "not a whole number from 1"),
     ],
 )

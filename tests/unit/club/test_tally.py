@@ -154,6 +154,13 @@ def test_riichi_with_a_ronned_tile_does_not_stand() -> None:
     assert moved(tally_of("ema-2008", ron(SOUTH, WEST), play=(ended,))) == (0, 1000, -1000, 0)
 
 
+def test_only_the_player_whose_discard_was_ronned_can_have_declared_riichi_with_it() -> None:
+    play = Riichi(seat=EAST, ends=True), Riichi(seat=WEST, ends=True)
+    with pytest.raises(HanchanError) as refused:
+        tally_of("ema-2008", ron(SOUTH, WEST), play=play)
+    assert (refused.value.message, refused.value.values["seat"]) == ("tally-ends", "Aki")
+
+
 def test_riichi_that_stood_is_a_deposit_and_goes_to_the_winner() -> None:
     declared = Riichi(seat=WEST), Riichi(seat=NORTH)
     assert moved(tally_of("ema-2008", ron(SOUTH, WEST), play=declared)) == (0, 3000, -2000, -1000)

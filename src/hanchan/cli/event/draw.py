@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from typing import Annotated, Literal, cast
 
+import msgspec
 from cyclopts import Parameter
 
 from hanchan.cli.event.event_file import By, File, OpenEvent, author_now
@@ -15,6 +16,7 @@ from hanchan.club.event.command_base import CarryShare, CommandContext
 from hanchan.club.event.commands import run_command
 from hanchan.club.event.draws import DrawRounds, waiting_players
 from hanchan.club.event.entries import AddEntries, EntryInput
+from hanchan.club.event.file_writer import convert_fields
 from hanchan.club.event.lines import Draw
 from hanchan.club.event.regulation import LEAGUE_CARRY, TABLE_REPEAT
 from hanchan.club.seating import evaluate_plan
@@ -113,6 +115,7 @@ def draw_rounds(
     """Draw rounds; describe the quality of the whole plan, or the tables drawn from the pool."""
     if key is None and command.pairing in ("plan", "random"):
         raise EventError("event-no-seed", field="seed")
+    command = convert_fields(msgspec.to_builtins(command), DrawRounds)
     event = book.event
     dropped = replaced_rounds(event, command.pairing)
     context = CommandContext(event=event, seed=key or b"")

@@ -132,10 +132,10 @@ def _default_values(kind: type[Command], event: ClubEvent, given: OptionValues) 
 
 def default_round(event: ClubEvent, kind: type[Command]) -> int:
     """Return the round that a command of this kind applies to by default."""
-    if kind.adds.place == "table" and kind is not rounds.AddTime:
-        return event.current_round
     if not event.rounds:
         raise EventError("event-no-round", field="round", given=1)
+    if kind.adds.place == "table" and kind is not rounds.AddTime:
+        return event.current_round
     if kind is rounds.UndoRound:
         started = (
             round_

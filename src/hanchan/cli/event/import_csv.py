@@ -37,8 +37,7 @@ def import_(
     """Import entries or results from a CSV file: all rows or none."""
     opened, author = OpenEvent(file), author_now(by)
     event = opened.book.event
-    known = [one.name for one in event.entries.values()]
-    rows = read_entries(read_text(entries), known) if preview and entries else []
+    rows = read_entries(read_text(entries), event.taken_names) if preview and entries else []
     good = tuple(EntryInput(**row.fields) for row in rows if not row.problem)
     if entries and (good or not preview):
         table = "" if preview else read_text(entries)

@@ -50,6 +50,7 @@ def tally(
     if line is None:
         event = read_event(file)
         at = (event.current_round if round_ is None else round_, table)
+        event.entries_at(*at)
         if at not in event.tallies:
             raise EventError("event-no-tally", field="table", given=table, number=at[0])
         return print_table_tally(event.tallies[at], output)

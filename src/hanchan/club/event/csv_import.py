@@ -162,9 +162,11 @@ def _read_rows(
 
 def _read_lines(text: str) -> Iterator[tuple[int, list[str]]]:
     """Yield the line number and cells of each row, without the sign that blocks formulas."""
-    reader = csv.reader(io.StringIO(text, newline=""))
+    reader, last = csv.reader(io.StringIO(text, newline="")), 0
     try:
         for row in reader:
-            yield reader.line_num, [read_cell(cell) for cell in row]
-    except csv.Error:
-        raise EventError("csv-broken", field="table", line=reader.line_num + 1) from None
+            last = reader.line_num
+            yield last, [read_cell(cell) for cell in row]
+    except csv.Error:  # the only one: a cell that is too long
+        most = csv.field_size_limit()
+        raise EventError("csv-broken", field="table", line=last + 1, most=most) from None

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import msgspec
 
+from hanchan.argument_checks import check_minimum
 from hanchan.club.event import command_base as c
 from hanchan.club.event import field_types as f
 from hanchan.club.event import lines as e
@@ -109,7 +110,7 @@ def draw_next_rounds(event: ClubEvent, draw: DrawRequest) -> Mapping[str, object
     fields: dict[str, object] = {"first": first, "pairing": draw.pairing}
     if draw.matches > 1:
         fields["matches"] = draw.matches
-    if draw.matches < 1 or draw.rounds % draw.matches:
+    if draw.rounds % check_minimum("matches", draw.matches, 1):
         raise EventError("event-days", field="matches", given=draw.matches, number=draw.rounds)
     if draw.pairing == "script":
         return fields | {"rounds": read_script(draw.script, active)}
@@ -123,7 +124,8 @@ def draw_next_rounds(event: ClubEvent, draw: DrawRequest) -> Mapping[str, object
         (tables,) = plan_rounds(_next_players(event), 1, options)
         return fields | {"rounds": tuple((one,) for one in tables), "basis": event.lines}
     if draw.rounds != draw.matches:
-        raise EventError("event-one-round", field="rounds", given=draw.pairing)
+        values = {"given": draw.pairing, "number": draw.matches}
+        raise EventError("event-one-round", field="rounds", **values)
     ranked = [row.number for row in standings(event) if row.number in active]
     standing = (*ranked, *(number for number in active if number not in ranked))
     if draw.pairing == "swiss":
@@ -185,7 +187,7 @@ def _find_qualified(event: ClubEvent, cut: int, of_table: int) -> tuple[tuple[in
 
 def _fold_stage(event: ClubEvent, line: e.Stage) -> None:
     for number in line.field:
-        check_entry(event, number)
+        check_entry(event, number, "field")
     for round_ in range(1, event.next_round):
         if not event.is_over(round_):
             raise EventError("event-unfinished", field="round", given=round_)
@@ -290,9 +292,9 @@ def _check_round(
     for table in tables:
         for player in table:
             if player in seated:
-                raise EventError("event-seated-twice", field="rounds", given=player)
+                raise EventError("event-seated-twice", field="rounds", given=player, number=number)
             if player not in active:
-                raise EventError("event-not-active", field="rounds", given=player)
+                raise EventError("event-not-active", field="rounds", given=player, number=number)
             seated.add(player)
     out = active - seated
     if len(out) != len(active) % SEATS:

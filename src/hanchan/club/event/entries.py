@@ -44,8 +44,7 @@ class AddEntries(c.Command, tag="enter", frozen=True):
         """Yield a line for each entry; if a row of the file is bad, raise its error instead."""
         event = context.event
         listed = [msgspec.structs.asdict(one) for one in self.entries]
-        known = [one.name for one in event.entries.values()]
-        for row in read_entries(self.table, known) if self.table else ():
+        for row in read_entries(self.table, event.taken_names) if self.table else ():
             if row.problem is not None:
                 raise row.problem
             listed.append(dict(row.fields))
@@ -84,10 +83,10 @@ SetLineup = c.command_for_line(e.Lineup, "SetLineup")
 SetPresence = c.command_for_line(e.Attendance, "SetPresence")
 
 
-def check_entry(event: ClubEvent, number: int) -> None:
+def check_entry(event: ClubEvent, number: int, field: str = "number") -> None:
     """Refuse an unknown entry number."""
     if number not in event.entries:
-        raise EventError("event-entry-none", field="number", given=number)
+        raise EventError("event-entry-none", field=field, given=number)
 
 
 def refuse_started_round(event: ClubEvent, round_: int) -> None:
@@ -105,8 +104,7 @@ def refuse_older_version(event: ClubEvent, field: str, needed: int = e.TEAMS_VER
 
 def refuse_name_taken(event: ClubEvent, line: e.Entry) -> None:
     """Refuse a new entry with the name of another one that has not withdrawn."""
-    names = (one.name for number, one in event.entries.items() if number not in event.left)
-    if name_key(line.name) in map(name_key, names):
+    if name_key(line.name) in map(name_key, event.taken_names):
         raise EventError("entries-twice", field="name", given=quote_input(line.name))
 
 
@@ -135,15 +133,16 @@ def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
     refuse_started_round(event, line.round)
     at = (line.number, line.round)
     if line.absent == (at in event.absent):
+        values = {"given": line.round, "number": line.number}
         state = "absent" if line.absent else "playing"
-        raise EventError("event-absence-known", field="round", given=line.round, state=state)
+        raise EventError("event-absence-known", field="round", state=state, **values)
     event.absent ^= {at}
 
 
 def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
     """Fold a substitution; a match on the server that has started may go on with the new player."""
     check_entry(event, line.number)
-    check_entry(event, line.by_entry)
+    check_entry(event, line.by_entry, "by_entry")
     if line.until is not None:
         refuse_older_version(event, "until")
         if line.until < line.round:
@@ -165,7 +164,8 @@ def _fold_substitution(event: ClubEvent, line: e.Substitution) -> None:
 
 def _substitute(event: ClubEvent, line: e.Substitution, number: int, tables: Round) -> Round:
     if any(line.by_entry in table for table in tables):
-        raise EventError("event-seated-twice", field="by_entry", given=line.by_entry)
+        values = {"given": line.by_entry, "number": number}
+        raise EventError("event-seated-twice", field="by_entry", **values)
     for at, table in enumerate(tables, start=1):
         has_tally = (number, at) in event.tallies and (number, at) not in event.online
         if line.number in table and (has_tally or (number, at) in event.results):
@@ -179,8 +179,8 @@ def _fold_attendance(event: ClubEvent, line: e.Attendance) -> None:
     if not line.here:
         event.present.pop(line.number, None)
         event.checked_out[line.number] = line.n
-    elif event.has_left(line.number, event.next_round):
-        raise EventError("event-not-active", field="number", given=line.number)
+    elif event.has_left(line.number, next_round := event.next_round):
+        raise EventError("event-not-active", field="number", given=line.number, number=next_round)
     else:
         event.present.setdefault(line.number, line.n)
         event.checked_out.pop(line.number, None)

@@ -22,6 +22,7 @@ from hanchan.records.record import rules_to_record
 from hanchan.rules import RuleSet, load_rules
 
 L = TypeVar("L", bound=e.EventLine)
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,11 +87,7 @@ class EventWriter:
             "by": author.by,
             "right": author.right,
         }
-        try:
-            line = msgspec.convert(head | dict(fields), kind)
-        except msgspec.ValidationError as error:
-            problem = json_value_error(str(error), within=str(head["type"]))
-            raise EventError(problem.message, **problem.values) from None
+        line = convert_fields(head | dict(fields), kind)
         if self._event is not None:
             check_new_line(self._event, line)
         try:
@@ -101,6 +98,15 @@ class EventWriter:
         self.added.append(self._last + b"\n")
         self.lines_added.append(line)
         return line
+
+
+def convert_fields(fields: Mapping[str, object], kind: type[S]) -> S:
+    """Convert the fields of a line or command; `EventError` names one of the wrong form."""
+    try:
+        return msgspec.convert(fields, kind)
+    except msgspec.ValidationError as error:
+        problem = json_value_error(str(error), within=str(fields["type"]))
+        raise EventError(problem.message, **problem.values) from None
 
 
 def check_new_line(event: ClubEvent, line: e.EventLine) -> None:

@@ -53,7 +53,10 @@ class WordKind(ValueType[ChosenWord]):
         self, *words: str, least: int | None = None, most: int | None = None, decimals: int = 0
     ) -> None:
         self.words, self.least, self.most, self.decimals = words, least, most, decimals
-        self.allowed = ", ".join(words)
+        first = "-1, 0, 1" if least is None else f"{least:.{decimals}f}, {least + 10**-decimals}"
+        last = "..." if most is None else f"..., {most:.{decimals}f}"
+        numbers = f" ({'..., ' * (least is None)}{first}, {last})"
+        self.allowed = ", ".join(one + numbers * one.endswith(":N") for one in words)
         self.limits = {"allowed": self.allowed}
 
     def accept(self, value: object) -> ChosenWord:

@@ -124,8 +124,8 @@ def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
     _require_state(event, line.round, "running", "played")
     event.refuse_unfinished_before(line.round)
     if (unclear := event.open_tables(line.round)) != line.open:
-        tables = ", ".join(map(str, unclear)) or "0"
-        raise EventError("event-open", field="open", number=line.round, given=tables)
+        message = "event-open" if unclear else "event-open-none"
+        raise EventError(message, field="open", number=line.round, given=unclear)
     progress = event.progress(line.round)
     event.round_progress[line.round] = replace(progress, released=True, open=line.open)
     event.close_calls(line.round, line.round)
@@ -133,9 +133,11 @@ def _fold_release(event: ClubEvent, line: e.RoundRelease) -> None:
 
 def _fold_undo(event: ClubEvent, line: e.RoundUndo) -> None:
     """Fold an undo, refused once the next round has started or results depend on the step."""
+    event.round_state(line.round)  # refuses a round that was not drawn
     progress = event.progress(line.round)
     if event.next_round > line.round + 1 and line.round not in event.pool:
-        raise EventError("event-next-begun", field="round", given=line.round + 1)
+        begun = event.next_round - 1
+        raise EventError("event-next-begun", field="round", given=begun, number=line.round)
     if progress.released:
         progress = replace(progress, released=False, open=())
     elif progress.clock and not event.has_entries(line.round):

@@ -164,6 +164,11 @@ class ClubEvent:
             }
         return tuple(sorted(one for one in numbers if not self.is_away(one, round_)))
 
+    @property
+    def taken_names(self) -> list[str]:
+        """The names of all entries that have not withdrawn."""
+        return [one.name for number, one in self.entries.items() if number not in self.left]
+
     def has_left(self, number: int, round_: int) -> bool:
         """Whether an entry has withdrawn by a round."""
         return self.left.get(number, f.MAX_ROUNDS + 1) <= round_
@@ -251,8 +256,11 @@ class ClubEvent:
     def entries_at(self, round_: int, number: int) -> tuple[int, ...]:
         """Return the entries at a table by starting wind; refuse an unknown table."""
         tables = self.rounds.get(round_, ())
+        if not tables:
+            raise EventError("event-no-round", field="round", given=round_ or 1)
         if not 1 <= number <= len(tables):
-            raise EventError("event-no-table", field="table", given=number, number=round_)
+            values = {"given": number, "number": round_, "most": len(tables)}
+            raise EventError("event-no-table", field="table", **values)
         return tables[number - 1]
 
     def entries_at_or_empty(self, round_: int, number: int | None) -> tuple[int, ...]:
@@ -263,7 +271,7 @@ class ClubEvent:
     def refuse_absent(self, entries: Iterable[int], round_: int) -> None:
         """Refuse a table with an entry that does not take part in the round."""
         if absent := [one for one in entries if self.is_away(one, round_)]:
-            raise EventError("event-seat-empty", field="table", given=absent[0])
+            raise EventError("event-seat-empty", field="table", given=absent[0], number=round_)
 
     def refuse_missing_lineup(self, entries: Iterable[int], round_: int) -> None:
         """Refuse a match while a team has not named its player."""

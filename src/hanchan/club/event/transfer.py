@@ -127,7 +127,9 @@ def _texts(value: object) -> Iterator[str]:
 def check_transferred(event: ClubEvent) -> None:
     """Refuse an event that was not handed over, as it could continue in two places."""
     if not event.moved_to:
-        raise EventError("event-not-handed", field="file")
+        raise EventError(
+            "event-over-elsewhere" if event.closed else "event-not-handed", field="file"
+        )
 
 
 def _fold_transfer_out(event: ClubEvent, line: e.TransferOut) -> None:
@@ -136,8 +138,9 @@ def _fold_transfer_out(event: ClubEvent, line: e.TransferOut) -> None:
 
 def _fold_transfer_in(event: ClubEvent, line: e.TransferIn) -> None:
     """Fold the receipt; only the host named in the handover may continue."""
-    if event.moved_to != line.home:
-        raise EventError("event-received", field="home", given=line.home)
+    if (to := event.moved_to) != line.home:
+        message = "event-received" if to else "event-not-away"
+        raise EventError(message, field="home", given=line.home, wanted=to)
     event.moved_to = ""
     if line.commitment is not None:
         event.commitment, event.seed = line.commitment, None

@@ -95,7 +95,8 @@ def _refuse_ending(g: Game, allowed: Collection[int]) -> None:
     """Refuse riichi that ended the kyoku, except a single one by a seat in `allowed`."""
     ending = [seat for seat in range(codes.SEATS) if g.riichi[seat] == codes.R_DECLARED]
     if len(ending) > 1 or not set(ending) <= set(allowed):
-        raise RecordError("tally-ends", field="play", seat=ending[-1])
+        seat = next((one for one in ending if one not in allowed), ending[-1])
+        raise RecordError("tally-ends", field="play", seat=seat)
 
 
 def raise_if_refused(reason: int, seat: int, action: str) -> None:

@@ -184,8 +184,7 @@ async def preview_entries(
     """Return the rows of a CSV file of entries with any errors, for staff. Stores nothing."""
 
     def preview(cached: CachedEvent) -> tuple[m.PreviewRow, ...]:
-        names = [one.name for one in cached.writer.event.entries.values()]
-        return creation.present_entry_rows(data.table, names, lang)
+        return creation.present_entry_rows(data.table, cached.writer.event.taken_names, lang)
 
     return await event.query(for_staff(preview))
 

@@ -73,11 +73,20 @@ def test_results_with_four_negative_numbers_are_written_and_read_again() -> None
     assert row.end.penalty == (-20000, 0, 0, 0)
 
 
-@pytest.mark.parametrize("text", ['name\n"' + "x" * 140_000 + '"\n', f"name\nA\r{'x' * 140_000}\n"])
-def test_a_file_that_is_no_csv_is_refused_in_a_sentence(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('name\n"' + "x" * 140_000 + '"\n', 2),
+        (f"name\nA\r{'x' * 140_000}\n", 3),
+        ('name\nA\n"B\n' + "some more rows\n" * 10_000, 3),
+    ],
+)
+def test_a_cell_that_is_too_long_is_refused_with_the_line_in_which_it_begins(
+    text: str, line: int
+) -> None:
     with pytest.raises(EventError) as caught:
         read_entries(text)
-    assert caught.value.message == "csv-broken"
+    assert (caught.value.message, caught.value.line) == ("csv-broken", line)
 
 
 def test_lines_may_end_as_old_programs_end_them() -> None:

@@ -63,7 +63,7 @@ def test_an_offence_that_is_misspelt_is_refused_with_what_was_meant(
 ) -> None:
     problem = refused(entered(4), e.PenaltyRuling, RULING | {"points": "-5", "offence": offence})
     assert (problem.message, problem.field) == ("event-offence-near", "offence")
-    assert f"Did you mean '{near}'?" in str(problem)
+    assert f"misspelling of '{near}'" in str(problem)
 
 
 @pytest.mark.parametrize("offence", ["late", "Late", "left the hall", "遅刻", "noten_riichi"])

@@ -14,6 +14,7 @@ from hanchan.club.event.regulation import (
     STANDINGS_COUNTS,
     SUBSTITUTE_RESULT,
     TIME_MINUTES,
+    find_key,
 )
 from hanchan.club.event.regulation_text import describe_regulation, describe_value
 from hanchan.errors import EventError, HanchanError, RulesError
@@ -57,6 +58,23 @@ def test_a_regulation_that_is_wrong_is_refused_by_its_key(
     assert caught.value.message == message
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "allowed"),
+    [
+        ("standings.counts", "best-series:0", "all, best-series:N (1, 2, ...)"),
+        ("substitute.result", "fixed:0.5", "own, fixed:N (..., -1, 0, 1, ...)"),
+        ("online.look_on", "delay:601", "nobody, delay:N (0, 1, ..., 600)"),
+        ("mers.rank", "weight:0.001", "none, base, weight:N (0.00, 0.01, ..., 100.00)"),
+    ],
+)
+def test_a_word_with_a_wrong_number_is_refused_with_the_numbers_allowed(
+    key: str, value: str, allowed: str
+) -> None:
+    with pytest.raises(EventError) as caught:
+        find_key(key).parse(value)
+    assert caught.value.allowed == allowed
+
+
 def test_an_article_that_no_rulebook_has_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RulesError):
         load_regulation_file(written(tmp_path, '"club-4p/3.3.1h"', '"club-4p/99"'))
@@ -89,7 +107,7 @@ def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() ->
     fields = {"key": "time.minutes", "value": 60, "reason": "the hall closes"}
     book.add(e.RegulationChange, HAND, {**fields, "cites": ("organiser/time",)})
     assert book.event.regulation_value(TIME_MINUTES) == 60
-    with pytest.raises(HanchanError, match="begins with none of these sources"):
+    with pytest.raises(HanchanError, match="begin the citation with one of these"):
         book.add(e.RegulationChange, HAND, {**fields, "cites": ("rumour/1",)})
 
 

@@ -77,7 +77,7 @@ def test_the_second_of_two_simultaneous_corrections_is_refused() -> None:
     book = planned(4, 1)
     enter_result(book, 1, 1, (40000, 30000, 30000, 20000))
     late = {"round": 1, "table": 1, "revision": 1, "end": {"scores": (30000,) * 4}, "reason": "x"}
-    with pytest.raises(EventError, match="the next revision for this table is 2"):
+    with pytest.raises(EventError, match="the next result of this table is revision 2"):
         book.add(e.Result, HAND, late)
 
 
@@ -210,7 +210,7 @@ def test_a_tally_that_is_not_over_or_was_counted_otherwise_is_no_result() -> Non
     tally.add_line(PointCount(scores=(32500, 30500, 28500, 28500)))
     with pytest.raises(EventError, match="differ from the tally"):
         end_from_tally(write_tally(tally), rules)
-    with pytest.raises(EventError, match="not played by exactly the rules"):
+    with pytest.raises(EventError, match="their rules are not exactly the same"):
         end_from_tally(write_tally(tally), load_rules("wrc"))
 
 

@@ -153,6 +153,12 @@ def test_a_round_may_be_released_without_a_table_that_is_named() -> None:
     assert book.event.is_over(1)
 
 
+def test_a_finished_round_is_not_released_with_open_tables() -> None:
+    book = planned(8, 1)
+    play_round(book, 1)
+    assert refused(book, e.RoundRelease, round=1, open=[2]) == "event-open-none"
+
+
 def test_a_started_round_is_shown_once_it_is_released() -> None:
     book = planned(8, 1, regulation="ema")
     say(book, e.RoundStart, minutes=0)
@@ -180,6 +186,7 @@ def test_each_step_is_taken_back_until_the_next_round_has_begun() -> None:
     say(book, e.RoundRelease)
     book.add(e.RoundStart, HAND, {"round": 2, "minutes": 0})
     assert refused(book, e.RoundUndo, round=1) == "event-next-begun"
+    assert refused(book, e.RoundUndo, round=3) == "event-no-round"
 
 
 def test_a_referee_gives_more_time_and_does_not_start_a_round() -> None:
@@ -191,7 +198,7 @@ def test_a_referee_gives_more_time_and_does_not_start_a_round() -> None:
 
 def test_an_event_that_was_handed_over_goes_on_only_where_it_was_handed_to() -> None:
     book = entered(8)
-    assert refused(book, e.TransferIn, home="laptop") == "event-received"
+    assert refused(book, e.TransferIn, home="laptop") == "event-not-away"
     book.add(e.TransferOut, HAND, {"to": "laptop"})
     assert refused(book, e.EventClose) == "event-moved"
     assert refused(book, e.TransferIn, home="desk") == "event-received"

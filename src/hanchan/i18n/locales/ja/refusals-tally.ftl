@@ -1,20 +1,20 @@
 # 拒否：手で付けるスコア表（tally）。
 
-tally-format = { $field }：{ $given } はスコア表の形式（hanchan tally）ではありません
+tally-format = { $field }：{ $given } はスコア表の形式（hanchan tally）ではありません。スコア表のファイルを選んでください
 tally-torn = { $field }：この行は終わっていません。スコア表はここで途切れています。完全なファイルを使ってください
 tally-line = { $problem }
 tally-number = { $given } とありますが、次の局は { $wanted } 番です
 tally-stopped = 対局はここで終了とされました。続けられるのは訂正だけです
-tally-correct = { $given } 番はいま訂正できません。{ $most ->
-    [0] まだ一局も記入されていません
-   *[other] 訂正できるのは1番から{ $most }番までです
+tally-correct = { $given } 番はいま変更できません。{ $most ->
+    [0] まだ局がありません
+   *[other] 変更できるのは 1 番から { $most } 番までです
 }
-tally-unsettled = 前の局の訂正により { $number } 番の局が成り立たなくなりました。先にそれを訂正してください
+tally-unsettled = 前の局の変更により { $number } 番の局が成り立たなくなりました。先にそれを訂正してください
 tally-behind = 前の { $number } 番の局が成り立たなくなっています。先にそれを訂正してください
 tally-void = この局はチョンボまたはやり直しで無効になっています。その後の記入を消してください
 tally-no-end = 局の結果がありません。無効でない局は和了か流局で終わります
 tally-no-stop = 規則上、ここで対局を終えるかどうかは問われません
-tally-ends = { $seat }さんは局を終えた牌でリーチを宣言できません
+tally-ends = { $seat }さんは局を終えた牌でリーチを宣言できません。普通のリーチとして記入してください
 tally-own-tile = { $seat }さんは、和了者と放銃者を兼ねることはできません
 tally-one-tsumo = ツモ和了は一人だけです
 tally-triple-ron = この規則では三家和は流局です。理由 triple_ron の流局として記入してください
@@ -31,7 +31,7 @@ tally-nagashi = { $reason ->
 }
 tally-four-riichi = リーチは四人ではなく{ $count }人です
 tally-riichi-noten = { $seat }さんはリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi、認められない暗槓のあとなら riichi_ankan）を記入してください
-tally-no-draw = { $rules } にその流局はありません：{ $given }
+tally-no-draw = { $rules } にその流局はありません：{ $given }。規則にある終わり方を記入してください
 tally-winner = { $field }：{ $given } は和了ではありません。席:手牌、席:翻/符、席:yakuman のいずれかに、必要なら +ippatsu や +daisangen=席 を続けてください
 tally-exists = { $field }：{ $path } というファイルはもうあります
 tally-fed-yakuman = { $given } の役満と記入しないかぎり、包はかかりません
