@@ -11,9 +11,9 @@ from hanchan.arena.executors import Executor, map_shards, on_cluster
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoints
 from hanchan.core.backends import Backend
-from hanchan.errors import HanchanError, RecordError
+from hanchan.errors import RecordError
 from hanchan.formats import detect, native, read_logs
-from hanchan.formats.files import FileInput, load_input, read_bytes
+from hanchan.formats.files import FileInput, file_failure, load_input, read_bytes
 from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
 from hanchan.formats.write_checks import implied_length
@@ -110,15 +110,16 @@ def verify_file(
                     chosen = rules_stated_by(log) if rules is None else rules.for_log(log)
                     found = _verifier(chosen, compiled=compiled).verify(log)
                 matches.append(found)
-    except HanchanError as problem:
+    except Exception as problem:  # noqa: BLE001 - one file never ends a run over many
         error = problem_without_file(problem)
     return FileReport(
         path=str(path), format=name, matches=tuple(matches), doubts=doubts.reported(), error=error
     )
 
 
-def problem_without_file(error: HanchanError) -> Sentence:
+def problem_without_file(problem: Exception) -> Sentence:
     """Return the error of a file without its name, for a report that already names the file."""
+    error = file_failure(problem)
     return error_sentence(error.with_source(None) if isinstance(error, RecordError) else error)
 
 
@@ -222,7 +223,7 @@ def infer_file(
             books = try_rulebooks(log, compiled=compiled)
             in_depth = in_full or not books.consistent_candidates
             found.append(infer_rules(log, compiled=compiled) if in_depth else books)
-    except HanchanError as problem:
+    except Exception as problem:  # noqa: BLE001 - one file never ends a run over many
         error = problem_without_file(problem)
     return FileInference(path=str(path), matches=tuple(found), error=error)
 

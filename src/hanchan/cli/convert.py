@@ -138,6 +138,7 @@ def convert(
     from hanchan.formats.conversion import apply_dialect
     from hanchan.formats.conversion_plan import STANDARD_STREAM, plan_conversion
     from hanchan.formats.detection import format_named
+    from hanchan.formats.files import file_failure
 
     if output.json and out == STANDARD_STREAM:
         raise RecordError("convert-json-stdout", field="--json")
@@ -157,8 +158,8 @@ def convert(
         for job in planned.jobs:
             try:
                 convert_one(job, report, source, dialect, book, force=force)
-            except HanchanError as problem:  # does not stop the others
-                report.fail(job, problem)
+            except Exception as problem:  # noqa: BLE001 - one file never ends a run over many
+                report.fail(job, file_failure(problem))
             progress(1)
     report.print_totals()
     if output.json:

@@ -162,4 +162,6 @@ def is_log_file(path: Path) -> bool:
     except RecordError:
         own = {suffix for known in FORMATS for suffix in known.suffixes} - SHARED_SUFFIXES
         return path.name.lower().removesuffix(".gz").endswith(tuple(own))
+    except Exception:  # noqa: BLE001 - reading it reports the failure, and the run goes on
+        return True
     return True

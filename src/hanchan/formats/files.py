@@ -7,12 +7,12 @@ import os
 import re
 import stat
 import zlib
-from codecs import BOM_UTF8
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanchan.errors import RecordError, quote_input
+from hanchan.errors import HanchanError, RecordError, quote_input
+from hanchan.formats.text_decoding import as_utf8
 from hanchan.records.record import file_error
 
 MAX_FILE_BYTES = 64 * 2**20
@@ -48,7 +48,7 @@ class FileInput:
 
 
 def read_bytes(path: str | Path | FileInput) -> bytes:
-    """Read a file, unpack gzip, and remove a UTF-8 byte order mark.
+    """Read a file, unpack gzip, and turn text in other encodings into UTF-8.
 
     Raises `RecordError` if it is missing, locked, empty, a directory, damaged or too long.
     """
@@ -114,7 +114,7 @@ def unpack(packed: bytes, name: str) -> bytes:
     if len(packed) > MAX_FILE_BYTES:
         raise _too_long_error(name)
     data = b"".join(_unpack_members(packed, name)) if packed.startswith(GZIP) else packed
-    data = data.removeprefix(BOM_UTF8)
+    data = as_utf8(data)
     if not data:
         raise RecordError("file-empty", field="file", source=name)
     return data
@@ -150,6 +150,19 @@ def _unpack_member(view: memoryview, position: int, left: int, name: str) -> tup
             raise _too_long_error(name)
         parts.append(part)
     return position, b"".join(parts)
+
+
+def file_failure(problem: Exception) -> HanchanError:
+    """Return the error of a file; if hanchan itself fails on it, one that says so.
+
+    Whatever a file holds, a run over many files goes on with the next one.
+
+    >>> str(file_failure(KeyError("seat")))
+    'hanchan itself fails on this file (KeyError): please report it, and send the file'
+    """
+    if isinstance(problem, HanchanError):
+        return problem
+    return RecordError("file-unexpected", field="file", kind=type(problem).__name__)
 
 
 def _too_long_error(name: str) -> RecordError:

@@ -17,7 +17,6 @@ from hanchan.core.codes import ACTIONS, SEATS
 from hanchan.core.view_record import View
 from hanchan.envs.dataset.parts import PartFormat, PartWriter
 from hanchan.envs.dataset.rows import BROKEN_OFF, PARTED, VIEW, DecisionCollector, Rows
-from hanchan.errors import HanchanError
 from hanchan.formats.detection import detect
 from hanchan.formats.files import FileInput, read_bytes
 from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
@@ -162,8 +161,8 @@ def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled:
             found.rows += rows
             found.books += [book] * len(rows)
             found.left_out += left_out
-    except HanchanError as error:
-        found.error = problem_without_file(error)
+    except Exception as problem:  # noqa: BLE001 - one file never ends a run over many
+        found.error = problem_without_file(problem)
     return found
 
 

@@ -71,7 +71,8 @@ class TagReader:
 
     def read(self, text: str | bytes) -> RecordError | None:
         """Read the tags of a document up to the first problem; return the problem, or None."""
-        parser = expat.ParserCreate()
+        # Whatever encoding the first line states, the text has been turned into UTF-8 before.
+        parser = expat.ParserCreate("utf-8")
         parser.StartElementHandler = self._open_tag
         parser.EndElementHandler = self._close_tag
         parser.CharacterDataHandler = self._refuse_text

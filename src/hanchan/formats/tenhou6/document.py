@@ -4,11 +4,11 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
 from typing import Annotated, TypeAlias
-from urllib.parse import quote, unquote_to_bytes
 
 import msgspec
 
 from hanchan.errors import RecordError
+from hanchan.formats.tenhou6.viewer_links import has_link, linked_documents
 from hanchan.records.decode_errors import check_utf8, json_syntax_error, json_value_error
 
 MAX_NUMBER = 10**9
@@ -81,10 +81,6 @@ class LocatedDocument(msgspec.Struct):
     path: str = ""
 
 
-VIEWER = "https://tenhou.net/6/#json="
-_URL = re.compile(rb"https?://tenhou\.net/[56]/[^#\s]{0,200}#json=")
-_PARAMETER = re.compile(rb"&[a-z]+=\d*")
-_END_OF_WORD = re.compile(rb"[\s<>\"')\]]")
 _LOG = re.compile(rb'"log"\s*:\s*\[\s*\[\s*\[')
 _NO_KYOKU = re.compile(rb'"log"\s*:\s*\[\s*\]')
 _NAME = re.compile(rb'"name"\s*:\s*\[')
@@ -106,7 +102,7 @@ def looks_like(data: bytes) -> bool:
     if text.startswith(b"{") or _LIST.match(text):
         has_log = _LOG.search(text) or _NO_KYOKU.search(text)
         return has_log is not None and _NAME.search(text) is not None
-    return _URL.search(text) is not None
+    return has_link(text)
 
 
 def read_documents(data: bytes) -> list[LocatedDocument]:
@@ -121,7 +117,7 @@ def read_documents(data: bytes) -> list[LocatedDocument]:
     if _LIST.match(text):
         return list(_from_list(text))
     if not text.startswith(b"{"):
-        found = [LocatedDocument(_decode(raw, n), n) for n, raw in _from_addresses(text)]
+        found = [LocatedDocument(_decode(raw, n), n) for n, raw in linked_documents(text)]
         if not found:
             if not text:
                 raise RecordError("log-empty", field="file")
@@ -161,30 +157,6 @@ def prefix_field(path: str, error: RecordError) -> RecordError:
     """Return the same error with its field prefixed by the position in a list."""
     field = path if error.field == "file" else f"{path}.{error.field}"
     return error if not path else RecordError(error.message, **error.values | {"field": field})
-
-
-def _from_addresses(text: bytes) -> list[tuple[int, bytes]]:
-    found: list[tuple[int, bytes]] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        addresses = list(_URL.finditer(line))
-        ends = [*(one.start() for one in addresses[1:]), len(line)]
-        for address, end_of_raw in zip(addresses, ends, strict=False):  # `ends` has one at least
-            raw = line[address.end() : end_of_raw]
-            if raw.startswith(b"{"):  # copied without percent-encoding: blanks belong to it
-                end = raw.rfind(b"}") + 1
-                found.append((number, raw[:end] if end else raw))
-            else:
-                address_text = _END_OF_WORD.split(raw, maxsplit=1)[0]
-                found.append((number, unquote_to_bytes(_strip_parameters(address_text))))
-    return found
-
-
-def _strip_parameters(url: bytes) -> bytes:
-    """Return a URL without trailing parameters such as `&ts=1`."""
-    end = len(url)
-    while (at := url.rfind(b"&", 0, end)) >= 0 and _PARAMETER.fullmatch(url, at, end):
-        end = at
-    return url[:end]
 
 
 def _is_whole(line: bytes) -> bool:
@@ -230,8 +202,3 @@ class _RowCounts(msgspec.Struct):
 def three_players_error(path: str, line: int | None) -> RecordError:
     """Return the error for a three-player game."""
     return RecordError("log-three", field=path, line=line)
-
-
-def viewer_address(raw: bytes, parameters: str) -> str:
-    """Return the viewer's URL for a document, followed by `parameters` such as `&ts=1`."""
-    return VIEWER + quote(raw, safe="") + parameters

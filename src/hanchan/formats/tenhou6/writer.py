@@ -5,10 +5,11 @@ import msgspec
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import kyoku_end
-from hanchan.formats.tenhou6.document import WrittenDocument, viewer_address
+from hanchan.formats.tenhou6.document import WrittenDocument
 from hanchan.formats.tenhou6.kyoku_end import format_points
 from hanchan.formats.tenhou6.kyoku_writer import write_row
 from hanchan.formats.tenhou6.rule_text import format_rules
+from hanchan.formats.tenhou6.viewer_links import viewer_address
 from hanchan.formats.tenhou6.yaku_names import DORA, DORA_NAMES, RED, URA, format_yaku
 from hanchan.formats.write_checks import require_writable_log, required
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin

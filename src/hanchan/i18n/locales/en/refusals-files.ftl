@@ -26,6 +26,7 @@ file-empty = this file is empty
 file-cut = this gzip file is cut short; get the whole file
 file-damaged = this gzip file is damaged; download or copy it again
 file-members = this gzip file has more than { $most } parts, the most that can be read; unpack it and compress it again as one
+file-unexpected = hanchan itself fails on this file ({ $kind }): please report it, and send the file
 file-long = this file is larger than { $most } MiB (unpacked, if it is compressed), the most that can be read; split it
 file-no-match = this { $format } file contains no match; choose one with at least one match
 file-exists = this path already exists; choose another name{ $option ->

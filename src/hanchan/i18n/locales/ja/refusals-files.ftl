@@ -26,6 +26,7 @@ file-empty = ファイルが空です
 file-cut = gzip ファイルが途中で切れています。全体を取り直してください
 file-damaged = gzip ファイルが壊れています。ダウンロードかコピーをやり直してください
 file-members = gzip ファイルの中身が{ $most }個を超えています
+file-unexpected = hanchan 自体がこのファイルの処理に失敗しました（{ $kind }）：ファイルを添えて報告してください
 file-long = このファイルは（圧縮されていれば展開後に）、読める上限の { $most } MiB を超えます。分割してください
 file-no-match = この { $format } のファイルには対局がありません。対局のあるファイルを選んでください
 file-exists = このパスはもう使われています。別の名前にする{ $option ->
