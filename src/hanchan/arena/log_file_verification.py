@@ -19,6 +19,7 @@ from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
 from hanchan.formats.write_checks import implied_length
 from hanchan.i18n.lazy_text import Sentence, error_sentence, join_sentences, sentence
 from hanchan.logs import Finding, Verification, Verifier
+from hanchan.logs.hidden_hands import hides_hands
 from hanchan.logs.log import DoubtList, Log
 from hanchan.logs.log_encoding import EncodedLog
 from hanchan.logs.rule_inference import RuleInference, first_finding, infer_rules, try_rulebooks
@@ -103,6 +104,8 @@ def verify_file(
         else:
             for log in checkpoints(known.read(data)):
                 doubts.include(log.doubts)
+                if hides_hands(log):
+                    doubts.include([sentence("doubt-hidden_hands")])
                 if rules is None and log.rules is None:
                     found, doubt = verify_without_rules(log, compiled=compiled)
                     doubts.include([doubt])

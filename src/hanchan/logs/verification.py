@@ -30,6 +30,7 @@ from hanchan.logs.finding import (
     format_points,
     format_seats,
 )
+from hanchan.logs.hidden_hands import show_played_tiles
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.log_encoding import EncodedLog, encode_log, encode_match_end, encode_start
 from hanchan.logs.replayer import LogReplayer, set_up_kyoku
@@ -94,6 +95,7 @@ class Verifier:
     def verify(self, log: Log) -> Verification:
         """Verify a match; raises `RecordError` for a log whose deals no match can have."""
         check_deals(log)
+        log = show_played_tiles(log)
         findings = () if self._agrees_in_one_pass(log) else tuple(self.findings(log))
         return Verification(
             rules=self.rules.id,
@@ -128,6 +130,7 @@ class Verifier:
         """Yield the findings one at a time, so that a caller who needs only the first can stop."""
         self.follower.restart()
         agreed = False
+        log = show_played_tiles(log)
         for index, kyoku in enumerate(checkpoints(log.kyoku)):
             factory = FindingFactory(self.rules, kyoku, index)
             yield from self._begin_findings(factory, agreed=agreed, first=index == 0)

@@ -122,6 +122,7 @@ doubt-no_ura = the ura indicators of this riichi are missing, so they are not co
 doubt-no_such_yaku = { $yakus } are not yaku that these tiles and names can mean; they are ignored
 doubt-fitting_rules = The log names no rules; by { $default } it disagrees, by these it agrees: { $rules }.
 doubt-no_rules = The log names no rules; it was verified under { $rules }.
+doubt-hidden_hands = Hands are hidden: they may hold whatever they play, and what depends on tiles that nobody sees is not checked.
 doubt-more = { $count ->
     [one] One more doubt is not shown.
    *[other] { $count } more doubts are not shown.

@@ -122,6 +122,7 @@ doubt-no_ura = このリーチの裏ドラ表示牌は記されていないの�
 doubt-no_such_yaku = { $yakus } はこの牌と名では役にならないので、読みとばします
 doubt-fitting_rules = 牌譜に規則の名がありません。{ $default } では合わず、次の規則で合います：{ $rules }。
 doubt-no_rules = 牌譜に規則の名がないので、{ $rules } で検証しました。
+doubt-hidden_hands = 伏せられた手牌があります。打たれた牌はあったものとみなし、誰にも見えない牌で決まることは確かめません。
 doubt-more = ほかに { $count }件の疑問点があります。
 doubt-torn = 記録が行の途中で切れているので、その行は除きました。
 doubt-offences = 反則と裁定は牌譜に含まれないので、その結果は検証していません。
