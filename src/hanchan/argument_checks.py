@@ -28,7 +28,7 @@ def check_minimum(field: str, given: N, least: int) -> N:
 
     >>> check_minimum("equal", -1, 0)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: equal: -1 is less than 0
+    hanchan.errors.RulesError: equal: -1 is less than the minimum of 0
     """
     _check_number(field, given)
     if given < least:

@@ -198,7 +198,7 @@ class MatchOverError(HanchanError):
 
     >>> raise MatchOverError()
     Traceback (most recent call last):
-    hanchan.errors.MatchOverError: The match is over: all you can do is undo.
+    hanchan.errors.MatchOverError: The match is over, so this is no longer possible.
     """
 
     def __init__(self, message: str = "match-over", /, **values: object) -> None:
@@ -282,7 +282,7 @@ class StoreError(HanchanError):
 
     >>> raise StoreError("store-closed")
     Traceback (most recent call last):
-    hanchan.errors.StoreError: The store is closed.
+    hanchan.errors.StoreError: The store is closed, so nothing more can be saved in it.
     """
 
 

@@ -287,7 +287,7 @@ def test_a_redacted_log_is_refused_since_nobody_can_add_its_tiles(corpus: Path) 
         (("IN", "a.mjson", "--lang", "de"), "language: 'de' is none of these: en, ja, ru, en-ema"),
         (
             ("IN", "-", "--to", "mjai", "--json"),
-            "--json: logs and the answer cannot both go to standard output",
+            "--json: the log and the JSON report cannot both go to standard output",
         ),
         (("IN", "none/a.mjson"), "none/a.mjson: the directory to write to does not exist"),
         (("missing", "a.mjson"), "missing: there is no such file"),

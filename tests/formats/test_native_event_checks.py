@@ -47,7 +47,7 @@ def test_tiles_counts_and_reasons_are_those_that_exist(event: e.AnyEvent, senten
             (("1m",) * 13,) * 3 + (("1m",),),
             "tehais[3]: 1 tile here, but each seat must be dealt 13",
         ),
-        ("honba", -1, "honba: -1 is less than 0"),
+        ("honba", -1, "honba: -1 is less than the minimum of 0"),
     ],
 )
 def test_a_deal_can_be_one_of_a_match(field: str, value: object, said: str) -> None:

@@ -676,7 +676,11 @@ def test_a_review_speaks_the_language_of_its_reader(client: TestClient[Any]) -> 
 
 @pytest.mark.parametrize(
     ("number", "seat", "said"),
-    [(1, 4, "there is no seat 4"), (99, 0, "there is no kyoku 99"), (0, 0, "there is no kyoku 0")],
+    [
+        (1, 4, "seat: 4 is not a seat; seats are 0 to 3"),
+        (99, 0, "there is no kyoku 99"),
+        (0, 0, "there is no kyoku 0"),
+    ],
 )
 def test_a_review_of_an_unknown_match_is_refused(
     client: TestClient[Any], number: int, seat: int, said: str

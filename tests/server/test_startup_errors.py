@@ -136,12 +136,18 @@ def test_only_a_host_name_is_accepted_as_a_host_name(name: str) -> None:
         ("2001:DB8::7", (), "[2001:db8::7]:8000"),
         ("Club", (), "club:8000"),
         ("127.0.0.1", ("mahjong.example:8443",), "mahjong.example"),
+        ("127.0.0.2", (), "127.0.0.2:8000"),
     ],
 )
 def test_a_server_answers_to_its_configured_names(
     host: str, names: tuple[str, ...], asked: str
 ) -> None:
     assert Settings(names=names_of(host, names)).answers_to(asked)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.2", "::1", "localhost"])
+def test_no_network_address_is_announced_for_this_machine_alone(host: str) -> None:
+    assert Settings(host=host).network_address == ""
 
 
 @pytest.mark.parametrize(

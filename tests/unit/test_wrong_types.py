@@ -29,10 +29,10 @@ def test_a_hand_is_a_text() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"matches": 0}, "matches: 0 is less than 1"),
-        ({"seed": -1}, "seed: -1 is less than 0"),
-        ({"workers": 0}, "workers: 0 is less than 1"),
-        ({"bots": ["random"]}, "does not name 4 bots"),
+        ({"matches": 0}, "matches: 0 is less than the minimum of 1"),
+        ({"seed": -1}, "seed: -1 is less than the minimum of 0"),
+        ({"workers": 0}, "workers: 0 is less than the minimum of 1"),
+        ({"bots": ["random"]}, "bots: 'random' names 1 bot, but four are needed. The bots are:"),
         ({"bots": ["x"] * 4}, "Known: random"),
     ],
 )

@@ -183,7 +183,8 @@ def _check_four(bots: Sequence[str | SeatLike]) -> None:
     """Refuse any number of bots other than four, and unknown names."""
     if len(bots) != SEATS:
         given = ",".join(map(seat_name, bots))
-        raise RulesError("bots-count", field="bots", given=given, count=SEATS, allowed=seat_names())
+        values = {"named": len(bots), "needed": "exactly-four", "allowed": seat_names()}
+        raise RulesError("bots-count", field="bots", given=given, **values)
     for bot in bots:
         if isinstance(bot, str) and ":" not in bot:
             check_seat_name(bot)

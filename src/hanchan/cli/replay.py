@@ -128,7 +128,10 @@ def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
 def check_kyoku(replay: "Replay", kyoku: int | None) -> None:
     """Refuse a kyoku that was not dealt."""
     if kyoku is not None and not 1 <= kyoku <= len(replay.deals):
-        raise RecordError("replay-no-kyoku", field="kyoku", given=kyoku, count=len(replay.deals))
+        problem = replay.disagreement if kyoku > len(replay.deals) else None
+        values = {"given": kyoku, "count": len(replay.deals), "problem": problem}
+        message = "replay-kyoku-unread" if problem else "replay-no-kyoku"
+        raise RecordError(message, field="kyoku", **values)
 
 
 def print_events(loaded: "LoadedMatch", kyoku: int | None) -> None:

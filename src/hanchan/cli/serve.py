@@ -108,9 +108,9 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     (('192.0.2.7',), ('mahjong.example',))
     """
     from hanchan.server.runtime.settings import (
+        LOOPBACK_HOSTS,
         WILDCARD_HOSTS,
         host_in_url,
-        is_loopback,
         local_host_names,
         parse_host_name,
     )
@@ -118,7 +118,7 @@ def names_of(host: str, names: tuple[str, ...]) -> tuple[str, ...]:
     allowed = tuple(map(parse_host_name, names))
     if host in WILDCARD_HOSTS:
         return (*local_host_names(), *allowed)
-    return allowed if is_loopback(host) else (host_in_url(host), *allowed)
+    return allowed if host_in_url(host) in LOOPBACK_HOSTS else (host_in_url(host), *allowed)
 
 
 def print_network_address(settings: "Settings", lang: str) -> None:

@@ -109,7 +109,8 @@ def parse_four_bots(bots: str) -> tuple[str, ...]:
     for name in names:
         check_seat(name)
     if len(names) != SEATS:
-        raise RulesError("bots-count", field="bots", given=bots, count=SEATS, allowed=seat_names())
+        values = {"named": len(names), "needed": "exactly-four", "allowed": seat_names()}
+        raise RulesError("bots-count", field="bots", given=bots, **values)
     return names
 
 

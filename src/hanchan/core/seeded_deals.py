@@ -92,8 +92,7 @@ def match_seed(given: SeedLike = None) -> bytes:
     '000102'
     >>> match_seed(-1)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: seed: -1 is neither 32 bytes nor a whole number from 0 to \
-2**256-1
+    hanchan.errors.RulesError: seed: -1 is not a whole number from 0 to 2**256-1
     """
     if given is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -101,6 +100,9 @@ def match_seed(given: SeedLike = None) -> bytes:
         return given
     if isinstance(given, int) and 0 <= given < 1 << 8 * SEED_BYTES:
         return given.to_bytes(SEED_BYTES, "big")
+    if isinstance(given, int):
+        limits = {"given": given, "least": 0, "most": "2**256-1"}
+        raise RulesError("value-range", field="seed", **limits)
     raise RulesError("seed-value", field="seed", given=quote_input(given))
 
 

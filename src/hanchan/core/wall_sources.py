@@ -134,7 +134,7 @@ def arrange_wall(
     (Tile.M5, 136)
     >>> arrange_wall({0: "1111m456p789s112z"}, "1m 2m")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: walls: 1m is given more often than there are such tiles
+    hanchan.errors.RulesError: walls: more 1m were given than the set of tiles has
     """
     placed: dict[int, Tile] = {}
     for seat, text in (hands or {}).items():
@@ -150,7 +150,7 @@ def arrange_wall(
 
 
 def _parse_at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tuple[Tile, ...]:
-    tiles = parse_tiles(text)
+    tiles = parse_tiles(text, field)
     if len(tiles) > most or (exactly and len(tiles) != most):
         exact = "yes" if exactly else "no"
         raise RulesError("walls-tiles", field=field, count=len(tiles), most=most, exact=exact)
@@ -177,7 +177,7 @@ def check_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
 
     >>> check_wall(Wall((4, 4)), (4, 34))
     Traceback (most recent call last):
-    hanchan.errors.RulesError: walls: 5m is given more often than there are such tiles
+    hanchan.errors.RulesError: walls: more 5m were given than the set of tiles has
     """
     if len(wall.tiles) != len(tiles):
         raise RulesError("walls-size", field="walls", count=len(wall.tiles), size=len(tiles))

@@ -33,7 +33,7 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     20
     >>> CloneSettings(lanes=0)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: lanes: 0 is less than 1
+    hanchan.errors.RulesError: lanes: 0 is less than the minimum of 1
     """
 
     teacher: str = TEACHER
@@ -95,7 +95,7 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     4
     >>> ImproveSettings(clone="clone", lanes=8)
     Traceback (most recent call last):
-    hanchan.errors.RulesError: lanes: 8 is less than 16
+    hanchan.errors.RulesError: lanes: 8 is less than the minimum of 16
     """
 
     clone: str

@@ -236,7 +236,7 @@ def test_the_figures_of_a_player_add_up() -> None:
     ("given", "words"),
     [
         ({"seating": "3v1"}, "seating: '3v1' is none of these: 2v2, 1v3, round"),
-        ({"matches": 0}, "matches: 0 is less than 1"),
+        ({"matches": 0}, "matches: 0 is less than the minimum of 1"),
         ({"until": "bored"}, "until: 'bored' is none of these: decided"),
         ({"executor": "moon"}, "executor: 'moon' is none of these: threads, processes, ray"),
         ({"save": True}, "save: records can be saved only in the folder of the report"),

@@ -15,19 +15,25 @@ WITHOUT = "import sys; sys.modules |= dict.fromkeys({hidden!r}); "
 COMMAND = "from hanchan.cli import main; sys.exit(main())"
 SENTENCES = {
     "en": (
-        "The table in the browser needs an extra that is not installed:"
-        " pip install 'hanchan[play]'. Without it, `hanchan play --text` plays in the terminal."
+        "The table in the browser needs the extra 'play' of hanchan, which is not installed."
+        " Install it with: pip install 'hanchan[play]'."
+        " Without it, `hanchan play --text` plays in the terminal."
     ),
     "ja": (
-        "ブラウザーの卓には追加の部品が要りますが、入っていません：pip install 'hanchan[play]'。"
+        "ブラウザーの卓には hanchan の追加の部品 play が要りますが、入っていません。"
+        "次で入ります：pip install 'hanchan[play]'。"
         "なくても `hanchan play --text` なら端末で打てます。"
     ),
     "ru": (
-        "Для стола в браузере нужно дополнение, которое не установлено:"
-        " pip install 'hanchan[play]'. Без него можно играть в терминале: `hanchan play --text`."
+        "Для стола в браузере нужно дополнение hanchan «play», которое не установлено."
+        " Команда установки: pip install 'hanchan[play]'. "
+        "Без него можно играть в терминале: `hanchan play --text`."
     ),
 }
-ELSEWHERE = "This needs an extra that is not installed: pip install 'hanchan[{}]'"
+ELSEWHERE = (
+    "This needs the extra '{0}' of hanchan, which is not installed."
+    " Install it with: pip install 'hanchan[{0}]'"
+)
 
 
 def run(*words: str, hidden: tuple[str, ...] = (*EXTRAS,)) -> subprocess.CompletedProcess[str]:

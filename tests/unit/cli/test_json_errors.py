@@ -145,7 +145,7 @@ def test_bad_input_is_an_error_in_json_with_its_parts(
         (
             OSError(13, "Permission denied", "a"),
             2,
-            "The operating system says: Permission denied (a)",
+            "a: the operating system reports an error: Permission denied",
         ),
     ],
 )
@@ -193,7 +193,8 @@ def test_an_unwritable_answer_is_reported_on_the_error_stream(
     monkeypatch.setattr(sys, "stdout", Full())
     assert main(["rules", "list", "--json"]) == BAD_INPUT
     assert (
-        capsys.readouterr().err == "hanchan: The operating system says: No space left on device\n"
+        capsys.readouterr().err
+        == "hanchan: The operating system reports an error: No space left on device\n"
     )
 
 

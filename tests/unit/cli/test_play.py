@@ -97,9 +97,9 @@ def test_json_gives_one_event_a_line_up_to_the_end_of_the_match(
         (("--bots", "wizard,random,random"), "bot: 'wizard' is not known. Known: random"),
         (
             ("--bots", "random,random"),
-            "bots: 'random,random' does not name 4 bots separated by commas",
+            "bots: 'random,random' names 2 bots, but four are needed, or one to play",
         ),
-        (("--seed", "-4"), "seed: -4 is neither 32 bytes nor"),
+        (("--seed", "-4"), "seed: -4 is not a whole number from 0 to 2**256-1"),
         (("--seed", "four"), "seed: 'four' is not a whole number"),
         (("--set", "win.min_han=9"), "win.min_han: '9' is not a whole number from 1 to 3"),
         (("--set", "win.colour=9"), "win.colour"),
@@ -117,7 +117,9 @@ def test_bad_input_is_one_sentence_and_status_2(
 
 
 def test_a_player_must_name_three_bots() -> None:
-    with pytest.raises(ValueError, match="'random,random,random,random' does not name 3 bots"):
+    with pytest.raises(
+        ValueError, match="names 4 bots, but three are needed, or one to play every other seat"
+    ):
         party_of(bots="random,random,random,random")
 
 

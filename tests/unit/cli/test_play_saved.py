@@ -12,10 +12,12 @@ import pytest
 from hanchan.cli import main
 from hanchan.cli.terminal.local_match import LocalMatch, MatchOptions, continue_match, save_to
 from hanchan.records import Undo, read_record, write_record
+from hanchan.table import FixedWalls, Match, arrange_wall
 from hanchan.table.record_playback import find_disagreements
 from screens.table_screens import BEGIN, Seen, party_of, press
 
 BOTS = "random,cautious,random,random"
+RANDOM = ("random", "random", "random", "random")
 QUICK = ("--rules", "club-4p", "--set", "ending.rounds=1", "--seed", "3", "--bots", BOTS)
 KILLED = """
 import os, signal, sys
@@ -117,15 +119,20 @@ def test_a_match_whose_program_was_killed_goes_on_to_the_very_same_end(
     [
         (
             ("--rules", "tenhou"),
-            "rules: tenhou has calls.simultaneous = by-rank, but the match",
+            "rules: with these options calls.simultaneous would be by-rank, but the match",
         ),
         (
             ("--set", "placement.start=20000"),
-            "club-4p has placement.start = 20000, but the match",
+            "set: with these options placement.start would be 20000, but the match",
         ),
         (("--seed", "4"), "seed: 4 was given, but the match being continued has 3"),
-        (("--bots", "random,random"), "bots: 'random,random' does not name 4 bots"),
+        (
+            ("--bots", "random,random"),
+            "bots: 'random,random' names 2 bots, but four are needed, or one to play",
+        ),
         (("--bots", "random,random,random,random"), f"but the match being continued has {BOTS}"),
+        (("--table",), "table: in the match being continued the engine enforces the rules"),
+        (("--error-rate", "0.5"), "error_rate: in the match being continued the engine"),
         (("--save", "other.jsonl"), "a continued match is saved in its own file; leave out --save"),
     ],
 )
@@ -144,6 +151,27 @@ def test_options_that_contradict_the_record_are_refused(
     assert said in answer.err
     assert answer.err.count("\n") == 1
     assert path.read_bytes() == before
+
+
+def test_walls_without_a_seed_are_named_as_that(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.jsonl"
+    laid = Match("tenhou", walls=FixedWalls([arrange_wall()] * 9))
+    path.write_bytes(write_record(laid.record(RANDOM)))
+    assert main(["play", "--continue", str(path), "--seed", "0", "--json"]) == 2
+    said = "seed: 0 was given, but the match being continued has walls without a seed"
+    assert said in capsys.readouterr().out
+
+
+def test_a_variation_that_contradicts_the_record_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.jsonl"
+    record = Match("furiten-club", seed=3).record(RANDOM)
+    path.write_bytes(write_record(record))
+    assert main(["play", "--continue", str(path), "--set", "min_han=2", "--json"]) == 2
+    assert "set: with these options win.min_han would be 2" in capsys.readouterr().out
 
 
 def test_options_that_agree_with_the_record_are_taken(tmp_path: Path, whole: bytes) -> None:
@@ -218,6 +246,9 @@ def test_the_match_of_a_person_needs_one(
     path = tmp_path / "match.jsonl"
     pressed([BEGIN, "1"], kept_party(path))
     assert main(["play", "--continue", str(path)]) == 2
-    assert "can be continued only at a terminal with keys" in capsys.readouterr().err
+    assert (
+        "a person (You) plays in this match, so continue it in an interactive terminal"
+        in capsys.readouterr().err
+    )
     assert main(["play", "--continue", str(path), "--watch"]) == 2
-    assert "watch: You plays in this match" in capsys.readouterr().err
+    assert "watch: a person (You) plays in this match; leave out --watch" in capsys.readouterr().err

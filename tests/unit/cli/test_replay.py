@@ -402,6 +402,15 @@ def test_a_log_is_shown_up_to_where_the_rules_make_something_else(
     assert not isinstance(events[-1], EndGame)
 
 
+def test_a_kyoku_after_the_disagreement_is_refused_with_the_reason(
+    foreign: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(foreign), "--rules", "furiten-club", "--kyoku", "99"]) == 2
+    answer = capsys.readouterr().err
+    assert "kyoku: kyoku 99 cannot be shown; only" in answer
+    assert "can be played again (W1-4, line" in answer
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

@@ -109,7 +109,7 @@ def test_a_match_with_hidden_hands_cannot_be_reviewed(
 
 def test_a_seat_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str], own: Path) -> None:
     assert main(("review", str(own), "--seat", "Q")) == BAD_INPUT
-    assert "there is no seat 'Q'" in capsys.readouterr().err
+    assert "seat: 'Q' does not name exactly one seat" in capsys.readouterr().err
 
 
 def test_one_of_several_matches_must_be_named(

@@ -109,7 +109,7 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
         (("--workers", "0"), "workers: 0 is not a whole number from 1 to 256"),
         (
             ("--bots", "random"),
-            "bots: 'random' does not name 4 bots separated by commas",
+            "bots: 'random' names 1 bot, but four are needed. The bots are: random",
         ),
         (("--bots", "random,random,random,clever"), "bot: 'clever' is not known. Known: random"),
         (("--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean 'tenhou'?"),

@@ -111,7 +111,7 @@ def test_inference_in_json_lists_every_change_that_was_tried(
     [
         (
             ["--set", "win.min_han=2"],
-            "set: win.min_han=2 changes a rulebook, so name one",
+            "set: win.min_han=2 changes a rulebook, so name that",
         ),
         (["--workers", "0"], "workers: 0 is not a whole number from 1 to 256"),
         (
@@ -139,7 +139,7 @@ def test_a_full_disk_is_one_sentence(
         monkeypatch.setattr(f"hanchan.cli.{where}.print_json", full)
     assert main(["verify", "--json", str(record)]) == 2
     told = capsys.readouterr().err
-    assert told == "hanchan: The operating system says: No space left on device\n"
+    assert told == "hanchan: The operating system reports an error: No space left on device\n"
 
 
 def test_a_record_can_be_verified_by_other_rules_as_any_log(record: Path) -> None:

@@ -182,7 +182,7 @@ def test_an_event_that_cannot_be_is_refused(event: object, sentence: str) -> Non
             won({"deltas": (1, 2)}),
             ", wins[0].deltas: 2 values, but four are needed, one for each seat",
         ),
-        (won({"fu": -1}), ", wins[0].fu: -1 is less than 0"),
+        (won({"fu": -1}), ", wins[0].fu: -1 is less than the minimum of 0"),
         (won({}, {}), ", wins: a seat can win a kyoku only once"),
         (
             won({}, {"actor": 3, "target": 2}),

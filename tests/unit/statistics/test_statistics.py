@@ -146,7 +146,7 @@ def test_a_name_that_two_players_have_is_not_guessed_at() -> None:
     twice = replace(record().header, names=("Aki", "Aki", "Ken", "Yui"))
     found = count_match(replace(record(), header=twice), "Aki")
     assert isinstance(found, SkippedMatch)
-    assert "two players of this match are called 'Aki'" in found.problem
+    assert "'Aki' is the name of more than one player of this match" in found.problem
 
 
 def test_a_file_that_is_no_log_is_refused() -> None:

@@ -56,7 +56,7 @@ def test_compensation_is_refused_with_what_is_allowed() -> None:
         match.compensate(1, 2, 0)
     with pytest.raises(RulesError, match="seat: 5 is not a seat"):
         match.compensate(1, 5, 1000)
-    with pytest.raises(RulesError, match="offender: seat 0 did not void the last kyoku"):
+    with pytest.raises(RulesError, match="offender: seat 0 did not void the previous kyoku"):
         match.compensate(0, 2, 1000)
     match.report("other", 0).amend("chombo", reason="left the table")
     with pytest.raises(RulesError, match="offender: seat 1 did not"):

@@ -226,11 +226,21 @@ def test_a_hidden_winning_tile_counts_for_no_wait() -> None:
     assert "pinfu" in dict(match.results[0].yaku)
 
 
+def test_a_tile_is_hidden_only_in_a_win_by_tsumo() -> None:
+    match = laid_match("jpml-a", TSUMO, "9s1z2z3z4z")
+    match.step({0: "discard 9s"})
+    match.step({1: "ron"})
+    with pytest.raises(RulesError, match="seat: 1 has not just won by tsumo, and this offence is"):
+        match.report("winning_tile_hidden", 1)
+
+
 def test_only_a_winner_can_be_reported_for_their_win() -> None:
     match = won("jpml-a")
-    with pytest.raises(RulesError, match="seat: 2 has not just won, but seat 1 has"):
+    with pytest.raises(
+        RulesError, match=r"seat: 2 has not just won, and this offence .*; choose one of these: 1"
+    ):
         match.report("hand_mixed", 2)
-    with pytest.raises(RulesError, match="has not just won; such a report is made right after"):
+    with pytest.raises(RulesError, match=r"and this offence is reported right after such a win$"):
         table("jpml-a").report("hand_mixed", 2)
     report = match.report("hand_mixed", 1)
     discards(match, str(match.view(match.kyoku.dealer).drawn))

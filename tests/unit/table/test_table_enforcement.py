@@ -37,7 +37,7 @@ def test_where_the_engine_keeps_the_rules_only_legal_actions_are_possible() -> N
 def test_what_the_tiles_do_not_allow_is_not_possible_either() -> None:
     match = Match("ema-2008", seed=7, enforcement="table")
     with pytest.raises(
-        IllegalActionError, match=r"Seat 0 cannot do this now: discard 9z\. What it can do: tsumo,"
+        IllegalActionError, match=r"Seat 0 cannot do this now: discard 9z\. Its choices are: tsumo,"
     ):
         match.step({0: "discard 9z"})
     with pytest.raises(IllegalActionError, match=r"ron\. It is not your turn\."):

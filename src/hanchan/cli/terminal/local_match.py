@@ -188,8 +188,9 @@ def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
     if len(names) == SEATS - 1 and not person:
         names = (*names, DEFAULT_BOT)
     if len(names) != needed:
-        counts = {"count": needed, "allowed": seat_names()}
-        raise RulesError("bots-count", field="bots", given=given, **counts)
+        number = "three" if person else "four"
+        values = {"named": len(names), "needed": number, "allowed": seat_names()}
+        raise RulesError("bots-count", field="bots", given=given, **values)
     return names
 
 
@@ -296,22 +297,19 @@ def refuse_contradiction(record: Record, options: MatchOptions) -> None:
     if options.rules is not None or options.changes:
         changes = parse_changes(rulebook, options.changes)
         rules = load_named_rules(rulebook, changes)
-        names = list(played) if options.rules is not None else [n for n in changes if "." in n]
-        for name in names:
-            if rules.get(name) != played.get(name):
-                raise RecordError(
-                    "continue-rules",
-                    field="rules",
-                    rules=rulebook,
-                    key=name,
-                    given=rules.text(name),
-                    recorded=played.text(name),
-                )
+        plain = load_named_rules(rulebook)
+        for name in played:
+            named = options.rules or name in changes or rules.get(name) != plain.get(name)
+            if named and rules.get(name) != played.get(name):
+                field = "set" if options.rules is None or name in changes else "rules"
+                values = {"given": rules.text(name), "recorded": played.text(name)}
+                raise RecordError("continue-rules", field=field, key=name, **values)
     if options.seed is not None and match_seed(options.seed) != record.seed:
-        recorded = str(int.from_bytes(record.seed or b"", "big"))
+        recorded = str(int.from_bytes(record.seed, "big")) if record.seed else "none"
         raise RecordError("continue-seed", field="seed", given=str(options.seed), recorded=recorded)
-    if options.table and record.header.enforcement != Enforcement.TABLE:
-        raise RecordError("continue-table", field="table")
+    by_engine = record.header.enforcement != Enforcement.TABLE
+    if by_engine and (options.table or options.error_rate):
+        raise RecordError("continue-table", field="table" if options.table else "error_rate")
 
 
 def bots_of(record: Record, options: MatchOptions) -> dict[int, str]:

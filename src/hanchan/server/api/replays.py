@@ -335,8 +335,7 @@ async def review_kyoku(
     def work() -> m.KyokuReviewView:
         loaded = replays.open_kyoku(key, number, kyoku, rules)
         if seat not in range(SEATS):
-            players = ", ".join(loaded.replay.names)
-            raise RefusalError("review-no-seat", field="seat", given=seat, players=players)
+            raise RefusalError("match-seat", field="seat", given=seat)
         return present_kyoku_review(loaded, kyoku, seat, replays.language)
 
     return await replays.respond(work)

@@ -3,6 +3,7 @@
 import re
 import socket
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from pathlib import Path
 
 from hanchan.errors import quote_input
@@ -115,10 +116,13 @@ def without_port(host: str) -> str:
 def is_loopback(host: str) -> bool:
     """Whether only this machine can reach that host.
 
-    >>> is_loopback("localhost"), is_loopback("::1"), is_loopback("192.0.2.7")
+    >>> is_loopback("localhost"), is_loopback("127.0.0.2"), is_loopback("192.0.2.7")
     (True, True, False)
     """
-    return host in LOOPBACK_HOSTS or host == "::1"
+    try:
+        return host == "localhost" or ip_address(host.strip("[]")).is_loopback
+    except ValueError:  # a name
+        return False
 
 
 def url_of(host: str, port: int) -> str:
@@ -190,7 +194,7 @@ class Settings:
         """
         if self.address:
             return RelyingParty(without_port(self.address.partition("://")[2]), self.address)
-        here = is_loopback(self.host) or self.host in WILDCARD_HOSTS
+        here = host_in_url(self.host) in LOOPBACK_HOSTS or self.host in WILDCARD_HOSTS
         if here and not self.trusted_proxies:
             return RelyingParty("localhost", f"http://localhost:{self.port}")
         return None

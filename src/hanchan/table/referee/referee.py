@@ -286,9 +286,9 @@ class Referee:
             wins = [win for win in wins if win.target == win.actor]
         if step is None or seat not in [win.actor for win in wins]:
             allowed = tuple(win.actor for win in wins)
-            raise RulesError(
-                "report-not-winner", field="seat", given=seat, winners=len(wins), allowed=allowed
-            )
+            tsumo = "yes" if offence == WINNING_TILE_HIDDEN else "no"
+            values = {"given": seat, "tsumo": tsumo, "winners": len(wins), "allowed": allowed}
+            raise RulesError("report-not-winner", field="seat", **values)
         return step
 
     def _rule_on_win(self, report: Report, decided: RefereeDecision) -> list[AnyEvent]:

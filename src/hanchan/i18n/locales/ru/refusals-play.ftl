@@ -6,38 +6,42 @@ illegal-unknown = Место { $seat } не может этого сейчас: 
    *[other] Возможно: { $allowed }.
 }
 illegal-ambiguous = Слова места { $seat } можно понять по-разному: { $action }. Уточните: { $allowed }.
-match-over = Матч окончен: можно только взять ход назад.
-store-closed = Хранилище закрыто.
-step-nobody = Для шага нужно действие места, которого ждут: { $seats }.
-number-least = { $field }: { $given } меньше, чем { $least }
+match-over = Матч окончен, поэтому это уже невозможно.
+store-closed = Хранилище закрыто, поэтому сохранить в нём больше ничего нельзя.
+step-nobody = Дайте для шага действие хотя бы одного из мест, которых ждут: { $seats }.
+number-least = { $field }: { $given } меньше наименьшего значения, { $least }
 number-between = { $field }: { $given } — не между { $least } и { $most }
 people-only = { $field }: { $given } возможно только среди людей, с { $needed }
-bots-count = { $field }: «{ $given }» не называет через запятую { $count ->
-    [one] { $count } бота
-   *[other] { $count } ботов
+bots-count = { $field }: в «{ $given }» ботов { $named }, а { $needed ->
+    [three] нужны три или один на все другие места
+    [four] нужны четыре или один на все места
+   *[exactly-four] нужны четыре
 }. Есть: { $allowed }
 seed-value = { $field }: { $given } — не 32 байта и не целое число от 0 до 2**256-1
 save-exists = { $field }: { $path } уже есть; возьмите другую папку или другой seed либо замените с force
-folder-unusable = { $field }: в { $path } нельзя писать ({ $reason }); нужна папка, в которую можно
-play-continued-save = { $field }: продолженный матч пишется в свой файл, поэтому --save не сочетается с --continue
+folder-unusable = { $field }: в { $path } нельзя писать ({ $reason }); выберите другую папку
+play-continued-save = { $field }: продолженный матч пишется в свой файл; уберите --save
 play-no-terminal = { $field }: лог идёт со стандартного ввода, а терминала для клавиш нет; назовите файл или выведите все события с --plain
 continue-bots = { $field }: продолжить можно матч, в котором не больше одного человека, а { $people ->
     [unknown] в этой записи не сказано, кто играл
-   *[other] в этом матче их { $people }
+   *[other] в этом матче людей { $people }
 }
-continue-no-terminal = { $field }: в этом матче играет { $name }, поэтому продолжить его можно только в интерактивном терминале
+continue-no-terminal = { $field }: в этом матче играет человек ({ $name }), поэтому продолжайте его в интерактивном терминале, без --json
 continue-program = { $field }: в этом матче играла программа { $given }, а запись не может её запустить; назовите всех ботов матча через --bots
-continue-rules = { $field }: в { $rules } { $key } = { $given }, а продолжаемый матч играют с { $recorded }
-continue-seed = { $field }: дано { $given }, а у продолжаемого матча { $recorded }
+continue-rules = { $field }: с этими параметрами { $key } = { $given }, а продолжаемый матч играют с { $recorded }; уберите их
+continue-seed = { $field }: дано { $given }, а у продолжаемого матча { $recorded ->
+    [none] стены без seed
+   *[other] { $recorded }
+}; уберите этот параметр
 continue-table = { $field }: в продолжаемом матче за правилами следит сам движок; уберите этот параметр
-continue-watch = { $field }: в этом матче играет { $name }, поэтому --watch здесь не годится
-stats-name-twice = { $field }: здесь двух игроков зовут { $given }
+continue-watch = { $field }: в этом матче играет человек ({ $name }); уберите --watch, он для матчей ботов
+stats-name-twice = { $field }: имя { $given } здесь не у одного игрока; чтобы различить их статистику, переименуйте их в логе
 stats-no-player = { $field }: в этих логах никого не зовут { $given }{ $more ->
     [none] {""}
     [0] ; игроки: { $players }
    *[other] ; игроки: { $players } и ещё { $more }
 }
-review-no-seat = { $field }: места { $given } нет; это ветер в начале матча, E, S, W или N, или имя одного из игроков: { $players }
+review-no-seat = { $field }: { $given } не называет ровно одно место; назовите ветер в начале матча, E, S, W или N, или имя игрока: { $players }
 replay-match-needed = { $field }: в файле { $count ->
     [one] { $count } матч
     [few] { $count } матча
@@ -52,7 +56,7 @@ replay-no-kyoku = { $field }: раздачи { $given } нет; { $count ->
     [1] оно только одно
    *[other] есть от 1 до { $count }
 }
-convert-json-stdout = { $field }: и логи, и ответ на стандартный вывод не пойдут; назовите файл как OUT
+convert-json-stdout = { $field }: и лог, и отчёт JSON на стандартный вывод не пойдут; назовите файл как OUT
 convert-several-stdout = { $field }: { $count ->
     [one] { $count } матч
     [few] { $count } матча
@@ -60,8 +64,8 @@ convert-several-stdout = { $field }: { $count ->
 } на стандартный вывод не поместить: в файле { $format } бывает один; назовите файл
 option-unknown = { $field }: такого параметра нет; все перечислит --help, а файл с таким именем — ./{ $field }
 name-renamed = { $field }: теперь это называется { $new }
-stdin-twice = { $field }: стандартный ввод читается только один раз
-verify-infer-rules = { $field }: --infer ищет правила сам, поэтому с --rules { $given } не сочетается
+stdin-twice = { $field }: стандартный ввод читается только один раз; остальное дайте файлом
+verify-infer-rules = { $field }: --infer ищет правила сам; уберите --rules { $given }
 verify-set-alone = { $field }: { $given } меняет правила, поэтому назовите их через --rules
 verify-no-logs = { $field }: { $count ->
     [0] здесь нет файлов
@@ -72,7 +76,7 @@ verify-no-logs = { $field }: { $count ->
 browser-errors = { $field }: боты, которые ошибаются, есть только в терминале, с --text
 compensation-none = В этих правилах после чомбо ничего не возмещают (offences.yakuman_claim_shanten — 0).
 compensation-impossible = Такое возмещение невозможно: { $problem }.
-compensation-offender = { $field }: место { $given } не аннулировало последнюю раздачу своим чомбо
+compensation-offender = { $field }: место { $given } не аннулировало прошлую раздачу своим чомбо; назовите то, которое это сделало
 compensation-twice = { $field }: месту { $given } это уже возместили
 compensation-far = { $field }: рука места { $given } была { $shanten ->
     [none] без надежды на якуман
@@ -88,22 +92,25 @@ record-disagrees = { $field }: { $given } расходится с правила
    *[other] ; по ним должно быть { $allowed }
 }
 table-engine = Судья есть только в матче среди людей; создайте его через Match(..., enforcement='table').
-match-players = { $field }: { $given } — не имена четырёх игроков
+match-players = { $field }: { $given } — не список из четырёх имён
 match-seat = { $field }: { $given } — не место; места — от 0 до 3
 report-no-kyoku = Сейчас заявить нечего: раздача не идёт.
 report-points-nobody = { $field }: очки можно снять только с известного нарушителя; назовите место
 report-past = Раздача этого заявления окончена, и решать по нему уже нельзя.
-report-nobodys = { $field }: { $offence } — ничьё нарушение, поэтому места не называют
+report-nobodys = { $field }: { $offence } — ничьё нарушение, поэтому уберите { $given }
 report-place = { $field }: { $places ->
     [0] место указывают только для неверного индикатора; уберите { $given }
    *[other] { $given } — не место, где может лежать неверный индикатор; выберите одно из: { $allowed }
 }
-report-not-winner = { $field }: { $given } только что не выигрывало{ $winners ->
-    [0] ; так заявляют сразу после победы
-   *[other] , выиграло место { $allowed }
+report-not-winner = { $field }: { $given } только что не выигрывало{ $tsumo ->
+    [yes] {" "}по цумо
+   *[no] {""}
+}, а так заявляют сразу после такой победы{ $winners ->
+    [0] {""}
+   *[other] ; выберите одно из: { $allowed }
 }
 ruling-impossible = Так решить сейчас нельзя: { $problem }.
-ruling-done = По этой победе уже решили; сперва верните ход и заявите заново.
+ruling-done = По этому заявлению уже решили. Отмените решение и заявите заново.
 ruling-between = После победы было другое решение; сперва отмените его.
 ruling-left = Правила оставляют санкцию судье; выберите одно из: { $allowed }.
 ruling-no-reason = { $field }: нужны несколько слов о причине
@@ -113,13 +120,13 @@ command-line = Командная строка не читается: { $problem
 argument-taken = { $field } не указан. Параметр с несколькими значениями забирает всё, что стоит за ним, поэтому укажите { $field } раньше.
 argument-missing = { $field }: за ним нужно значение; какое, скажет `--help`
 command-unknown = { $field }: такой команды нет; все перечислит `hanchan --help`
-extra-missing-play = Для стола в браузере нужно дополнение, которое не установлено: pip install 'hanchan[{ $extra }]'. Без него можно играть в терминале: `hanchan play --text`.
-extra-missing = Для этого нужно дополнение, которое не установлено: pip install 'hanchan[{ $extra }]'
-server-refuses = Сервер { $server } не создал стол: { $problem }
+extra-missing-play = Для стола в браузере нужно дополнение hanchan «{ $extra }», которое не установлено. Команда установки: pip install 'hanchan[{ $extra }]'. Без него можно играть в терминале: `hanchan play --text`.
+extra-missing = Для этого нужно дополнение hanchan «{ $extra }», которое не установлено. Команда установки: pip install 'hanchan[{ $extra }]'
+server-refuses = Сервер { $server } отклонил запрос: { $problem }
 server-silent = Сервер { $server }, который хранит ваши матчи, не отвечает ({ $reason }). Остановите его или попробуйте ещё раз.
-system-refuses = Система отказала: { $reason }{ $file ->
-    [none] {""}
-   *[other] {" "}({ $file })
+system-refuses = { $file ->
+    [none] Ошибка операционной системы: { $reason }
+   *[other] { $file }: ошибка операционной системы: { $reason }
 }
 walls-tiles = { $field }: дано тайлов: { $count }, а { $exact ->
     [yes] нужно ровно { $most }
@@ -147,6 +154,6 @@ arena-all-spoiled = { $name } отказывал в каждом матче та
     [none] {""}
    *[other] {" "}({ $file }, строка { $line })
 }
-workers-lost = Исполнители погибли { $count } раза подряд; мало памяти, или что-то завершает каждого, кто за это берётся
-cluster-unreachable = { $field }: по адресу { $given } не отвечает ни один кластер Ray
-bots-generator = { $field }: по версии { $generator } генератора играют только встроенные боты
+workers-lost = Исполнители погибли { $count } раза подряд; мало памяти, или что-то завершает каждого, кто за это берётся. Возьмите меньше исполнителей.
+cluster-unreachable = { $field }: кластер Ray по адресу { $given } не отвечает; запустите его или исправьте адрес
+bots-generator = { $field }: по версии { $generator } генератора играют только встроенные боты; возьмите их или уберите generator
