@@ -3,7 +3,7 @@
 import json
 from collections.abc import Generator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
@@ -25,8 +25,8 @@ DRAWN = """() => [...document.querySelectorAll(".hand [role=toolbar] use, .river
   (one) => one.getBoundingClientRect().width)"""
 """The file of the tiles has come: until then they have their room, but nothing lies in it."""
 Json: TypeAlias = dict[str, Any]
-MEDIA: Json = {"reduced_motion": "no-preference", "forced_colors": "none"}
-"""What a window asks of a page unless a test says otherwise."""
+MEDIA: Json = {"reduced_motion": "reduce", "forced_colors": "none"}
+"""What a window asks of a page unless a test says otherwise; motion costs a frame after another."""
 Size: TypeAlias = tuple[int, int]
 """Width and height of a window, in pixels."""
 
@@ -116,6 +116,7 @@ class OpenTable:
     page: MomentPage
     stack: ExitStack
     shown: str = ""
+    media: Json = field(default_factory=dict[str, Any])
     language: str = "en"
 
 
@@ -148,7 +149,9 @@ class Tables:
         if table.shown != shown:
             table.shown = ""
             page.set_viewport_size({"width": size[0], "height": size[1]})
-            page.emulate_media(**{**MEDIA, **media})
+            if table.media != (wanted := {**MEDIA, **media}):  # restyles all, changed or not
+                page.emulate_media(**wanted)
+                table.media = wanted
             if table.language != language:
                 choose_language(page, language)
                 table.language = language

@@ -102,7 +102,7 @@ ROWS = {
 
 @pytest.mark.parametrize("size", ROWS, ids=lambda size: "x".join(map(str, size)))
 def test_the_coach_card_cuts_off_no_discard(tables: Tables, size: Size) -> None:
-    page = tables.at(size, "riichi", reduced_motion="reduce")
+    page = tables.at(size, "riichi")
     page.locator("section.coach ol li").first.wait_for()
     assert page.evaluate(WHOLE) == [ROWS[size], True, True]
 
@@ -116,7 +116,7 @@ CUT = """() => {
 @pytest.mark.parametrize("size", [(1920, 1080), (1440, 900)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja", "ru"])
 def test_riichi_advice_fits_in_the_coach_card(tables: Tables, size: Size, language: str) -> None:
-    page = tables.at(size, "riichi", language=language, reduced_motion="reduce")
+    page = tables.at(size, "riichi", language=language)
     page.locator("section.coach ul li").first.wait_for()
     assert page.evaluate(CUT) == [3, 0]
 
@@ -154,7 +154,7 @@ OFF = """() => [...document.querySelectorAll(".plate")].map((plate) => {
 
 
 def test_names_are_centred_on_plates_while_points_are_level(tables: Tables) -> None:
-    page = tables.at((1280, 800), "early", reduced_motion="reduce")
+    page = tables.at((1280, 800), "early")
     assert max(page.evaluate(OFF)[:3]) < 2, "the own plate says whose turn it is"
 
 

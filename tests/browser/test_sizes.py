@@ -211,7 +211,7 @@ def test_a_reaction_neither_resizes_nor_leaves_its_plate(tables: Tables, size: S
     words = {"type": "chat", "name": "?", "text": "Отлично!", "words": "wow"}
     said = [{**words, "place": place, "number": place + 1} for place in range(4)]
     before = tables.at(size, "early").evaluate(PLATES)
-    page = tables.at(size, "early", *said, script=FOREVER, reduced_motion="reduce")
+    page = tables.at(size, "early", *said, script=FOREVER)
     page.locator(".plate .face").nth(3).wait_for()
     assert page.evaluate(PLATES) == before
     assert page.evaluate(WITHIN) == [True] * 7, "the own plate goes on asking for a tile"
@@ -251,7 +251,7 @@ def test_the_drawn_tile_is_nearer_to_the_hand_than_to_melds_on_a_phone(
     }
     view["actions"] = []
     laid = told["update"] | {"seq": told["update"]["seq"] + 1}
-    page = tables.at(size, "early", laid, reduced_motion="reduce")
+    page = tables.at(size, "early", laid)
     page.locator(".own .meld").nth(melds - 1).wait_for()
     from_hand, from_meld = page.evaluate(APART)
     if melds != ALONE:
@@ -326,7 +326,7 @@ def test_the_rematch_button_shares_a_line_with_the_other_actions(
     tables: Tables, language: str
 ) -> None:
     sizes = (1024, 768), (820, 1180), (1280, 800)
-    page = tables.opened(sizes[0], "end", language=language, reduced_motion="reduce")
+    page = tables.opened(sizes[0], "end", language=language)
     page.locator("dialog[open] footer .primary").click()
     ways = page.locator("dialog[open] .ways > *, dialog[open] footer > .primary")
     expect(ways).to_have_count(6)

@@ -68,7 +68,8 @@ def test_an_announced_call_does_not_move_the_table_on_a_phone(
     players[right] |= {"riichi": True}
     view = update["view"] | {"players": players, "call": {"seat": right, "word": "riichi"}}
     after = update | {"seq": update["seq"] + 1, "view": view}
-    page = tables.opened((390, 844), "early", after, language=language)
+    moving = {"reduced_motion": "no-preference"}
+    page = tables.opened((390, 844), "early", after, language=language, **moving)
     page.locator(".board > .call.at-1").wait_for(state="attached")
     assert page.evaluate(SCROLLED) == [0, 0]
 
