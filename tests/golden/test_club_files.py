@@ -18,10 +18,9 @@ from hanchan.club.event import EventWriter, fold, read_event_lines, standings
 from hanchan.club.event.lines import AnyLine
 from hanchan.club.tally import read_tally, write_tally
 from hanchan.club.tally.lines import TallyLine
-from hanchan.server.app import make_app
-from hanchan.server.runtime.settings import Settings
 from hanchan.server.tables.persistence import restore_table
 from hanchan.store import Store, TableStatus
+from servers.routed_app import client_of
 from suite.golden_clubs import SECRET, standing_of, standings_of
 
 HERE = Path(__file__).parent
@@ -88,7 +87,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def client(store: Store) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened:
+    with client_of(store) as opened:
         yield opened
 
 

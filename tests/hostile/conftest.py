@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.app import make_app
 from hanchan.server.runtime.settings import Settings
+from servers.routed_app import client_of
 from servers.store_templates import empty_store
 
 
@@ -19,6 +19,6 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     Path(folder / "index.html").write_text("<!doctype html><title>hanchan</title>")
     with (
         empty_store(folder / "tables.db") as store,
-        TestClient(make_app(Settings(page=folder), store), base_url="http://127.0.0.1") as opened,
+        client_of(store, Settings(page=folder)) as opened,
     ):
         yield opened

@@ -15,7 +15,6 @@ from urllib.parse import urlencode
 import pytest
 from litestar.routes import HTTPRoute
 
-from hanchan.server.app import make_app
 from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
 from servers.expensive_requests import (
@@ -31,6 +30,7 @@ from servers.expensive_requests import (
     file_of_matches,
     filled,
 )
+from servers.routed_app import app_of
 from servers.server_process import PATIENCE, LiveServer, Program
 
 MAX_SECONDS = 1.0
@@ -92,7 +92,7 @@ def player(server: LiveServer) -> Program:
 
 
 def test_every_route_is_tried_at_its_costliest() -> None:
-    app = make_app(Settings())
+    app = app_of(Settings())
     known = {
         f"{method} {route.path}"
         for route in app.routes

@@ -8,9 +8,8 @@ import pytest
 from litestar.testing import TestClient
 
 from clubs.server_club import Person
-from hanchan.server.app import make_app
-from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
+from servers.routed_app import client_of
 from servers.store_templates import empty_store
 
 
@@ -20,7 +19,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
     path = tmp_path_factory.mktemp("server") / "tables.db"
     with (
         empty_store(path) as store,
-        TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened,
+        client_of(store) as opened,
     ):
         yield opened
 
@@ -34,7 +33,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 @pytest.fixture
 def owner(store: Store) -> Iterator[Person]:
     """The owner of a new club, alone in it."""
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+    with client_of(store) as client:
         made = client.post("/api/clubs", json={"name": "East", "owner": "Ono", "rules": "ema-2008"})
         assert made.status_code == 201, made.text
         person = Person(client, made.json()["id"], dict(client.cookies))

@@ -19,7 +19,6 @@ from hanchan.server.accounts.erasure import (
     handle_cluster_message,
     remove_deleted_accounts,
 )
-from hanchan.server.app import make_app
 from hanchan.server.housekeeping import add_missing_skeletons
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.table_registry import TableRegistry
@@ -35,6 +34,7 @@ from hanchan.store.account_rows import (
     UseTicket,
 )
 from hanchan.store.moderation_rows import ModeratorRow
+from servers.routed_app import app_of, client_of
 from servers.software_authenticator import PRESENT, Authenticator
 from servers.store_templates import empty_store
 
@@ -50,7 +50,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def client(store: Store) -> Iterator[Client]:
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened:
+    with client_of(store) as opened:
         yield opened
 
 
@@ -235,7 +235,7 @@ def test_a_passkey_of_another_site_or_unknown_is_refused(
 
 def test_the_origin_is_the_configured_one_for_any_host_header(store: Store) -> None:
     settings = Settings(address="https://mahjong.example", names=("mahjong.example",))
-    app = make_app(settings, store)
+    app = app_of(settings, store)
     with TestClient(app, base_url="http://127.0.0.1:8000") as client:
         options = challenge(client, "sign-up", name="Aki")
         assert options["rp"]["id"] == "mahjong.example"

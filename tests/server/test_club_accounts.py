@@ -11,11 +11,10 @@ from zipfile import ZipFile
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.app import make_app
-from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
 from hanchan.store.club_rows import MAX_OWNED_CLUBS
 from server.test_accounts import signs_up
+from servers.routed_app import client_of
 from servers.software_authenticator import Authenticator
 from servers.store_templates import empty_store
 
@@ -32,7 +31,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def client(store: Store) -> Iterator[Client]:
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened:
+    with client_of(store) as opened:
         yield opened
 
 

@@ -8,7 +8,6 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.club.event import EventWriter
-from hanchan.server.app import make_app
 from hanchan.server.events import service
 from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
@@ -16,6 +15,7 @@ from hanchan.store.account_rows import EraseVisitor
 from hanchan.store.event_rows import AddBadges, BadgeRow
 from servers.app_behind_proxy import reached
 from servers.event_visitor import Json, Visitor
+from servers.routed_app import client_of
 from servers.store_templates import empty_store
 
 
@@ -27,7 +27,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def owner(store: Store) -> Iterator["Person"]:
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+    with client_of(store) as client:
         asked = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
         made = client.post("/api/events", json=asked)
         assert made.status_code == 201, made.text
@@ -211,7 +211,7 @@ def test_commands_about_different_tables_never_conflict(owner: Person) -> None:
 
 def test_two_servers_on_one_database_serve_the_same_event(owner: Person, store: Store) -> None:
     filled(owner)
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+    with client_of(store) as client:
         other = Person(client, owner.event)
         other.cookies = owner.cookies
         assert other.sees()["players"] == 8

@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from litestar.testing import TestClient
 
-from hanchan.server.app import make_app
-from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
 from server.test_events_api import Person, at, begun
 from server.test_events_api import owner as owner  # noqa: PLC0414 (a fixture)
 from servers.event_visitor import Json
+from servers.routed_app import client_of
 from servers.store_templates import empty_store
 
 
@@ -95,6 +93,6 @@ def test_a_second_referee_learns_that_a_call_is_answered(owner: Person) -> None:
 def test_a_referee_call_survives_a_killed_server(owner: Person, store: Store) -> None:
     caller = owner.badge("player", at(begun(owner)[0])[0])
     caller.did(type="summon", round=1, table=1, reason="player")
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+    with client_of(store) as client:
         again = Person(client, owner.event, owner.cookies)
         assert [one["reason"] for one in summoned(again)] == ["player"]

@@ -5,17 +5,15 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
-from litestar.testing import TestClient
 
 from clubs.events import HAND, data_of, entered
 from hanchan.club.event import EventWriter
 from hanchan.club.event import lines as e
 from hanchan.core.seeded_deals import commitment
 from hanchan.server.api.event_exports import Sheet
-from hanchan.server.app import make_app
-from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
 from server.test_events_api import RESULT, Json, Person, begun, filled, owner, store
+from servers.routed_app import client_of
 from servers.store_templates import empty_store
 
 __all__ = ["owner", "store"]
@@ -29,7 +27,7 @@ def laptop(tmp_path: Path) -> Iterator[Person]:
     """Somebody at another server, with no event yet."""
     with (
         empty_store(tmp_path / "laptop.sqlite") as opened,
-        TestClient(make_app(Settings(), opened), base_url="http://127.0.0.1") as client,
+        client_of(opened) as client,
     ):
         yield Person(client, "")
 
@@ -167,7 +165,7 @@ def test_a_file_cannot_import_invisible_text(laptop: Person) -> None:
     book.add(e.TransferOut, HAND, {"to": "laptop"})
     told = brought(laptop, data_of(book).decode())
     assert told["id"] == "event-file-unseen"
-    assert told["text"].startswith("Line 7, file: the line has invisible characters")
+    assert told["text"].startswith("Line 7, file: this line has invisible characters")
 
 
 def test_an_online_match_restarts_at_the_new_host(owner: Person, laptop: Person) -> None:

@@ -6,16 +6,16 @@ from threading import Event
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.app import make_app
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
+from servers.routed_app import app_of, client_of
 from servers.server_process import PATIENCE
 
 
 def test_a_server_reports_health_and_metrics(tmp_path: Path) -> None:
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", names=("testserver.local",))
-    with Store.open(settings.database) as store, TestClient(make_app(settings, store)) as client:
+    with Store.open(settings.database) as store, TestClient(app_of(settings, store)) as client:
         client.base_url = "http://localhost"
         assert client.post("/api/tables", json={"name": "Aki", "start": True}).status_code == 201
         health = client.get("/api/health").json()
@@ -39,7 +39,7 @@ def test_stored_items_are_counted_from_the_start_without_expiry(
 
     monkeypatch.setattr(Housekeeper, "run_once", noted)
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}")
-    with TestClient(make_app(settings), base_url="http://127.0.0.1") as client:
+    with client_of(settings=settings) as client:
         assert went.wait(PATIENCE)
         numbers = client.get("/api/metrics").text
     assert "hanchan_store_bytes 0.0" not in numbers
@@ -50,7 +50,7 @@ def test_stored_items_are_counted_from_the_start_without_expiry(
 def test_metrics_are_hidden_through_a_proxy(tmp_path: Path, path: str) -> None:
     settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}", proxied=True)
     outside = {"x-forwarded-for": "192.0.2.7"}
-    with TestClient(make_app(settings), base_url="http://127.0.0.1") as asked:
+    with client_of(settings=settings) as asked:
         assert asked.get(path).status_code == 200
         for written in (path, f"{path}/", path.replace("api", "%61pi")):
             assert asked.get(written, headers=outside).status_code == 404

@@ -9,14 +9,13 @@ import pytest
 from litestar.testing import TestClient
 
 from hanchan.messages.moderation import RestrictionKind
-from hanchan.server.app import make_app
 from hanchan.server.housekeeping import COMPLAINT_RETENTION
 from hanchan.server.restrictions import Restrictions
-from hanchan.server.runtime.settings import Settings
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow, RestrictionRow
 from servers.housekeeper_clock import go_round
+from servers.routed_app import client_of
 from servers.store_templates import empty_store
 
 Json = dict[str, Any]
@@ -34,7 +33,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 @pytest.fixture
 def client(store: Store) -> Iterator[Client]:
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened:
+    with client_of(store) as opened:
         yield opened
 
 
@@ -278,7 +277,7 @@ def test_a_sanction_ends_after_its_days() -> None:
 
 def test_sanctions_survive_a_restart(client: Client, store: Store) -> None:
     decided(client, kind="away", days=3)
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as again:
+    with client_of(store) as again:
         assert sits(again, table(again, name="Ben"), "Eve")["id"] == "conduct-away"
 
 

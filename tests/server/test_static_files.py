@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import pytest
 from litestar.testing import TestClient
 
-from hanchan.server.app import make_app
 from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
+from servers.routed_app import client_of
 
 Client = TestClient[Any]
 SCRIPT, INDEX = b"let one = 1;\n" * 200, b"<!doctype html>" + b"<p>" * 500
@@ -33,8 +33,7 @@ def page(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def client(page: Path, store: Store) -> Iterator[Client]:
-    app = make_app(Settings(page=page), store)
-    with TestClient(app, base_url="http://127.0.0.1") as opened:
+    with client_of(store, Settings(page=page)) as opened:
         yield opened
 
 

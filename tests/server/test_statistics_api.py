@@ -14,12 +14,11 @@ from hanchan.formats import format_named
 from hanchan.logs import log_from_record
 from hanchan.records import write_record
 from hanchan.server.api import statistics
-from hanchan.server.app import make_app
-from hanchan.server.runtime.settings import Settings
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import SeatRow, Store, WriteBatch
 from play.random_records import whole_record
 from servers import stored_tables
+from servers.routed_app import client_of
 
 Json = dict[str, Any]
 WHO = "a secret of the browser"
@@ -38,7 +37,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
         store.write(WriteBatch(table_id="east", seats=(mine,)))
         record = stored_tables.lines_of(write_record(whole_record("tenhou", 3)))
         store.write(WriteBatch(table_id="east", lines=record)).result()
-        with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+        with client_of(store) as client:
             yield client
 
 

@@ -14,12 +14,11 @@ from litestar.testing import TestClient
 
 from hanchan.cancellation import checkpoint
 from hanchan.server import worker_threads
-from hanchan.server.app import make_app
 from hanchan.server.errors import RefusalError
 from hanchan.server.runtime.litestar_adapters import AnyRequest
-from hanchan.server.runtime.settings import Settings
 from hanchan.server.worker_threads import QueuedWorker
 from hanchan.store import Store
+from servers.routed_app import client_of
 from servers.server_process import QUICK
 from servers.stepped_registry import PATIENCE, settle
 
@@ -212,7 +211,7 @@ def busy(client: TestClient[Any]) -> Generator[None]:
 
 @pytest.fixture
 def client(store: Store) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as opened:
+    with client_of(store) as opened:
         yield opened
 
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from litestar.handlers.http_handlers import HTTPRouteHandler
 from litestar.routes import HTTPRoute
 
-from hanchan.server.app import make_app
 from hanchan.server.runtime.settings import Settings
+from servers.routed_app import app_of
 
 
 class Asked(NamedTuple):
@@ -36,7 +36,7 @@ def all_asked() -> list[Asked]:
     """
     found = [
         Asked(str(method), route.path_format, handler)
-        for route in make_app(Settings()).routes
+        for route in app_of(Settings()).routes
         if isinstance(route, HTTPRoute)
         for handler in route.route_handlers
         for method in handler.http_methods

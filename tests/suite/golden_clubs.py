@@ -9,8 +9,6 @@ import sqlite3
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from litestar.testing import TestClient
-
 from clubs import sample_files
 from clubs.server_club import Person, begun, four, played
 from hanchan.club.event import fold, read_event_lines, standings
@@ -18,13 +16,12 @@ from hanchan.club.event.lines import VERSION as EVENT_VERSION
 from hanchan.club.tally import read_tally
 from hanchan.club.tally.lines import VERSION as TALLY_VERSION
 from hanchan.records import write_record
-from hanchan.server.app import make_app
-from hanchan.server.runtime.settings import Settings
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import SeatRow, Store, WriteBatch
 from hanchan.store.schema_migration import SCHEMA_VERSION
 from play.random_records import whole_record
 from servers import stored_tables
+from servers.routed_app import client_of
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SECRET = "a secret of the browser"
@@ -65,7 +62,7 @@ def standing_of(data: bytes) -> str:
 def filled(store: Store) -> bytes:
     """Fill a store by what people do at a server; return the club as its owner exports it."""
     keep_match(store)
-    with TestClient(make_app(Settings(), store), base_url="http://127.0.0.1") as client:
+    with client_of(store) as client:
         made = client.post("/api/clubs", json={"name": "East", "owner": "Ono", "rules": "ema-2008"})
         owner = Person(client, made.json()["id"], dict(client.cookies))
         client.cookies.clear()

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
 from types import ModuleType
@@ -103,7 +104,8 @@ REDIRECTABLE_HOPS = tuple(map(str, range(MAX_REDIRECTS)))
 ErrorResponse: TypeAlias = Response[RequestRefusal] | Response[str]
 StartupHook: TypeAlias = Callable[[TableRegistry], Awaitable[None]]
 STATE_DEPENDENCIES = (
-    "registry", "lobby", "event_service", "coordinator", "club_service", "store", "workers",
+    "settings", "registry", "lobby", "event_service", "coordinator", "club_service", "store",
+    "workers",
 )  # fmt: skip
 """Entries of the application state that handlers receive as parameters of the same name."""
 API_MODULES = (
@@ -152,6 +154,15 @@ HANDLERS = (
 )  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class StartupOptions:
+    """What a caller of `make_app` decides besides the settings."""
+
+    store: Store | None
+    cluster: ClusterMember | None
+    on_start: StartupHook | None
+
+
 def make_app(
     settings: Settings,
     store: Store | None = None,
@@ -160,52 +171,17 @@ def make_app(
     on_start: StartupHook | None = None,
 ) -> Litestar:
     """Create the application. It opens a store if none is given, and serves after `on_start`."""
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        store_in_use = store or Store.open(settings.database)
-        registry = TableRegistry(store_in_use, settings.limits, cluster)
-        event_service = EventService(store_in_use)
-        coordinator, state = EventTableCoordinator(registry, event_service), app.state
-        state.registry, state.store, state.workers = registry, store_in_use, Workers()
-        state.event_service, state.coordinator = event_service, coordinator
-        state.club_service = ClubService(store_in_use)
-        restrictions = registry.restrictions
-        await restrictions.refresh(store_in_use)
-        state.lobby = LobbyHub(registry, store_in_use)
-        background = {
-            "what moderators decide": partial(
-                restrictions.refresh_forever, store_in_use, registry.remove_banned
-            ),
-            "the deletion of accounts": lambda: erasure.watch_deleted_accounts(registry),
-            "the lobby": state.lobby.lobby.run,
-            "the housekeeping": Housekeeper(registry, store_in_use, settings).run,
-            "the tables of events": coordinator.run,
-        }
-        tasks = [asyncio.create_task(supervise(name, work)) for name, work in background.items()]
-        try:
-            if on_start is not None:
-                await on_start(registry)
-            yield
-        finally:
-            # Cancel background work first, so that it never sees a table that is being closed.
-            for task in tasks:
-                task.cancel()
-            await registry.close()
-            if store is None:
-                store_in_use.close()
-
     return Litestar(
         route_handlers=[*map(_router_of, API_MODULES), *HANDLERS],
+        state=initial_state(settings, store, cluster=cluster, on_start=on_start),
         lifespan=[lifespan],
         dependencies={
             **{name: _state_dependency(name) for name in STATE_DEPENDENCIES},
             "requester": Provide(identify_requester),
             "context": Provide(account_context, sync_to_thread=False),
-            "settings": Provide(lambda: settings, sync_to_thread=False),
         },
         exception_handlers=EXCEPTION_HANDLERS,
-        before_request=partial(check_request, settings=settings),
+        before_request=check_request,
         request_class=litestar_adapters.JsonRequest,
         before_send=[
             set_headers,
@@ -218,6 +194,57 @@ def make_app(
     )
 
 
+def initial_state(
+    settings: Settings,
+    store: Store | None = None,
+    *,
+    cluster: ClusterMember | None = None,
+    on_start: StartupHook | None = None,
+) -> State:
+    """Return what `lifespan` needs to start the services of an application."""
+    start = StartupOptions(store, cluster, on_start)
+    return State({"settings": settings, "startup_options": start})
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+    """Start the services and background work of an application, and stop them at its end."""
+    state = app.state
+    settings: Settings = state.settings
+    options: StartupOptions = state.startup_options
+    store = options.store or Store.open(settings.database)
+    registry = TableRegistry(store, settings.limits, options.cluster)
+    event_service = EventService(store)
+    coordinator = EventTableCoordinator(registry, event_service)
+    state.registry, state.store, state.workers = registry, store, Workers()
+    state.event_service, state.coordinator = event_service, coordinator
+    state.club_service = ClubService(store)
+    restrictions = registry.restrictions
+    await restrictions.refresh(store)
+    state.lobby = LobbyHub(registry, store)
+    background = {
+        "what moderators decide": partial(
+            restrictions.refresh_forever, store, registry.remove_banned
+        ),
+        "the deletion of accounts": lambda: erasure.watch_deleted_accounts(registry),
+        "the lobby": state.lobby.lobby.run,
+        "the housekeeping": Housekeeper(registry, store, settings).run,
+        "the tables of events": coordinator.run,
+    }
+    tasks = [asyncio.create_task(supervise(name, work)) for name, work in background.items()]
+    try:
+        if options.on_start is not None:
+            await options.on_start(registry)
+        yield
+    finally:
+        # Cancel background work first, so that it never sees a table that is being closed.
+        for task in tasks:
+            task.cancel()
+        await registry.close()
+        if options.store is None:
+            store.close()
+
+
 def _state_dependency(name: str) -> Provide:
     def find(state: State) -> Any:  # noqa: ANN401 (each handler declares the type)
         return state[name]
@@ -225,13 +252,14 @@ def _state_dependency(name: str) -> Provide:
     return Provide(find, sync_to_thread=False)
 
 
-async def check_request(request: AnyRequest, settings: Settings) -> None:
+async def check_request(request: AnyRequest) -> None:
     """Check a request, and set its scheme if it came through a proxy.
 
     Requests for other hosts, from foreign pages, with parameters that are too long, or through a
     proxy for an operator's path are refused. This is a coroutine because the framework would run a
     plain function in its small thread pool, where every request would wait for computations.
     """
+    settings: Settings = request.app.state.settings
     refuse_foreign_origin(request, settings)
     internal = settings.trusted_proxies and request.scope["path_template"] in OPERATOR_ONLY_PATHS
     if internal and "x-forwarded-for" in request.headers:
