@@ -249,7 +249,7 @@ class EventError(RecordError):
 
     >>> raise EventError("script-four", field="script", line=2, count=3)
     Traceback (most recent call last):
-    hanchan.errors.EventError: line 2, script: each table needs four players, but this one has 3
+    hanchan.errors.EventError: line 2, script: a table needs four players, but this one has 3
     """
 
 

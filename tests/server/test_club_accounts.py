@@ -164,4 +164,4 @@ def test_the_number_of_clubs_of_an_account_is_limited(client: Client) -> None:
         made(client, ono, f"Club {number}")
     answer = asks(client, "POST", "/clubs", ono, {"name": "One more", "owner": "Ono"})
     assert (answer.status_code, answer.json()["id"]) == (409, "club-owned-many")
-    assert answer.json()["text"].startswith("An account can own at most 10 clubs.")
+    assert answer.json()["text"].startswith("You can own at most 10 clubs.")

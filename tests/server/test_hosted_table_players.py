@@ -100,7 +100,7 @@ def test_a_match_starts_once_and_a_rematch_needs_every_player() -> None:
     hosted.start()
     with pytest.raises(RefusalError, match="The match has already begun"):
         hosted.table.start(hosted.now)
-    with pytest.raises(RefusalError, match="The match is not over yet"):
+    with pytest.raises(RefusalError, match="A rematch is possible only after"):
         hosted.table.rematch(hosted.chair(0), hosted.now)
     hosted.play(random.Random(1))
     first = hosted.live
@@ -264,7 +264,7 @@ def test_reports_are_ruled_on_and_announced_where_players_enforce_rules() -> Non
     assert "dead hand, no calls (§\N{NO-BREAK SPACE}3.4.7b)" in said[-1]
     with pytest.raises(RefusalError, match="This report is not waiting"):
         hosted.table.rule(m.DecideReport(report=1, verdict="dismiss"))
-    with pytest.raises(RefusalError, match="There is no dead hand to redeem"):
+    with pytest.raises(RefusalError, match="You have no dead hand"):
         hosted.table.redeem(hosted.chair(0), accept=True)
 
 

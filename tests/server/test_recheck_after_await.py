@@ -59,7 +59,7 @@ def test_the_last_fifth_of_tables_is_for_accounts_and_returning_players(
         hall = hall_of(SlowStore())
         for _ in range(4):
             await hall.create_table(TableOptions())
-        with pytest.raises(RefusalError, match="guests cannot make new tables"):
+        with pytest.raises(RefusalError, match="too busy for another new table"):
             await hall.create_table(TableOptions())
         await hall.create_table(TableOptions(), account=True)
         await hall.close()

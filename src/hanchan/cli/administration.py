@@ -227,8 +227,8 @@ def remove(
     with open_store(database) as store:
         names = tuple(row.name for row in store.moderation.moderators())
         if name not in names:
-            given, known = quote_input(name), names or ("-",)
-            raise RefusalError("moderator-unknown", field="name", given=given, allowed=known)
+            message, given = "moderator-unknown" if names else "moderator-none", quote_input(name)
+            raise RefusalError(message, field="name", given=given, allowed=names)
         store.moderation.write(RemoveModerator(name)).result()
     return output.print_answer({"withdrawn": name}, output.text("moderators-withdrawn", name=name))
 

@@ -286,11 +286,7 @@ class Batch(Uncopyable):
     def _set_seeds(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
         every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)
         seeds = validation.checked_array("seed", every, (len(self),))[chosen]
-        known = seeds.dtype.kind in "iu" and seeds.min(initial=0) >= 0
-        if not known or seeds.max(initial=0) > MAX_SEED:
-            raise BatchError(
-                "value-range", field="seed", given=str(seed), least=0, most=str(MAX_SEED)
-            )
+        validation.check_numbers("seed", seeds, MAX_SEED)
         cells = self._state.lanes.array
         cells["first_seed"][chosen] = seeds
         cells["number"][chosen] = 0
@@ -310,9 +306,7 @@ class Batch(Uncopyable):
         if numbers.dtype.kind not in "iu":
             values = {"given": str(numbers.dtype), "wanted": "numbers"}
             raise BatchError("array-dtype", field="lanes", **values)
-        if not np.isin(numbers, every).all():
-            most = len(self) - 1
-            raise BatchError("value-range", field="lanes", given=str(lanes), least=0, most=most)
+        validation.check_numbers("lanes", numbers, len(self) - 1)
         return numbers
 
     def _choose(self, lanes: NDArray[np.integer]) -> None:

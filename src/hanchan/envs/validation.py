@@ -80,11 +80,17 @@ def book_numbers(numbers: ArrayLike | None, lanes: int, books: int) -> NDArray[n
     if numbers is None:
         return np.arange(lanes) % books
     book = checked_array("rule_of_lane", np.asarray(numbers), (lanes,))
-    if book.dtype.kind not in "iu" or book.min() < 0 or book.max() >= books:
-        raise BatchError(
-            "value-range", field="rule_of_lane", given=str(numbers), least=0, most=books - 1
-        )
+    check_numbers("rule_of_lane", book, books - 1)
     return book
+
+
+def check_numbers(field: str, numbers: NDArray[Any], most: int) -> None:
+    """Raise an error for the first number that is not a whole number from 0 to `most`."""
+    whole = numbers.dtype.kind in "iu"
+    wrong = numbers[(numbers < 0) | (numbers > most)] if whole else numbers
+    if wrong.size:
+        given = str(wrong.flat[0])
+        raise BatchError("value-range", field=field, given=given, least=0, most=str(most))
 
 
 def action_numbers(numbers: ArrayLike, lanes: int) -> NDArray[np.int16]:

@@ -242,8 +242,8 @@ def decode_message(data: str, reader: msgspec.json.Decoder[T]) -> T:
     Ready()
     >>> decode_message('{"type":"ready","now":1}', MESSAGE_DECODER)
     Traceback (most recent call last):
-    hanchan.server.errors.RefusalError: The server does not understand this page. \
-Load it again.
+    hanchan.server.errors.RefusalError: The server could not read a message from \
+this page. Load the page again.
     """
     try:
         return reader.decode(data)

@@ -28,8 +28,8 @@ def database_url(address: str | None) -> URL:
     'postgresql+psycopg'
     >>> database_url("mysql://club:secret@localhost/hanchan")
     Traceback (most recent call last):
-    hanchan.errors.StoreError: database: hanchan cannot keep tables in 'mysql'. An address is \
-sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
+    hanchan.errors.StoreError: database: hanchan cannot keep tables in 'mysql'; write an \
+address such as sqlite:///FILE or postgresql+psycopg://USER:PASSWORD@HOST/NAME
     """
     if address is None:
         return URL.create(SQLITE, database=str(data_folder() / FILE_NAME))

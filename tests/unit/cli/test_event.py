@@ -272,7 +272,7 @@ def test_an_unknown_substitute_is_refused_by_the_option_that_names_them(
 ) -> None:
     words = ("--number", "1", "--with", "77", "--round", "1")
     assert main(["event", "substitute", event, *words]) == BAD_INPUT
-    assert "by_entry: nobody in the event has the number 77" in capsys.readouterr().err
+    assert "by_entry: no entry has the number 77" in capsys.readouterr().err
 
 
 def test_results_are_imported_by_round_and_table(
@@ -402,7 +402,7 @@ def test_a_published_hash_verifies_everything_up_to_it(
     lines = Path(event).read_bytes().splitlines(keepends=True)
     edited = lines[-2].replace(b'"pairing":"plan"', b'"pairing":"swiss"')
     Path(event).write_bytes(b"".join([*lines[:-2], edited]))
-    assert "is another event" in said(capsys, "verify", event, "--expect", head, status=FINDING)
+    assert "of another event" in said(capsys, "verify", event, "--expect", head, status=FINDING)
 
 
 @pytest.mark.parametrize(("rules", "told"), [("ema-2008", True), ("ema", False)])

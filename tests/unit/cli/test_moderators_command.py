@@ -54,11 +54,15 @@ def test_a_withdrawn_moderator_loses_all_rights(
     assert moderators(database, "list") == OK
     assert capsys.readouterr().out.startswith("There are no moderators yet")
     assert moderators(database, "remove", "Aki") == BAD_INPUT
+    assert "this server has no moderators" in capsys.readouterr().err
+    moderators(database, "add", "Ben")
+    assert moderators(database, "remove", "Aki") == BAD_INPUT
+    assert "the moderators are Ben" in capsys.readouterr().err
 
 
 def test_a_name_is_one_that_can_be_seen(database: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert moderators(database, "add", "\u200b") == BAD_INPUT
-    assert "is not a name" in capsys.readouterr().err
+    assert "cannot be a name" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "admin"), ("ja", "管理者"), ("ru", "админ")])

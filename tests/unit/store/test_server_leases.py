@@ -261,7 +261,7 @@ def _write_under_epochs(store: Store, first: ServerLease, second: ServerLease) -
     assert second.take_table("east") == AcquiredEpoch(2)
     stale = store.write(under(1, stored_tables.step(1)))
     fresh = store.write(under(1, stored_tables.begun("west")))
-    with pytest.raises(FencedError, match="another server has taken table 'east'"):
+    with pytest.raises(FencedError, match="another server has taken over table 'east'"):
         stale.result()
     fresh.result()
     assert len(store.lines_of("east", 1)) == 1

@@ -153,7 +153,7 @@ def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> N
     [
         (
             "mysql://a:secret@host/db",
-            "hanchan cannot keep tables in 'mysql'. An address is sqlite:",
+            "hanchan cannot keep tables in 'mysql'; write an address such as sqlite:",
         ),
         ("redis://host", "hanchan cannot keep tables in 'redis'"),
         ("tables.sqlite", "this is not the address of a database; write sqlite:///FILE"),
@@ -165,8 +165,8 @@ def test_tables_of_another_program_are_left_alone(url: str, engine: Engine) -> N
         (
             "sqlite://",
             (
-                "'sqlite://' is not the plain address of a file, in which tables outlive the "
-                "server; write sqlite:///FILE without parameters"
+                "'sqlite://' is not the address of a plain file, which tables need to outlive "
+                "the server; write sqlite:///FILE without parameters"
             ),
         ),
         ("sqlite:///:memory:", "write sqlite:///FILE"),

@@ -154,7 +154,7 @@ def _read_rows(
             raise EventError("csv-column", **at, given=quote_input(head), allowed=columns)
     for name in needed:
         if name not in heads:
-            raise EventError("field-missing", **at, name=name)
+            raise EventError("csv-no-column", **at, name=name)
     for line, cells in lines:
         if any(cells):
             yield line, dict(zip(heads, cells, strict=False))

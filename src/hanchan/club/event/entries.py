@@ -133,9 +133,8 @@ def _fold_absence(event: ClubEvent, line: e.Absence) -> None:
     refuse_started_round(event, line.round)
     at = (line.number, line.round)
     if line.absent == (at in event.absent):
-        values = {"given": line.round, "number": line.number}
-        state = "absent" if line.absent else "playing"
-        raise EventError("event-absence-known", field="round", state=state, **values)
+        message = "event-absence-known" if line.absent else "event-absence-none"
+        raise EventError(message, field="round", given=line.round, number=line.number)
     event.absent ^= {at}
 
 

@@ -89,5 +89,10 @@ def test_a_cell_that_is_too_long_is_refused_with_the_line_in_which_it_begins(
     assert (caught.value.message, caught.value.line) == ("csv-broken", line)
 
 
+def test_a_column_that_is_needed_is_asked_for() -> None:
+    with pytest.raises(EventError, match="line 1, columns: the column 'name' is missing; add it"):
+        read_entries("club,country\nEdo,JP\n")
+
+
 def test_lines_may_end_as_old_programs_end_them() -> None:
     assert [row.fields["name"] for row in read_entries("name\rAki\rEmi\r")] == ["Aki", "Emi"]

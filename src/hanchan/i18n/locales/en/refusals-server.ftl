@@ -8,30 +8,30 @@ password-needed = This table has a password. Ask the person who sent you the lin
 password-wrong = This is not the password of the table. Ask the person who sent you the link.
 password-guesses = Too many wrong passwords came from your address. Try again in a minute.
 password-at-once = Too many passwords came from your address at once. Send one, and wait for the answer.
-match-not-begun = No match has begun at this table yet.
+match-not-begun = No match has begun at this table yet. Wait until it begins.
 match-begun = The match has already begun.
-match-not-over = The match is not over yet.
+match-not-over = A rematch is possible only after the match is over.
 act-late = The table has moved on. Check it and choose again.
 act-impossible = This action is not possible now. Choose another one.
-redeem-no-hand = There is no dead hand to redeem.
+redeem-no-hand = You have no dead hand that can be redeemed now.
 undo-not-here = Nothing can be undone at this table.
 undo-match-over = The match is over, so nothing in it can be undone.
 hold-no-teacher = Only a table made for teaching can be paused.
-report-not-waiting = This report is not waiting for a ruling.
+report-not-waiting = This report is not waiting for a ruling. Somebody may have ruled on it already.
 report-sanction = { $field }: choose one of these sanctions: { $allowed }
 reports-many = Too many reports are waiting for a ruling. Rule on one of them first.
-chat-none = There is no chat at this table.
-say-one = { $field }: send either `words`, a quick phrase, or `text`, but not both
+chat-none = There is no chat at this table. Quick phrases can be sent.
+say-one = { $field }: send exactly one of these: `words`, a quick phrase, or `text`
 say-nothing = Write at least one visible character.
-message-unread = The server does not understand this page. Load it again.
+message-unread = The server could not read a message from this page. Load the page again.
 hello-once = The page did not connect properly: its first message must be `hello`, sent only once. Load the page again.
 protocol-other = This page and the server have different versions. Load the page again.
-messages-many = Too many messages at once; a little slower, please.
-reactions-many = Too many reactions at once; wait a moment.
+messages-many = Too many messages at once. Wait a moment.
+reactions-many = Too many reactions at once. Wait a moment.
 words-many = Too many chat messages at once. Wait a moment.
-host-other = This server does not answer at that address, only at { $allowed }. The people who run it can add a name with --name.
+host-other = This server does not answer at that address, only at { $allowed }. Use one of these; the people who run the server can add a name with --name.
 origin-other = A page of another address cannot use this server. Open the server's own page, or the link you were given.
-record-unfinished = The record of a match can be downloaded once the match is over.
+record-unfinished = The record of this match can be downloaded once the match is over.
 server-defect = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
 server-closing = The server is shutting down, or is closing this table. Try again in a moment; nothing is lost.
 server-cannot-save = The server cannot save at the moment. Try again in a little while; nothing is lost.
@@ -61,7 +61,7 @@ limit-held = { $limit ->
 }
 limit-unread = { $field }: { $given } sets no limit; write a name and a whole number from 1, such as sits=120. The names are { $allowed }
 behind-unread = { $field }: { $given } is not the address of a proxy or of its network, such as 127.0.0.1 or 10.0.0.0/8
-tables-standing = The server is busy, so guests cannot make new tables. Matches that have begun go on; try again in a few minutes.
+tables-standing = The server is too busy for another new table; matches that have begun go on. Try again in a few minutes. Players with an account come first.
 table-abandoned = No player came back to this match for a day, so it has ended. Its record is kept.
 table-aside = Three servers in a row have failed with this table, so it is quarantined. Nothing is lost; the people who run the server can resume it.
 table-elsewhere = This table is on another server, which cannot be reached at the moment. Try again in a little while; nothing is lost.
@@ -70,14 +70,14 @@ asked-much = This server has too many requests at the moment. Try again in a lit
 asked-long = This takes longer than the server may spend on one request. Ask for less, or do it with hanchan on your own machine.
 body-large = This is too large for the server, which takes { $allowed } at most. Send less at a time.
 nothing-there = There is no page at this address. Check the address, or go to the home page.
-request-unread = The server cannot answer this. Load the page again.
+request-unread = The server cannot read this request. Load the page again.
 request-no-json = The server cannot read this: it is { $wrong ->
     [deep] JSON nested too deeply
    *[bytes] not text in UTF-8
 }. Load the page again.
 name-unseen = A name needs at least one visible character. Choose another one.
-parameter-long = { $field }: this has { $count } characters, but may have { $most } at most
-parameter-repeated = { $field }: this is given { $count } times, but may be given { $most } times at most
+parameter-long = { $field }: this has { $count } characters; shorten it to { $most } at most
+parameter-repeated = { $field }: this is given { $count } times; give it { $most } times at most
 entry-wrong = The server cannot take what was entered as { $field }. Change it, then try again.
 reserve-no-clock = { $field }: a reserve of { $given } s needs a clock, so give seconds for each decision too (move)
 compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, separated by commas, such as ema-2008,jpml-a
@@ -87,7 +87,7 @@ replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
     [1] only the first can be played again
    *[other] only 1 to { $count } can be played again
 } ({ $problem })
-log-matches = { $field }: at most { $most } matches can be read here at a time, not { $count }
+log-matches = { $field }: at most { $most } matches can be read here at a time, not { $count }; use hanchan on your own machine for more
 log-kyoku = { $field }: at most { $most } kyoku can be read here at a time, not { $count }; use hanchan on your own machine for more
 log-unpacked = { $field }: unpacked, this file has { $given }, but at most { $most } MiB can be read here; split it into several files
 host-name = { $field }: { $given } is not the name of a host, such as mahjong.example.org or mahjong.example.org:8443
@@ -96,5 +96,5 @@ host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
    *[other] {" "}({ $reason })
 }; take 127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine
 port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); choose another port
-tally-one-beginning = send either `file`, the lines of a tally, or `begin`, the start of a new one
-tally-long = { $field }: the tally has { $given } lines; here it can have { $allowed } at most. The command hanchan tally takes longer ones.
+tally-one-beginning = send exactly one of these: `file`, the lines of a tally, or `begin`, the start of a new one
+tally-long = { $field }: the tally has { $given } lines, but at most { $allowed } can be read here; the command hanchan tally reads longer ones

@@ -2,16 +2,15 @@
 
 csv-broken = { $field }：この行から始まるセルが{ $most }文字を超えています。閉じていない引用符がないか確かめてください
 csv-column = { $field }：{ $given } という列は読めません。削除するか、次のどれかの名前にしてください：{ $allowed }
+csv-no-column = { $field }：'{ $name }' の列がありません。加えてください
 csv-four = { $field }：{ $given } は東からの四つの整数ではありません。0 0 1 0 のように書いてください
 entries-long = { $field }：{ $most }文字を超えています。短くしてください
 entries-no-name = この行には名前がありません。name の列に入れてください
 entries-twice = { $given } という名前はもうあります。同名の別の人なら、所属や頭文字など区別できるものを加えてください
 entries-member-twice = { $field }：{ $given } がこのチームに二度書かれています。一度だけ書くか、区別できるものを加えてください
 event-offence-near = { $field }：{ $given } は「{ $near }」の書き間違いのようです。そう書くか、別の違反なら別の言葉で書いてください
-event-absence-known = { $state ->
-    [absent] { $number }番は第{ $given }回戦についてすでに欠席とされています
-   *[playing] { $number }番は第{ $given }回戦について欠席とされていないので、取り消すものがありません
-}
+event-absence-known = { $number }番は第{ $given }回戦についてすでに欠席とされています
+event-absence-none = { $number }番は第{ $given }回戦について欠席とされていないので、取り消すものがありません
 event-basis = この行は{ $given }行のスコア表に続くものですが、今のスコア表は{ $wanted }行です。スコア表を見て、もう一度入力してください
 event-cancel-reason = { $field }：裁定を取り消す理由を --reason で書いてください
 event-class-unfinished = { $number }級：第{ $given }回戦に結果の確定していない卓があります。先に結果を入力するか確定してください
@@ -105,11 +104,11 @@ event-summons-often = { $field }：この回戦ではここから{ $most }回審
 event-table-named = { $field }：--tableでどの卓の点数かを指定してください
 event-table-scores = { $field }：--scores で四人の持ち点を、--record で牌譜を、または --tally でスコア表を指定してください
 event-tally-incomplete = このスコア表の対局は終わっていません。先に残りの局を記入してください
-event-tally-counted = 卓上で数えた点とスコア表との差が { $given } あります。先に局か数えた点を直してください
+event-tally-counted = 卓上で数えた点とスコア表との差が東から { $given } あります。先に局か数えた点を直してください
 event-time = { $field }：{ $given } は時刻ではありません。14:05 または 2026-05-01T14:05 と書いてください
 event-unfinished = 第{ $given }回戦に結果の確定していない卓があります。先に結果を入力するか確定してください
 event-unseated = 第{ $number }回戦で{ $given }番に席がありません。もう一卓できる人数なので、席を決めてください
-event-until = { $field }：最後の第{ $given }回戦が、最初の第{ $number }回戦より前です
+event-until = { $field }：最後の第{ $given }回戦が、最初の第{ $number }回戦より前です。第{ $number }回戦以後を選んでください
 event-version = この大会のファイルは{ $given }版です。このプログラムが読めるのは{ $known }版です。新しい hanchan を入れてください
 regulation-cites = { $field }：{ $key } には出典だけあって値がありません
 regulation-contradicts = { $field }：{ $given } は規則集 { $rules } と矛盾します：{ $rule }。別の値か、別の規則集を選んでください
@@ -123,4 +122,4 @@ event-online-result = 卓{ $given }にはすでに結果があるので、対局
 event-online-reason = { $field }：第{ $given }回戦は始まっています。別の場所で、または始めから打ち直す理由を書いてください
 event-online-tallied = 卓{ $given }のスコア表はすでに実際の牌で始まっています
 event-not-online = 卓{ $given }はサーバーの卓ではありません
-event-online-id = { $given }はサーバーの別の卓のIDです
+event-online-id = { $given }はサーバーの別の卓のIDです。別のIDにしてください

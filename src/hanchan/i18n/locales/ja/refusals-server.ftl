@@ -8,25 +8,25 @@ password-needed = この卓にはパスワードが要ります。リンクを�
 password-wrong = 卓のパスワードが違います。リンクを送ってくれた人に確かめてください。
 password-guesses = パスワードの間違いが続きました。一分ほどしてから、もう一度お試しください。
 password-at-once = パスワードが一度に多く送られました。一つずつ、返事を待って送ってください。
-match-not-begun = この卓ではまだ対局が始まっていません。
+match-not-begun = この卓ではまだ対局が始まっていません。始まるまでお待ちください。
 match-begun = 対局はもう始まっています。
-match-not-over = 対局はまだ終わっていません。
+match-not-over = 再戦は対局が終わってからできます。
 act-late = その間に卓が進みました。もう一度ご覧ください。
 act-impossible = 今はできません。
 redeem-no-hand = 免れることのできる和了放棄はありません。
 undo-not-here = この卓では待ったはできません。
 undo-match-over = 対局は終わったので、もう取り消せません。
 hold-no-teacher = 止められるのは指導用の卓だけです。
-report-not-waiting = この申し立ては裁定待ちではありません。
+report-not-waiting = この申し立ては裁定待ちではありません。もう裁定されたのかもしれません。
 report-sanction = { $field }：変える先の裁定を次から選んでください：{ $allowed }
 reports-many = 裁定を待つ申し立てが多すぎます。先にどれかを裁定してください。
-chat-none = この卓にはチャットがありません。
+chat-none = この卓にはチャットがありません。定型文は送れます。
 say-one = { $field }：words と text のどちらか一つだけが要ります
 say-nothing = 目に見える文字を入れてください。
 message-unread = ページの送った内容をサーバーが読み取れません。読み込み直してください。
 hello-once = ページの接続に問題があります。挨拶（hello）は最初に一度だけ送るものです。読み込み直してください。
 protocol-other = ページとサーバーの版が違います。読み込み直してください。
-messages-many = 送信が多すぎます。少し間をおいてください。
+messages-many = 送信が多すぎます。少し待ってください。
 reactions-many = リアクションが多すぎます。少し待ってください。
 words-many = 一度に書き込みすぎです。少し待ってください。
 host-other = サーバーはこのアドレスでは応答しません。使えるのは { $allowed } です。ほかの名前は、サーバーを動かす人が --name で加えられます。
@@ -58,7 +58,7 @@ limit-held = { $limit ->
 }
 limit-unread = { $field }：{ $given } では制限になりません。sits=120 のように、名前と 1 以上の整数で書きます。使える名前は { $allowed } です
 behind-unread = { $field }：{ $given } は 127.0.0.1 や 10.0.0.0/8 のようなプロキシのアドレスではありません
-tables-standing = 今は混み合っていて、ゲストの新しい卓は待ちになります。開いている卓は続きます。数分後にもう一度お試しください。
+tables-standing = 今は混み合っていて、新しい卓は作れません。始まった対局は続きます。数分後にもう一度お試しください。アカウントのある人が優先されます。
 table-abandoned = この対局には一日誰も戻らなかったため、終わりになりました。牌譜は残っています。
 table-aside = この卓で続けて三つのサーバーが止まったため、卓を脇に置いています。何も失われません。サーバーの管理者が再開できます。
 table-elsewhere = この卓は別のサーバーにありますが、今は見つかりません。少し待ってもう一度お試しください。何も失われません。
@@ -67,14 +67,14 @@ asked-much = 今はサーバーが混み合っています。少し待っても�
 asked-long = 1回の要求としては時間がかかりすぎます。範囲を狭めるか、お手元の hanchan で実行してください。
 body-large = 大きすぎます。サーバーが受け取れるのは { $allowed } までです。分けて送ってください。
 nothing-there = このアドレスには何もありません。アドレスを確かめるか、最初のページに戻ってください。
-request-unread = サーバーはこれに答えられません。ページを読み込み直してください。
+request-unread = サーバーはこの要求を読めません。ページを読み込み直してください。
 request-no-json = 送られたものをサーバーが読めません。{ $wrong ->
     [deep] JSON の括弧が深すぎます。
    *[bytes] UTF-8 の文字列ではありません。
 }ページを読み込み直してください。
 name-unseen = 名前には目に見える文字が要ります。別の名前を入れてください。
-parameter-long = { $field }：{ $most }文字までですが、{ $count }文字あります
-parameter-repeated = { $field }：{ $most }回までですが、{ $count }回書かれています
+parameter-long = { $field }：{ $count }文字あります。{ $most }文字までに短くしてください
+parameter-repeated = { $field }：{ $count }回書かれています。{ $most }回までにしてください
 entry-wrong = { $field } に入れた内容は受け付けられません。直してからもう一度お試しください。
 reserve-no-clock = { $field }：予備の{ $given }秒は、一手の秒数（move）のある卓でだけ使えます
 compare-count = { $field }：'{ $given }' は、ema-2008,jpml-a のようにコンマで区切った 1 から { $most } のルールではありません
@@ -84,7 +84,7 @@ replay-kyoku-unread = { $field }：{ $given }番目の局は表示できませ�
     [1] 再現できるのは最初の局だけです
    *[other] 再現できるのは 1 から { $count } までです
 }（{ $problem }）
-log-matches = { $field }：{ $count }の対局がありますが、一度に読めるのは{ $most }までです
+log-matches = { $field }：{ $count }の対局がありますが、一度に読めるのは{ $most }までです。それより多いときは、自分のマシンの hanchan を使ってください
 log-kyoku = { $field }：{ $count }局ありますが、一度に読めるのは{ $most }局までです。それより多いときは、自分のマシンの hanchan を使ってください
 log-unpacked = { $field }：展開すると { $given } ですが、読めるのは { $most } MiB までです。いくつかのファイルに分けてください
 host-name = { $field }：{ $given } はホストの名前ではありません。例：mahjong.example.org、mahjong.example.org:8443
