@@ -70,7 +70,7 @@ def test_a_thorough_bot_plays_the_same_compiled_and_interpreted(rulebook: str) -
     assert interpreted(rules, THOROUGH, 7, 1) == compiled(rules, THOROUGH, 7, 1)
 
 
-@pytest.mark.parametrize("seed", range(100, 120))
+@pytest.mark.parametrize("seed", range(100, 100 + SEEDS // 2))
 def test_a_thorough_bot_plays_any_mixture_of_rules(seed: int) -> None:
     sums = MatchTotals()
     _, data = compiled(encode_rules(mixture(seed)), THOROUGH, seed * 1000, 5)
@@ -79,7 +79,7 @@ def test_a_thorough_bot_plays_any_mixture_of_rules(seed: int) -> None:
     assert (sums.unbalanced_points, sums.unbalanced_tiles) == (0, 0)
 
 
-@pytest.mark.parametrize("seed", range(40, 100))
+@pytest.mark.parametrize("seed", range(40, 40 + SEEDS))
 def test_points_and_tiles_are_conserved_under_any_mixture_of_rules(seed: int) -> None:
     rules = encode_rules(mixture(seed))
     sums = MatchTotals()

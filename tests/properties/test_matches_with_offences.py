@@ -72,7 +72,7 @@ def test_errors_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
 
 
 @needs_compiler
-@pytest.mark.parametrize("seed", range(20, 60))
+@pytest.mark.parametrize("seed", range(20, 20 + SEEDS))
 def test_any_mixture_of_rules_survives_any_sequence_of_errors(seed: int) -> None:
     _, sums = compiled(encode_rules(mixture(seed)), seed * 1000, 40)
     assert holds(sums, 40)

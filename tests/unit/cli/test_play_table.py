@@ -275,11 +275,8 @@ def test_a_match_without_errors_is_not_continued_with_them(
     path = tmp_path / "match.jsonl"
     with closing(save_to(party_of(seed=5), path)):
         pass
-    for wishes, told in (
-        (MatchOptions(table=True), "the engine enforces"),
-        (MatchOptions(error_rate=0.1), "--table"),
-    ):
-        with pytest.raises(HanchanError, match=told):
+    for wishes in (MatchOptions(table=True), MatchOptions(error_rate=0.1)):
+        with pytest.raises(HanchanError, match="the engine enforces"):
             continue_match(path, wishes, here=True)
 
 
@@ -313,7 +310,7 @@ PROMPTS = (
 def test_keys_pressed_at_random_never_break_the_table(rules: str, lang: str, seed: int) -> None:
     party = party_of(rules, seed=seed, lang=lang, people=True, error_rate=0.05)
     lots = random.Random(seed)
-    keys = lots.choices("dddddddd1234567890abcrtopckxxxxwsheg?u     \n\n!!ynvva12", k=900)
+    keys = lots.choices("dddddddd1234567890abcrtopckxxxxwsheg?u     \n\n!!ynvva12", k=400)
     seen = press([BEGIN, *keys], party, lang=lang)
     screen = seen.screen
     for prompt in PROMPTS:  # the screen after one is redrawn, and here on the same line
