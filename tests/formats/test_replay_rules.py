@@ -8,10 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from hanchan.arena import simulate
-from hanchan.arena.log_file_verification import FileReport, verify_file
+from hanchan.arena.log_file_verification import (
+    FileReport,
+    infer_file,
+    verify_file,
+    verify_without_rules,
+)
 from hanchan.cli import main
 from hanchan.cli.verify import rules_from_options
-from hanchan.formats import Format, convert, format_named
+from hanchan.formats import Format, convert, format_named, read_logs
 from hanchan.formats.match_loader import load_match
 from hanchan.formats.replay_rules import RequestedRules, replay_rules_for
 from hanchan.logs import log_from_record
@@ -85,6 +90,32 @@ def test_rules_that_were_not_carried_over_are_a_doubt_and_no_disagreement(tmp_pa
     assert fields(report) == []
     (doubt,) = report.doubts
     assert doubt.startswith("The log names no rules; by tenhou it disagrees, by these it agrees: ")
+
+
+@pytest.mark.parametrize("book", ["ema-2008", "wrc", "jpml-a"])
+def test_verify_and_infer_name_the_same_rulebooks(tmp_path: Path, book: str) -> None:
+    path = kept(tmp_path, format_named("kobalab"), short_match(book))
+    report, (inferred,) = verify_file(path), infer_file(path, in_full=False).matches
+    names = [one.name for one in inferred.consistent_candidates]
+    assert report.matches[0].rules in names
+    (doubt,) = report.doubts
+    if "by these it agrees: " in doubt:
+        assert doubt.partition("by these it agrees: ")[2].removesuffix(".").split(", ") == names
+
+
+def test_rules_that_a_room_suggests_are_tried_first(tmp_path: Path) -> None:
+    path = kept(tmp_path, format_named("kobalab"), short_match("ema-2008"))
+    [log] = read_logs(path)
+    default, _ = verify_without_rules(log, compiled=False)
+    assert default.rules != "wrc"
+    hinted, doubt = verify_without_rules(replace(log, likely="wrc"), compiled=False)
+    assert (hinted.rules, hinted.findings, default.findings) == ("wrc", (), ())
+    assert doubt == (
+        "The log names no rules; it was verified under wrc, which its room or title suggests."
+    )
+    wrong, doubt = verify_without_rules(replace(log, likely="tenhou"), compiled=False)
+    assert (wrong.rules, wrong.findings) == (default.rules, ())
+    assert doubt.startswith("The log names no rules; by tenhou it disagrees")
 
 
 def test_a_log_that_no_rules_fit_has_its_findings(tmp_path: Path) -> None:

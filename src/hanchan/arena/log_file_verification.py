@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from itertools import chain, product
+from itertools import product
 from pathlib import Path
-from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from hanchan.arena.executors import Executor, map_shards, on_cluster
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
@@ -22,12 +23,19 @@ from hanchan.logs import Finding, Verification, Verifier
 from hanchan.logs.hidden_hands import hides_hands
 from hanchan.logs.log import DoubtList, Log
 from hanchan.logs.log_encoding import EncodedLog
-from hanchan.logs.rule_inference import RuleInference, first_finding, infer_rules, try_rulebooks
+from hanchan.logs.rule_inference import (
+    RulebookCandidate,
+    RuleInference,
+    adjusted_rulebook,
+    first_finding,
+    infer_rules,
+    try_rulebooks,
+)
 from hanchan.records.events import AnyEvent, Chombo, Hora, Redeal, Ryukyoku, StartKyoku
 from hanchan.records.record import Record
 from hanchan.records.record_disagreements import Disagreement
 from hanchan.records.redaction import drop_undone
-from hanchan.rules import RuleSet, load_rules, rulebooks
+from hanchan.rules import RuleSet, load_rules
 from hanchan.table.record_playback import find_disagreements
 
 KYOKU_ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
@@ -222,13 +230,24 @@ def infer_file(
     found: list[RuleInference] = []
     error: str | None = None
     try:
-        for log in read_logs(path):
+        for log in map(with_implied_length, read_logs(path)):
             books = try_rulebooks(log, compiled=compiled)
             in_depth = in_full or not books.consistent_candidates
-            found.append(infer_rules(log, compiled=compiled) if in_depth else books)
+            found.append(_infer_in_depth(log, compiled=compiled) if in_depth else books)
     except Exception as problem:  # noqa: BLE001 - one file never ends a run over many
         error = problem_without_file(problem)
     return FileInference(path=str(path), matches=tuple(found), error=error)
+
+
+def _infer_in_depth(log: Log, *, compiled: bool) -> RuleInference:
+    """Try also single changes, and common options, which may be several changes, if no book fits."""
+    found = infer_rules(log, compiled=compiled)
+    if any(one.agrees for one in found.rulebooks):
+        return found
+    fitting = [name for name, _ in find_fitting(log, compiled=compiled)]
+    names = {one.name for one in found.changes}
+    options = [RulebookCandidate(rulebook=name) for name in fitting if name not in names]
+    return RuleInference(rulebooks=found.rulebooks, changes=(*options, *found.changes))
 
 
 # A log that names no rules, verified by those that fit it.
@@ -237,8 +256,6 @@ def infer_file(
 # match may have been played by are tried, and a doubt says which; findings remain if none
 # fit.
 
-ChangedRules: TypeAlias = tuple[RuleSet, list[str]]
-"""Rules, and the changes from a rulebook, in words."""
 COMMON_CHOICES: dict[str, tuple[object, ...]] = {
     "ending.rounds": (1, 2),
     "equipment.red_fives": ([1, 1, 1], [0, 0, 0]),
@@ -253,37 +270,53 @@ def verify_without_rules(log: Log, *, compiled: bool) -> tuple[Verification, Sen
     first = _verifier(default, compiled=compiled).verify(log)
     # The default is tried first and alone: most logs fit it, and each other guess replays a whole
     # match.
-    if not first.is_clean:
-        for rules, changes in _fitting(log, _others(log, default), compiled=compiled):
-            rules_and_changes = join_sentences([rules.id, *changes])
-            doubt = sentence("doubt-fitting_rules", rules=rules_and_changes, default=default.id)
-            return _verifier(rules, compiled=compiled).verify(log), doubt
-    return first, sentence("doubt-no_rules", rules=first.rules)
+    if first.is_clean:
+        message = "doubt-no_rules" if log.likely is None else "doubt-likely_rules"
+        return first, sentence(message, rules=first.rules)
+    fitting = find_fitting(log, compiled=compiled)
+    if not fitting:
+        return first, sentence("doubt-no_rules", rules=first.rules)
+    names = join_sentences(name for name, _ in fitting)
+    doubt = sentence("doubt-fitting_rules", rules=names, default=default.id)
+    return _verifier(fitting[0][1], compiled=compiled).verify(log), doubt
 
 
 def fitting_rules(log: Log, *, compiled: bool) -> RuleSet:
     """Return rules that fit a log which names none; the default if it fits or no rules do."""
     default = rules_stated_by(log)
-    among = chain([(default, [])], _others(log, default))
-    return next((rules for rules, _ in _fitting(log, among, compiled=compiled)), default)
+    if first_finding(log, default, compiled=compiled) is None:
+        return default
+    return next((rules for _, rules in find_fitting(log, compiled=compiled)), default)
 
 
-def _fitting(log: Log, among: Iterable[ChangedRules], *, compiled: bool) -> Iterator[ChangedRules]:
-    for rules, changes in among:
-        if first_finding(log, rules, compiled=compiled) is None:
-            yield rules, changes
+def find_fitting(log: Log, *, compiled: bool) -> list[tuple[str, RuleSet]]:
+    """Return all rulebooks that fit a log, or else the default ones with common options that do.
+
+    `hanchan verify` and `--infer` both name these.
+    """
+    told = with_implied_length(log)
+    books = try_rulebooks(told, compiled=compiled).consistent_candidates
+    if books:
+        return [(one.name, adjusted_rulebook(one.rulebook, told)) for one in books]
+    return [
+        (name, rules)
+        for name, rules in _with_common_options(log, rules_stated_by(log))
+        if first_finding(log, rules, compiled=compiled) is None
+    ]
 
 
-def _others(log: Log, default: RuleSet) -> Iterator[ChangedRules]:
-    """Yield the default rules with common options, then the other rulebooks, and their changes."""
+def with_implied_length(log: Log) -> Log:
+    """Return a log that states the length of its match if its end implies it."""
+    return replace(log, overrides=implied_length(log) | log.overrides)
+
+
+def _with_common_options(log: Log, default: RuleSet) -> Iterator[tuple[str, RuleSet]]:
+    """Yield the default rules with each set of common options, and their name."""
     keys = [key for key in COMMON_CHOICES if key not in log.overrides]
     for values in product(*(COMMON_CHOICES[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))
         rules = load_rules(default.id, {**log.overrides, **chosen})
         changed = [key for key in keys if rules.text(key) != default.text(key)]
-        changes = [f"{key} = {rules.text(key)}" for key in changed]
-        if changes:
-            yield rules, changes
-    for name in rulebooks():
-        if name != default.id:
-            yield load_rules(name, (implied_length(log) | log.overrides)), []
+        if changed:
+            changes = ", ".join(f"{key} = {rules.text(key)}" for key in changed)
+            yield f"{default.id} with {changes}", rules

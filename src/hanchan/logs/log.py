@@ -148,9 +148,9 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     """One match as logged in `format`.
 
     `rules` is the id of the rulebook that the log states or implies, or None; `overrides` has the
-    rule values that it states differently. `id` is the log's own name for the match. A truncated
-    log or an excerpt has no `end`. `doubts` are sentences about details that the format leaves open
-    and the reader had to decide.
+    rule values that it states differently, `likely` the rulebook that its room or title suggests.
+    `id` is the log's own name for the match. A truncated log or an excerpt has no `end`. `doubts`
+    are sentences about details that the format leaves open and the reader had to decide.
     """
 
     format: str
@@ -158,6 +158,7 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ("", "", "", "")
     rules: str | None = None
     overrides: dict[str, object] = {}
+    likely: str | None = None
     kyoku: tuple[LoggedKyoku, ...] = ()
     end: LoggedEnd | None = None
     doubts: tuple[str, ...] = ()

@@ -38,12 +38,38 @@ def test_the_short_text_tells_length_open_tanyao_and_red_fives(
     assert read_one(document(row(*NO_PLAY), rule=rule)).overrides == overrides
 
 
-@pytest.mark.parametrize("room", ["銅の間", "玉の間", "three friends "])
+@pytest.mark.parametrize("room", ["金色", "my ", "three friends "])
 def test_a_room_that_is_not_tenhous_names_no_rules_but_length_and_red_fives(room: str) -> None:
     log = read_one(document(row(*NO_PLAY), rule={"disp": f"{room}東", "aka": 1}))
     assert log.rules is None
     assert log.overrides == {"ending.rounds": 1, "equipment.red_fives": [1, 1, 1]}
     assert log.doubts == (f"rule.disp is '{room}東', which names no known rules",)
+
+
+@pytest.mark.parametrize(
+    ("disp", "book", "rounds"),
+    [
+        ("銅の間東", "mahjong-soul", 1),
+        ("玉の間南喰赤", "mahjong-soul", 2),
+        ("王座の間南", "mahjong-soul", 2),
+        ("友人戦東喰赤", "mahjong-soul", 1),
+        ("Jade Room South", "mahjong-soul", 2),
+        ("Throne Room East Red Fives", "mahjong-soul", 1),
+        ("Friendly South Aka Nashi", "mahjong-soul", 2),
+        ("Mリーグ南赤", "m-league", 2),
+    ],
+)
+def test_a_room_suggests_rules(disp: str, book: str, rounds: int) -> None:
+    log = read_one(document(row(*NO_PLAY), rule={"disp": disp}))
+    assert (log.rules, log.likely, log.doubts) == (None, book, ())
+    assert log.overrides["ending.rounds"] == rounds
+    assert ("equipment.red_fives" in log.overrides) == ("Aka Nashi" in disp)
+
+
+def test_a_title_suggests_rules_unless_the_rules_are_named() -> None:
+    titled = {"title": ["雀魂の友人戦", ""]}
+    assert read_one(document(row(*NO_PLAY), rule={"disp": "家"}, **titled)).likely == "mahjong-soul"
+    assert read_one(document(row(*NO_PLAY), **titled)).likely is None
 
 
 def test_a_file_that_names_no_rules_has_none() -> None:

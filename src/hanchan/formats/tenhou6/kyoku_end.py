@@ -13,7 +13,9 @@ from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.document import RESULT, Part
 from hanchan.formats.tenhou6.play_order import EndConstraint
-from hanchan.formats.tenhou6.yaku_names import DORA, RED, URA, parse_yaku
+from hanchan.formats.tenhou6.yaku_names import DORA, RED, URA, ParsedYaku, parse_yaku
+from hanchan.formats.tenhou6.yaku_spellings import MAHJONG_SOUL_DOUBLES, plain_spelling
+from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, tiles_from_hand
 from hanchan.records import events as e
 from hanchan.records.tile_names import sort_tile_names
@@ -26,12 +28,18 @@ WORD_OF_LIMIT = MappingProxyType({
 LIMIT_OF_WORD = MappingProxyType({word: limit for limit, word in WORD_OF_LIMIT.items()} | {
     "切り上げ満貫": "mangan", "流し満貫": "mangan",
     COUNTED_YAKUMAN: "yakuman", "ダブル役満": "yakuman",
+    "kazoeyakuman": "yakuman", "countedyakuman": "yakuman",
+    "kiriagemangan": "mangan", "roundedmangan": "mangan",
+    **{limit: limit for limit in WORD_OF_LIMIT},
 })  # fmt: skip
 
 _WORTH = re.compile(
-    r"(?:(?P<fu>\d{1,3})符(?P<han>\d{1,3})[飜翻]|(?P<limit>[^\d\s]{2,6}|\d{1,2}倍役満))"
-    r"(?P<points>\d{1,7})(?:-(?P<dealer>\d{1,7}))?点(?P<all>∀)?"
+    r"(?:(?P<fu>\d{1,3})(?:符|fu))?(?:(?P<han>\d{1,3})(?:[飜翻番]|han))?"
+    r"(?P<limit>[^\d\s]{2,20}|\d{1,2}倍役満)?"
+    r"(?P<points>\d{1,7})(?:-(?P<dealer>\d{1,7}))?点(?P<all>∀)?",
+    re.IGNORECASE,
 )
+"""The value of a win; converters write `Mangan 8000点`, or fu and han before a limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +60,13 @@ def parse_win_value(text: str) -> ParsedWinValue | None:
     ParsedWinValue(fu=40, han=2, limit=None, points=2700)
     >>> parse_win_value("満貫4000点∀").points, parse_win_value("満貫")
     (12000, None)
+    >>> parse_win_value("30Fu3Han5800点").fu, parse_win_value("Kiriage Mangan 2000-4000点").limit
+    (30, 'mangan')
     """
-    parts = _WORTH.fullmatch(text)
-    if parts is None:
+    parts = _WORTH.fullmatch(text.replace(" ", ""))
+    if parts is None or not (parts["han"] or parts["limit"]):
         return None
-    limit_name = parts["limit"]
+    limit_name = (parts["limit"] or "").casefold()
     limit = None
     if limit_name:
         limit = "yakuman" if limit_name.endswith("倍役満") else LIMIT_OF_WORD.get(limit_name)
@@ -102,9 +112,22 @@ REASON_OF_WORD = MappingProxyType({word: reason for reason, word in WORD_OF_REAS
     ALL_TENPAI: "exhausted", NO_TENPAI: "exhausted", "四開槓": "four_kans", "三家和": "triple_ron",
 })  # fmt: skip
 
+REASON_OF_SPELLING = MappingProxyType({
+    "ryuukyoku": "exhausted", "exhaustivedraw": "exhausted", "draw": "exhausted",
+    "nagashimangan": "nagashi", "manganatdraw": "nagashi",
+    "suukaikan": "four_kans", "fourkanabortion": "four_kans",
+    "sanchahou": "triple_ron", "threeronabortion": "triple_ron",
+    "kyuushukyuuhai": "kyuushu", "nineterminalabortion": "kyuushu",
+    "suufonrenda": "four_winds", "fourwindabortion": "four_winds",
+    "suuchariichi": "four_riichi", "fourriichiabortion": "four_riichi",
+})  # fmt: skip
+"""The reasons of draws in the words of converters, without blanks and upper case."""
+
 ENDING_WORDS = (WIN, *WORD_OF_REASON.values(), ALL_TENPAI, NO_TENPAI, UNKNOWN)
 NO_DELTAS = (0,) * SEATS
-FIRST_YAKU = 4
+YAKUMAN = "yakuman"
+YAKUMAN_POINTS, DEALER_YAKUMAN = 32000, 48000
+"""The points of one yakuman, by ron or in all by tsumo."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +137,7 @@ class ParsedEnding:
     word: str
     deltas: tuple[int, ...] | None
     wins: tuple[LoggedWin, ...]
+    doubts: tuple[str, ...] = ()
 
     @property
     def end_constraint(self) -> EndConstraint:
@@ -122,12 +146,12 @@ class ParsedEnding:
         return EndConstraint(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
 
 
-def parse_ending(parts: Sequence[Part], path: str, line: int | None) -> ParsedEnding:
+def parse_ending(parts: Sequence[Part], dealer: int, path: str, line: int | None) -> ParsedEnding:
     """Parse the result of a kyoku; raises `RecordError` only for its syntax, not its content."""
     path = f"{path}[{RESULT}]"
-    word = parts[0] if parts else UNKNOWN
+    word = _plain_word(parts[0]) if parts else UNKNOWN
     if word == WIN:
-        return _read_wins(parts, path, line)
+        return _read_wins(parts, dealer, path, line)
     if not isinstance(word, str) or (word not in REASON_OF_WORD and word != UNKNOWN):
         at, given = f"{path}[0]", _quoted(word)
         raise RecordError("value-choice", field=at, given=given, allowed=ENDING_WORDS, line=line)
@@ -139,15 +163,26 @@ def parse_ending(parts: Sequence[Part], path: str, line: int | None) -> ParsedEn
     return ParsedEnding(word, deltas, ())
 
 
-def _read_wins(parts: Sequence[Part], path: str, line: int | None) -> ParsedEnding:
+def _plain_word(word: Part) -> Part:
+    """Return the word of an ending in Tenhou's Japanese if a converter wrote it otherwise."""
+    if not isinstance(word, str) or word in REASON_OF_WORD or word in (WIN, UNKNOWN):
+        return word
+    reason = REASON_OF_SPELLING.get(plain_spelling(word))
+    return word if reason is None else WORD_OF_REASON[reason]
+
+
+def _read_wins(parts: Sequence[Part], dealer: int, path: str, line: int | None) -> ParsedEnding:
     if len(parts) not in {3, 5, 7}:
         raise RecordError("tenhou6-wins", field=path, word=WIN, count=len(parts) - 1, line=line)
     wins: list[LoggedWin] = []
+    doubts: list[str] = []
     for at in range(1, len(parts), 2):
         deltas = _deltas(parts[at], f"{path}[{at}]", line)
-        wins.append(_parse_win(parts[at + 1], deltas, f"{path}[{at + 1}]", line))
+        win, unnamed = _parse_win(parts[at + 1], deltas, dealer, f"{path}[{at + 1}]", line)
+        wins.append(win)
+        doubts += [sentence("doubt-unnamed_yaku", yaku=repr(text)) for text in unnamed]
     moved = tuple(map(sum, zip(*(win.deltas or () for win in wins), strict=True)))
-    return ParsedEnding(WIN, moved, tuple(wins))
+    return ParsedEnding(WIN, moved, tuple(wins), tuple(doubts))
 
 
 def _deltas(part: Part, path: str, line: int | None) -> tuple[int, ...]:
@@ -162,8 +197,10 @@ def _quoted(part: Part) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"  # noqa: PLR2004  # enough to find it by
 
 
-def _parse_win(part: Part, deltas: tuple[int, ...], path: str, line: int | None) -> LoggedWin:
-    """Parse a win; `complete_wins` adds its tile and its hand."""
+def _parse_win(
+    part: Part, deltas: tuple[int, ...], dealer: int, path: str, line: int | None
+) -> tuple[LoggedWin, list[str]]:
+    """Parse a win and the texts of yaku without an id; `complete_wins` adds its tile and hand."""
     seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
     texts = [text for text in part[3:] if isinstance(text, str)]
     formed = len(seats) == 3 and bool(texts) and len(texts) == len(part) - 3  # noqa: PLR2004
@@ -173,25 +210,66 @@ def _parse_win(part: Part, deltas: tuple[int, ...], path: str, line: int | None)
     value = parse_win_value(texts[0])
     if value is None:
         raise RecordError("tenhou6-worth", field=f"{path}[3]", given=repr(texts[0]), line=line)
-    yaku: dict[str, int] = {}
-    counted: dict[str, Any] = {DORA: 0, RED: 0, URA: 0}  # by the names of fields
-    units = 0
-    for at, text in enumerate(texts[1:], FIRST_YAKU):
-        parsed = parse_yaku(text)
-        if parsed is None:
-            raise RecordError("tenhou6-yaku", field=f"{path}[{at}]", given=repr(text), line=line)
-        if parsed.id in counted:
-            counted[parsed.id] = parsed.worth
-        else:
-            yaku[parsed.id] = parsed.worth
-            units += parsed.worth if parsed.yakuman else 0
-    plain = units == 0  # a yakuman lists no dora
-    return LoggedWin(
-        actor=actor, target=target, yaku=yaku, **(counted if plain else {}),
-        han=sum(yaku.values()) + sum(counted.values()) if plain else None,
-        fu=value.fu, yakuman=units, limit=value.limit, points=value.points,
+    listed = [_parse_listed(text, f"{path}[{at}]", line) for at, text in enumerate(texts[1:], 4)]
+    unnamed = [text for text, one in zip(texts[1:], listed, strict=True) if one.id is None]
+    base = DEALER_YAKUMAN if actor == dealer else YAKUMAN_POINTS
+    win = LoggedWin(
+        actor=actor, target=target, **_listed_worth(listed, value, base),
+        fu=value.fu, limit=value.limit, points=value.points,
         pao=None if pao == actor else pao, deltas=deltas,
     )  # fmt: skip
+    return win, unnamed
+
+
+def _parse_listed(text: str, path: str, line: int | None) -> ParsedYaku:
+    parsed = parse_yaku(text)
+    if parsed is None:
+        raise RecordError("tenhou6-yaku", field=path, given=repr(text), line=line)
+    return parsed
+
+
+def _listed_worth(listed: Sequence[ParsedYaku], value: ParsedWinValue, base: int) -> dict[str, Any]:
+    """Return what a list of yaku states about a win; `base` are the points of one yakuman.
+
+    A file may list no yaku at all, or one that no rulebook here has; then nothing is compared with
+    the law's.
+    """
+    yakuman = [one for one in listed if one.yakuman]
+    if not listed:
+        units = None if value.limit in {None, YAKUMAN} else 0
+        return {"han": value.han, "yakuman": units}
+    if yakuman:  # lists no dora
+        paid = _units_by_points(yakuman, value.points, base)
+        if paid is not None:
+            return {"yakuman": sum(paid.values()), "yaku": paid}
+        return {"yakuman": value.points // base, "yaku": None}
+    counted = dict.fromkeys((DORA, RED, URA), 0)
+    yaku: dict[str, int] = {}
+    for one in listed:
+        if one.id in counted:
+            counted[one.id] = one.worth
+        elif one.id is not None:
+            yaku[one.id] = one.worth
+    if any(one.id is None for one in listed):
+        return counted | {"yakuman": 0}
+    han = sum(yaku.values()) + sum(counted.values())
+    return counted | {"yaku": yaku, "han": han, "yakuman": 0}
+
+
+def _units_by_points(
+    yakuman: Sequence[ParsedYaku], points: int, base: int
+) -> dict[str, int] | None:
+    """Return the units of each yakuman; None if the list does not tell which of them is double.
+
+    Mahjong Soul's lists state no units: there the points tell whether a yakuman counted twice.
+    """
+    listed = {one.id: one.worth for one in yakuman if one.id is not None}
+    whole = len(listed) == len(yakuman)
+    units, rest = divmod(points, base)
+    if whole and (rest or units <= sum(listed.values()) or max(listed.values()) > 1):
+        return listed
+    doubled = {id_: 2 if id_ in MAHJONG_SOUL_DOUBLES else 1 for id_ in listed}
+    return doubled if whole and sum(doubled.values()) == units else None
 
 
 def complete_wins(

@@ -17,9 +17,9 @@ from hanchan.formats.tenhou6.play_order import (
     SeatLists,
     events_in_order,
 )
-from hanchan.formats.tenhou6.rule_text import parse_rules
+from hanchan.formats.tenhou6.rule_text import parse_rules, suggested_rules
 from hanchan.logs.consistency_checks import HAND_SIZE
-from hanchan.logs.log import Log, LoggedEnd, LoggedEvent, LoggedKyoku
+from hanchan.logs.log import DoubtList, Log, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 from hanchan.records.record import ROUND_WINDS
 
@@ -60,17 +60,25 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
     if len(document.name) != SEATS:
         raise RecordError("log-four", field="name", count=len(document.name), line=line)
     stated = parse_rules(document.rule, line)
-    kyoku = [_read_row(row, number, line) for number, row in enumerate(document.log)]
+    doubts = DoubtList()
+    doubts.include(stated.doubts)
+    kyoku = [_read_row(row, number, line, doubts) for number, row in enumerate(document.log)]
     return Log(
         format=FORMAT_NAME,
         id=document.ref,
         names=tuple(document.name),
         rules=stated.rules,
         overrides=dict(stated.overrides),
+        likely=None if stated.rules else stated.likely or suggested_rules(title_text(document)),
         kyoku=_with_scores_after(kyoku),
         end=_read_end(document, line),
-        doubts=stated.doubts,
+        doubts=doubts.reported(),
     )
+
+
+def title_text(document: parsed.Document) -> str:
+    """Return the title of a document, whose JSON can have any form."""
+    return bytes(document.title).decode("utf-8", "replace")
 
 
 def _read_end(document: parsed.Document, line: int | None) -> LoggedEnd | None:
@@ -83,7 +91,7 @@ def _read_end(document: parsed.Document, line: int | None) -> LoggedEnd | None:
     return LoggedEnd(scores=scores, results=tuple(values[1::2]), line=line or 0)
 
 
-def _read_row(row: parsed.Row, number: int, line: int | None) -> LoggedKyoku:
+def _read_row(row: parsed.Row, number: int, line: int | None, doubts: DoubtList) -> LoggedKyoku:
     path = f"log[{number}]"
     round_and_counters, scores, dora_codes, ura_codes = row[:4]
     at, honba, kyotaku = round_and_counters
@@ -93,7 +101,8 @@ def _read_row(row: parsed.Row, number: int, line: int | None) -> LoggedKyoku:
     tehais = _read_hands(row, path, line)
     dora = _tiles(dora_codes, f"{path}[{parsed.DORA}]", line)
     ura = _tiles(ura_codes, f"{path}[{parsed.URA}]", line)
-    ending = kyoku_end.parse_ending(row[16], path, line)
+    ending = kyoku_end.parse_ending(row[16], at % SEATS, path, line)
+    doubts.include(ending.doubts)
     events = _read_play(row, at % SEATS, ending, path, line)
     wins = kyoku_end.complete_wins(ending, events, tehais, ura)
     draw = kyoku_end.complete_draw(ending, events, tehais)

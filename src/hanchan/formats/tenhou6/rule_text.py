@@ -16,16 +16,30 @@ FOUR_COPIES = 4
 _DISP = re.compile(
     r"(?P<lobby>.*?)(?P<length>[東南])(?P<open>喰?)(?P<red>赤?)(?P<fast>速?)(?:祝\d*)?"
 )
+_ENGLISH = re.compile(r"\b(?P<length>East|South)\b", re.IGNORECASE)
+_NO_REDS = re.compile(r"\b(?:No Red Fives|Aka Nashi)\b", re.IGNORECASE)
+_SUGGESTIONS = (
+    ("mahjong-soul", re.compile(
+        r"雀魂|maj(?:hong)?[ -]?soul|(?:[銅銀金玉]|王座)の間|友人戦|大会戦"
+        r"|\b(?:Bronze|Silver|Gold|Jade|Throne) Room\b|\b(?:Friendly|Tourn?ament)\b",
+        re.IGNORECASE)),
+    ("m-league", re.compile(r"\bM\.?[ -]?League\b|[M\uff2d]リーグ", re.IGNORECASE)),
+)  # fmt: skip
+"""Rulebooks, and the rooms and titles of files that suggest them."""
 _TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥", "孔", "技", "雀"})
 
 
 @dataclass(frozen=True, slots=True)
 class StatedRules:
-    """The rules that a file states, and doubts; `rules` is None if its text names no rulebook."""
+    """The rules that a file states, and doubts; `rules` is None if its text names no rulebook.
+
+    Then `likely` is the rulebook that it suggests, if any.
+    """
 
     rules: str | None
     overrides: tuple[tuple[str, object], ...]
     doubts: tuple[str, ...]
+    likely: str | None = None
 
 
 def parse_rules(rule: Rule, line: int | None) -> StatedRules:
@@ -54,15 +68,30 @@ def _parse_text(
         values[ROUNDS] = 1 if parts["length"] == "東" else 2
         if strict:
             values[TANYAO] = "1/1" if parts["open"] else "1/-"
+    elif english := _ENGLISH.search(disp):
+        values[ROUNDS] = 1 if english["length"].casefold() == "east" else 2
+        if aka is None and by_suit == (None, None, None) and _NO_REDS.search(disp):
+            aka = 0
     reds = _red_five_counts(parts["red"] if parts and strict else None, aka, by_suit)
     if reds is not None:
         values[REDS] = reds
     if not strict:
-        doubts = (sentence("doubt-rule_text", given=repr(disp)),) if disp else ()
-        return StatedRules(None, tuple(values.items()), doubts)
+        likely = suggested_rules(disp)
+        unknown = disp and likely is None
+        doubts = (sentence("doubt-rule_text", given=repr(disp)),) if unknown else ()
+        return StatedRules(None, tuple(values.items()), doubts, likely)
     plain = load_rules(rulebook or TENHOU).plain_values()
     changed = tuple((key, value) for key, value in values.items() if value != plain[key])
     return StatedRules(rulebook or TENHOU, changed, ())
+
+
+def suggested_rules(text: str) -> str | None:
+    """Return the rulebook that a room or a title suggests, or None.
+
+    >>> suggested_rules("玉の間東"), suggested_rules("Jade Room South"), suggested_rules("Friday")
+    ('mahjong-soul', 'mahjong-soul', None)
+    """
+    return next((book for book, form in _SUGGESTIONS if form.search(text)), None)
 
 
 def _red_five_counts(

@@ -7,6 +7,12 @@ from types import MappingProxyType
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.yaku_ids import NAMES
+from hanchan.formats.tenhou6.yaku_spellings import (
+    AMBIGUOUS,
+    IDS_BY_SPELLING,
+    LOCAL_YAKU,
+    plain_spelling,
+)
 from hanchan.i18n.texts import text
 
 WINDS = "東南西北"
@@ -43,8 +49,9 @@ WRITTEN_NAMES = MappingProxyType({**TENHOU_NAMES, "open_riichi": "開立直"})
 """The name written for each of our yaku, fixed even if the one displayed on the page changes."""
 
 _WORTH = re.compile(
-    r"(?P<name>.+?)\((?:(?P<han>\d{1,3})[飜翻]|(?P<mangan>満貫)"
-    r"|(?:(?P<units>\d{1,2})倍)?(?P<yakuman>役満)|(?P<double>ダブル役満))\)"
+    r"(?P<name>.+?) ?\((?:(?P<han>\d{1,3}) ?(?:[飜翻番]|han)|(?P<mangan>満貫)"
+    r"|(?:(?P<units>\d{1,2})倍)?(?P<yakuman>役満|yakuman)|(?P<double>ダブル役満))\)",
+    re.IGNORECASE,
 )
 
 
@@ -52,10 +59,11 @@ _WORTH = re.compile(
 class ParsedYaku:
     """A yaku or kind of dora by our id; `worth` is its han, or with `yakuman` its units.
 
-    It is 0 for a yaku that is worth a mangan.
+    It is 0 for a yaku that is worth a mangan. `id` is None for a local yaku, and for a name that
+    stands for several yaku.
     """
 
-    id: str
+    id: str | None
     worth: int
     yakuman: bool
 
@@ -64,15 +72,23 @@ class ParsedYaku:
 def parse_yaku(text: str) -> ParsedYaku | None:
     """Parse a yaku; None if the text names none.
 
+    >>> parse_yaku("All Simples(1飜)"), parse_yaku("燕返し(1飜)")
+    (ParsedYaku(id='tanyao', worth=1, yakuman=False), ParsedYaku(id=None, worth=1, yakuman=False))
     >>> parse_yaku("自風 南(1飜)")
     ParsedYaku(id='seat_wind', worth=1, yakuman=False)
     >>> parse_yaku("大三元(役満)"), parse_yaku("ポンジャン(1飜)")
     (ParsedYaku(id='daisangen', worth=1, yakuman=True), None)
     """
     parts = _WORTH.fullmatch(text)
-    found = _ids_by_name().get(parts["name"]) if parts else None
-    if parts is None or found is None:
+    if parts is None:
         return None
+    found = _ids_by_name().get(parts["name"])
+    if found is None:
+        spelling = plain_spelling(parts["name"])
+        found = IDS_BY_SPELLING.get(spelling)
+        if found is None and spelling not in LOCAL_YAKU:
+            return None
+        found = None if spelling in AMBIGUOUS else found
     if parts["han"]:
         return ParsedYaku(found, int(parts["han"]), yakuman=False)
     if parts["mangan"]:

@@ -123,6 +123,8 @@ doubt-no_such_yaku = { $yakus } are not yaku that these tiles and names can mean
 doubt-fitting_rules = The log names no rules; by { $default } it disagrees, by these it agrees: { $rules }.
 doubt-no_rules = The log names no rules; it was verified under { $rules }.
 doubt-hidden_hands = Hands are hidden: they may hold whatever they play, and what depends on tiles that nobody sees is not checked.
+doubt-unnamed_yaku = The yaku { $yaku } has no name in any rulebook, so the yaku of this hand are not compared.
+doubt-likely_rules = The log names no rules; it was verified under { $rules }, which its room or title suggests.
 doubt-more = { $count ->
     [one] One more doubt is not shown.
    *[other] { $count } more doubts are not shown.
