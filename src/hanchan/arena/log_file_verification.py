@@ -240,7 +240,7 @@ def infer_file(
 
 
 def _infer_in_depth(log: Log, *, compiled: bool) -> RuleInference:
-    """Try also single changes, and common options, which may be several changes, if no book fits."""
+    """Try also single changes and, if no book fits, common options, which may be several changes."""
     found = infer_rules(log, compiled=compiled)
     if any(one.agrees for one in found.rulebooks):
         return found

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from formats.tenhou6.handmade import document, kyoku, read_one, row
+from formats.tenhou6.handmade import Lists, document, kyoku, read_one, row
 from hanchan.formats.tenhou6 import FORMAT
 from hanchan.formats.tenhou6.kyoku_end import parse_ending
 from hanchan.formats.tenhou6.yaku_names import parse_yaku
@@ -26,7 +26,7 @@ NAMES = [
     ("国士无双十三面", "kokushi_juusanmen"),
     ("純全帯么九", "junchan"), ("Toitoihou", "toitoi"), ("Half Flush", "honitsu"),
 ]  # fmt: skip
-DISCARD: Any = ([[46], [], [], []], [[60], [], [], []])
+DISCARD: tuple[Lists, Lists] = ([[46], [], [], []], [[60], [], [], []])
 
 
 def won(value: str, *yaku: str, dealer: int = 0) -> LoggedWin:
