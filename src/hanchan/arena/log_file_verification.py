@@ -240,7 +240,7 @@ def infer_file(
 
 
 def _infer_in_depth(log: Log, *, compiled: bool) -> RuleInference:
-    """Try also single changes and, if no book fits, common options, which may be several changes."""
+    """Try also single changes and, if no book fits, the common options."""
     found = infer_rules(log, compiled=compiled)
     if any(one.agrees for one in found.rulebooks):
         return found

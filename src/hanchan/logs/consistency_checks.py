@@ -30,10 +30,11 @@ MELD_SIZES = MappingProxyType({ev.Chi: 2, ev.Pon: 2, ev.Daiminkan: 3, ev.Kakan: 
 """Number of tiles in each meld's `consumed`: those from the hand, or of the pon of a kakan."""
 
 
-def check_log(log: logs.Log) -> None:
+def check_log(log: logs.Log, *, copies: bool = True) -> None:
     """Raise `RecordError`, naming the position, unless the log could be that of a real match.
 
-    Final scores may be empty, because some formats have none.
+    Final scores may be empty, because some formats have none. Without `copies` more than four tiles
+    of a kind are left for verification to find.
 
     >>> check_log(logs.Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
@@ -42,7 +43,7 @@ def check_log(log: logs.Log) -> None:
     _check_four(log.names, "names")
     _check_lengths(log)
     for i, kyoku in enumerate(log.kyoku, 1):
-        check_kyoku(kyoku, f"kyoku {i}")
+        check_kyoku(kyoku, f"kyoku {i}", copies=copies)
     if log.end is not None:
         _check_four(log.end.scores or None, "end, scores")
         _check_four(log.end.results, "end, results")
@@ -69,7 +70,7 @@ def _check_lengths(log: logs.Log) -> None:
             raise RecordError("log-most-events", field=f"kyoku {i}, events", most=logs.MAX_EVENTS)
 
 
-def check_kyoku(kyoku: logs.LoggedKyoku, path: str) -> None:
+def check_kyoku(kyoku: logs.LoggedKyoku, path: str, *, copies: bool = True) -> None:
     """Raise `RecordError` unless the kyoku could be real; `path` prefixes the error's field."""
     _check_deal(kyoku, path)
     for i, event in enumerate(kyoku.events):
@@ -84,7 +85,8 @@ def check_kyoku(kyoku: logs.LoggedKyoku, path: str) -> None:
         _check_draw(kyoku.draw, f"{path}, draw")
     _check_four(kyoku.deltas, f"{path}, deltas")
     _check_four(kyoku.scores_after, f"{path}, scores_after")
-    _check_copies(kyoku, path)
+    if copies:
+        _check_copies(kyoku, path)
 
 
 def _check_deal(kyoku: logs.LoggedKyoku, path: str) -> None:

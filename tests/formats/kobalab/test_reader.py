@@ -1,6 +1,7 @@
 """What a paipu says, seat by seat."""
 
 import json
+from collections import Counter
 
 import pytest
 
@@ -22,7 +23,11 @@ from formats.kobalab.handmade import (
     wins,
 )
 from hanchan.formats.kobalab import FORMAT
+from hanchan.formats.kobalab.meld_spelling import SPELLING
+from hanchan.logs import Log, verify_log
 from hanchan.records import events as e
+from hanchan.rules import load_rules
+from match_logs.simulated_logs import own_log
 
 
 def test_players_are_listed_from_the_first_dealer_on() -> None:
@@ -125,6 +130,32 @@ def test_dora_are_counted_apart_and_ura_indicators_shown() -> None:
     assert (win.actor, win.target) == (2, 0)
     assert win.yaku == {"riichi": 1, "seat_wind": 1}
     assert (win.dora, win.red, win.ura, win.ura_markers) == (3, 2, 0, ("5sr",))
+
+
+def test_what_a_win_does_not_state_is_not_compared() -> None:
+    win = wins(1, "m234p055s789z1122z2", baojia=3, fu=None, fanshu=None)
+    [one] = kyoku_of(win).wins
+    assert (one.yaku, one.han, one.fu) == ({"tanyao": 1}, 1, None)
+    del win["hule"]["hupai"]
+    [one] = kyoku_of(win).wins
+    assert (one.yaku, one.han, one.fu, one.dora, one.yakuman) == (None, None, None, None, 0)
+
+
+def test_an_impossible_indicator_is_one_finding_and_not_the_whole_match() -> None:
+    log = own_log(3)
+    whole = json.loads(FORMAT.write(log))
+    whole["log"][0][0]["qipai"]["baopai"] = four_times(log)
+    [read] = FORMAT.read(json.dumps(whole).encode())
+    found = verify_log(read, load_rules("tenhou")).findings
+    assert [(finding.index, finding.field) for finding in found] == [(0, "tiles")]
+
+
+def four_times(log: Log) -> str:
+    """A tile that the first kyoku shows four times, so that it cannot be an indicator as well."""
+    kyoku = log.kyoku[0]
+    drawn = [event.pai for event in kyoku.events if isinstance(event, e.Tsumo)]
+    seen = Counter([*(tile for hand in kyoku.tehais for tile in hand), *drawn])
+    return next(SPELLING[tile] for tile, count in seen.items() if count == 4)
 
 
 def test_stars_are_units_of_yakuman_and_a_mark_the_one_liable() -> None:

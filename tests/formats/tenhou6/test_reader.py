@@ -4,8 +4,10 @@ import json
 
 import pytest
 
-from formats.tenhou6.handmade import HANDS, SCORES, UNKNOWN, document, kyoku, read_one, row
+from formats.tenhou6.handmade import HANDS, MAN, SCORES, UNKNOWN, document, kyoku, read_one, row
 from hanchan.formats.tenhou6 import FORMAT, viewer_url
+from hanchan.formats.tenhou6 import document as parsed
+from hanchan.formats.tenhou6.reader import plain_fives
 
 ONE_DISCARD = ([[47], [], [], []], [[60], [], [], []])
 NO_PLAY = ([[], [], [], []], [[], [], [], []])
@@ -245,6 +247,20 @@ def test_other_json_does_not_look_like_it() -> None:
     assert not FORMAT.looks_like(b'{"title":"x","player":["A"],"log":[[{"qipai":{}}]]}')
     assert not FORMAT.looks_like(b'{"type":"start_game","names":["a","b","c","d"]}')
     assert not FORMAT.looks_like(b"<mjloggm/>")
+
+
+def test_codes_of_red_fives_are_plain_fives_where_the_rules_have_none() -> None:
+    hand = [51, *MAN[1:]]
+    lists = ([[52, "c135214"], [], [], []], [[60, "r53"], [], [], []])
+    for rule in ({"disp": "般南喰", "aka": 0}, {"aka51": 0, "aka52": 0, "aka53": 0}):
+        [plain] = parsed.read_documents(document(row(*lists, hands=(hand, *HANDS[1:])), rule=rule))
+        turned = plain_fives(plain.document.log[0])
+        assert turned[4:7] == ([15, *MAN[1:]], [25, "c132514"], [60, "r35"])
+    whole = document(row([[52], [], [], []], [[60], [], [], []], dora=(53,)), rule=rule)
+    assert read_one(whole).kyoku[0].dora_markers == ("5s",)
+    assert [event.pai for event in read_one(whole).kyoku[0].events] == ["5p", "5p"]
+    red = document(row([[52], [], [], []], [[60], [], [], []]), rule={"disp": "般南喰赤", "aka": 1})
+    assert [event.pai for event in read_one(red).kyoku[0].events] == ["5pr", "5pr"]
 
 
 def test_hands_are_those_dealt() -> None:

@@ -87,26 +87,26 @@ def read_win(hule: Hule, bakaze: int, oya: int, melds: list[str], path: str) -> 
         raise RecordError("paipu-no-winning-tile", field=f"{path}.shoupai", given=given)
     yaku, dora, pao = read_yaku(hule, bakaze, oya, path)
     actor = (oya + hule.l) % SEATS
-    if not hule.damanguan and (hule.fu is None or hule.fanshu is None):
-        field = "fu" if hule.fu is None else "fanshu"
-        raise RecordError("paipu-no-worth", field=f"{path}.{field}")
     if hule.baojia == hule.l:
         raise RecordError("paipu-own-discard", field=f"{path}.baojia", given=hule.l)
+    counted = not hule.damanguan and bool(hule.hupai)
+    stated_han = hule.fanshu
+    if stated_han is None and counted:
+        stated_han = sum(yaku.values()) + sum(dora.values())
     turned = hule.fubaopai or ()
     ura = tuple(read_tile(p, f"{path}.fubaopai[{i}]") for i, p in enumerate(turned))
-    counted = not hule.damanguan
     return LoggedWin(
         actor=actor,
         target=(oya + hule.baojia) % SEATS if isinstance(hule.baojia, int) else actor,
         pai=tiles[-1],
         tehai=sort_tile_names(tiles[:-1]),
         ura_markers=ura,
-        yaku=yaku,
+        yaku=yaku if hule.hupai else None,
         dora=dora[DORA] if counted else None,
         red=dora[RED] if counted else None,
         ura=dora[URA] if counted else None,
-        han=hule.fanshu if counted else None,
-        fu=hule.fu if counted else None,
+        han=None if hule.damanguan else stated_han,
+        fu=None if hule.damanguan else hule.fu,
         yakuman=hule.damanguan or 0,
         points=hule.defen,
         pao=pao,

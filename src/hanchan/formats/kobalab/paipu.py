@@ -82,7 +82,7 @@ class Hule(PaipuPart, frozen=True, kw_only=True, omit_defaults=True):
     fanshu: WinNumber | None = None
     damanguan: WinNumber | None = None
     defen: Points
-    hupai: list[Hupai]
+    hupai: list[Hupai] = []
     fenpei: FourPoints
 
 

@@ -66,7 +66,7 @@ def build_log(
         end=end,
         doubts=doubts.reported(),
     )
-    check_log(log)
+    check_log(log, copies=False)
     return log
 
 

@@ -1,6 +1,8 @@
 """The reader of the JSON of tenhou.net/6; consecutive documents form one match."""
 
+import re
 from collections.abc import Iterator
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -24,6 +26,9 @@ from hanchan.records import events as e
 from hanchan.records.record import ROUND_WINDS
 
 FORMAT_NAME = "tenhou6"
+PLAIN_FIVES = {51: 15, 52: 25, 53: 35}
+"""The code of the plain five for that of each red one."""
+_CODE = re.compile(r"\d\d")
 NUKIDORA = "f44"
 
 DISCARDS_BY_CODE: dict[int | str, ListedDiscard] = (
@@ -62,7 +67,10 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
     stated = parse_rules(document.rule, line)
     doubts = DoubtList()
     doubts.include(stated.doubts)
-    kyoku = [_read_row(row, number, line, doubts) for number, row in enumerate(document.log)]
+    rows = document.log
+    if stated.has_no_reds:
+        rows = [plain_fives(row) for row in rows]
+    kyoku = [_read_row(row, number, line, doubts) for number, row in enumerate(rows)]
     return Log(
         format=FORMAT_NAME,
         id=document.ref,
@@ -74,6 +82,23 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
         end=_read_end(document, line),
         doubts=doubts.reported(),
     )
+
+
+def plain_fives(row: parsed.Row) -> parsed.Row:
+    """Return a kyoku with plain fives: lobbies without red ones use their codes all the same."""
+    return cast("parsed.Row", (row[0], *map(_with_plain_fives, row[1:-1]), row[-1]))
+
+
+def _with_plain_fives(part: object) -> object:
+    if not isinstance(part, list):
+        return part
+    entries = cast("list[int | str]", part)
+    return [
+        _CODE.sub(lambda code: str(PLAIN_FIVES.get(int(code[0]), code[0])), entry)
+        if isinstance(entry, str)
+        else PLAIN_FIVES.get(entry, entry)
+        for entry in entries
+    ]
 
 
 def title_text(document: parsed.Document) -> str:

@@ -41,6 +41,11 @@ class StatedRules:
     doubts: tuple[str, ...]
     likely: str | None = None
 
+    @property
+    def has_no_reds(self) -> bool:
+        """Whether the file states that no five is red."""
+        return dict(self.overrides).get(REDS) == [0, 0, 0]
+
 
 def parse_rules(rule: Rule, line: int | None) -> StatedRules:
     """Parse a rulebook and the values that differ from it; refuse three-player and bad values."""

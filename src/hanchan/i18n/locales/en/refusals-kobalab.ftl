@@ -25,7 +25,6 @@ paipu-hand-size = { $field }: without the winning tile the hand of seat { $seat 
    *[other] { $count } tiles
 } instead of 13 (a meld counts as three)
 paipu-no-winning-tile = { $field }: { $given } lacks the winning tile, which comes after the others
-paipu-no-worth = { $field }: this number is missing; only a win with damanguan (a yakuman) leaves it out
 paipu-fanshu = { $field }: { $given } is { $damanguan ->
     [0] not a whole number of han, which each yaku of a win without damanguan needs
    *[other] not one to nine stars (*), which each yaku of a win with damanguan needs

@@ -17,7 +17,6 @@ paipu-other-melds = { $field }：{ $given } の面子が実際の副露と違い
 paipu-shown-size = { $field }：{ $count }枚あります。公開する手牌は13枚か14枚です（面子は3枚と数えます）
 paipu-hand-size = { $field }：席{ $seat }の手牌は和了牌を除いて{ $count }枚ですが、13枚でなければなりません（面子は3枚と数えます）
 paipu-no-winning-tile = { $field }：{ $given } に和了牌がありません。和了牌はほかの牌の後に書きます
-paipu-no-worth = { $field }：数がありません。役満でない和了には要ります
 paipu-fanshu = { $field }：{ $given } は{ $damanguan ->
     [0] 翻数ではありません。damanguan のない和了では翻数が要ります
    *[other] 一つから九つの * ではありません。damanguan のある和了では * を並べます

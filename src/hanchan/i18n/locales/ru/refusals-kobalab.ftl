@@ -27,7 +27,6 @@ paipu-hand-size = { $field }: в руке места { $seat } без выигр
    *[other] { $count } тайлов
 } вместо 13 (сет считается за три)
 paipu-no-winning-tile = { $field }: в { $given } нет выигрышного тайла, который стоит за остальными
-paipu-no-worth = { $field }: не хватает числа, которое есть у всякой победы, кроме якумана
 paipu-fanshu = { $field }: { $given } — { $damanguan ->
     [0] не число хан, а оно нужно в победе без damanguan
    *[other] не от одной до девяти звёздочек, а они нужны в победе с damanguan
