@@ -39,9 +39,14 @@ def test_the_best_discard_is_right_and_the_worst_shows_its_cost(
 
 
 def test_a_tile_that_is_not_held_cannot_be_discarded(client: TestClient[Any]) -> None:
-    answer = client.get("/api/practice/discard/1/9z")
-    assert answer.status_code == 422
-    assert answer.json()["type"] == "refused"
+    asked = told(client, "discard/1")
+    missing = {f"{number}{suit}" for suit in "mps" for number in range(1, 10)} - {
+        *asked["hand"],
+        asked["drawn"],
+    }
+    for tile in ("9z", min(missing)):
+        answer = client.get(f"/api/practice/discard/1/{tile}")
+        assert (answer.status_code, answer.json()["id"]) == (422, "value-choice")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -9,7 +9,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
 from hanchan.core.codes import SEATS
-from hanchan.errors import unknown_name_values
+from hanchan.errors import quote_input
 from hanchan.messages import practice as m
 from hanchan.messages.base import Language, Wind
 from hanchan.practice import Situation, discard_question, grade_discard, tenpai_hand, winning_hand
@@ -97,7 +97,8 @@ def _judge_discard(view: SeatView, tile: str, lang: Language) -> m.DiscardVerdic
     discards = {str(one).split()[-1]: one for one in view.actions if one.type in DISCARD_TYPES}
     discard = discards.get(tile)
     if discard is None:
-        raise RefusalError("unknown-name", **unknown_name_values("tile", tile, sorted(discards)))
+        values = {"given": quote_input(tile), "allowed": sorted(discards)}
+        raise RefusalError("value-choice", field="tile", **values)
     review = grade_discard(view, discard)
     reviewed = present_decision_review(review, Narrator(lang, view.names, spelt=True, apart=True))
     return m.DiscardVerdict(right=review.grade in RIGHT_GRADES, reviewed=reviewed)

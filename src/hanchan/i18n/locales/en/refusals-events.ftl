@@ -73,7 +73,7 @@ event-record-other = scored by { $rules }, this match has a different result fro
 event-record-rules = this match was played by { $given }, the event has { $rules }, and their rules are not exactly the same; use a match played by the rules of the event
 event-revision = the next result of this table is revision { $wanted }, not { $given }; look at its latest result first
 event-revision-stale = this is about revision { $given } of the result, but { $wanted ->
-    [0] the table has no result
+    [0] the table has no result; enter one first
    *[other] the latest one is { $wanted }; check that one
 }
 event-right = { $given ->

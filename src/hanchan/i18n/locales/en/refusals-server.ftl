@@ -9,10 +9,10 @@ password-wrong = This is not the password of the table. Ask the person who sent 
 password-guesses = Too many wrong passwords came from your address. Try again in a minute.
 password-at-once = Too many passwords came from your address at once. Send one, and wait for the answer.
 match-not-begun = No match has begun at this table yet. Wait until it begins.
-match-begun = The match has already begun.
+match-begun = The match has already begun, so it cannot be started again.
 match-not-over = A rematch is possible only after the match is over.
 act-late = The table has moved on. Check it and choose again.
-act-impossible = This action is not possible now. Choose another one.
+act-impossible = This action is not possible now. Choose one that is offered.
 redeem-no-hand = You have no dead hand that can be redeemed now.
 undo-not-here = Nothing can be undone at this table.
 undo-match-over = The match is over, so nothing in it can be undone.
@@ -65,10 +65,10 @@ tables-standing = The server is too busy for another new table; matches that hav
 table-abandoned = No player came back to this match for a day, so it has ended. Its record is kept.
 table-aside = Three servers in a row have failed with this table, so it is quarantined. Nothing is lost; the people who run the server can resume it.
 table-elsewhere = This table is on another server, which cannot be reached at the moment. Try again in a little while; nothing is lost.
-disk-full = This server has no disk space left, so nothing new can be made. Existing tables, events and clubs go on.
+disk-full = This server has no disk space left, so nothing new can be created. Existing tables, events and clubs go on.
 asked-much = This server has too many requests at the moment. Try again in a little while.
 asked-long = This takes longer than the server may spend on one request. Ask for less, or do it with hanchan on your own machine.
-body-large = This is too large for the server, which takes { $allowed } at most. Send less at a time.
+body-large = This is too large for the server, which accepts { $allowed } at most. Send less at a time.
 nothing-there = There is no page at this address. Check the address, or go to the home page.
 request-unread = The server cannot read this request. Load the page again.
 request-no-json = The server cannot read this: it is { $wrong ->
@@ -78,14 +78,14 @@ request-no-json = The server cannot read this: it is { $wrong ->
 name-unseen = A name needs at least one visible character. Choose another one.
 parameter-long = { $field }: this has { $count } characters; shorten it to { $most } at most
 parameter-repeated = { $field }: this is given { $count } times; give it { $most } times at most
-entry-wrong = The server cannot take what was entered as { $field }. Change it, then try again.
+entry-wrong = The server cannot accept what was entered as { $field }. Change it, then try again.
 reserve-no-clock = { $field }: a reserve of { $given } s needs a clock, so give seconds for each decision too (move)
 compare-count = { $field }: '{ $given }' does not name 1 to { $most } rulebooks, separated by commas, such as ema-2008,jpml-a
 replay-gone = This match is not, or is no longer, on this server. Open the file again.
 replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
-    [0] none can be played again
-    [1] only the first can be played again
-   *[other] only 1 to { $count } can be played again
+    [0] none can be replayed
+    [1] only the first can be replayed
+   *[other] only 1 to { $count } can be replayed
 } ({ $problem })
 log-matches = { $field }: at most { $most } matches can be read here at a time, not { $count }; use hanchan on your own machine for more
 log-kyoku = { $field }: at most { $most } kyoku can be read here at a time, not { $count }; use hanchan on your own machine for more
@@ -94,7 +94,7 @@ host-name = { $field }: { $given } is not the name of a host, such as mahjong.ex
 host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
     [none] {""}
    *[other] {" "}({ $reason })
-}; take 127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine
+}; use 127.0.0.1 (this machine alone), 0.0.0.0 (everybody) or another address of this machine
 port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); choose another port
 tally-one-beginning = send exactly one of these: `file`, the lines of a tally, or `begin`, the start of a new one
 tally-long = { $field }: the tally has { $given } lines, but at most { $allowed } can be read here; the command hanchan tally reads longer ones

@@ -73,7 +73,7 @@ event-record-other = { $rules } で計算すると、牌譜やスコア表の結
 event-record-rules = この対局の規則（{ $given }）は大会の規則（{ $rules }）と完全には同じではありません。大会の規則で打った対局を使ってください
 event-revision = この卓の次の結果は{ $given }版ではなく{ $wanted }版です。先に最新の結果を見てください
 event-revision-stale = { $given }版についてですが、{ $wanted ->
-    [0] この卓にはまだ結果がありません
+    [0] この卓にはまだ結果がありません。先に入力してください
    *[other] 最新は{ $wanted }版です。もう一度見てください
 }
 event-right = { $given ->
