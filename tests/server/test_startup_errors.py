@@ -98,8 +98,8 @@ def test_an_impossible_first_table_stops_the_server_with_its_reason(
 @pytest.mark.parametrize(
     ("host", "port", "said"),
     [
-        ("", 0, "host: the server cannot listen at ''; take 127.0.0.1 "),
-        (" ", 8000, "host: the server cannot listen at ' '; take 127.0.0.1 "),
+        ("", 0, "host: the server cannot listen at ''; use 127.0.0.1 "),
+        (" ", 8000, "host: the server cannot listen at ' '; use 127.0.0.1 "),
         ("x" * 300, 0, f"host: the server cannot listen at '{'x' * 300}'"),
         ("a..b", 0, "host: the server cannot listen at 'a..b'"),
         ("203.0.113.77", 8000, "host: the server cannot listen at '203.0.113.77' ("),

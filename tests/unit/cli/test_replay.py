@@ -408,7 +408,7 @@ def test_a_kyoku_after_the_disagreement_is_refused_with_the_reason(
     assert main(["replay", str(foreign), "--rules", "furiten-club", "--kyoku", "99"]) == 2
     answer = capsys.readouterr().err
     assert "kyoku: kyoku 99 cannot be shown; only" in answer
-    assert "can be played again (W1-4, line" in answer
+    assert "can be replayed (W1-4, line" in answer
 
 
 @pytest.mark.parametrize(
