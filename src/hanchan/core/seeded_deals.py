@@ -100,10 +100,9 @@ def match_seed(given: SeedLike = None) -> bytes:
         return given
     if isinstance(given, int) and 0 <= given < 1 << 8 * SEED_BYTES:
         return given.to_bytes(SEED_BYTES, "big")
-    if isinstance(given, int):
-        limits = {"given": given, "least": 0, "most": "2**256-1"}
-        raise RulesError("value-range", field="seed", **limits)
-    raise RulesError("seed-value", field="seed", given=quote_input(given))
+    wrong = "value-range" if isinstance(given, int) else "seed-value"
+    limits = {"given": quote_input(given), "least": 0, "most": "2**256-1"}
+    raise RulesError(wrong, field="seed", **limits)
 
 
 def commitment(seed: bytes) -> str:

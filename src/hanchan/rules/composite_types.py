@@ -70,7 +70,7 @@ class AbortRuleType(TextValueType[AbortRule]):
             "value-abort",
         )
         self.moments = moments
-        self.limits = {"allowed": moments}
+        self.limits = {"allowed": moments, "at": moments[0]}
 
     def parse(self, text: str) -> AbortRule:
         """Parse a rule, whose moment must be one of `moments`."""

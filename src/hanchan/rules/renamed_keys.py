@@ -48,7 +48,7 @@ def with_current_names(entries: Mapping[str, Value]) -> dict[str, Value]:
 
     >>> with_current_names({"faults.noten_riichi": 1, "offences.noten_riichi": 2})
     Traceback (most recent call last):
-    hanchan.errors.RulesError: faults.noten_riichi: it is now called offences.noten_riichi, ...
+    hanchan.errors.RulesError: faults.noten_riichi: this key is now called ...
     """
     for former in entries:
         name = current_name(former)

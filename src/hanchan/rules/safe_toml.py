@@ -109,7 +109,8 @@ def get_text(table: Mapping[str, object], name: str, field: str = "") -> str:
     """Return a text in a TOML table; raises an error if it is missing, empty or not a text."""
     text = table.get(name, "")
     if not isinstance(text, str) or not text:
-        raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=quote_input(text))
+        given = quote_input(text) if name in table else "none"
+        raise RulesError("rules-text", field=f"{field}.{name}".lstrip("."), given=given)
     return text
 
 
@@ -132,7 +133,7 @@ def as_texts(given: object, field: str) -> tuple[str, ...]:
     items = as_list(given, field)
     texts = tuple(item for item in items if isinstance(item, str))
     if len(texts) != len(items):
-        raise RulesError("rules-list", field=field, given=quote_input(given))
+        raise RulesError("rules-texts", field=field, given=quote_input(given))
     return texts
 
 

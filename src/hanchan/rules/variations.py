@@ -17,6 +17,7 @@ from hanchan.errors import RulesError, quote_input
 from hanchan.rules.renamed_keys import flatten_with_current_names
 from hanchan.rules.safe_toml import as_list, as_texts, check_names, get_text
 from hanchan.rules.schema import find_key
+from hanchan.rules.value_types import ValueType, WholeNumberType
 
 VARIATION_FIELDS = ("allowed", "cites", "key", "least", "most", "sets", "title")
 
@@ -46,21 +47,24 @@ class Variation:
         if self.allowed:
             offered = tuple(map(find_key(self.key).text, self.allowed))
             return RulesError("value-choice", **values, allowed=offered)
-        if self.least is not None and self.most is not None:
-            return RulesError("value-range", **values, least=self.least, most=self.most)
-        return find_key(self.key).value_error(given, self.name)
+        return RulesError(self._kind.wrong, **values, **self._kind.limits)
 
     @property
     def offered_text(self) -> str:
         """The values that the variation takes, described to a reader."""
         if not self.key:
             return "true or false"
-        entry = find_key(self.key)
         if self.allowed:
-            return " | ".join(entry.text(value) for value in self.allowed)
-        if self.least is not None and self.most is not None:
-            return f"a whole number from {self.least} to {self.most}"
-        return entry.allowed
+            return " | ".join(map(find_key(self.key).text, self.allowed))
+        return self._kind.allowed
+
+    @property
+    def _kind(self) -> ValueType[Any]:
+        """The type of the key's values, from `least` to `most` if there are bounds."""
+        kind = find_key(self.key).kind
+        if not isinstance(kind, WholeNumberType) or self.least is None or self.most is None:
+            return kind
+        return WholeNumberType(self.least, self.most, step=kind.numbers.step)
 
     def values_set(self, given: object) -> dict[str, Any]:
         """Return the rule values, by key, that the variation sets for `given`."""

@@ -83,11 +83,17 @@ def entry(**changed: str) -> str:
     [
         (
             entry(id='"theirs/1"'),
-            "id: 'theirs/1' is not an id here, which is ours/ and the number of an article",
+            (
+                "id: 'theirs/1' is not an id of this rulebook, which is ours/ followed by the "
+                "number of an article"
+            ),
         ),
         (
             entry(id='"ours/"'),
-            "id: 'ours/' is not an id here, which is ours/ and the number of an article",
+            (
+                "id: 'ours/' is not an id of this rulebook, which is ours/ followed by the "
+                "number of an article"
+            ),
         ),
         (entry(id=""), "id: a non-empty text in quotes is needed here"),
         (entry(title=""), "ours/1.title: a non-empty text in quotes is needed here"),
@@ -116,10 +122,10 @@ def entry(**changed: str) -> str:
             entry(otherwise='{ "win.min_han" = 4 }'),
             "win.min_han: 4 is not a whole number from 1 to 3",
         ),
-        (entry(section='""'), "ours/1.section: a non-empty text in quotes is needed here"),
+        (entry(section='""'), "ours/1.section: a non-empty text in quotes is needed here, not ''"),
         (
             entry(keys='"law:wall"'),
-            'ours/1.keys: a list is needed here, such as ["one", "another"]',
+            "ours/1.keys: a list in square brackets is needed here, not 'law:wall'",
         ),
         (
             entry(readings='"x"'),
@@ -128,9 +134,9 @@ def entry(**changed: str) -> str:
                 "kind, title, text, keys, reading, otherwise, section"
             ),
         ),
-        (entry() + entry(), "id: ours/1 is listed twice, but each article is listed once"),
-        ("article = 3\n", 'article: a list is needed here, such as ["one", "another"]'),
-        ("article = [3]\n", "article: a table of NAME = value is needed here"),
+        (entry() + entry(), "id: ours/1 is listed twice; remove one of the two entries"),
+        ("article = 3\n", "article: a list in square brackets is needed here, not 3"),
+        ("article = [3]\n", "article: a table of NAME = value is needed here, not 3"),
         (
             "[[articles]]\n",
             "articles.toml: 'articles' is not known. Did you mean 'article'? Known: about, article",
@@ -147,7 +153,7 @@ def test_an_article_is_found_by_its_id() -> None:
     assert article("ema-2008/0.3") in articles("ema-2008")
     with pytest.raises(
         RulesError,
-        match=r"article: ema-2008 has no article 'ema-2008/0\.9', but ema-2008/0\.3; `hanchan",
+        match=r"no article 'ema-2008/0\.9'; the most similar one is ema-2008/0\.3; `hanchan",
     ):
         article("ema-2008/0.9")
     with pytest.raises(

@@ -59,9 +59,9 @@ def test_furiten_club_offers_its_ten_deviations() -> None:
         "kuikae": "allowed | no-same-tile | no-same-or-suji",
         "two_han_from_honba": "0 | 5",
         "open_riichi": "true or false",
-        "start": "a whole number from 25000 to 50000",
+        "start": "a multiple of 100 from 25000 to 50000",
         "uma": offered["uma"],
-        "return": "a whole number from 25000 to 50000",
+        "return": "a multiple of 100 from 25000 to 50000",
         "dealer_stop": "true or false",
     }
     assert offered["uma"].startswith("rows of N:first/second/third/fourth")
@@ -108,7 +108,7 @@ def test_overrides_can_be_written_as_texts() -> None:
             "rule key: 'options.pause' is not known. Known: options.yakitori, options.chips",
         ),
         ({"min_han": 4}, "min_han: 4 is none of these: 1, 2, 3"),
-        ({"start": 20000}, "start: 20000 is not a whole number from 25000 to 50000"),
+        ({"start": 20000}, "start: 20000 is not a multiple of 100 from 25000 to 50000"),
         ({"open_riichi": "yes"}, "open_riichi: 'yes' is neither true nor false"),
         (
             {"start": 40000},
@@ -119,18 +119,24 @@ def test_overrides_can_be_written_as_texts() -> None:
         ),
         (
             {"yaku.open_riichi": "2/-"},
-            ("yaku.open_riichi: 2/- contradicts riichi.open = none. Write -, or allow open riichi"),
+            (
+                "yaku.open_riichi: 2/- contradicts riichi.open = none. "
+                "Write - (not a yaku), or allow open riichi"
+            ),
         ),
         (
             {"riichi.open": "plain"},
             (
                 "riichi.open: plain contradicts yaku.open_riichi = -. "
-                "Write none, or give open riichi a value"
+                "Write none, or make open riichi a yaku"
             ),
         ),
         (
             {"open_riichi": True, "yaku.riichi": "-"},
-            ("yaku.open_riichi: 2/- contradicts yaku.riichi = -. Write -, or make riichi a yaku"),
+            (
+                "yaku.open_riichi: 2/- contradicts yaku.riichi = -. "
+                "Write - (not a yaku), or make riichi a yaku"
+            ),
         ),
         (
             {"ending.extension_rounds": 1},
@@ -149,8 +155,8 @@ def test_overrides_can_be_written_as_texts() -> None:
         (
             {"riichi.min_points": 0, "ending.bust": "cannot-pay"},
             (
-                "riichi.min_points: 0 contradicts ending.bust = cannot-pay. "
-                "Write 1000, because nobody pays more than they have"
+                "riichi.min_points: 0 contradicts ending.bust = cannot-pay, by which "
+                "nobody pays more than they have. Write 1000"
             ),
         ),
         (
@@ -221,13 +227,22 @@ def test_a_file_may_extend_a_file(tmp_path: Path) -> None:
     assert rules.text("dora.ura") == "all"
 
 
+def test_the_example_of_an_abortive_draw_is_one_that_its_key_takes() -> None:
+    with pytest.raises(
+        RulesError, match=r"four_kans: 'x' .* such as stays/\+1/fourth-kan\. DEALER"
+    ):
+        load_rules("ema-2008", {"draws.four_kans": "x"})
+    assert load_rules("ema-2008", {"draws.four_kans": "stays/+1/fourth-kan"})
+
+
 def test_parents_in_a_circle_are_refused(tmp_path: Path) -> None:
     written(tmp_path, 'title = "A"\nextends = "b.toml"\n', "a.toml")
     path = written(tmp_path, 'title = "B"\nextends = "a.toml"\n', "b.toml")
     with pytest.raises(RulesError) as refused:
         load_rules_file(path)
     assert str(refused.value) == (
-        "extends: these rulebooks extend each other in a circle: b.toml > a.toml > b.toml"
+        "extends: these rulebooks extend each other in a circle: b.toml > a.toml > b.toml; "
+        "remove extends from one of them"
     )
 
 
@@ -249,21 +264,24 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
             HEAD + "[win.min_han]\nx = 1\n",
             "win.min_han: {'x': 1} is not a whole number from 1 to 3",
         ),
-        ("win = 3\n" + HEAD, "win: a table of NAME = value is needed here"),
-        (HEAD + "cites = 3\n", "cites: a table of NAME = value is needed here"),
+        ("win = 3\n" + HEAD, "win: a table of NAME = value is needed here, not 3"),
+        (HEAD + "cites = 3\n", "cites: a table of NAME = value is needed here, not 3"),
         (
             HEAD + "[cites]\nwin.min_han = 'a'\n",
-            'cites.win.min_han: a list is needed here, such as ["one", "another"]',
+            "cites.win.min_han: a list in square brackets is needed here, not 'a'",
         ),
         (
             HEAD + "[cites]\nwin.min_han = [3]\n",
-            'cites.win.min_han: a list is needed here, such as ["one", "another"]',
+            (
+                "cites.win.min_han: a list of texts in quotes is needed here, such as "
+                '["one", "another"], not [3]'
+            ),
         ),
         (
             HEAD + "[cites]\nwin.min_han = ['ema-2008/3.2z']\n",
             (
-                "cites.win.min_han: ema-2008 has no article 'ema-2008/3.2z', but "
-                "ema-2008/3.2e; `hanchan rules articles ema-2008` lists them"
+                "cites.win.min_han: ema-2008 has no article 'ema-2008/3.2z'; the most similar "
+                "one is ema-2008/3.2e; `hanchan rules articles ema-2008` lists them"
             ),
         ),
         (
@@ -271,7 +289,7 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
             "cites.win.min_han: '3.2b' is not an id of an article, such as ema-2008/3.3.4a",
         ),
         ('extends = "jpml-a"\n', "title: a non-empty text in quotes is needed here"),
-        ("title = 3\n", "title: a non-empty text in quotes is needed here"),
+        ("title = 3\n", "title: a non-empty text in quotes is needed here, not 3"),
         (
             'title = "Ours"\nextends = "jpml-c"\n',
             "extends: 'jpml-c' is not known. Did you mean 'jpml-b'? Known: "
@@ -280,8 +298,8 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         (
             HEAD + "[variation.x]\ntitle = 'X'\n",
             (
-                "variation.x: a variation needs a name without a dot, and either a key "
-                "or a table of sets. This one has title"
+                "variation.x: a variation needs a name without a dot, and either key or sets, "
+                "but not both. This one has title"
             ),
         ),
         (
@@ -305,7 +323,7 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         ),
         (
             HEAD + "[variation]\nx = 1\n",
-            "variation.x: a table of NAME = value is needed here",
+            "variation.x: a table of NAME = value is needed here, not 1",
         ),
     ],
 )
@@ -320,23 +338,21 @@ def test_a_misspelt_topic_is_refused_with_the_nearest(tmp_path: Path) -> None:
 
 def test_broken_toml_is_refused_with_its_line(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, HEAD + "[win]\nmin_han = = 1\n")
-    assert sentence.startswith("ours.toml: this is not TOML: ")
+    assert sentence.startswith("ours.toml: this is not valid TOML: ")
     assert "line 4" in sentence
 
 
 def test_toml_that_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, HEAD + "x = " + "[" * 50_000)
-    assert (
-        sentence
-        == "ours.toml: this is not TOML: tables are nested too deeply, or a number is too long"
+    assert sentence == (
+        "ours.toml: this TOML cannot be read: tables are nested too deeply, or a number is too long"
     )
 
 
 def test_a_number_of_thousands_of_digits_is_refused(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, HEAD + "[win]\nmin_han = " + "9" * 5000)
-    assert (
-        sentence
-        == "ours.toml: this is not TOML: tables are nested too deeply, or a number is too long"
+    assert sentence == (
+        "ours.toml: this TOML cannot be read: tables are nested too deeply, or a number is too long"
     )
 
 

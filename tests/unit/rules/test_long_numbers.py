@@ -27,5 +27,5 @@ def test_texts_given_in_full_are_not_repeated_in_full() -> None:
 
 
 def test_a_rulebook_with_a_number_without_end_is_no_toml() -> None:
-    with pytest.raises(RulesError, match=r"this is not TOML: .* a number is too long"):
+    with pytest.raises(RulesError, match=r"this TOML cannot be read: .* a number is too long"):
         load_rules_text(f'title = "A"\nextends = "ema-2008"\n[win]\nmin_han = {ENDLESS:#x}')

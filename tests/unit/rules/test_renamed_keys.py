@@ -69,16 +69,18 @@ def test_a_former_name_is_asked_for_like_its_key() -> None:
     ],
 )
 def test_one_key_under_both_names_is_refused(text: str) -> None:
-    with pytest.raises(RulesError, match="it is now called"):
+    with pytest.raises(RulesError, match="this key is now called"):
         load_rules_text(f'title = "Ours"\nextends = "tenhou"\n{text}')
 
 
 def test_a_record_with_both_names_is_refused() -> None:
     written = load_rules("tenhou").values_for_record()
-    with pytest.raises(RulesError, match=r"ending\.bankruptcy: it is now called ending\.bust"):
+    with pytest.raises(
+        RulesError, match=r"ending\.bankruptcy: this key is now called ending\.bust"
+    ):
         from_plain_values({**written, "ending.bankruptcy": "none"}, id="tenhou", title="")
 
 
 def test_two_overrides_of_one_key_are_refused() -> None:
-    with pytest.raises(RulesError, match=r"faults\.chombo_rating: it is now called"):
+    with pytest.raises(RulesError, match=r"faults\.chombo_rating: this key is now called"):
         load_rules("tenhou", {"faults.chombo_rating": 7, "offences.chombo_rating": 8})

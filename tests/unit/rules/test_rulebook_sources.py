@@ -100,7 +100,8 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
     with pytest.raises(RulesError) as refused:
         check_all_cited("wrc", cites)
     assert str(refused.value) == (
-        "wrc: cites: this rulebook lists sources, but cites none for win.min_han"
+        "wrc: cites: this rulebook lists sources, but cites none for win.min_han. "
+        "Cite a source for each key"
     )
     cites["dora.ura"] = ()
     with pytest.raises(RulesError, match=r"cites none for dora.ura and 1 other key"):
@@ -110,10 +111,10 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("sources = 3\n" + HEAD, "sources: a table of NAME = value is needed here"),
+        ("sources = 3\n" + HEAD, "sources: a table of NAME = value is needed here, not 3"),
         (
             HEAD + "[sources]\na = 3\n",
-            "sources.a: a table of NAME = value is needed here",
+            "sources.a: a table of NAME = value is needed here, not 3",
         ),
         (
             HEAD + "[sources.a]\ntitle = 'A'\n",
@@ -136,7 +137,7 @@ def test_a_rulebook_with_sources_must_cite_every_key() -> None:
         ),
         (
             HEAD + "[readings]\nwin.min_han = 3\n",
-            "readings.win.min_han: a non-empty text in quotes is needed here",
+            "readings.win.min_han: a non-empty text in quotes is needed here, not 3",
         ),
         (
             HEAD + "[readings]\nwin.min_hans = 'x'\n",

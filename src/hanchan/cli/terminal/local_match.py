@@ -188,9 +188,8 @@ def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
     if len(names) == SEATS - 1 and not person:
         names = (*names, DEFAULT_BOT)
     if len(names) != needed:
-        number = "three" if person else "four"
-        values = {"named": len(names), "needed": number, "allowed": seat_names()}
-        raise RulesError("bots-count", field="bots", given=given, **values)
+        counts = {"named": len(names), "needed": "three" if person else "four"}
+        raise RulesError("bots-count", field="bots", given=given, allowed=seat_names(), **counts)
     return names
 
 

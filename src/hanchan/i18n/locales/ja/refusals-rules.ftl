@@ -4,39 +4,43 @@ value-multiple = { $field }：{ $given } は { $least } から { $most } まで�
 value-range-or = { $field }：{ $given } は { $allowed } でも、{ $least } から { $most } までの整数でもありません
 value-any-of = { $field }：{ $given } は次の中から一度ずつ選んだ一覧ではありません：{ $allowed }
 value-cells = { $field }：{ $given } は FUfu-HANhan=子/親（百点単位、20から110符、1から4翻）を一度ずつ、{ $most }個まで並べた一覧ではありません。例：30fu-4han=8000/12000
-value-abort = { $field }：{ $given } は off でも、親/本場/時点（stays、stays-if-tenpai、passes／+1、+0、=0／{ $allowed } のどれか）でもありません。例：stays/+1/declared
+value-abort = { $field }：{ $given } は off でも、親/本場/時点（stays、stays-if-tenpai、passes／+1、+0、=0／{ $allowed } のどれか）でもありません。例：stays/+1/{ $at }
 value-yaku = { $field }：{ $given } は役の値ではありません。役でなければ -、門前/鳴きの翻数（1から13、例：2/1、門前のみなら 1/-）、他の役と複合しない 5!/-、mangan、役満 y1 から y9 のどれかです
 value-yaku-open = { $field }：{ $given } は門前より鳴いたときの翻数が多くなっています。2/1 のように門前の翻数を先に書いてください
 value-sanction = { $field }：{ $given } は処置ではありません。none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee のどれかで、後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win を付けます
 value-uma = { $field }：{ $given } はウマではありません。N:1位/2位/3位/4位（千点単位、合計 0）の行で、N は返し以上の人数（0から4）、それ以外は * です。例：*:+20/+10/-10/-20、または四つの数だけ
 value-chips = { $field }：{ $given } は off でも、points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N（points は百点単位、ほかは99まで）でもありません
-conflict-return = { $field }：{ $given } は { $other } より小さいですが、オカがマイナスになることはありません
-conflict-open-riichi = { $field }：{ $given } は { $other } と両立しません。オープンリーチがなければ - です
-conflict-open-riichi-worth = { $field }：{ $given } は { $other } と両立しません。オープンリーチに値がなければ none です
-conflict-riichi = { $field }：{ $given } は { $other } と両立しません。リーチが役でなければ - です
-conflict-target = { $field }：{ $given } は { $other } と両立しません。届くべき点数がなければ 0 です
-conflict-rounds = { $field }：{ $given } は { $other } と両立しません。合わせて四場までです
-conflict-bust = { $field }：{ $given } は { $other } と両立しません。持ち点より多く払わない規則では 1000 です
+conflict-return = { $field }：{ $given } は { $other } より小さい値です。オカはマイナスにならないので、配給原点以上にしてください
+conflict-open-riichi = { $field }：{ $given } は { $other } と両立しません。-（役ではない）にするか、オープンリーチを認めてください
+conflict-open-riichi-worth = { $field }：{ $given } は { $other } と両立しません。none にするか、オープンリーチを役にしてください
+conflict-riichi = { $field }：{ $given } は { $other } と両立しません。-（役ではない）にするか、リーチを役にしてください
+conflict-target = { $field }：{ $given } は { $other } と両立しません。0 にするか、延長戦の目標点を決めてください
+conflict-rounds = { $field }：{ $given } と { $other } を合わせると四場を超えます。どちらかを減らしてください
+conflict-bust = { $field }：{ $given } は、持ち点より多く払わない { $other } と両立しません。1000 にしてください
 conflict-chiitoitsu = { $field }：{ $given } は { $other } と両立しません。50符では1翻少なく数えるので、2翻以上です
 rules-no-file = { $field }：{ $given } という TOML ファイルはありません
-rules-unreadable = { $field }：{ $given } は UTF-8 のテキストとして読めません
+rules-unreadable = { $field }：{ $given } は UTF-8 のテキストとして読めません。UTF-8 で保存してください
 rules-folder = { $field }：{ $given } はフォルダーです。中の TOML ファイルを指定してください
 rules-unopened = { $field }：{ $given } を開けません：{ $reason }
-rules-toml = { $field }：TOML として読めません（{ $where ->
-    [at] { $row }行目の{ $column }文字目から
-   *[end] 終わりが読めません
-}）
+rules-toml = { $field }：正しい TOML ではありません：{ $where ->
+    [at] 最初の誤りは{ $row }行目の{ $column }文字目です
+   *[end] 最初の誤りは終わりにあります
+}
 rules-toml-deep = { $field }：TOML として読めません。表の入れ子が深すぎるか、数が長すぎます
 rules-title = { $field }：{ $given } は{ $most }文字までの一行ではありません
-rules-text = { $field }：ここには文字列が要ります
-rules-table = { $field }：ここには NAME = 値 の表が要ります
-rules-list = { $field }：ここには ["one", "another"] のような一覧が要ります
+rules-text = { $field }：ここには空でない文字列が要ります{ $given ->
+    [none] {""}
+   *[other] （{ $given } になっています）
+}
+rules-table = { $field }：ここには NAME = 値 の表が要ります（{ $given } になっています）
+rules-list = { $field }：ここには角括弧の一覧が要ります（{ $given } になっています）
+rules-texts = { $field }：ここには ["one", "another"] のような文字列の一覧が要ります（{ $given } になっています）
 rules-missing = { $field }：{ $key }{ $more ->
     [0] {""}
    *[other] 、ほか{ $more }個のキー
 }の値がありません。extends = "ema-2008" のように、もとにする規則を書いてください。選べるもの：{ $allowed }
-rules-name = { $field }：{ $given } は規則の ID でも RuleSet でもありません
-rules-file-as-id = { $field }：{ $given } はファイルのパスです。ここには規則の ID を指定するか、hanchan.rules.load_rules_file(path) でファイルを読み込み、その戻り値を渡してください
+rules-name = { $field }：{ $given } は ema-2008 のような規則の ID でも RuleSet でもありません
+rules-file-as-id = { $field }：{ $given } はファイルのパスです。ここには規則の ID か、Python なら hanchan.rules.load_rules_file(path) の戻り値を渡してください
 rules-override = { $field }：'{ $given }' は win.min_han=2 のような KEY=VALUE ではありません
 value-overrides = { $field }：{ $given } は名前から値への対応ではありません。例：{"{"}"win.min_han": 2{"}"}
 override-unknown = { $field }：'{ $given }' はありません。{ $kind ->
@@ -44,7 +48,7 @@ override-unknown = { $field }：'{ $given }' はありません。{ $kind ->
     [offered] TOPIC.NAME の規則キーではなく、{ $rules } の変種は次のとおりです：{ $allowed }
    *[none] TOPIC.NAME の規則キーではなく、{ $rules } に変種はありません
 }
-rules-circle = { $field }：規則の extends が循環しています：{ $chain }
+rules-circle = { $field }：規則の extends が循環しています：{ $chain }。どれかから { $field } を外してください
 rules-key = 規則のキー：'{ $given }' はありません。{ $likely ->
     [near] '{ $allowed }' のことですか。
     [topic] あるもの：{ $allowed }
@@ -63,18 +67,18 @@ cite-source = { $field }：'{ $given }' は規則の条項でも、この規則�
 cite-missing = { $field }：この規則は出典を挙げていますが、{ $key }{ $more ->
     [0] {""}
    *[other] 、ほか{ $more }個のキー
-}には出典がありません
-article-twice = { $field }：{ $given } が二度あります。条項は一度だけ挙げます
+}には出典がありません。どのキーにも出典を書いてください
+article-twice = { $field }：{ $given } が二度あります。一つを削除してください
 article-id = { $field }：'{ $given }' は { $rulebook }/ と条項の番号ではありません
 article-key = { $field }：'{ $given }' は規則のキーでも law:・procedure:・definition: の名前でもありません{ $near ->
     [none] {""}
    *[other] 。{ $near } のことですか
 }
-source-id = { $field }：'{ $given }' は小文字・数字・ハイフンだけではありません
+source-id = { $field }：'{ $given }' は出典の ID になりません。小文字・数字・ハイフンだけを使ってください
 texts-about = { $field }：規則そのものにこの文章はないので、削除してください
 texts-extra = { $field }：規則そのものに '{ $given }' はありません{ $near ->
-    [none] {""}
-   *[other] （'{ $near }' ならあります）
+    [none] 。外してください
+   *[other] 。'{ $near }' のことですか
 }
 texts-missing = { $field }：{ $name }{ $more ->
     [0] {""}

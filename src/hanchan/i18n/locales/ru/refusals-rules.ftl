@@ -4,40 +4,44 @@ value-multiple = { $field }: { $given } — не кратное { $step } чис
 value-range-or = { $field }: { $given } — не одно из { $allowed } и не целое число от { $least } до { $most }
 value-any-of = { $field }: { $given } — не список из этих слов, каждое по разу: { $allowed }
 value-cells = { $field }: { $given } — не список из ячеек FUfu-HANhan=НЕ ДИЛЕРУ/ДИЛЕРУ (не больше { $most }, каждая по разу, в сотнях очков, фу от 20 до 110, хан от 1 до 4), например 30fu-4han=8000/12000
-value-abort = { $field }: { $given } — не off и не ДИЛЕР/ХОНБА/КОГДА: stays, stays-if-tenpai или passes; +1, +0 или =0; и одно из { $allowed }, например stays/+1/declared
+value-abort = { $field }: { $given } — не off и не ДИЛЕР/ХОНБА/КОГДА, например stays/+1/{ $at }: stays, stays-if-tenpai или passes; +1, +0 или =0; и одно из { $allowed }
 value-yaku = { $field }: { $given } — не стоимость яку: - для «не яку»; хан закрытой/открытой руки от 1 до 13, например 2/1 или 1/- (только закрытая); 5!/- без других яку; mangan; от y1 до y9 для якуманов
 value-yaku-open = { $field }: { $given } — открытая рука стоит больше хан, чем закрытая. Сначала пишутся хан закрытой руки: 2/1
 value-sanction = { $field }: { $given } — не наказание: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo или referee; для позднего срока добавьте :at-draw, :at-own-win или :at-draw-or-own-win
 value-uma = { $field }: { $given } — не ума: это строки N:первое/второе/третье/четвёртое в тысячах с суммой 0, где N — сколько игроков (от 0 до 4) не ниже возврата, а * — любое другое число, например *:+20/+10/-10/-20, либо одни четыре числа
 value-chips = { $field }: { $given } — не off и не points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, где points в сотнях, а остальные числа не больше 99
-conflict-return = { $field }: { $given } меньше, чем { $other }, а ока не бывает отрицательной
-conflict-open-riichi = { $field }: { $given } не сочетается с { $other }: где открытого риичи нет, здесь -
-conflict-open-riichi-worth = { $field }: { $given } не сочетается с { $other }: где открытое риичи ничего не стоит, здесь none
-conflict-riichi = { $field }: { $given } не сочетается с { $other }: где риичи — не яку, здесь -
-conflict-target = { $field }: { $given } не сочетается с { $other }: где нет цели по очкам, здесь 0
-conflict-rounds = { $field }: { $given } не сочетается с { $other }: вместе с ними раундов ветров не больше четырёх
-conflict-bust = { $field }: { $given } не сочетается с { $other }: где никто не платит больше, чем имеет, здесь 1000
+conflict-return = { $field }: { $given } меньше, чем { $other }. Напишите не меньше начальных очков: ока не бывает отрицательной
+conflict-open-riichi = { $field }: { $given } не сочетается с { $other }. Напишите - (не яку) или разрешите открытое риичи
+conflict-open-riichi-worth = { $field }: { $given } не сочетается с { $other }. Напишите none или сделайте открытое риичи яку
+conflict-riichi = { $field }: { $given } не сочетается с { $other }. Напишите - (не яку) или сделайте риичи яку
+conflict-target = { $field }: { $given } не сочетается с { $other }. Напишите 0 или задайте цель для дополнительных раундов
+conflict-rounds = { $field }: { $given } и { $other } вместе — больше четырёх раундов ветров. Уменьшите одно из них
+conflict-bust = { $field }: { $given } не сочетается с { $other }, где никто не платит больше, чем имеет. Напишите 1000
 conflict-chiitoitsu = { $field }: { $given } не сочетается с { $other }: при 50 фу считается на хан меньше, поэтому здесь не меньше 2 хан
 rules-no-file = { $field }: нет файла TOML { $given }
-rules-unreadable = { $field }: { $given } не читается как текст в UTF-8
+rules-unreadable = { $field }: { $given } не читается как текст в UTF-8. Сохраните его в UTF-8
 rules-folder = { $field }: { $given } — это папка; укажите файл TOML в ней
 rules-unopened = { $field }: { $given } не открывается: { $reason }
-rules-toml = { $field }: это не TOML: { $where ->
-    [at] не читается со строки { $row }, знака { $column }
-   *[end] не читается конец
+rules-toml = { $field }: это не правильный TOML: { $where ->
+    [at] первая ошибка — в строке { $row }, знак { $column }
+   *[end] первая ошибка — в конце
 }
-rules-toml-deep = { $field }: это не TOML: таблицы вложены слишком глубоко или число слишком длинное
+rules-toml-deep = { $field }: этот TOML не читается: таблицы вложены слишком глубоко или число слишком длинное
 rules-title = { $field }: { $given } — не одна строка до { $most } знаков
-rules-text = { $field }: здесь нужен текст
-rules-table = { $field }: здесь нужна таблица NAME = значение
-rules-list = { $field }: здесь нужен список, такой как ["one", "another"]
+rules-text = { $field }: здесь нужен непустой текст в кавычках{ $given ->
+    [none] {""}
+   *[other] , а не { $given }
+}
+rules-table = { $field }: здесь нужна таблица NAME = значение, а не { $given }
+rules-list = { $field }: здесь нужен список в квадратных скобках, а не { $given }
+rules-texts = { $field }: здесь нужен список текстов в кавычках, например ["one", "another"], а не { $given }
 rules-missing = { $field }: нет значения { $key }{ $more ->
     [0] {""}
     [one] {" "}и ещё { $more } ключа
    *[other] {" "}и ещё { $more } ключей
 }. Напишите extends = "ema-2008" или другое начало: { $allowed }
-rules-name = { $field }: { $given } — не id правил и не RuleSet
-rules-file-as-id = { $field }: { $given } — это путь к файлу; укажите здесь id правил или загрузите файл через hanchan.rules.load_rules_file(path) и передайте результат
+rules-name = { $field }: { $given } — не id правил, такой как ema-2008, и не RuleSet
+rules-file-as-id = { $field }: { $given } — это путь к файлу; дайте здесь id правил или, в Python, результат hanchan.rules.load_rules_file(path)
 rules-override = { $field }: «{ $given }» — не КЛЮЧ=ЗНАЧЕНИЕ, такое как win.min_han=2
 value-overrides = { $field }: { $given } — это не отображение имён в значения, например {"{"}"win.min_han": 2{"}"}
 override-unknown = { $field }: «{ $given }» не найдено{ $kind ->
@@ -45,7 +49,7 @@ override-unknown = { $field }: «{ $given }» не найдено{ $kind ->
     [offered] {""}: это не ключ правил TOPIC.NAME, а варианты { $rules }: { $allowed }
    *[none] {""}: это не ключ правил TOPIC.NAME, а вариантов у { $rules } нет
 }
-rules-circle = { $field }: эти правила опираются друг на друга по кругу: { $chain }
+rules-circle = { $field }: эти правила опираются друг на друга по кругу: { $chain }; уберите { $field } из одних
 rules-key = ключ правила: «{ $given }» не найдено.{ $likely ->
     [near] {" "}Может быть, «{ $allowed }»?
     [topic] {" "}Есть: { $allowed }
@@ -65,18 +69,18 @@ cite-missing = { $field }: у этих правил есть источники,
     [0] {""}
     [one] {" "}и ещё { $more } ключа
    *[other] {" "}и ещё { $more } ключей
-} не назван ни один
-article-twice = { $field }: { $given } встречается дважды, а статью приводят один раз
+} не назван ни один. Назовите источник для каждого ключа
+article-twice = { $field }: { $given } встречается дважды; уберите одну из записей
 article-id = { $field }: «{ $given }» — не { $rulebook }/ с номером статьи
 article-key = { $field }: «{ $given }» — не ключ правил и не имя с law:, procedure: или definition:{ $near ->
     [none] {""}
    *[other] . Может быть, { $near }?
 }
-source-id = { $field }: «{ $given }» — не только из строчных букв, цифр и дефисов
+source-id = { $field }: «{ $given }» — не id источника. Пишите его строчными буквами, цифрами и дефисами
 texts-about = { $field }: уберите это: у самих правил такого текста нет
 texts-extra = { $field }: у самих правил нет «{ $given }»{ $near ->
-    [none] {""}
-   *[other] , но есть «{ $near }»
+    [none] ; уберите это
+   *[other] . Может быть, «{ $near }»?
 }
 texts-missing = { $field }: нет текста для { $name }{ $more ->
     [0] {""}
