@@ -12,7 +12,7 @@ WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/rep
 	tests/repository/test_rulebook_pages.py tests/unit/rules/test_rulebook_sources.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page web-types test quick durations check format proofs golden lock fuzz mutants \
+.PHONY: help setup play page programs web-types test quick durations check format proofs golden lock fuzz mutants \
 	wheels bots-fit learn-test cluster docs release
 
 help:  ## list the verbs
@@ -30,10 +30,13 @@ page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
 # Four for two cores: tests wait for browsers, sockets and servers for a third of their time.
-test: setup $(VENV)/page.ready  ## run every test
-	@sh scripts/get_programs.sh
+test: | $(BIN)/python  ## run every test
+	@$(MAKE) --no-print-directory -j3 setup programs $(VENV)/page.ready
 	$(IN_WEB) npm test --silent
 	$(BIN)/python -m pytest -n 4 --dist loadfile $(ARGS)
+
+programs:
+	@sh scripts/get_programs.sh
 
 # Beside the environment, not in it, and without a lock: which torch suits depends on the machine.
 TORCH := torch>=2.13,<3

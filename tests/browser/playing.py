@@ -38,9 +38,23 @@ STATE = """() => {
 }"""
 STANDINGS = """() => [...document.querySelectorAll("dialog[open] ol > li")].map((li) =>
   [".place", ".name", ".score", "b"].map((one) => li.querySelector(one).textContent.trim()))"""
+CHANGED = """(longest) => new Promise((done) => {
+  const all = { subtree: true, childList: true, characterData: true, attributes: true };
+  const watch = new MutationObserver(end);
+  const timer = setTimeout(end, longest);
+  watch.observe(document, all);
+  function end() {
+    watch.disconnect();
+    clearTimeout(timer);
+    done();
+  }
+})"""
+"""Once the page changes, or after that number of milliseconds."""
+LONGEST_WAIT, LONGEST_SHARED_WAIT = 100, 20
+"""Milliseconds; shorter where several play, for meanwhile the others do nothing."""
 HESITATION = 1000.0
 MAX_CALLS = 3
-MAX_STEPS_IN_VAIN = 6000
+MAX_STEPS_IN_VAIN = 4500
 """Steps after which a page that has shown nothing new all the while will show nothing any more."""
 OFFER = ("moment", "calls", "tiles", "drawn")
 """What one decision is known by, whatever else the page comes to show before it is heard."""
@@ -133,8 +147,14 @@ class Player:
     acted_on: Mapping[str, Any] = field(default_factory=dict[str, Any])
     act: Callable[[], None] = field(default=lambda: None)
 
-    def step(self) -> bool:
-        """Does what is to be done now, if anything; False once the result is on the screen."""
+    def step(self, longest: int = LONGEST_WAIT) -> bool:
+        """Does what is to be done now, if anything; False once the result is on the screen.
+
+        After a step in vain it waits until the page changes, no longer than those milliseconds.
+        """
+        if self.in_vain:
+            with suppress(Error):  # another page has come instead
+                self.page.evaluate(CHANGED, longest)
         state = self.page.evaluate(STATE)
         self.in_vain = self.in_vain + 1 if state == self.seen else 0
         assert self.in_vain < MAX_STEPS_IN_VAIN, f"the page is stuck: {self.shown()}"
@@ -191,6 +211,6 @@ def _nothing() -> None:
 
 def play(*players: Player, enough: Callable[[], bool] = lambda: False) -> None:
     """All play until each of them sees the result, or it is enough."""
-    while not enough() and sum([player.step() for player in players]):
-        if all(player.in_vain for player in players):
-            players[0].page.wait_for_timeout(15)
+    longest = LONGEST_SHARED_WAIT if players[1:] else LONGEST_WAIT
+    while not enough() and sum([player.step(longest) for player in players]):
+        pass

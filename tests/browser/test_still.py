@@ -44,7 +44,6 @@ def test_no_part_of_the_board_moves_during_a_hand(
         player = Player(page, Keys())
         while not (player.acts and player.seen["dialog"]):
             assert player.step()
-            page.wait_for_timeout(15)
         found = page.evaluate(FOUND)
     assert player.acts > 3
     assert {"centre0", "dora0", "plate0"} <= found.keys()
