@@ -1,6 +1,8 @@
 """Data sets: every decision of logs as a row, and read back as batches for a learner."""
 
 import json
+import shutil
+from collections.abc import Sequence
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,9 +15,10 @@ from msgspec.structs import replace
 from hanchan.arena import simulate
 from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.core.codes import PASS, SEATS
+from hanchan.core.view_record import View
 from hanchan.envs import Batch
 from hanchan.envs.dataset import Decisions, parts, read_dataset, write_dataset
-from hanchan.envs.dataset.export import REPORT, view_fields
+from hanchan.envs.dataset.export import REPORT, ViewField, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import DecisionCollector
 from hanchan.errors import HanchanError, RecordError
@@ -23,8 +26,9 @@ from hanchan.logs.record_conversion import log_from_record
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
 
-VIEW_1 = "d5979ba82bd14ef9"
-"""A hash of how a view lies in its bytes."""
+VIEW_1, VIEW_2 = "d5979ba82bd14ef9", "b82fc2266acb3ed1"
+"""Hashes of how a view lies in its bytes."""
+NEW_IN_VIEW_2 = ("absent", "vacant", "spare")
 
 
 @pytest.fixture(scope="module")
@@ -171,8 +175,34 @@ def test_where_parquet_cannot_be_written_it_is_said_what_brings_it(tmp_path: Pat
         write_dataset([], tmp_path, kind="parquet")
 
 
+def hash_of(fields: Sequence[ViewField]) -> str:
+    return sha256(msgspec.json.encode(fields)).hexdigest()[:16]
+
+
+def fields_of_view_1() -> list[ViewField]:
+    return [field for field in view_fields() if field[0] not in NEW_IN_VIEW_2]
+
+
 def test_the_bytes_of_a_view_have_a_name_and_stay_as_they_are() -> None:
-    assert sha256(msgspec.json.encode(view_fields())).hexdigest()[:16] == VIEW_1
+    assert (hash_of(fields_of_view_1()), hash_of(view_fields())) == (VIEW_1, VIEW_2)
+
+
+def test_views_of_an_earlier_version_are_read(written: Path, tmp_path: Path) -> None:
+    shutil.copytree(written, tmp_path, dirs_exist_ok=True)
+    fields, (part,) = fields_of_view_1(), tmp_path.glob("part-*")
+    columns = dict(np.load(part))
+    now = columns["view"].view(View.dtype)
+    earlier = np.zeros(len(now), [(name, kind, shape) for name, kind, shape in fields])
+    for name, _, _ in fields:
+        earlier[name] = now[name]
+    assert earlier.dtype.itemsize < now.dtype.itemsize
+    columns["view"] = earlier.view(f"V{earlier.dtype.itemsize}")
+    np.savez(part, **columns)
+    report = json.loads((tmp_path / REPORT).read_bytes())
+    (tmp_path / REPORT).write_text(json.dumps({**report, "fields": fields, "view": "view-1"}))
+    for before, after in zip(all_of(written), all_of(tmp_path), strict=True):
+        assert np.array_equal(before.planes, after.planes)
+        assert np.array_equal(before.scalars, after.scalars)
 
 
 def test_views_of_another_make_are_refused(written: Path, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import numpy as np
@@ -43,6 +44,10 @@ class FileRows:
     error: Sentence | None = None
 
 
+ViewField: TypeAlias = tuple[str, str, tuple[int, ...]]
+"""Name, type and shape of a field of a view."""
+
+
 class DatasetReport(msgspec.Struct, kw_only=True):
     """Report of an export, the content of `report.json`.
 
@@ -62,7 +67,7 @@ class DatasetReport(msgspec.Struct, kw_only=True):
     parts: list[str] = msgspec.field(default_factory=list)
     actions: int = ACTIONS
     view: str = VIEW
-    fields: list[tuple[str, str, tuple[int, ...]]] = msgspec.field(default_factory=list)
+    fields: list[ViewField] = msgspec.field(default_factory=list)
 
 
 def write_dataset(
@@ -130,7 +135,7 @@ def _numbers(books: dict[str, RuleSet], met: Iterable[RuleSet]) -> dict[int, int
     return numbers
 
 
-def view_fields() -> list[tuple[str, str, tuple[int, ...]]]:
+def view_fields() -> list[ViewField]:
     """Return the fields of a view in memory order: name, type and shape."""
     names = View.dtype.names or ()
     kinds = [(name, View.dtype[name]) for name in names]

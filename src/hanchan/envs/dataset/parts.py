@@ -117,10 +117,10 @@ def read_parquet(path: Path) -> AbstractContextManager[Mapping[str, Any]]:
         elif name == "match":
             columns[name] = np.array(cells, "S16")
         else:
-            size = ROW[name].itemsize
-            columns[name] = np.frombuffer(b"".join(cells), f"V{size}").view(ROW[name].base)
+            size = len(cells[0])  # views of earlier versions are shorter
+            columns[name] = np.frombuffer(b"".join(cells), f"V{size}")
             if name == "mask":
-                columns[name] = columns[name].reshape(-1, size)
+                columns[name] = columns[name].view(ROW[name].base).reshape(-1, size)
     return nullcontext(columns)
 
 

@@ -1,6 +1,6 @@
 """Reading of a data set as batches of observations and chosen actions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Rules
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.view_record import View
-from hanchan.envs.dataset.export import BOOKS, REPORT, DatasetReport, view_fields
+from hanchan.envs.dataset.export import BOOKS, REPORT, DatasetReport, ViewField, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import Rows
 from hanchan.envs.validation import word_index
@@ -85,18 +85,18 @@ def read_dataset(
         if lot is not None:
             lot.shuffle(rows)
         for first in range(0, len(rows), size):
-            yield _make_planes(rows[first : first + size], books, kind)
+            yield _make_planes(rows[first : first + size], report.fields, books, kind)
 
 
 def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
-    """Return the report and rule sets of a data set; refuse one with another layout of views."""
+    """Return the report and rule sets of a data set; refuse views with fields unknown here."""
     try:
         report = msgspec.json.decode((folder / REPORT).read_bytes(), type=DatasetReport)
         encoded = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
     except (OSError, msgspec.MsgspecError) as problem:
         reason = getattr(problem, "strerror", None) or str(problem)
         raise RecordError("dataset-unread", field=str(folder), reason=reason) from problem
-    if [tuple(field[:2]) for field in report.fields] != [field[:2] for field in view_fields()]:
+    if not set(report.fields) <= set(view_fields()):
         raise RecordError("dataset-view", field=str(folder), given=report.view)
     books = Records(Rules, max(1, len(encoded)))
     for number, one in enumerate(encoded):
@@ -104,10 +104,22 @@ def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
     return report, books
 
 
-def _make_planes(rows: Rows, books: Records[Rules], observation: int) -> Decisions:
+def _read_views(rows: Rows, fields: Sequence[ViewField]) -> Records[View]:
+    """Return the views of rows; fields that hanchan has added since they were written are zero."""
+    views, stored = Records(View, len(rows)), np.ascontiguousarray(rows["view"])
+    names, kinds, shapes = zip(*fields, strict=True)
+    formats = list(zip(kinds, shapes, strict=True))
+    layout = np.dtype({"names": names, "formats": formats, "itemsize": stored.dtype.itemsize})
+    for name in names:
+        views.array[name] = stored.view(layout)[name]
+    return views
+
+
+def _make_planes(
+    rows: Rows, fields: Sequence[ViewField], books: Records[Rules], observation: int
+) -> Decisions:
     count = len(rows)
-    views = Records(View, count)
-    views.array[:] = np.ascontiguousarray(rows["view"]).view(View.dtype)
+    views = _read_views(rows, fields)
     planes = np.zeros((count, CHANNELS if observation <= PLANES_1_BARE else 0, KINDS), np.int8)
     scalars = np.zeros((count, SCALARS), np.int32)
     written_planes = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)

@@ -20,7 +20,7 @@ from hanchan.logs.ura_inference import Ura, matching_ura, winners_without_ura
 from hanchan.replay.memory_layout import TRUNCATED, EncodedKyoku
 from hanchan.rules.ruleset import RuleSet
 
-VIEW = "view-1"
+VIEW = "view-2"
 MAX_KYOKU_DECISIONS = 1024
 """Maximum number of decisions in a kyoku; one with more gets no rows."""
 LAW, LOG = 0, 1
