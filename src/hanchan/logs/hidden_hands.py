@@ -20,7 +20,7 @@ DRAWS_WITHOUT_HANDS = frozenset({"four_winds", "four_kans"})
 """Draws that follow from what everybody sees."""
 
 
-class Hand:
+class HiddenHand:
     """The hand of a seat, tile by tile: `place` is where the log lists a tile, `tile` its name."""
 
     def __init__(self, tiles: Sequence[str]) -> None:
@@ -91,9 +91,9 @@ def _show_played(kyoku: LoggedKyoku) -> LoggedKyoku:
     return _without_passes(_cut_at_unknown(shown, unseen), unseen)
 
 
-def _play_hands(kyoku: LoggedKyoku) -> list[Hand]:
+def _play_hands(kyoku: LoggedKyoku) -> list[HiddenHand]:
     """Play the events of a kyoku, and reveal the hands that its end shows."""
-    hands = [Hand(tehai) for tehai in kyoku.tehais]
+    hands = [HiddenHand(tehai) for tehai in kyoku.tehais]
     just_drew: int | None = None
     for at, event in enumerate(kyoku.events):
         if isinstance(event, Tsumo):

@@ -30,7 +30,7 @@ def read_tally(data: bytes) -> Tally:
 
     >>> read_tally(b'{"type":"tally"}')
     Traceback (most recent call last):
-    hanchan.errors.RecordError: line 1, format: this is not a hanchan tally, as its format is None
+    hanchan.errors.RecordError: line 1, format: this is not a hanchan tally, as its ...
     """
     first, *rest = data.split(b"\n")
     check_format(first, t.FORMAT, t.VERSION, "tally-format")
