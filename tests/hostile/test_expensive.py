@@ -86,7 +86,7 @@ def key(server: LiveServer) -> str:
 @pytest.fixture(scope="module")
 def player(server: LiveServer) -> Program:
     """A visitor who plays, from an address of their own."""
-    table = server.table(changes={"ending.rounds": 4})
+    table = server.table(changes={"ending.rounds": 3})
     table.whence = THE_OTHER
     return table.sit()
 
