@@ -140,6 +140,7 @@ def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
 MATCH = "2020010100gm-0089-0000-01234567"
 TENHOU = f"open https://tenhou.net/0/log/?{MATCH}, save that page as a file, and give the file"
 MAHJONG_SOUL = "convert the match to JSON for tenhou.net/6 with a tool such as tensoul"
+PAIPU = "000101-00000000-0000-4000-8000-000000000001_a83456"
 ELSEWHERE = (
     "this is a web address, not a log; download the log from that address, and give the file"
 )
@@ -153,6 +154,18 @@ ELSEWHERE = (
         (f"https://tenhou.net/0/log/?{MATCH}", TENHOU),
         ("https://game.maj-soul.com/1/?paipu=230101-0a1b2c3d-0000_a1", MAHJONG_SOUL),
         ("https://mahjongsoul.game.yo-star.com/?paipu=230101-0a1b2c3d", MAHJONG_SOUL),
+        (
+            "https://tenhou.net/0/?log=2020999900gm-0089-0000-01234567",
+            "names a match of Tenhou but",
+        ),
+        ("https://tenhou.net/0/?log=2019123123gm-0089-0000-01234567", "played on 2019-12-31"),
+        (
+            "https://game.mahjongsoul.com/?paipu=hijlln-opqrstuv-xyz0-6345-f89a-cdefghijklmo_a1_2",
+            "played on 2000-01-01",
+        ),
+        ("https://game.mahjongsoul.com/", MAHJONG_SOUL),
+        ("https://mjai.ekyu.moe/report/0123.html", "this is a link to mjai.ekyu.moe"),
+        ("https://naga.dmv.nico/htmls/0123v2.html?tw=0", "this is a link to NAGA"),
         ("https://tenhou.net/", ELSEWHERE),
         (f"https://nottenhou.net/?log={MATCH}", ELSEWHERE),
         ("http://localhost:8000/match", ELSEWHERE),
@@ -165,6 +178,25 @@ def test_an_address_without_a_log_says_how_to_get_the_file(address: str, said: s
             list(read_logs(path))
         assert said in str(caught.value)
         assert str(caught.value).startswith("http")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Mahjong Soul Game Log: https://mahjongsoul.game.yo-star.com/?paipu={PAIPU}",
+        f"<https://game.maj-soul.net/1/?paipu={PAIPU}>",
+        f"[our game](https://mahjongsoul.game.yo-star.com/?paipu={PAIPU}), look at it",
+        f"雀魂牌譜: https://game.mahjongsoul.com/?paipu={PAIPU}\nand more words",
+    ],
+)
+def test_an_address_is_known_after_the_words_before_it(text: str) -> None:
+    said = refusal(text.encode())
+    assert "a match of Mahjong Soul, played on 2000-01-01, but does not contain it" in said
+    assert MAHJONG_SOUL in said
+
+
+def test_other_words_with_an_address_are_no_address() -> None:
+    assert "text that begins with" in refusal(b"See https://example.org/ for more")
 
 
 def test_a_character_cut_in_two_by_the_end_of_what_is_looked_at_is_still_utf_8() -> None:

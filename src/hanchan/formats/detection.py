@@ -8,8 +8,9 @@ from pathlib import Path
 
 from hanchan.errors import RecordError, unknown_name_values
 from hanchan.formats import kobalab, mjai, mjlog, native, tenhou6
-from hanchan.formats.files import FileInput, address_problem, find_files, read_bytes
+from hanchan.formats.files import FileInput, find_files, read_bytes
 from hanchan.formats.format import Format
+from hanchan.formats.link_refusals import address_problem
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.log import Log
 from hanchan.records.decode_errors import is_shift_jis

@@ -4,7 +4,6 @@ The error for an unreadable file is one sentence that names the file.
 """
 
 import os
-import re
 import stat
 import zlib
 from collections.abc import Callable, Iterable, Iterator
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanchan.errors import HanchanError, RecordError, quote_input
+from hanchan.formats.link_refusals import address_problem
 from hanchan.formats.text_decoding import as_utf8
 from hanchan.records.record import file_error
 
@@ -19,13 +19,6 @@ MAX_FILE_BYTES = 64 * 2**20
 """Maximum file size, packed or unpacked; a match takes about 100 kB in the longest format."""
 MAX_GZIP_MEMBERS = 10_000
 """Maximum number of gzip members in a file, so that many empty ones cannot block the reader."""
-
-ADDRESS = re.compile(r"https?:/+(?P<host>[^/?#:\s]{0,253})", re.IGNORECASE)
-"""A web address; a `Path` made from one keeps only one slash."""
-TENHOU = (".tenhou.net",)
-MAHJONG_SOUL = (".maj-soul.com", ".maj-soul.net", ".mahjongsoul.com", ".yo-star.com")
-"""Host suffixes of the Mahjong Soul viewers."""
-_TENHOU_MATCH = re.compile(r"(?:[?&]log=|/log/\?)(?P<match>[\w-]{1,64})", re.ASCII)
 
 GZIP = b"\x1f\x8b"
 ZLIB_WITH_GZIP_HEADER = 31
@@ -76,24 +69,6 @@ def read_raw_bytes(path: str | Path | FileInput) -> bytes:
         raise RecordError("file-name", field="file", given=quote_input(str(path))) from None
     except OSError as problem:
         raise file_error(path, problem, "file-unreadable") from None
-
-
-def address_problem(text: str) -> RecordError | None:
-    """Return an error on why a web address is no log and how to get the file; None for other text.
-
-    >>> str(address_problem("https://tenhou.net/4/?log=2026010203gm-0029-0000-4f2a8622&tw=1"))
-    ... # doctest: +ELLIPSIS
-    'this link names a match of Tenhou but ...: open https://tenhou.net/0/log/?2026010203gm-0029...'
-    """
-    found = ADDRESS.match(text)
-    if found is None:
-        return None
-    host, match = f".{found['host'].lower()}", _TENHOU_MATCH.search(text)
-    if host.endswith(TENHOU) and match is not None:
-        return RecordError("file-address-tenhou", field="file", match=match["match"])
-    if host.endswith(MAHJONG_SOUL):
-        return RecordError("file-address-mahjong_soul", field="file")
-    return RecordError("file-address", field="file")
 
 
 def load_input(path: Path | FileInput) -> FileInput:
