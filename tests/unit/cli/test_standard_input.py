@@ -91,7 +91,9 @@ def test_matches_that_cannot_be_replayed_are_named(
     assert capsys.readouterr().err.startswith(f"hanchan: {cut}: line 1, ")
     pipe(monkeypatch, b"{}")
     assert main(["replay", "-"]) == 2
-    assert capsys.readouterr().err.startswith("hanchan: standard input: this is JSON, but not a log")
+    assert capsys.readouterr().err.startswith(
+        "hanchan: standard input: this is JSON, but not a log"
+    )
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")

@@ -9,6 +9,7 @@ from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
 from hanchan.formats.mjai.errors import DECODE_ERRORS
+from hanchan.formats.mjai.event_lists import is_event_list
 from hanchan.formats.mjai.reader import detect_dialect, read_mjai
 from hanchan.formats.mjai.writer import write_mjai
 from hanchan.logs.log import Log
@@ -27,13 +28,15 @@ class _FirstLine(msgspec.Struct):
 
 
 def looks_like(data: bytes) -> bool:
-    r"""Whether the first line starts a match or a kyoku in mjai.
+    r"""Whether the first line starts a match or a kyoku in mjai, or the bytes list its events.
 
     >>> looks_like(b'{"type":"start_game","names":["A","B","C","D"]}\n')
     True
     >>> looks_like(b'{"type":"header","format":"hanchan"}\n')
     False
     """
+    if is_event_list(data):
+        return True
     line = data.lstrip().partition(b"\n")[0]
     try:
         first = msgspec.json.decode(line, type=_FirstLine)

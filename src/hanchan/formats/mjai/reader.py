@@ -11,6 +11,7 @@ import msgspec
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import errors, wire_events
 from hanchan.formats.mjai.dialects import DIALECTS, Dialect, dialect_named
+from hanchan.formats.mjai.event_lists import as_lines
 from hanchan.formats.mjai.match_reader import MatchReader
 from hanchan.i18n.lazy_text import Sentence
 from hanchan.logs.log import MAX_EVENTS, MAX_KYOKU, MAX_REPORTED_DOUBTS, Log
@@ -144,6 +145,7 @@ def read_mjai(data: bytes, dialect: str | None = None) -> Iterator[Log]:
     ('A', 'B', 'C', 'D')
     """
     likely = list(DIALECTS.values()) if dialect is None else [dialect_named(dialect)]
+    data = as_lines(data)
     first = next(nonblank_lines(data, LinePosition()), None)
     if first is None:
         raise RecordError("mjai-empty", field="event", line=1)
