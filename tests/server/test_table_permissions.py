@@ -485,7 +485,9 @@ def test_a_client_with_the_link_may_spectate(order: TableAccess) -> None:
 @EVERY
 def test_a_rated_match_is_spectated_with_a_delay(order: TableAccess) -> None:
     told = {**RATED, "delay": RATED_SPECTATOR_DELAY - 1}
-    with pytest.raises(RefusalError, match="delay: this cannot be chosen for a rated table"):
+    with pytest.raises(
+        RefusalError, match="delay: spectators of a rated table need a delay of at least 180"
+    ):
         hosted(order, **told)
     hosted(order, **told, spectators=False)
 

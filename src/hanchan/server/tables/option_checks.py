@@ -37,7 +37,8 @@ def table_rules(options: TableOptions) -> RuleSet:
     for name, contradicts in _contradictions(options).items():
         if contradicts:
             order = "rated" if options.rated else options.order.value
-            raise RefusalError("order-option", field=name, order=order)
+            least = RATED_SPECTATOR_DELAY
+            raise RefusalError("order-option", field=name, order=order, least=least)
     if options.event is not None:
         return _event_rules(msgspec.json.encode(options.event.rules))
     return _chosen_rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))

@@ -6,12 +6,12 @@ sit-visitor = Each player has one seat at this table, so the request must identi
 sit-removed = You were removed from this table. You can make a table of your own.
 sit-alike = { $name } already sits at this table, and your name looks the same. Choose another one.
 sit-blocked = You and a player at this table cannot sit together, because of a block. You can spectate.
-block-nobody = There is no player in that seat to block.
+block-nobody = There is no other player in that seat to block.
 sit-named = This seat is reserved for the player that the event names.
 sit-gone = The player who asked for this seat has left.
 take-over-agreed = The others at the table did not agree, so the seat stays the bot's. You can spectate.
-take-over-closed = The seats of this match are closed now that it has begun. You can spectate.
-start-host = Only the host can start the match here. Say that you are ready: once all four are, it starts by itself.
+take-over-closed = The seats of this match are closed now that it has begun. Spectate instead, if the table allows it.
+start-host = Only the host can start the match here. Say that you are ready: once all four are, the match starts by itself.
 start-round = This match begins with the round of the event.
 undo-agreed = A step can be undone here only if all others agree.
 undo-nobody = Nothing can be undone in this match.
@@ -36,13 +36,14 @@ order-event = Only a round of an event can make the event's tables.
 order-option = { $field }: { $field ->
     [listed] only a table for strangers can be listed in the lobby
     [event] only a round of an event can create the event's tables
+    [delay] spectators of a rated table need a delay of at least { $least } seconds; set one, or allow no spectators
    *[other] this cannot be chosen for { $order ->
         [rated] a rated table
         [event] a table of an event
        *[other] a table for strangers
     }
 }
-listed-password = A table in the lobby cannot have a password. Leave one of them out.
+listed-password = A table in the lobby cannot have a password. Leave out the password, or do not list the table.
 lobby-offered = You are being offered a match. Answer that first.
 lobby-offer-over = This match is no longer on offer.
 lobby-many = { $most } people are already waiting. Try again in a few minutes.
