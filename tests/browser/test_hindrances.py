@@ -136,5 +136,5 @@ def test_a_match_with_a_hidden_hand_says_that_it_has_no_replay(
     with fresh_page(browser, PHONE) as page:
         opened(page, f"{brought(served, hidden)}/1/1?seat=0&review=1")
         expect(
-            page.get_by_text("only a match that hides none can be played again").first
+            page.get_by_text("only a match without hidden tiles can be replayed").first
         ).to_be_visible()

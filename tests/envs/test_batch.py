@@ -346,9 +346,9 @@ def test_actions_of_another_shape_or_kind_are_refused() -> None:
 
 
 def test_a_batch_is_reset_before_it_is_stepped() -> None:
-    with pytest.raises(BatchError, match="call reset first"):
+    with pytest.raises(BatchError, match="the first call must be a reset"):
         Batch(2).step([TSUMOGIRI] * 2)
-    with pytest.raises(BatchError, match="call reset first"):
+    with pytest.raises(BatchError, match="the first call must be a reset"):
         Batch(2).reset(lanes=np.array([True, False]))
 
 

@@ -111,9 +111,9 @@ def test_a_closed_environment_refuses_steps() -> None:
 
 
 def test_an_environment_is_reset_before_it_is_stepped() -> None:
-    with pytest.raises(BatchError, match="call reset first"):
+    with pytest.raises(BatchError, match="the first call must be a reset"):
         gymnasium.make(ID, **QUICK).unwrapped.step(37)
-    with pytest.raises(BatchError, match="call reset first"):
+    with pytest.raises(BatchError, match="the first call must be a reset"):
         gymnasium.make_vec(ID, 2, **QUICK).step([37, 37])
 
 

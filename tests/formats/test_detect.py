@@ -133,7 +133,7 @@ def test_what_is_no_log_is_named_for_what_it_looks_like(data: bytes, said: str) 
 def test_a_log_in_shift_jis_is_to_be_saved_as_utf_8(words: str) -> None:
     with pytest.raises(RecordError) as caught:
         list(parse_logs(words.encode("shift-jis")))
-    sentence = "this is a text in Shift-JIS; save the file as UTF-8"
+    sentence = "the text is in Shift-JIS, not UTF-8; save the file as UTF-8"
     assert str(caught.value).endswith(sentence)
 
 

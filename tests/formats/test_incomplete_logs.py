@@ -117,6 +117,16 @@ def test_a_kyoku_of_tenhou_net_without_an_indicator_is_refused(target: Format) -
     assert str(refused.value) == "kyoku 1, dora_markers: no indicators here, but 1 to 5 are needed"
 
 
+def test_a_log_that_is_from_no_file_is_refused_without_a_line() -> None:
+    (log,) = read_logs(CORPUS / "mjlog" / "ron.mjlog")
+    (kyoku,) = log.kyoku
+    begun = replace(kyoku, line=0, lines=(), end_line=0)
+    for kyokus, said in (((replace(begun, events=()),), "event"), ((begun, begun), "deal")):
+        with pytest.raises(RecordError) as refused:
+            format_named("hanchan").write(replace(log, kyoku=kyokus, end=None))
+        assert str(refused.value).startswith(f"{said}: ")
+
+
 @pytest.mark.parametrize("name", ["mjlog", "tenhou6", "kobalab", "hanchan"])
 def test_ura_indicators_that_nobody_tells_are_not_made_up(name: str) -> None:
     (log,) = read_logs(CORPUS / "mjai" / "ron.jsonl")

@@ -99,7 +99,7 @@ def test_weights_for_another_observation_are_refused(file: Path) -> None:
     ("changed", "said"),
     [
         ({"hidden": np.zeros((3, 3), np.float32)}, r"'hidden' must be .* but is float32 \(3, 3\)"),
-        ({"hidden": None}, "'hidden' must be .* but is -"),
+        ({"hidden": None}, "'hidden' must be .* but is missing"),
         ({"value_bias": np.zeros(4)}, r"'value_bias' must be .* but is float64 \(4,\)"),
         ({"value_bias": np.full(4, np.nan, np.float32)}, "value_bias: NaN, inf"),
         ({"about": None}, "these weights cannot be read"),

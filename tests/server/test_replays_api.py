@@ -483,7 +483,7 @@ def test_a_record_names_its_own_rules(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1", params={"rules": "ema-2008"})
     assert answer.status_code == 422
-    assert "this record itself names its rules" in answer.json()["text"]
+    assert "this record names its own rules" in answer.json()["text"]
 
 
 def test_a_record_that_hides_tiles_is_listed_but_cannot_be_played_again(
@@ -492,7 +492,7 @@ def test_a_record_that_hides_tiles_is_listed_but_cannot_be_played_again(
     key = bring(client, write_record(redact_record(whole_record(), seat=1)))["key"]
     answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1")
     assert answer.status_code == 422
-    assert "only a match that hides none can be played again" in answer.json()["text"]
+    assert "only a match without hidden tiles can be replayed" in answer.json()["text"]
 
 
 NESTED = 100_000
@@ -519,7 +519,10 @@ NESTED = 100_000
             "a whole number is needed here, not a list",
         ),
         (b'{"type":"start_game","names":' + b"[" * NESTED, "JSON, but not a log"),
-        (b"<mjloggm ver='2.3'>" + b"<a>" * NESTED, "only these tags can come here, directly"),
+        (
+            b"<mjloggm ver='2.3'>" + b"<a>" * NESTED,
+            "this tag cannot come here; an mjlog has only these, directly",
+        ),
         (b'{"title":"","player":["A"],"log":[[{"qipai":' + b"{" * NESTED, "JSON, but not a log"),
     ],
     ids=range(17),

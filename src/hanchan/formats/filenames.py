@@ -49,16 +49,15 @@ def format_for_filename(name: str) -> Format:
     suffix = format_suffix(name)
     likely = _writable_by_suffix(suffix)
     if not likely:
-        for known in FORMATS:
-            if suffix in known.suffixes:
-                known.require_writable("OUT")
+        for known in (known for known in FORMATS if suffix in known.suffixes):
+            known.require_writable("OUT")
         endings = sorted({s for known in writable_formats() for s in known.suffixes})
         clear = tuple(s for s in endings if len(_writable_by_suffix(s)) == 1)
         known = format_names(writable_formats())
         raise RecordError("plan-ending", field="OUT", given=name, endings=clear, allowed=known)
     if len(likely) > 1:
-        allowed = format_names(likely)
-        raise RecordError("plan-which-format", field="OUT", given=name, allowed=allowed)
+        values = {"given": name, "allowed": format_names(likely)}
+        raise RecordError("plan-which-format", field="OUT", **values)
     return likely[0]
 
 

@@ -32,8 +32,8 @@ def required(value: T | None, field: str) -> T:
 
     >>> required(None, "kyoku 1, deltas")
     Traceback (most recent call last):
-    hanchan.errors.RecordError: kyoku 1, deltas: the log does not state this; complete the log \
-first by replaying it under its rules
+    hanchan.errors.RecordError: kyoku 1, deltas: the format needs this value, but the log lacks \
+it; replay the log under its rules to work it out
     """
     if value is None:
         raise RecordError("log-untold", field=field)

@@ -166,12 +166,12 @@ def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
         set_up_kyoku(g, kyoku)
         return
     if g.phase == OVER:
-        raise RecordError("record-parts", field="end", what="over", line=kyoku.line)
+        raise RecordError("record-parts", field="end", what="over", line=kyoku.line or None)
     law.face.prepare_deal(g)
     scores = tuple(g.score[p] for p in range(SEATS))
     start = (records.ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
     if start != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
-        raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line)
+        raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line or None)
 
 
 def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
@@ -211,7 +211,7 @@ def _replay_kyoku(
 
 def _divergence_error(part: str, kyoku: LoggedKyoku, marks: ReplayState) -> RecordError:
     line = kyoku.lines[marks.at] if marks.at < len(kyoku.lines) else kyoku.end_line
-    return RecordError("record-parts", field="event", what=part, line=line)
+    return RecordError("record-parts", field="event", what=part, line=line or None)
 
 
 def _fill_kyoku(stated: LoggedKyoku, by_law: LoggedKyoku, unsure: frozenset[str]) -> LoggedKyoku:

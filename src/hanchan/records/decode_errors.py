@@ -19,17 +19,19 @@ COMMON_LEAD_BYTES = frozenset(range(0x81, 0x98))
 """The lead bytes of kana, punctuation and the common kanji in Shift-JIS."""
 
 _BYTE = re.compile(r"\(byte (?P<place>\d+)\)")
-_PATH_MARK = " - at `$"
-"""Separator between a decoder's message, which may quote any text, and the path."""
+_PATH = re.compile(r" - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`$")
+"""The path at the end of a decoder's message, which itself may quote any text."""
 _DECODER_MESSAGES = tuple(
     (re.compile(form), message)
     for form, message in (
         (r"Expected `array` of (at \w+ )?length (?P<wanted>\d+)(, got \d+)?", "log-json-length"),
         (r"Expected `str` matching regex '\\\\S'", "value-blank"),
+        (r"Expected `str` matching regex .(?P<pattern>.*).", "log-json-pattern"),
         (r"Expected (?P<wanted>[^,]*), got (?P<given>.*)", "log-json-type"),
         (r"Object missing required field `(?P<name>.*)`", "value-missing"),
         (r"Expected `\w+` (?P<bound>[<>]=? .*)", "log-json-bounds"),
         (r"Expected `\w+` of length <= (?P<most>\d+)", "log-json-long"),
+        (r"Expected `\w+` of length >= (?P<least>\d+)", "log-json-short"),
         (r"(?:Integer|Number|Float)[a-z ]{0,20}out of range.*", "log-json-large"),
         (r"Object contains unknown field `(?P<given>.*)`", "log-json-unknown"),
         (r"Invalid (?:enum )?value (?P<given>.*)", "log-json-value"),
@@ -49,14 +51,14 @@ def check_utf8(data: bytes, field: str, *, line: int | None = None) -> None:
     >>> check_utf8("東風戦".encode("shift-jis"), "file")
     Traceback (most recent call last):
     ...
-    hanchan.errors.RecordError: this is a text in Shift-JIS; save the file as UTF-8
+    hanchan.errors.RecordError: the text is in Shift-JIS, not UTF-8; save the file as UTF-8
     """
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as problem:
         if is_shift_jis(data):
             raise RecordError("log-shift-jis", field=field, line=line) from None
-        byte, at = f"{data[problem.start]:#04x}", problem.start
+        byte, at = f"{data[problem.start]:#04x}", problem.start + 1
         raise RecordError("log-no-utf-8", field=field, byte=byte, place=at, line=line) from None
 
 
@@ -94,7 +96,7 @@ def json_syntax_error(
     ...     except msgspec.DecodeError as problem:
     ...         print(json_syntax_error(problem, text, "file"))
     >>> describe_problem(b'{"a":\n[1,')
-    line 2, file: the JSON breaks off after byte 3 of the line
+    line 2, file: the JSON breaks off after byte 3 of the line; get the whole file
     >>> describe_problem(b'{"a":\n[1}')
     line 2, file: from byte 3 of the line on, this is not JSON ('}')
     """
@@ -123,7 +125,7 @@ def json_value_error(
     a part of the value.
 
     >>> print(json_value_error("Expected `int | null`, got `str` - at `$.log[0]`", within="file"))
-    log[0]: a whole number or null is needed here, not a text
+    log[0]: a whole number or null is needed here, not text
     >>> print(json_value_error("Expected `int`, got `float`", within="score"))
     score: a whole number is needed here, not a decimal number
     >>> print(json_value_error("Expected `str` of length <= 80 - at `$.offence`", within="line"))
@@ -131,11 +133,8 @@ def json_value_error(
     >>> print(json_value_error("Object missing required field `seq`", within="event"))
     seq: a value is missing
     """
-    text, mark, path = problem.rpartition(_PATH_MARK)
-    if mark and path.endswith("`"):
-        location = path.removeprefix(".").removesuffix("`")
-    else:
-        text, location = problem, ""
+    place = _PATH.search(problem)
+    text, location = (problem[: place.start()], place["path"]) if place else (problem, "")
     for form, message in _DECODER_MESSAGES:
         if found := form.fullmatch(text):
             field, values = _message_values(message, found)
@@ -154,6 +153,8 @@ def _message_values(message: str, found: re.Match[str]) -> tuple[str, dict[str, 
     values: dict[str, object] = dict(found.groupdict())
     if message == "log-json-length":
         values["wanted"] = int(found["wanted"])
+    elif message == "log-json-pattern":
+        values["pattern"] = found["pattern"].replace("\\\\", "\\")
     elif message == "log-json-type":
         given = sentence("type-decimal") if found["given"] == "`float`" else None
         values["given"] = given or type_names(found["given"])

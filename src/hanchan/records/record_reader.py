@@ -110,7 +110,7 @@ def read_record(source: bytes | Path | BinaryIO) -> Record:
     >>> read_record(b"{}")
     Traceback (most recent call last):
     hanchan.errors.RecordError: line 1, header: a record begins with its header, a complete line, \
-but here is only half a line
+but this one has only half a line
     """
     if isinstance(source, Path):
         try:

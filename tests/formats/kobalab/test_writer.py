@@ -204,7 +204,7 @@ def test_losses_of_a_paipu_are_reported_before_writing(log: Log, lost: str) -> N
 
 @pytest.mark.parametrize("missing", ["yaku", "fu", "points", "deltas", "dora"])
 def test_a_win_whose_worth_is_not_told_must_be_completed_first(missing: str) -> None:
-    with pytest.raises(RecordError, match=f"wins.0..{missing}.*does not state this; complete"):
+    with pytest.raises(RecordError, match=f"wins.0..{missing}.*needs this value, but the log"):
         FORMAT.write(kyoku_won(**{missing: None}))
 
 
@@ -237,10 +237,13 @@ def test_every_yaku_of_a_hand_has_a_name_in_a_paipu() -> None:
 @pytest.mark.parametrize(
     ("log", "sentence"),
     [
-        (edited(RINSHAN, oya=2), "kyoku 1: E2 is dealt by seat 2, but in this"),
+        (
+            edited(RINSHAN, oya=2),
+            "kyoku 1: seat 2 deals E2, but in this format seat 0 deals kyoku 1",
+        ),
         (
             edited(RINSHAN, dora_markers=("1s", "2s")),
-            "kyoku 1, dora_markers: 2 indicators, but the",
+            "kyoku 1, dora_markers: 2 indicators are listed, but",
         ),
         (edited([deal()], tehais=(("?",) * 13,) * 4), "kyoku 1, tehais: a tile is hidden here"),
         (edited([deal()], events=(e.Tsumo(seq=0, actor=1, pai="?"),)), "kyoku 1, events[0]: a t"),
@@ -250,16 +253,16 @@ def test_every_yaku_of_a_hand_has_a_name_in_a_paipu() -> None:
         ),
         (
             edited([deal()], events=(e.Kakan(seq=0, actor=1, pai="E", consumed=("E",) * 3),)),
-            "kyoku 1, seat 1: there is no pon before this that E can be added to",
+            "kyoku 1, seat 1: there is no earlier pon to which E can be added",
         ),
         (
             edited([deal()], draw=LoggedDraw(reason="chombo")),
             "kyoku 1, draw.reason: 'chombo' is none",
         ),
-        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: the log does not state"),
+        (edited([deal()], draw=LoggedDraw()), "kyoku 1, draw.reason: the format needs this value"),
         (kyoku_won(pao=1), "kyoku 1, wins[0].pao: seat 1 cannot be liable"),
         (kyoku_won(yaku={"ryuukyoku": 1}), "kyoku 1, wins[0].yaku: this format has no n"),
-        (kyoku_won(tehai=("1m",)), "kyoku 1: without the winning tile the hand of"),
+        (kyoku_won(tehai=("1m",)), "kyoku 1: without the tile just drawn or won on, the hand of"),
     ],
 )
 def test_a_log_that_no_paipu_can_say_is_refused(log: Log, sentence: str) -> None:

@@ -169,7 +169,7 @@ def test_a_choice_that_is_no_action_is_refused() -> None:
 
 def test_words_that_fit_several_actions_are_refused() -> None:
     bot = MjaiClient(FunctionSeat(lambda _: "discard"), TENHOU, "mortal")
-    with pytest.raises(HanchanError, match=r"'discard', which it cannot do now.*discard 1m"):
+    with pytest.raises(HanchanError, match=r"'discard', which is not exactly one of .*discard 1m"):
         heard(bot, DEAL, b.tsumo(0, "9m"))
 
 

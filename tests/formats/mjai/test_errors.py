@@ -21,12 +21,12 @@ def refused(lines: bytes, dialect: str | None = None) -> RecordError:
     return caught.value
 
 
-NO_EVENTS = " those of mortal are start_game, start_kyoku, tsumo, dahai, chi, pon,"
-TILE = "this is a tile such as 1m, 5mr, E or C"
-DRAWN = f"{TILE} (? for a drawn one that is hidden)"
-SEAT = "this is a seat from 0 to 3"
+NO_EVENTS = " the events of mortal are start_game, start_kyoku, tsumo, dahai, chi, pon,"
+TILE = "a tile such as 1m, 5mr, E or C"
+DRAWN = f"{TILE} (or ? for a hidden draw)"
+SEAT = "a seat from 0 to 3"
 PON = {"actor": 1, "target": 0, "pai": "1m", "consumed": ["1m"]}
-CONSUMED = "this is a list of tiles (2 in chi and pon, 3 in daiminkan and kakan, 4 in ankan)"
+CONSUMED = "a list of tiles (2 in chi and pon, 3 in daiminkan and kakan, 4 in ankan)"
 
 
 @pytest.mark.parametrize(
@@ -35,13 +35,13 @@ CONSUMED = "this is a list of tiles (2 in chi and pon, 3 in daiminkan and kakan,
         ({"type": "agari"}, "mjai-type", 'type: there is no event "agari";' + NO_EVENTS),
         ({"actor": 1}, "mjai-type", "type: this event has no type;" + NO_EVENTS),
         ({"type": 7}, "mjai-type", "type: there is no event 7;" + NO_EVENTS),
-        ({"type": "kita", "actor": 1}, "log-three", "type: this is a game of three players"),
-        (ron(1, 0, [1, -1, 0]), "log-three", "deltas: this is a game of three players"),
+        ({"type": "kita", "actor": 1}, "log-three", "type: this is a three-player game"),
+        (ron(1, 0, [1, -1, 0]), "log-three", "deltas: this is a three-player game"),
         (ron(1, 1, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 1 has not drawn a tile that"),
         (ron(1, 2, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 2 has not discarded"),
-        (deal(), "mjai-order", "type: start_kyoku cannot come next; one of these can: ankan,"),
-        ({"type": "end_game"}, "mjai-order", "type: end_game cannot come next; one of"),
-        ({"type": "end_kyoku"}, "mjai-order", "type: end_kyoku cannot come next; one of"),
+        (deal(), "mjai-order", "type: start_kyoku cannot come here; only one of these can: ankan,"),
+        ({"type": "end_game"}, "mjai-order", "type: end_game cannot come here; only one of"),
+        ({"type": "end_kyoku"}, "mjai-order", "type: end_kyoku cannot come here; only one of"),
     ],
 )
 def test_a_wrong_event_is_refused_by_line_and_field(
@@ -55,16 +55,24 @@ def test_a_wrong_event_is_refused_by_line_and_field(
 @pytest.mark.parametrize(
     ("kind", "fields", "sentence"),
     [
-        ("tsumo", {"actor": 1}, f"pai: in tsumo {DRAWN}, but it is missing"),
-        ("tsumo", {"actor": 1, "pai": "0m"}, f'pai: in tsumo {DRAWN}, not "0m"'),
-        ("tsumo", {"actor": 4, "pai": "1m"}, f"actor: in tsumo {SEAT}, not 4"),
-        ("tsumo", {"actor": True, "pai": "1m"}, f"actor: in tsumo {SEAT}, not true"),
-        ("tsumo", {"actor": "1", "pai": "1m"}, f'actor: in tsumo {SEAT}, not "1"'),
-        ("dahai", {"actor": 1, "pai": "?", "tsumogiri": False}, f'pai: in dahai {DRAWN}, not "?"'),
-        ("dora", {}, f"dora_marker: in dora {TILE}, but it is missing"),
-        ("pon", PON | {"target": 7}, f"target: in pon {SEAT}, not 7"),
-        ("pon", PON, f'consumed: in pon {CONSUMED}, not ["1m"]'),
-        ("ankan", {"actor": 1, "consumed": ["1m"]}, f'consumed: in ankan {CONSUMED}, not ["1m"]'),
+        ("tsumo", {"actor": 1}, f"pai: tsumo needs {DRAWN} here, but the value is missing"),
+        ("tsumo", {"actor": 1, "pai": "0m"}, f'pai: tsumo needs {DRAWN} here, not "0m"'),
+        ("tsumo", {"actor": 4, "pai": "1m"}, f"actor: tsumo needs {SEAT} here, not 4"),
+        ("tsumo", {"actor": True, "pai": "1m"}, f"actor: tsumo needs {SEAT} here, not true"),
+        ("tsumo", {"actor": "1", "pai": "1m"}, f'actor: tsumo needs {SEAT} here, not "1"'),
+        (
+            "dahai",
+            {"actor": 1, "pai": "?", "tsumogiri": False},
+            f'pai: dahai needs {TILE} here, not "?"',
+        ),
+        ("dora", {}, f"dora_marker: dora needs {TILE} here, but the value is missing"),
+        ("pon", PON | {"target": 7}, f"target: pon needs {SEAT} here, not 7"),
+        ("pon", PON, f'consumed: pon needs {CONSUMED} here, not ["1m"]'),
+        (
+            "ankan",
+            {"actor": 1, "consumed": ["1m"]},
+            f'consumed: ankan needs {CONSUMED} here, not ["1m"]',
+        ),
     ],
 )
 def test_a_field_that_the_game_needs_is_refused_with_what_belongs_there(
@@ -79,12 +87,12 @@ def test_a_field_that_the_game_needs_is_refused_with_what_belongs_there(
     [
         (
             {"kyoku": 17},
-            "kyoku: in start_kyoku this is a number from 1 to 4 (without bakaze, to 16), not 17",
+            "kyoku: start_kyoku needs a number from 1 to 4 (up to 16 without bakaze) here, not 17",
         ),
         ({"kyoku": 5}, "kyoku: 5 is not a whole number from 1 to 4"),
-        ({"honba": -1}, "honba: in start_kyoku this is a whole number from 0 to 1000, not -1"),
-        ({"kyotaku": None}, "kyotaku: in start_kyoku this is a whole number from 0 to 1000, not"),
-        ({"tehais": [[]] * 4}, "tehais: in start_kyoku this is four hands of 13 tiles each"),
+        ({"honba": -1}, "honba: start_kyoku needs a whole number from 0 to 1000 here, not -1"),
+        ({"kyotaku": None}, "kyotaku: start_kyoku needs a whole number from 0 to 1000 here, not"),
+        ({"tehais": [[]] * 4}, "tehais: start_kyoku needs four hands of 13 tiles each"),
     ],
 )
 def test_a_wrong_deal_is_refused_by_its_field(change: dict[str, Any], sentence: str) -> None:
@@ -98,7 +106,7 @@ def test_a_wrong_deal_is_refused_by_its_field(change: dict[str, Any], sentence: 
         (b"[]", "json-object", "this line must be a JSON object in braces, but is []"),
         (b"null", "json-object", "this line must be a JSON object in braces, but is null"),
         (b"<xml/>", "log-json-broken", "from byte 1 of the line on, this is not JSON ('<xml/>')"),
-        (b'{"type":"tsumo","\xff":1}', "log-no-utf-8", "byte 0xff at 17 is not UTF-8"),
+        (b'{"type":"tsumo","\xff":1}', "log-no-utf-8", "byte 18 (0xff) is not valid UTF-8"),
         (
             '{"type":"tsumo"}'.encode("utf-16"),
             "log-json-broken",

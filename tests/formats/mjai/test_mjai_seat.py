@@ -171,7 +171,9 @@ def test_riichi_is_answered_with_its_echo_and_the_discard_follows() -> None:
 
 def test_a_riichi_without_a_discard_is_refused() -> None:
     seat, _ = playing(riichi(NONE))
-    with pytest.raises(HanchanError, match="instead of the discard of its riichi") as refused:
+    with pytest.raises(
+        HanchanError, match="instead of the discard that completes its riichi"
+    ) as refused:
         play(laid(READY, "9m"), seat)
     assert refused.value.values["said"] == repr(NONE)
 
@@ -397,6 +399,13 @@ def test_a_client_that_does_not_join_is_refused(awaited: MjaiSeat) -> None:
         play(laid(), awaited)
     thread.join()
     assert heard[-1]["type"] == "error"
+
+
+def test_a_client_that_says_nothing_has_not_joined(awaited: MjaiSeat) -> None:
+    with socket.create_connection(("localhost", int(awaited.name.rpartition(":")[2]))) as link:
+        link.shutdown(socket.SHUT_WR)
+        with pytest.raises(HanchanError, match="the program that connected did not send `join`"):
+            play(laid(), awaited)
 
 
 def test_seats_with_one_address_share_the_door() -> None:

@@ -29,19 +29,31 @@ GIGANTIC = "9" * 5000
         (WHOLE[:-20], "line 1, mjlog: in column 1168 a tag breaks off; the whole file is needed"),
         (WHOLE[: -len(END)], "the XML breaks off; the whole file is needed"),
         (b"", "line 1, mjlog: in column 1 the XML breaks off; the whole file is needed"),
-        (WHOLE.replace(b"%61", b"\xff"), "byte 0xff at 76 is not UTF-8"),
-        (WHOLE.decode().encode("utf-16"), "byte 0x00 at 3 is not UTF-8"),
-        (WHOLE.decode().encode("utf-16-le"), "byte 0x00 at 1 is not UTF-8"),
+        (WHOLE.replace(b"%61", b"\xff"), "byte 77 (0xff) is not valid UTF-8"),
+        (
+            WHOLE.decode().encode("utf-16"),
+            "byte 4 is a zero byte, which an mjlog cannot contain; save",
+        ),
+        (
+            WHOLE.decode().encode("utf-16-le"),
+            "byte 2 is a zero byte, which an mjlog cannot contain; save",
+        ),
         (ENTITY.encode() + WHOLE, "mjlog: this file declares a document type (DOCTYPE)"),
         (b"<mjloggm>" * 100000, "tag 1 <'mjloggm'> ver: a value is missing"),
         (b"<a/>", "tag 1 <'a'>: the tag mjloggm must come first, and only once"),
         (mjlog(f"{ROOT}</mjloggm>"), "tag 6 <'mjloggm'>: the tag mjloggm must come first"),
         (mjlog("<T13>" + "<D13/>" + "</T13>"), "tag 6 <'T13'>: no kyoku is being played here"),
-        (mjlog(DEAL + "<T13><D13/></T13>"), "tag 8 <'D13'>: only these tags can come here"),
-        (mjlog(DEAL + "<T136/>"), "tag 7 <'T136'>: only these tags can come here"),
+        (
+            mjlog(DEAL + "<T13><D13/></T13>"),
+            "tag 8 <'D13'>: this tag cannot come here; an mjlog has only these",
+        ),
+        (
+            mjlog(DEAL + "<T136/>"),
+            "tag 7 <'T136'>: this tag cannot come here; an mjlog has only these",
+        ),
         (
             mjlog(DEAL + "<CHAT/>"),
-            "<'CHAT'>: only these tags can come here, directly under mjloggm: SHUFFLE, GO, ",
+            "this tag cannot come here; an mjlog has only these, directly under mjloggm: SHUFFLE, ",
         ),
         (mjlog(DEAL + "hello"), "tag 6: there is text after this tag ('hello'), but an mjlog"),
         (mjlog(), "mjlog: there is no kyoku here, but a match has at least one"),
@@ -51,7 +63,7 @@ GIGANTIC = "9" * 5000
         ),
         (
             WHOLE.replace(b'type="9"', b'type="25"'),
-            "tag 3 <'GO'> type: this is a game of three players",
+            "tag 3 <'GO'> type: this is a three-player game",
         ),
         (
             WHOLE.replace(b'type="9"', GIGANTIC.encode().join((b'type="', b'"'))),
@@ -65,7 +77,7 @@ GIGANTIC = "9" * 5000
         (mjlog("<D13/>"), "tag 6 <'D13'>: no kyoku is being played here; INIT begins one"),
         (
             mjlog(DEAL, DEAL),
-            "tag 6 <'INIT'>: this kyoku has no end, which only the last kyoku of an",
+            "tag 6 <'INIT'>: this kyoku has no end; only the last kyoku of an",
         ),
         (mjlog(FIRST, "<T13/>"), "tag 27 <'T13'>: no kyoku is being played here"),
         (
@@ -74,7 +86,7 @@ GIGANTIC = "9" * 5000
         ),
         (
             mjlog(FIRST, '<DORA hai="3"/>'),
-            "<'DORA'>: this comes after the end of the kyoku, where only this can follow: INIT",
+            "<'DORA'>: this cannot come after the end of a kyoku; the next kyoku begins with INIT",
         ),
         (mjlog(DEAL, HEAD), "<'SHUFFLE'>: this tag may come only once, before the first INIT"),
         (mjlog(HEAD), "<'GO'>: this tag may come only once, before the first INIT"),
@@ -91,17 +103,17 @@ def test_a_broken_file_is_refused(data: bytes, sentence: str) -> None:
         (
             'seed="0,0,0,2,4,132"',
             'seed="16,0,0,2,4,132"',
-            "seed: '16,0,0,2,4,132' is not a kyoku from 0 to 15",
+            "seed: '16,0,0,2,4,132' must be a kyoku from 0 to 15",
         ),
         (
             'seed="0,0,0,2,4,132"',
             'seed="0,0,0,6,4,132"',
-            "seed: '0,0,0,6,4,132' is not a kyoku from 0 to 15",
+            "seed: '0,0,0,6,4,132' must be a kyoku from 0 to 15",
         ),
         (
             'seed="0,0,0,2,4,132"',
             'seed="0,0,0,2,4,136"',
-            "seed: '0,0,0,2,4,136' is not a kyoku from 0 to 15",
+            "seed: '0,0,0,2,4,136' must be a kyoku from 0 to 15",
         ),
         (
             'seed="0,0,0,2,4,132"',
@@ -125,7 +137,7 @@ def test_a_broken_file_is_refused(data: bytes, sentence: str) -> None:
             'who="3" m="65536"',
             "m: '65536' is not a whole number from 0 to 65535",
         ),
-        ('who="3" m="11399"', 'who="3" m="30752"', "m: this is a game of three players"),
+        ('who="3" m="11399"', 'who="3" m="30752"', "m: this is a three-player game"),
         ('step="1"', 'step="0"', "step: '0' is not a whole number from 1 to 2"),
         ('step="1"', 'step="3"', "step: '3' is not a whole number from 1 to 2"),
         ('machi="114"', 'machi="115"', "machi: the winning tile 115 is not among the tiles in hai"),
@@ -171,7 +183,7 @@ def test_a_bad_value_is_refused_by_tag_and_attribute(good: str, bad: str, senten
 
 def test_a_hand_of_three_players_is_refused() -> None:
     three = re.sub('hai3="[^"]*"', 'hai3=""', DEAL)
-    assert "hai3: this is a game of three players" in refusal(mjlog(three))
+    assert "hai3: this is a three-player game" in refusal(mjlog(three))
 
 
 def read_or_refuse(data: bytes) -> str:

@@ -79,14 +79,14 @@ def test_every_kyoku_has_the_wall_of_its_seed_and_nothing_is_doubted() -> None:
 def test_a_draw_that_is_not_in_the_wall_of_the_seed_is_refused() -> None:
     tile, other = shuffled()[0].wall[DEALT], shuffled()[0].wall[-1]
     sentence = refusal(game().replace(f"<T{tile}/>", f"<T{other}/>", 1))
-    assert f"kyoku E1-0, pai: this is tile {other} (" in sentence
-    assert f"but in the wall of the seed it is tile {tile} (" in sentence
+    assert f"kyoku E1-0, pai: the log has tile {other} (" in sentence
+    assert f"but the wall made from the seed has tile {tile} (" in sentence
 
 
 def test_a_hand_that_is_not_in_the_wall_of_the_seed_is_refused() -> None:
     tile, other = shuffled()[0].wall[0], shuffled()[0].wall[-1]
     sentence = refusal(game().replace(f'hai0="{tile},', f'hai0="{other},', 1))
-    assert f"tehais[0]: this is tile {other} (" in sentence
+    assert f"tehais[0]: the log has tile {other} (" in sentence
 
 
 def test_an_indicator_or_dice_that_the_seed_does_not_give_are_refused() -> None:
@@ -94,7 +94,7 @@ def test_an_indicator_or_dice_that_the_seed_does_not_give_are_refused() -> None:
     at = wall[indicator_place(0, 0)]
     told = f'seed="0,0,0,{dice[0] - 1},{dice[1] - 1},{at}"'
     sentence = refusal(game().replace(told, told.replace(f'{at}"', f'{wall[-1]}"')))
-    assert f"dora_markers: this is tile {wall[-1]} (" in sentence
+    assert f"dora_markers: the log has tile {wall[-1]} (" in sentence
     sentence = refusal(game().replace(told, f'seed="0,0,0,{dice[0] % 6},{dice[1] - 1},{at}"'))
     assert "dice: the dice here are" in sentence
     assert f"but the seed gives {dice[0]}, {dice[1]}" in sentence
@@ -106,9 +106,7 @@ def test_a_draw_beyond_the_wall_of_the_seed_is_refused() -> None:
     assert begun is not None
     draws = "".join(f"<T{tile}/>" for tile in one.wall[DEALT:])
     sentence = refusal(f"{begun[0]}{draws}<T0/></mjloggm>")
-    assert sentence.endswith(
-        "pai: 1m cannot be drawn, because the wall of the seed has no more tiles"
-    )
+    assert "pai: the wall made from the seed has no tile left here that could be 1m;" in sentence
 
 
 def test_a_seed_of_another_form_leaves_the_walls_unknown() -> None:

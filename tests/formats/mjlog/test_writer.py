@@ -26,7 +26,7 @@ from hanchan.formats.mjlog.meld_codes import (
     pack_pon,
     unpack_meld,
 )
-from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku
+from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 
 
@@ -54,10 +54,14 @@ def first_changed(**changes: object) -> Log:
     return msgspec.structs.replace(log, kyoku=(msgspec.structs.replace(log.kyoku[0], **changes),))
 
 
+def win_of(**changes: object) -> LoggedWin:
+    """The win of the first kyoku with other values."""
+    return msgspec.structs.replace(read(mjlog(FIRST)).kyoku[0].wins[0], **changes)
+
+
 def win_changed(**changes: object) -> Log:
     """The first kyoku with another win."""
-    win = read(mjlog(FIRST)).kyoku[0].wins[0]
-    return first_changed(wins=(msgspec.structs.replace(win, **changes),))
+    return first_changed(wins=(win_of(**changes),))
 
 
 def played(*events: LoggedEvent) -> Log:
@@ -204,9 +208,9 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
 @pytest.mark.parametrize(
     ("log", "sentence"),
     [
-        (win_changed(fu=None), "kyoku E1-0, fu: the log does not state this; complete"),
-        (win_changed(yaku=None), "kyoku E1-0, yaku: the log does not state this"),
-        (win_changed(dora=None), "kyoku E1-0, dora: the log does not state this"),
+        (win_changed(fu=None), "kyoku E1-0, fu: the format needs this value, but the log lacks it"),
+        (win_changed(yaku=None), "kyoku E1-0, yaku: the format needs this value"),
+        (win_changed(dora=None), "kyoku E1-0, dora: the format needs this value"),
         (win_changed(yaku={"open_riichi": 2}), "yaku: this format has no name for the yaku open_"),
         (win_changed(limit="huge"), "limit: huge is none of these: mangan, haneman, baiman,"),
         (
@@ -217,14 +221,18 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
             win_changed(tehai=("1m",)),
             "kyoku E1-0: seat 0 shows 1m, but after the events of this kyoku it holds 1m, 2m, ",
         ),
+        (
+            first_changed(wins=(win_of(pai=None), win_of(actor=1))),
+            "pai: the format needs this value",
+        ),
         (win_changed(target=7), "target: 7 is not a whole number from 0 to 3"),
         (
             win_changed(deltas=(50, -50, 0, 0)),
-            "deltas: 50, -50, 0, 0 are not whole hundreds of points",
+            "deltas: an mjlog counts points in hundreds, so 50, -50, 0, 0 cannot be",
         ),
         (
             first_changed(dora_markers=("C", "P")),
-            "dora_markers: 2 indicators, but the events turn 1; a replay",
+            "dora_markers: 2 indicators are listed, but 1 turned in the events; the",
         ),
         (first_changed(dora_markers=()), "dora_markers: no indicators here, but 1 to 5 are needed"),
         (first_changed(bakaze="X"), "bakaze: 'X' is none of these: E, S, W, N"),
@@ -245,7 +253,7 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
         ),
         (
             played(e.Pon(seq=0, actor=0, target=1, pai="E", consumed=("E", "E"))),
-            "event 0: E is called, but it is not the last discard",
+            "event 0: E is called, but is not the last discard",
         ),
         (
             played(e.Ankan(seq=0, actor=0, consumed=("1m", "2m", "3m", "E"))),
@@ -253,7 +261,7 @@ def test_without_rules_red_fives_and_the_end_of_the_match_determine_the_game_typ
         ),
         (
             played(e.Kakan(seq=0, actor=0, pai="1m", consumed=("1m", "1m", "1m"))),
-            "event 0: there is no pon before this that 1m can be added to",
+            "event 0: there is no earlier pon to which 1m can be added",
         ),
     ],
 )
@@ -269,7 +277,7 @@ NO_REDS = {"equipment.red_fives": [0, 0, 0]}
     [
         (msgspec.structs.replace(read(WHOLE), kyoku=()), "kyoku: there is no kyoku here"),
         (msgspec.structs.replace(first_changed(wins=()), end=read(WHOLE).end),
-         "kyoku E1-0: this kyoku has no end, which only the last kyoku of an"),
+         "kyoku E1-0: this kyoku has no end; only the last kyoku of an"),
         (msgspec.structs.replace(read(WHOLE), names=("a", "b", "c", "\ud800")),
          "names: '\\ud800' is not a name in UTF-8"),
         (msgspec.structs.replace(read(mjlog(FIRST)), overrides=NO_REDS),
@@ -277,7 +285,7 @@ NO_REDS = {"equipment.red_fives": [0, 0, 0]}
         (played(e.Tsumo(seq=0, actor=0, pai="5mr")), "kyoku E1-0: 2 of 5mr, but the set of tiles"),
         (played(e.Dahai(seq=0, actor=0, pai="1m", tsumogiri=False),
                 e.Chi(seq=1, actor=2, target=0, pai="1m", consumed=("2m", "3m"))),
-         "event 1: seat 2 makes a chi of a discard of seat 0, which does not sit to its left"),
+         "event 1: seat 2 calls chi on a discard of seat 0, but can do so only on"),
     ],
 )  # fmt: skip
 def test_a_log_that_makes_no_mjlog_is_refused(log: Log, sentence: str) -> None:
@@ -288,16 +296,16 @@ def test_a_log_without_results_or_hands_must_be_replayed_first() -> None:
     log = read(WHOLE)
     assert log.end is not None
     end = msgspec.structs.replace(log.end, results=None)
-    assert "end, results: the log does not state this" in refusal(
+    assert "end, results: the format needs this value" in refusal(
         msgspec.structs.replace(log, end=end)
     )
     draw = log.kyoku[1].draw
     assert draw is not None
     for changes, sentence in (
-        ({"tehais": None}, "draw.tehais: the log does not state this"),
-        ({"reason": None}, "draw: the log does not state this"),
+        ({"tehais": None}, "draw.tehais: the format needs this value"),
+        ({"reason": None}, "draw: the format needs this value"),
         ({"reason": "chombo"}, "draw: chombo is none of these: exhausted, nagashi"),
-        ({"reason": "kyuushu"}, "draw.actor: the log does not state this"),
+        ({"reason": "kyuushu"}, "draw.actor: the format needs this value"),
     ):
         last = msgspec.structs.replace(log.kyoku[1], draw=msgspec.structs.replace(draw, **changes))
         assert sentence in refusal(msgspec.structs.replace(log, kyoku=(log.kyoku[0], last)))

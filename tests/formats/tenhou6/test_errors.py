@@ -26,7 +26,7 @@ def changed(*path: int, to: object) -> bytes:
     [
         (changed(4, 2, to=20), "tenhou6-tile", "log[0][4][2]", {"given": 20}),
         (changed(4, 2, to="11"), "log-json-type", "log[0][4][2]",
-         {"given": "a text", "wanted": "a whole number"}),
+         {"given": "text", "wanted": "a whole number"}),
         (changed(4, to=[11] * 12), "log-hand-size", "log[0][4]", {"count": 12, "wanted": 13}),
         (changed(5, 0, to=60), "tenhou6-draw", "log[0][5][0]", {"given": "60"}),
         (changed(5, 0, to="p414142"), "tenhou6-draw", "log[0][5][0]", {"given": "'p414142'"}),
@@ -37,7 +37,7 @@ def changed(*path: int, to: object) -> bytes:
         (changed(6, 0, to="p414141"), "tenhou6-discard", "log[0][6][0]", {"given": "'p414141'"}),
         (changed(6, 0, to=0), "tenhou6-zero", "log[0][6][0]", {}),
         (changed(6, 0, to=None), "log-json-type", "log[0][6][0]",
-         {"given": "null", "wanted": "a whole number or a text"}),
+         {"given": "null", "wanted": "a whole number or text"}),
         (changed(0, 0, to=16), "tenhou6-place", "log[0][0]", {"given": "[16, 0, 0]"}),
         (changed(0, to=[0, 0]), "log-json-length", "log[0][0]", {"wanted": 3}),
         (changed(1, 3, to=2.5), "log-json-type", "log[0][1][3]",
@@ -71,7 +71,7 @@ def test_a_wrong_value_is_named_by_its_path(
     [
         ({"name": ["A", "B", "C"]}, "log-four", "name", {"count": 3}),
         ({"name": [1, 2, 3, 4]}, "log-json-type", "name[0]",
-         {"given": "a whole number", "wanted": "a text"}),
+         {"given": "a whole number", "wanted": "text"}),
         ({"rule": {"disp": "南", "aka": 5}}, "value-range", "rule.aka",
          {"given": 5, "least": 0, "most": 4}),
         ({"log": 3}, "log-json-type", "log", {"given": "a whole number", "wanted": "a list"}),
@@ -104,10 +104,19 @@ def test_a_list_too_few_is_no_game_of_three() -> None:
     assert str(problem) == "log[0]: exactly 17 values are needed here"
 
 
+def test_blank_lines_before_a_document_are_counted() -> None:
+    whole = document(row(*NO_PLAY))
+    assert str(refusal(b"\n\n" + whole[:-1])).startswith("line 3, file: the JSON breaks off")
+    assert str(refusal(b"\n\n[" + whole)).startswith("line 3, file: the JSON breaks off")
+    assert str(refusal(b'\n{"name":"\xe6"}')).startswith("byte 11 (0xe6) is not valid UTF-8")
+
+
 def test_the_line_is_named_where_a_file_has_several() -> None:
     good, bad = document(row(*NO_PLAY)), changed(6, 0, to=61)
     problem = refusal(good + b"\n" + bad)
-    assert str(problem).startswith("line 2, log[0][6][0]: 61 is neither a tile (11-19, ")
+    assert str(problem).startswith(
+        "line 2, log[0][6][0]: 61 is not a discard; write a tile (11-19, "
+    )
     unplayable = refusal(good + b"\n" + changed(5, to=[47, 46]))
     assert (unplayable.line, unplayable.field) == (2, "log[0][5][1]")
 
@@ -115,7 +124,7 @@ def test_the_line_is_named_where_a_file_has_several() -> None:
 @pytest.mark.parametrize(
     ("second", "said"),
     [
-        (changed(6, 0, to=61), "line 2, [1].log[0][6][0]: 61 is neither a tile "),
+        (changed(6, 0, to=61), "line 2, [1].log[0][6][0]: 61 is not a discard; "),
         (changed(5, to=[47, 46]), "line 2, [1].log[0][5][1]: "),
         (b"7", "line 2, [1]: an object is needed here, not a whole number"),
         (b"", "line 2, file: from byte 1 of the line on, this is not JSON (']')"),

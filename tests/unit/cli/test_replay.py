@@ -369,7 +369,7 @@ def test_a_record_that_hides_tiles_is_refused_by_its_event(
     path.write_bytes(write_record(redact_record(whole_record(), 1)))
     assert main(["replay", str(path)]) == 2
     said = capsys.readouterr().err
-    assert "line 3, start_kyoku: a tile is hidden here; only a match that hides none" in said
+    assert "line 3, start_kyoku: a tile is hidden here; only a match without hidden" in said
     assert said.count("\n") == 1
 
 
@@ -416,7 +416,7 @@ def test_a_kyoku_after_the_disagreement_is_refused_with_the_reason(
     [
         (("--kyoku", "99"), "kyoku: there is no kyoku 99; choose 1 to"),
         (("--match", "2"), "match: there is no match 2; the file has only one"),
-        (("--rules", "ema-2008"), "rules: this record itself names its rules (tenhou), so"),
+        (("--rules", "ema-2008"), "rules: this record names its own rules (tenhou), so"),
         (("--lang", "de"), "language: 'de' is none of these"),
     ],
 )

@@ -105,7 +105,7 @@ def test_a_log_that_can_be_true_passes() -> None:
         (log(dora_markers=("E", "E")), "kyoku 1, tiles: 5 of E, but the set of tiles has only 4"),
         (
             log(lines=(1, 2)),
-            "kyoku 1, lines: 2 lines for 4 events; give one line for each event, or none at all",
+            "kyoku 1, lines: 2 line numbers for 4 events; give one for each event, or none at all",
         ),
         (
             log(deltas=(0, 0, 0)),
@@ -186,7 +186,7 @@ def test_an_event_that_cannot_be_is_refused(event: object, sentence: str) -> Non
         (won({}, {}), ", wins: a seat can win a kyoku only once"),
         (
             won({}, {"actor": 3, "target": 2}),
-            ", wins: all rons are on one discard or kan, not on those of several seats (",
+            ", wins: all rons of a kyoku must be on the same tile, not on tiles of several seats (",
         ),
         (won({"ura_markers": ("E", "E")}), ", tiles: 5 of E, but the set of tiles has only 4"),
         (

@@ -48,7 +48,7 @@ def test_a_report_of_an_earlier_kyoku_has_no_position() -> None:
     [
         ({"table": False}, "a referee can rule only where", "審判が裁定するのは"),
         ({"offence": "yawn"}, "there is no offence 'yawn' with", "'yawn' という反則に"),
-        ({"number": 3}, "there is no report 3; reports are 1 to 1", "申し立て 3 は 1 から 1"),
+        ({"number": 3}, "there is no report 3; a new report gets the number 1", "申し立て 3 は"),
         (
             {"proposed": "chombo"},
             "the rulebook proposes referee, not chombo",
@@ -64,7 +64,7 @@ def test_a_report_of_an_earlier_kyoku_has_no_position() -> None:
             "a dismissed report has no sanction",
             "却下された",
         ),
-        ({"sanction": "redeal"}, "no seat is sanctioned for other with redeal", "どの席にも"),
+        ({"sanction": "redeal"}, "no seat can be sanctioned for other with redeal", "どの席にも"),
         ({"sanction": "riichi-void"}, "seat 0 is not in riichi", "席0はリーチしていません"),
         (
             {"place": 130},

@@ -109,11 +109,11 @@ def test_events_come_one_by_one_while_the_file_is_read() -> None:
     [
         (
             b"",
-            "line 1, header: a record begins with its header, a complete line, but here is nothing",
+            "line 1, header: a record begins with its header, a complete line, but this one is",
         ),
         (
             b'{"type":"header"',
-            "line 1, header: a record begins with its header, a complete line, but here is only",
+            "line 1, header: a record begins with its header, a complete line, but this one has",
         ),
         (b"\n", "line 1, header:"),
         (b"[]\n", "line 1, header:"),
@@ -121,7 +121,11 @@ def test_events_come_one_by_one_while_the_file_is_read() -> None:
         (b"[" * 100_000 + b"\n", "line 1, header:"),
         (
             b'{"type":"start_game","names":[]}\n',
-            "line 1, format: the format of a record is hanchan, not None",
+            "line 1, format: the format is missing; that of a record is hanchan",
+        ),
+        (
+            b'{"type":"header","format":"hanchan"}\n',
+            "line 1, version: only version 1 can be read, but no version is given",
         ),
         (
             b'{"type":"header","format":"mjai"}\n',
@@ -154,11 +158,14 @@ def test_a_file_without_a_record_header_is_refused(data: bytes, said: str) -> No
             "line 1, players: write the players 0 to 3, each once, instead of [0, 1, 2, 2]",
         ),
         ({"commitment": "0" * 64}, "line 1, seed: the SHA-256 of this seed is 66687aad"),
-        ({"seating": "bought"}, "line 1, header.seating: this format does not allow 'bought' here"),
+        (
+            {"seating": "bought"},
+            "line 1, header.seating: 'bought' is not one of the values allowed here",
+        ),
         ({"names": ("a", "b", "c")}, "line 1, header.names: exactly 4 values are needed here"),
         (
             {"seed": "00"},
-            "line 1, header.seed: this value does not have the form that this format needs",
+            "line 1, header.seed: this does not match the pattern ^[0-9a-f]{64}$",
         ),
     ],
 )
@@ -196,12 +203,12 @@ def test_a_rule_that_is_missing_is_named() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        (b"", "line 5, event: there is nothing here"),
+        (b"", "line 5, event: there is nothing here, but JSON is needed"),
         (b"{}", "line 5, event.type: a value is missing"),
         (
             b'{"type":"tsumo","seq":3,"actor":0,"pai":"1m"}',
             (
-                "line 5, event: this line is not in canonical form: at character 45 it has }, "
+                "line 5, event: this line is not in canonical form: at byte 45 it has }, "
                 "but should have ,"
             ),
         ),
@@ -225,13 +232,13 @@ def test_a_rule_that_is_missing_is_named() -> None:
         ),
         (
             b'{"type":"undo","seq":3,"to":3}',
-            "line 5, to: an undo must go back to an event before it, which 3 is not",
+            "line 5, to: an undo must go back to an earlier event, but 3 is not the number of one",
         ),
         (b'{"type":"undo","seq":3,"to":-1}', "line 5, event.to: a number >= 0 is needed"),
         (b'{"type":"settle","seq":3,"deltas":[%s],"scores":[]}' % (b"9" * 5000), "line 5, "),
         (
             b'{"type":"riichi","seq":3,"actor":0}',
-            "line 5, event.type: this format does not allow 'riichi'",
+            "line 5, event.type: 'riichi' is not one of the values allowed here",
         ),
         (b'{"type":"claim","seq":3,"actor":0,"action":"ron","late":3}', "line 5, event.late:"),
         (b'{"type":"header","format":"hanchan"}', "line 5, event.type:"),

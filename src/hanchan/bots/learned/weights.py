@@ -55,7 +55,7 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
     for name, shape in shapes().items():
         given = found.get(name)
         if given is None or given.shape != shape or given.dtype != np.float32:
-            text = "-" if given is None else f"{given.dtype} {given.shape}"
+            text = "none" if given is None else f"{given.dtype} {given.shape}"
             raise HanchanError(
                 "learned-shape", field=str(file), name=name, given=text, wanted=f"float32 {shape}"
             )

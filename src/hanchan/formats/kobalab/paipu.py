@@ -139,8 +139,8 @@ def looks_like(data: bytes) -> bool:
 
 def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:
     """Return each paipu of a file with its path in the JSON and the names of unknown fields."""
-    text = data.removeprefix(BOM_UTF8).lstrip(BLANKS)
-    several = text.startswith(b"[")
+    text = data.removeprefix(BOM_UTF8)
+    several = text.lstrip(BLANKS).startswith(b"[")
     try:
         if several:
             found = msgspec.json.decode(text, type=list[Paipu])

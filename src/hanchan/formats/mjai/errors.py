@@ -20,10 +20,10 @@ DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FIELD_DESCRIPTIONS: Mapping[str, str] = MappingProxyType({
     "kyoku": "mjai-kyoku", "honba": "mjai-counter", "kyotaku": "mjai-counter",
-    "dora_marker": "mjai-tile", "tehais": "mjai-tehais", "actor": "mjai-seat",
-    "target": "mjai-seat", "pai": "mjai-tile-or-hidden", "consumed": "mjai-consumed",
+    "tehais": "mjai-tehais", "actor": "mjai-seat", "target": "mjai-seat", "pai": "mjai-tile",
+    "tsumo.pai": "mjai-tile-or-hidden", "dora_marker": "mjai-tile", "consumed": "mjai-consumed",
 })  # fmt: skip
-"""The id of the message that describes a valid value, for each field in `NEEDED_FIELDS`."""
+"""The id of the message that describes a valid value, for each of the `NEEDED_FIELDS`."""
 
 
 def no_event_error(text: bytes, line: int, dialect: Dialect) -> RecordError:
@@ -61,7 +61,7 @@ def three_players_error(field: str, value: object, line: int) -> RecordError:
 def field_error(name: str, kind: str, fields: Mapping[str, msgspec.Raw], line: int) -> RecordError:
     """Return the error for a required field that is missing or has the wrong type."""
     given = quote_json(fields[name]) if name in fields else "none"
-    wanted = sentence(FIELD_DESCRIPTIONS[name])
+    wanted = sentence(FIELD_DESCRIPTIONS.get(f"{kind}.{name}") or FIELD_DESCRIPTIONS[name])
     return RecordError("mjai-value", field=name, event=kind, given=given, wanted=wanted, line=line)
 
 

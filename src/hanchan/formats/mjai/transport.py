@@ -270,8 +270,8 @@ class Listener:
             with suppress(ConnectionEndedError):
                 link.send(['{"type":"error","message":"join expected"}'])
             link.close()
-            text = reply.decode("utf-8", "replace").strip()
-            raise HanchanError("mjai-no-join", field="mjai", said=quote_input(text))
+            said = quote_input(reply.decode("utf-8", "replace").strip()) if reply else "none"
+            raise HanchanError("mjai-no-join", field="mjai", said=said)
         link.name = name
         return link
 
@@ -281,7 +281,7 @@ def connect(server: str) -> tuple[Connection, str]:
 
     >>> connect("mjai://somewhere")
     Traceback (most recent call last):
-    hanchan.errors.RulesError: mjai: 'mjai://somewhere' needs a host and a port, ...
+    hanchan.errors.RulesError: mjai: 'mjai://somewhere' does not have the form mjai://HOST:PORT, ...
     """
     host, port, address = parse_address(server)
     try:

@@ -63,7 +63,7 @@ def _text(data: bytes) -> str:
     # expat would take text with zero bytes for UTF-16.
     bad = data.find(b"\0")
     if bad >= 0:
-        raise RecordError("log-no-utf-8", field="mjlog", byte="0x00", place=bad)
+        raise RecordError("log-zero-byte", field="mjlog", place=bad + 1)
     check_utf8(data, "mjlog")
     return data.removeprefix(BOM_UTF8).decode("utf-8").lstrip(" \t\r\n")
 

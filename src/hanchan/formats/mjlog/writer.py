@@ -319,8 +319,9 @@ def _win_tag(writer: KyokuTagWriter, win: LoggedWin, ura: list[int], end: Logged
 def _winning_tile(writer: KyokuTagWriter, win: LoggedWin) -> int:
     hand = writer.copies.hands[win.actor]
     machi = hand[-1] if win.target == win.actor and hand else writer.discarded
-    if machi == NO_TILE or writer.copies.names[machi] != win.pai:
-        raise RecordError("mjlog-win", field=f"{writer.title}, pai", seat=win.actor, tile=win.pai)
+    field, pai = f"{writer.title}, pai", required(win.pai, f"{writer.title}, pai")
+    if machi == NO_TILE or writer.copies.names[machi] != pai:
+        raise RecordError("mjlog-win", field=field, seat=win.actor, tile=pai)
     return machi
 
 

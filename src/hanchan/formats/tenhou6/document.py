@@ -112,17 +112,17 @@ def read_documents(data: bytes) -> list[LocatedDocument]:
     Traceback (most recent call last):
     hanchan.errors.RecordError: line 1, [0].name: a value is missing
     """
-    text = _strip_blanks(data)
+    text, start = data.removeprefix(BOM_UTF8), _strip_blanks(data)
     check_utf8(text, "file")
-    if _LIST.match(text):
+    if _LIST.match(start):
         return list(_from_list(text))
-    if not text.startswith(b"{"):
+    if not start.startswith(b"{"):
         found = [LocatedDocument(_decode(raw, n), n) for n, raw in linked_documents(text)]
         if not found:
-            if not text:
+            if not start:
                 raise RecordError("log-empty", field="file")
-            start = text[:20].decode(errors="replace")
-            raise RecordError("tenhou6-file", field="file", given=repr(start))
+            given = repr(start[:20].decode(errors="replace"))
+            raise RecordError("tenhou6-file", field="file", given=given)
         return found
     lines = [(n, line) for n, line in enumerate(data.splitlines(), 1) if line.strip()]
     if len(lines) > 1 and _is_whole(_strip_blanks(lines[0][1])):

@@ -1,7 +1,7 @@
 # Refusals: batches of matches, and environments made of them.
 
 batch-over = This match has ended; reset the lane before you step again.
-batch-not-begun = Nothing has been dealt yet: call reset first, for all lanes.
+batch-not-begun = Nothing has been dealt yet; the first call must be a reset of every lane.
 batch-closed = This environment has been closed; make a new one.
 batch-redealt = Hidden tiles were shuffled here, so no record can describe this match; take the record before you call determinize.
 batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide; name at least one '{ $wanted }'
@@ -10,15 +10,18 @@ batch-count = { $field }: { $count ->
    *[other] { $count } were given
 }, but { $wanted } are needed
 dataset-unread = { $field }: this is not a data set written by `hanchan dataset` ({ $reason })
-dataset-view = { $field }: this version of hanchan cannot read views of layout { $given }; write the data set again
+dataset-view = { $field }: this version of hanchan cannot read views of layout { $given }; write the data set again with this version
 
 # Weights that a player has learned.
 
 learned-spec = { $field }: { $given } does not name any weights; write learned:PATH, with a file or a folder of `hanchan learn`
-learned-unread = { $field }: these weights cannot be read: { $reason }
-learned-size = { $field }: a file of weights can have at most { $most } bytes, but this one has { $given }
+learned-unread = { $field }: these weights cannot be read ({ $reason }); give a file that `hanchan learn` wrote
+learned-size = { $field }: a file of weights can have at most { $most } bytes, also unpacked, but this one has { $given }
 learned-version = { $field }: these weights need the versions { $given } of net, observation and actions, but this hanchan has { $wanted }; train new weights
-learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given }
+learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given ->
+    [none] missing
+   *[other] { $given }
+}; give a file that `hanchan learn` wrote
 
 # Learning.
 

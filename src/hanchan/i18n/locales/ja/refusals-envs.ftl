@@ -1,21 +1,24 @@
 # 断り：対局の束と、それによる環境。
 
 batch-over = ここの対局は終わっています。次に進めるには、先にresetしてください。
-batch-not-begun = まだ何も配られていません。先にすべてのレーンをresetしてください。
+batch-not-begun = まだ何も配られていません。最初にすべてのレーンを reset してください。
 batch-closed = この環境は閉じられています。新しく作ってください。
 batch-redealt = ここでは伏せ牌を混ぜ直したため、この対局は記録に書けません。記録は determinize の前に取ってください。
 batch-no-learner = { $field }：'{ $wanted }' が一人もいないので、決めることがありません
 batch-count = { $field }：{ $count }個ですが、{ $wanted }個が必要です
 dataset-unread = { $field }：`hanchan dataset` が書いたデータセットではありません（{ $reason }）
-dataset-view = { $field }：視点（{ $given }）の作りがこの hanchan と違います。データセットを作り直してください
+dataset-view = { $field }：視点（{ $given }）の作りがこの hanchan と違います。この版でデータセットを作り直してください
 
 # 学習した打ち手の重み。
 
 learned-spec = { $field }：{ $given } には重みの指定がありません。learned:PATH（ファイル、または `hanchan learn` のフォルダー）と書きます
-learned-unread = { $field }：重みを読めません：{ $reason }
-learned-size = { $field }：重みのファイルとしては大きすぎます（{ $given } バイト、上限 { $most }）
+learned-unread = { $field }：重みを読めません（{ $reason }）。`hanchan learn` が書いたファイルを指定してください
+learned-size = { $field }：重みのファイルは展開後も { $most } バイトまでですが、これは { $given } バイトあります
 learned-version = { $field }：この重みは { $given } 用ですが、この hanchan は { $wanted } です（網、観測、行動の数）
-learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずですが、{ $given } です
+learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずですが、{ $given ->
+    [none] ありません
+   *[other] { $given } です
+}。`hanchan learn` が書いたファイルを指定してください
 
 # 学習。
 

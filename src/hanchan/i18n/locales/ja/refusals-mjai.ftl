@@ -30,12 +30,15 @@ mjai-command = { $field }：{ $given } はコマンドではありません：{ 
     [none] 何も書かれていません
    *[other] { $problem }
 }
-mjai-address = { $field }：{ $given } にはホストとポートがありません（例：`mjai://localhost:11600`）
+mjai-address = { $field }：{ $given } は `mjai://localhost:11600` のような mjai://ホスト:ポート の形ではありません
 mjai-start = { $field }：{ $given } を起動できません：{ $reason }
 mjai-door = { $field }：{ $given } で待ち受けられません：{ $reason }
-mjai-no-join = { $field }：接続した相手は `join` の代わりに { $said } を送信しました
+mjai-no-join = { $field }：接続したプログラムは{ $said ->
+    [none] `join` を送信しませんでした
+   *[other] `join` の代わりに { $said } を送信しました
+}
 mjai-no-answer = 席{ $seat }は { $said } を送信しましたが、答えになっていません。`type` のある JSON オブジェクトが要ります
-mjai-other-actor = 席{ $seat }は { $said } を送信しましたが、これは別の席の行動です：actor { $actor }
+mjai-other-actor = 席{ $seat }は actor が { $actor } の { $said } を送信しましたが、行動できるのは自分の席だけです
 mjai-not-asked = 席{ $seat }は { $said } を送信しましたが、ここで答えられるのは `none` だけです
 mjai-no-discard = 席{ $seat }は、リーチの宣言牌を切るところで { $said } を送信しました
 mjai-gone = 席 { $seat }（{ $name }）は停止しました。続きの行が来ません{ $said ->
@@ -44,12 +47,12 @@ mjai-gone = 席 { $seat }（{ $name }）は停止しました。続きの行が�
     }
 mjai-late = 席 { $seat }（{ $name }）は時間内に答えませんでした
 mjai-limit = { $field }：{ $given } は 0 より大きい数ではありません
-mjai-nobody = { $field }：{ $given } に { $seconds } 秒のうちに誰も来ませんでした
+mjai-nobody = { $field }：{ $given } に { $seconds } 秒のうちにプログラムが接続しませんでした
 mjai-undo = 席{ $seat }（{ $name }）はソケットから参加しているので、元に戻せません。mjai にはその仕組みがありません
 heard-impossible = { $field }：ここで { $given } は規則上ありえません
 heard-people = { $field }：{ $given } は人が規則を守らせる卓でだけ起こり、聞いている席からは追えません
-mjai-server = サーバーが断りました：{ $said }
+mjai-server = サーバーがエラーを返しました：{ $said }
 mjai-server-away = サーバー { $server } に接続できません：{ $reason }
-mjai-told = サーバーは { $said } と言いましたが、mjai の JSON オブジェクトではありません
+mjai-told = サーバーから { $said } が届きましたが、mjai の出来事（JSON オブジェクト）ではありません
 mjai-whose = 見えている配牌は{ $count }人分ですが、見えるのは自分の手牌だけのはずです
-mjai-choice = 席{ $seat }の選択 { $given } は今できません。できること：{ $allowed }
+mjai-choice = 席{ $seat }の選択 { $given } は、今できる行動のどれか一つではありません：{ $allowed }

@@ -12,11 +12,17 @@ record-no-header = { $field }：記録はヘッダーの行から始まります
     [yes] 途中で切れた行しかありません
    *[no] 何もありません
 }
-record-format = { $field }：記録の形式は hanchan で、{ $given } ではありません
-record-version = { $field }：読めるのは版 { $known } だけで、{ $given } は読めません
+record-format = { $field }：{ $given ->
+    [None] 形式がありません。記録の形式は hanchan です
+   *[other] 記録の形式は hanchan で、{ $given } ではありません
+}
+record-version = { $field }：読めるのは版 { $known } だけ{ $given ->
+    [None] ですが、版がありません
+   *[other] で、{ $given } は読めません
+}
 record-players = { $field }：{ $given } ではなく、0 から 3 を一つずつ並べてください
 record-seq = { $field }：出来事の番号は 0 から順に付くので、{ $given } ではなく { $wanted } です
-record-undo = { $field }：待ったで戻れるのは、それより前の出来事だけです。{ $given } には戻れません
+record-undo = { $field }：待ったで戻れるのは、それより前の出来事だけです。{ $given } はその番号ではありません
 record-hash = { $field }：{ $given } は、ここまでの行の SHA-256（{ $wanted }）と違います
 record-after-result = { $field }：結果の後には何も来ませんが、まだ行があります
 record-other-seed = { $field }：{ $given } はヘッダーのシード（{ $wanted }）と違います
@@ -26,8 +32,8 @@ record-rules-missing = { $field }：{ $key }{ $more ->
     [0] {""}
    *[other] 、ほか{ $more }個のキー
 }の値がありません。記録は規則のキーをすべて書き出します
-record-line = { $field }：この行は読めません：{ $given }
-record-spelling = { $field }：{ $character }文字目から{ $given ->
+record-line = { $field }：{ $given } は、ここで読める JSON オブジェクトではありません
+record-spelling = { $field }：正しい書き方ではありません。{ $character }バイト目から{ $given ->
     [none] 後がありません
    *[other] { $given } となっています
 }。正しい書き方では{ $wanted ->
@@ -45,7 +51,7 @@ record-lines = { $field }：出来事が{ $events }あるのに、行番号は{ 
 record-win-and-draw = { $field }：局の終わりは和了か流局のどちらかで、両方ではありません
 record-own-discard = { $field }：席{ $seat }は自分の捨て牌を鳴けません
 record-winner-twice = { $field }：一つの席が一局で和了するのは一度だけです
-record-rons = { $field }：ロンは一つの捨て牌か槓に対するもので、複数の席（{ $seats }）からではありません
+record-rons = { $field }：一局のロンはすべて同じ牌に対するもので、複数の席（{ $seats }）の牌に対するものではありません
 record-parts = { $field }：{ $what ->
     [over] 牌譜はここで続きますが、規則では対局が終わっています
     [deal] この局の始まりが規則と違います
@@ -56,11 +62,11 @@ record-otherwise = { $field }：牌譜では { $given } ですが、{ $allowed }
 record-no-ura = { $field }：リーチの和了に裏ドラ表示牌が書かれていません。書き加えるか、それを書かなくてもよい mjai にしてください
 unruled-engine = 審判が裁定するのは人が間違えうる卓だけです
 unruled-name = { $offence } という反則に { $sanction } という罰はありません
-unruled-number = 申し立て { $number } は 1 から { $most } のどれでもありません
+unruled-number = 申し立て { $number } はありません。新しい申し立ての番号は { $most } です
 unruled-about = 申し立て { $number } は{ $seat ->
     [none] 誰のものか分からない
    *[other] 席{ $seat }の
-} { $offence } についてのものです
+} { $offence } についてのものなので、裁定でも反則、席、枚数を同じにしてください
 unruled-no-kyoku = 局が行われていません
 unruled-book = 規則が求めるのは { $given } ではなく { $book } です
 unruled-confirmed = 認められるのは { $given } ではなく { $book } です

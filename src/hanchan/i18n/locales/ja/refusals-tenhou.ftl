@@ -3,11 +3,11 @@
 tenhou-results = { $field }：{ $given } は、四つの席それぞれの整数の持ち点と成績ではありません
 tenhou-dealer = { $field }：ここの親は席{ $given }ではなく席{ $dealer }です
 tenhou-name = { $field }：{ $given } は UTF-8 で書ける名前ではありません
-tenhou6-file = { $field }：{ $given } で始まるものは JSON のオブジェクトでも tenhou.net/6 のアドレスでもありません
+tenhou6-file = { $field }：{ $given } で始まるものは、JSON のオブジェクトでも、その配列でも、tenhou.net/6 のアドレスでもありません
 tenhou6-place = { $field }：{ $given } は 0 から 15 までの局と、0 以上の本場と供託ではありません
 tenhou6-tile = { $field }：{ $given } は牌ではありません。牌は 11-19、21-29、31-39、41-47 か、赤五の 51-53 です
 tenhou6-draw = { $field }：{ $given } は牌（11-19、21-29、31-39、41-47、赤五は 51-53）でも、'c171618'、'45p4545'、'm39393939' のような鳴きでもありません
-tenhou6-discard = { $field }：{ $given } は牌（11-19、21-29、31-39、41-47、赤五は 51-53）でも、ツモ切りの 60 でも（どちらもリーチなら 'r60' のように書きます）、'k23232323' や '424242a42' のような槓でもありません
+tenhou6-discard = { $field }：{ $given } は打牌ではありません。牌（11-19、21-29、31-39、41-47、赤五は 51-53）か、ツモ切りの 60 か（どちらもリーチなら 'r60' のように書きます）、'k23232323' や '424242a42' のような槓か、大明槓の後なら 0 を書きます
 tenhou6-zero = { $field }：0 は大明槓で打牌のないところだけに書きます
 tenhou6-gap = { $field }：大明槓で打牌のないところなので、0 が要ります
 tenhou6-drawn = { $field }：60 は今ツモった牌ですが、鳴いた後にツモはありません。切った牌を書いてください
@@ -43,15 +43,18 @@ mjlog-seed = { $field }：{ $count ->
     [none] base64 ではありません
    *[other] { $count }バイトです
 }。シードは base64 で書いた{ $wanted }バイトです
-mjlog-numbers = { $field }：{ $given } は、コンマで区切った{ $count }個の整数ではありません
-mjlog-pairs = { $field }：{ $given } は、コンマで区切った二つずつの整数ではありません
+mjlog-numbers = { $field }：{ $given } は、{ $count ->
+    [one] 9桁までの整数一つ
+   *[other] コンマで区切った9桁までの整数{ $count }個
+}ではありません
+mjlog-pairs = { $field }：{ $given } の値は奇数個です。1,1,8,1 のように役とその翻を二つずつ書いてください
 mjlog-tile = { $field }：{ $given } は牌ではありません。牌の番号は 0 から 135 です
 mjlog-twice = { $field }：牌 { $tile } が二度出ています
 mjlog-deal = { $field }：{ $given } は、0 から 15 までの局、本場、供託、0 から 5 までの二つのサイコロ、0 から 135 までの表示牌ではありません
 mjlog-meld = { $field }：{ $given } は面子の番号ではありません
-mjlog-wall = { $field }：牌 { $number }（{ $tile }）とありますが、シードの山では牌 { $there }（{ $named }）です
-mjlog-wall-end = { $field }：{ $tile } とありますが、シードの山にはもう牌がありません
-mjlog-dice = { $field }：サイコロが { $given } とありますが、シードでは { $rolled } です
+mjlog-wall = { $field }：牌譜では牌 { $number }（{ $tile }）ですが、シードの山では牌 { $there }（{ $named }）です。牌を直すか、シードを消してください
+mjlog-wall-end = { $field }：シードの山には、ここで { $tile } になる牌がもうありません。牌譜を直すか、シードを消してください
+mjlog-dice = { $field }：サイコロが { $given } とありますが、シードでは { $rolled } です。サイコロを直すか、シードを消してください
 mjlog-machi = { $field }：和了牌 { $given } が hai の牌の中にありません
 mjlog-ten = { $field }：{ $given } は、符、点数、0 から 5 までの満貫以上の区分ではありません
 mjlog-kyuushu = { $field }：{ $count ->
@@ -62,7 +65,7 @@ mjlog-yaku = { $field }：{ $given } は役ではありません。役の番号�
 mjlog-no-reds = { $field }：{ $tile } は赤い牌ですが、この牌譜の規則に赤五はありません
 mjlog-hand = { $field }：席{ $seat }が開いたのは { $given } ですが、出来事によれば持っているのは { $held } です
 mjlog-win = { $field }：席{ $seat }の和了牌は { $tile } ですが、最後にツモった牌でも切られた牌でもありません
-mjlog-hundreds = { $field }：{ $given } は100点単位ではありません
+mjlog-hundreds = { $field }：mjlog は点数を100点単位で書くので、{ $given } は書けません
 mjlog-tsumogiri = { $field }：席{ $seat }の { $tile } はツモ切りとありますが、今ツモった牌ではありません
 mjlog-call = { $field }：{ $tile } を鳴いていますが、最後に切られた牌ではありません
 mjlog-chi = { $field }：席{ $seat }が席{ $target }からチーしていますが、上家ではありません

@@ -1,21 +1,24 @@
 # Отказы: наборы матчей и среды из них.
 
 batch-over = Матч здесь окончен: прежде чем идти дальше, нужен reset.
-batch-not-begun = Ещё ничего не сдано: сначала нужен reset для всех сред.
+batch-not-begun = Ещё ничего не сдано: первым вызовом должен быть reset всех сред.
 batch-closed = Эта среда закрыта; создайте новую.
 batch-redealt = Закрытые тайлы здесь перемешаны заново, и записать этот матч нельзя; берите запись до determinize.
 batch-no-learner = { $field }: среди игроков нет '{ $wanted }', решать некому
 batch-count = { $field }: дано { $count }, а нужно { $wanted }
 dataset-unread = { $field }: это не набор данных, записанный `hanchan dataset` ({ $reason })
-dataset-view = { $field }: взгляды ({ $given }) устроены иначе, чем у этого hanchan; запишите набор данных заново
+dataset-view = { $field }: взгляды ({ $given }) устроены иначе, чем у этого hanchan; запишите набор данных заново этой версией
 
 # Веса обученных игроков.
 
 learned-spec = { $field }: в { $given } веса не названы; пишется learned:PATH, файл или папка `hanchan learn`
-learned-unread = { $field }: эти веса не читаются: { $reason }
-learned-size = { $field }: { $given } байт — слишком много для файла весов; можно не больше { $most }
+learned-unread = { $field }: эти веса не читаются ({ $reason }); укажите файл, записанный `hanchan learn`
+learned-size = { $field }: в файле весов, в том числе после распаковки, может быть не больше { $most } байт, а в этом { $given }
 learned-version = { $field }: эти веса для { $given }, а у этого hanchan { $wanted } (сеть, наблюдение, число действий)
-learned-shape = { $field }: массив '{ $name }' должен быть { $wanted }, а он { $given }
+learned-shape = { $field }: массив '{ $name }' должен быть { $wanted }, а { $given ->
+    [none] его нет
+   *[other] он { $given }
+}; укажите файл, записанный `hanchan learn`
 
 # Обучение.
 

@@ -30,26 +30,29 @@ mjai-command = { $field }: { $given } — не команда: { $problem ->
     [none] в ней нет слов
    *[other] { $problem }
 }
-mjai-address = { $field }: в { $given } нет узла и порта, как в `mjai://localhost:11600`
+mjai-address = { $field }: { $given } — не адрес вида mjai://УЗЕЛ:ПОРТ, как `mjai://localhost:11600`
 mjai-start = { $field }: { $given } не запускается: { $reason }
 mjai-door = { $field }: по адресу { $given } нельзя никого ждать: { $reason }
-mjai-no-join = { $field }: подключившаяся программа прислала { $said } вместо `join`
+mjai-no-join = { $field }: подключившаяся программа { $said ->
+    [none] не прислала `join`
+   *[other] прислала { $said } вместо `join`
+}
 mjai-no-answer = Место { $seat } прислало { $said }, а это не ответ: нужен объект JSON с полем `type`
-mjai-other-actor = Место { $seat } прислало { $said } за другое место: actor { $actor }
+mjai-other-actor = Место { $seat } прислало { $said } с actor { $actor }, а действовать оно может только за себя
 mjai-not-asked = Место { $seat } прислало { $said }, хотя здесь можно было ответить только `none`
 mjai-no-discard = Место { $seat } прислало { $said }, когда нужно было снести тайл риичи
 mjai-gone = Место { $seat } ({ $name }) покинуто: новых строк от него нет{ $said ->
         [none] {""}
-       *[other] . Последнее, на что жаловалась программа: { $said }
+       *[other] . Последняя строка его вывода ошибок: { $said }
     }
 mjai-late = Место { $seat } ({ $name }): программа не ответила вовремя
 mjai-limit = { $field }: { $given } — не число больше 0
-mjai-nobody = { $field }: за { $seconds } секунд к { $given } никто не пришёл
+mjai-nobody = { $field }: за { $seconds } секунд к { $given } не подключилась ни одна программа
 mjai-undo = Место { $seat } ({ $name }) подключилось через сокет, поэтому ход вернуть нельзя: в mjai этого нет
 heard-impossible = { $field }: по правилам { $given } здесь невозможно
 heard-people = { $field }: { $given } бывает только там, где за правилами следят люди; по услышанному одним местом за этим не проследить
-mjai-server = Сервер отказал: { $said }
+mjai-server = Сервер сообщил об ошибке: { $said }
 mjai-server-away = Сервер { $server } недоступен: { $reason }
-mjai-told = Сервер прислал { $said }, а это не объект JSON в mjai
+mjai-told = Сервер прислал { $said }, а это не событие mjai, то есть не объект JSON
 mjai-whose = Открытых рук при раздаче: { $count }, а игрок видит одну — свою
-mjai-choice = Место { $seat } выбрало { $given }, а это сейчас невозможно. Возможно: { $allowed }
+mjai-choice = Место { $seat } выбрало { $given }, а это не ровно одно из возможных сейчас действий: { $allowed }

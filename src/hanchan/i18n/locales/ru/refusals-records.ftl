@@ -12,11 +12,17 @@ record-no-header = { $field }: запись начинается с целой �
     [yes] только оборванная строка
    *[no] ничего нет
 }
-record-format = { $field }: формат записи — hanchan, а не { $given }
-record-version = { $field }: прочесть можно только версию { $known }, а не { $given }
+record-format = { $field }: { $given ->
+    [None] формат не указан, а у записи он — hanchan
+   *[other] формат записи — hanchan, а не { $given }
+}
+record-version = { $field }: прочесть можно только версию { $known }, { $given ->
+    [None] а версия не указана
+   *[other] а не { $given }
+}
 record-players = { $field }: вместо { $given } нужны числа от 0 до 3, каждое по разу
 record-seq = { $field }: у этого события должен быть номер { $wanted }, а не { $given }: события нумеруются с 0
-record-undo = { $field }: отмена возвращает к событию до неё, а { $given } — не такое
+record-undo = { $field }: отмена возвращает к более раннему событию, а { $given } — не номер такого
 record-hash = { $field }: { $given } — не SHA-256 строк до этой, { $wanted }
 record-after-result = { $field }: за итогом ничего не следует, а здесь ещё строки
 record-other-seed = { $field }: { $given } — не тот seed, что в заголовке, { $wanted }
@@ -27,8 +33,8 @@ record-rules-missing = { $field }: нет значения { $key }{ $more ->
     [one] {" "}и ещё { $more } ключа
    *[other] {" "}и ещё { $more } ключей
 }, а запись приводит все ключи своих правил
-record-line = { $field }: эта строка не читается: { $given }
-record-spelling = { $field }: со знака { $character } { $given ->
+record-line = { $field }: { $given } — не объект JSON, который здесь можно прочесть
+record-spelling = { $field }: строка записана не в канонической форме: с байта { $character } { $given ->
     [none] больше ничего нет
    *[other] здесь { $given }
 }, а при единственном верном написании { $wanted ->
@@ -46,7 +52,7 @@ record-lines = { $field }: строк { $count }, а событий { $events };
 record-win-and-draw = { $field }: раздача кончается победами или ничьей, но не тем и другим
 record-own-discard = { $field }: место { $seat } не объявляет на свой же сброс
 record-winner-twice = { $field }: каждое место выигрывает раздачу один раз
-record-rons = { $field }: рон объявляют на один сброс или кан, а не на тайлы нескольких мест ({ $seats })
+record-rons = { $field }: все роны одной раздачи объявляют на один тайл, а не на тайлы нескольких мест ({ $seats })
 record-parts = { $field }: { $what ->
     [over] лог здесь продолжается, а по правилам матч окончен
     [deal] лог начинает эту раздачу не так, как правила
@@ -57,11 +63,11 @@ record-otherwise = { $field }: в логе { $given }, а должно быть 
 record-no-ura = { $field }: у победы с риичи не названы индикаторы ура-доры; добавьте их или запишите в mjai, где без них можно
 unruled-engine = судья решает только за столом, где люди могут ошибаться
 unruled-name = нет нарушения { $offence } с санкцией { $sanction }
-unruled-number = заявление { $number } — не из тех, что от 1 до { $most }
+unruled-number = заявления { $number } нет; у нового заявления будет номер { $most }
 unruled-about = заявление { $number } — о { $offence } { $seat ->
     [none] неизвестно чьём
    *[other] места { $seat }
-}
+}, поэтому и в решении нужны то же нарушение, место и число тайлов
 unruled-no-kyoku = раздача не идёт
 unruled-book = по правилам это { $book }, а не { $given }
 unruled-confirmed = подтверждают { $book }, а не { $given }
