@@ -4,6 +4,7 @@ import pytest
 
 from formats.mjlog import handmade
 from formats.mjlog.handmade import DEAL, FIRST, HEAD, PLAY, WHOLE, WIN, mjlog
+from hanchan.errors import RecordError
 from hanchan.formats.mjlog import FORMAT
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedWin
 from hanchan.records import events as e
@@ -20,6 +21,23 @@ def test_names_are_decoded_and_the_rules_are_tenhous() -> None:
     log = read(WHOLE)
     assert log.names == ("a", "東", "c", "d&")
     assert (log.format, log.rules, log.overrides, log.doubts) == ("mjlog", "tenhou", {}, ())
+
+
+def test_results_that_a_tag_states_twice_are_read_once() -> None:
+    owari = b' owari="440,54.0,200,-10.0,200,-20.0,160,-24.0"'
+    assert owari in WHOLE
+    assert read(WHOLE.replace(owari, owari * 2)) == read(WHOLE)
+    with pytest.raises(RecordError):
+        read(WHOLE.replace(owari, owari + owari.replace(b"440", b"450")))
+
+
+@pytest.mark.parametrize("before", [b"<!-- our <INIT league -->", b" <!-- 1 --><!-- 2 -->\n"])
+def test_comments_may_stand_before_the_log(before: bytes) -> None:
+    for data in (before + WHOLE, b'<?xml version="1.0"?>' + before + WHOLE):
+        assert FORMAT.looks_like(data)
+        assert read(data) == read(WHOLE)
+    assert not FORMAT.looks_like(before + b"<svg/>")
+    assert not FORMAT.looks_like(b"<!-- " + b"--><!--" * 50_000)
 
 
 def test_the_deal_keeps_the_order_in_which_tiles_were_dealt() -> None:

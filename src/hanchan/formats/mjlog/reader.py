@@ -1,5 +1,6 @@
 """The reader of an mjlog: it builds a log from the rows, numbers and tags that the scan accepts."""
 
+import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Sequence
 from heapq import merge
@@ -28,6 +29,11 @@ from hanchan.records.tile_names import name_tiles, sort_tile_names
 
 ENDS = {"AGARI", "RYUUKYOKU"}
 NO_RULES = Rules()
+_BEGINNING = re.compile(
+    rb"\s*+(?:<\?xml[^>]*+>\s*+)?+(?:<!--(?:(?!-->).)*+-->\s*+)*+<mjloggm", re.DOTALL
+)
+_OWARI_TWICE = re.compile(r'(?P<owari> owari="[^"<>]*")(?P<between>[^<>]{0,999})(?P=owari)')
+"""The same results twice in one tag, as Tenhou wrote them in 2010, which is no XML."""
 
 
 def read(data: bytes) -> Iterator[logs.Log]:
@@ -65,15 +71,17 @@ def _text(data: bytes) -> str:
     if bad >= 0:
         raise RecordError("log-zero-byte", field="mjlog", place=bad + 1)
     check_utf8(data, "mjlog")
-    return data.removeprefix(BOM_UTF8).decode("utf-8").lstrip(" \t\r\n")
+    text = data.removeprefix(BOM_UTF8).decode("utf-8").lstrip(" \t\r\n")
+    return _OWARI_TWICE.sub(r"\g<owari>\g<between>", text)
 
 
 def looks_like(data: bytes) -> bool:
-    """Whether the bytes begin like an mjlog."""
-    start = data[:4096].removeprefix(BOM_UTF8).lstrip()
-    if start.startswith(b"<?xml"):
-        start = start.partition(b"?>")[2].lstrip()
-    return start.startswith(b"<mjloggm")
+    """Whether the bytes begin like an mjlog, perhaps after comments.
+
+    >>> looks_like(b"<?xml version='1.0'?> <!-- our league --> <mjloggm ver='2.3'>")
+    True
+    """
+    return _BEGINNING.match(data.removeprefix(BOM_UTF8)) is not None
 
 
 def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.LoggedKyoku]:
