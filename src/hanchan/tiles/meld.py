@@ -69,12 +69,11 @@ class Meld:
         if not kinds:
             raise HandError("meld-empty", field=field, size=size)
         if not fits:
-            raise HandError(wrong, field=field, tiles=self._tile_names(), size=size)
+            raise HandError(wrong, field=field, tiles=" ".join(map(str, self.tiles)), size=size)
         if self.called is not None and self.called not in self.tiles:
-            raise HandError("meld-called", field=field, tile=self.called, tiles=self._tile_names())
-
-    def _tile_names(self) -> str:
-        return " ".join(map(str, self.tiles))
+            raise HandError(
+                "meld-called", field=field, tile=self.called, tiles=format_tiles(self.tiles)
+            )
 
     def __repr__(self) -> str:
         return f"Meld({str(self)!r})"

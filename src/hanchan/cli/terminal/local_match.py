@@ -306,8 +306,7 @@ def refuse_contradiction(record: Record, options: MatchOptions) -> None:
     if options.seed is not None and match_seed(options.seed) != record.seed:
         recorded = str(int.from_bytes(record.seed, "big")) if record.seed else "none"
         raise RecordError("continue-seed", field="seed", given=str(options.seed), recorded=recorded)
-    by_engine = record.header.enforcement != Enforcement.TABLE
-    if by_engine and (options.table or options.error_rate):
+    if (options.table or options.error_rate) and record.header.enforcement != Enforcement.TABLE:
         raise RecordError("continue-table", field="table" if options.table else "error_rate")
 
 
