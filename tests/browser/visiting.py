@@ -40,7 +40,7 @@ HASTY = """{
     : location.pathname.startsWith("/c/") && ms === 15000;
   for (const name of ["setTimeout", "setInterval"]) {
     const wait = window[name];
-    window[name] = (act, ms, ...more) => wait(act, often(ms) ? 500 : ms, ...more);
+    window[name] = (act, ms, ...more) => wait(act, often(ms) ? 1200 : ms, ...more);
   }
 }"""
 """Pages of an event or a club look every few seconds what others have done; here more often."""
