@@ -62,7 +62,7 @@ def book(rulebook: str, **overrides: object) -> RuleSet:
 
 @cache
 def _record(rulebook: str, overrides: tuple[tuple[str, object], ...]) -> Rules:
-    return encode_rules(book(rulebook, **dict(overrides)))
+    return encode_rules(book(rulebook, **dict(overrides)), of_three=True)
 
 
 def forget_records() -> None:
@@ -79,6 +79,11 @@ def rules_record(rulebook: str, overrides: tuple[tuple[str, object], ...] = ()) 
 def reds_of(r: Rules) -> tuple[int, int, int]:
     """How many fives of characters, circles and bamboos are red."""
     return r.red_fives[0], r.red_fives[1], r.red_fives[2]
+
+
+def absent_of(r: Rules) -> tuple[str, ...]:
+    """The tiles that the set lacks."""
+    return tuple(str(Tile(kind)) for kind in range(c.KINDS) if r.absent >> kind & 1)
 
 
 class Table:
@@ -125,6 +130,9 @@ class Table:
             dealer=dealer,
             red_fives=reds_of(self.rules),
             fill=fill,
+            players=c.SEATS - self.rules.vacant,
+            spare=self.rules.spare,
+            absent=absent_of(self.rules),
         )
         write_wall(g, wall)
         start_kyoku(g, self.rules, load_tables())

@@ -15,6 +15,7 @@ from hanchan.core import codes as c
 from hanchan.core.concealed_tiles import is_terminal_or_honour
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.dora import dora_after
+from hanchan.core.game_state import Rules
 from hanchan.core.match_step import prepare_deal, start_kyoku
 from hanchan.core.offences.offence_codes import O_OTHER, SC_CHOMBO
 from hanchan.core.offences.referee_rulings import apply_ruling
@@ -24,7 +25,7 @@ from hanchan.core.view_record import View
 from hanchan.core.wall import indicator_place
 from hanchan.rules import article
 from hanchan.tiles import Tile, format_tiles, parse_tiles
-from play.scenario_table import Table, reds_of, rules_record
+from play.scenario_table import Table, absent_of, reds_of, rules_record
 
 SETTINGS = {"dealer", "round", "honba", "deposits", "scores", "fill"}
 LIVE = c.WALL - c.DEAD - 52
@@ -43,13 +44,18 @@ ALL_FOR_9S = (TENPAI, "234m567m678p78s33m", "123p456p789p78s44z")
 NINE_KINDS = "19m19p19s123z258m4p"
 
 
+def live_of(r: Rules) -> int:
+    """How many tiles are drawn from the live wall under these rules."""
+    return LIVE - 4 * r.absent.bit_count() + 13 * r.vacant
+
+
 # A quiet table.
 
 
 def pieces(rulebook: str, **overrides: object) -> Counter[Tile]:
     """How many tiles of each code the set of a rulebook holds."""
     r = rules_record(rulebook, tuple(sorted(overrides.items())))
-    return Counter(map(Tile, tiles_in_play(reds_of(r))))
+    return Counter(map(Tile, tiles_in_play(reds_of(r), absent_of(r))))
 
 
 def kinds_of(tiles: Iterable[Tile]) -> set[int]:
@@ -125,12 +131,14 @@ def neutral(given: str, left: Counter[Tile], mattering: set[int], away: set[int]
     return given + joined(found)
 
 
-def all_draws(draws: str, last: str, left: Counter[Tile], away: set[int], fill: int) -> str:
+def all_draws(
+    draws: str, last: str, left: Counter[Tile], away: set[int], fill: int, live: int
+) -> str:
     """Every draw of the live wall: tiles of the kinds `away` come only when no other is left."""
     rest = sorted(left.elements())
     random.Random(fill).shuffle(rest)
     rest.sort(key=lambda tile: tile.kind in away)
-    return draws + joined(rest[: LIVE - len(parse_tiles(draws + last))]) + last
+    return draws + joined(rest[: live - len(parse_tiles(draws + last))]) + last
 
 
 def _any(settings: Mapping[str, object]) -> dict[str, Any]:
@@ -176,12 +184,13 @@ def deal(
     held = kinds_of(parse_tiles("".join(given.values())))
     draws = "".join(str(useless(left, held)) if sign == "." else sign for sign in draws)
     mattering, kept = held | kinds_of(fixed), kinds_of(parse_tiles(away))
-    given |= {p: quiet_hand(left) for p in range(c.SEATS) if p not in given}
+    r = rules_record(rulebook, tuple(sorted(overrides_in(settings).items())))
+    given |= {p: quiet_hand(left) for p in range(c.SEATS - r.vacant) if p not in given}
     dora, ura = (neutral(text, left, mattering, kept) for text in (dora, ura))
     return Table(
         rulebook,
         given,
-        all_draws(draws, last, left, kept, fill) if last or away else draws,
+        all_draws(draws, last, left, kept, fill, live_of(r)) if last or away else draws,
         replacements=replacements,
         dora=dora,
         ura=ura,

@@ -54,7 +54,7 @@ class Places:
     def __post_init__(self) -> None:
         """Thirteen tiles each, and the first indicator."""
         for place in range(DEALT):
-            self.hands[seat_dealt_tile(self.dealer, place)].append(place)
+            self.hands[seat_dealt_tile(4, self.dealer, place)].append(place)
         self.seen.add(indicator_place(0, 0))
         self.order = self.deal.drawing_order(self.dealer)
 

@@ -10,7 +10,9 @@ from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.view_record import View
+from hanchan.core.wall import first_place
 from hanchan.kernels.record import DistanceTables, Numbers
 
 ENTRY_POINTS = ("play_match", "play_figures", "count_figures")
@@ -50,10 +52,10 @@ def count_kyoku(g: Game, r: Rules, t: MatchTotals, players: Numbers, seed: int) 
     for p in range(codes.SEATS):
         if g.riichi[p] == codes.R_STANDS:
             t.riichi[players[p]] += 1
-    if points_on_table(g) != codes.SEATS * r.start:
+    if points_on_table(g) != count_players(g) * r.start:
         t.unbalanced_points += 1
         mark_unbalanced(t, seed)
-    if tiles_on_table(g) != codes.WALL:
+    if tiles_on_table(g) != codes.WALL - first_place(g):
         t.unbalanced_tiles += 1
         mark_unbalanced(t, seed)
 
@@ -73,7 +75,7 @@ def points_on_table(g: Game) -> int:
 
 
 def tiles_on_table(g: Game) -> int:
-    """Count all tiles: hands, melds, rivers, wall, and a tile robbed from a kan."""
+    """Count all tiles: hands, melds, norths set aside, rivers, wall, and a robbed tile."""
     replaced = codes.WALL - codes.DEAD - g.live_end
     total = codes.WALL - g.live - replaced
     robbed = g.robbing and g.res_count > 0 and g.res_from[0] != codes.NOBODY
@@ -83,7 +85,7 @@ def tiles_on_table(g: Game) -> int:
             total += g.hand[p, kind]
         for i in range(g.meld_count[p]):
             total += 4 if g.meld_type[p, i] > codes.M_PON else 3
-        total += g.river_count[p] - g.river_called[p]
+        total += g.river_count[p] - g.river_called[p] + g.kita[p]
     return total
 
 
@@ -91,7 +93,7 @@ def count_match(g: Game, t: MatchTotals, players: Numbers) -> None:
     """Add a finished match to the totals."""
     t.matches += 1
     t.decisions += g.decisions
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         player = players[p]
         t.points[player] += g.score[p]
         t.results[player] += g.result[p]

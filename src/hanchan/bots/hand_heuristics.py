@@ -3,7 +3,7 @@
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
-from hanchan.core.dora import dora_after
+from hanchan.core.dora import NORTH, dora_kind
 from hanchan.core.game_state import Game
 from hanchan.core.view_record import View
 
@@ -16,13 +16,14 @@ HAKU_KIND = 31
 def count_unseen(v: View, m: BotWorkspace) -> None:
     """Count the unseen copies of every kind in `m.left`, and its dora in `m.dora`."""
     for kind in range(codes.KINDS):
-        m.left[kind] = 4 - v.hand[v.me, kind]
+        m.left[kind] = 0 if v.absent >> kind & 1 else 4 - v.hand[v.me, kind]
         m.dora[kind] = 0
     for i in range(v.dora_open):
         kind = kind_of(v.dora[i])
         m.left[kind] -= 1
-        m.dora[dora_after(kind)] += 1
+        m.dora[dora_kind(v, kind)] += 1
     for p in range(codes.SEATS):
+        m.left[NORTH] -= v.kita[p]
         for i in range(v.river_count[p]):
             if v.river_marks[p, i] & codes.RIVER_CALLED == 0:
                 m.left[kind_of(v.river[p, i])] -= 1

@@ -45,6 +45,7 @@ def load_view(v: View, m: BotWorkspace) -> None:
     for which in range(3):
         m.pao[p, which] = v.pao[p, which]
     m.own_kans[p] = v.own_kans[p]
+    m.kita[p] = v.kita[p]
     load_hand(v, m)
 
 

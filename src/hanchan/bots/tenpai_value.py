@@ -271,7 +271,7 @@ def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) 
         basic = max(basic, basic_points(limit_of_hand(r, han, fu), han, fu))
     paid = round_up_to_hundred(basic * 6 if v.me == v.dealer else basic * 4)
     if tsumo:
-        paid = tsumo_total(m, v.me, basic)
+        paid = tsumo_total(m, r, v.me, basic)
     return win_value(m, v.me, paid + r.honba_points * v.honba + codes.DEPOSIT * v.deposits)
 
 

@@ -152,8 +152,8 @@ def resolve_rons(g: Game, r: Rules, rons: int) -> int:
     """Apply `win.multiple_ron` and `draws.triple_ron` to the rons; returns WON or ABORTS."""
     if rons == 3 and r.abort_on[codes.ABORT_TRIPLE_RON]:
         g.kyoku_end = codes.END_TRIPLE_RON
-        # The fourth tile was exposed to be robbed; in an aborted hand its owner gets it back.
-        if g.robbing and g.kan_type == codes.M_KAKAN:
+        # The tile was exposed to be robbed; in an aborted hand its owner gets it back.
+        if g.robbing and g.kan_type in (codes.M_KAKAN, codes.SET_ASIDE):
             add_tile(g, g.seat, g.kan_code)
         return codes.ABORTS
     if r.multiple_ron == rule_codes.HEAD_BUMP:

@@ -66,7 +66,9 @@ CHI_TAKEN_BACK = 202
 PON_TAKEN_BACK = 203
 KAN_TAKEN_BACK = 204
 RIICHI_TAKEN_BACK = 205
-ACTIONS = 206
+FOUR_PLAYER_ACTIONS = 206  # those before this one; learners choose among these
+KITA = 206  # set a north aside
+ACTIONS = 207
 CHOICES = 64
 
 # When an answer to a discard or kan was given.
@@ -83,6 +85,7 @@ MAY_CHI = 8
 
 # Melds.
 M_CHI, M_PON, M_DAIMINKAN, M_KAKAN, M_ANKAN = range(1, 6)
+SET_ASIDE = 6  # as `Game.kan_type`: no meld, but a north that is robbed and replaced like a kan
 
 # Riichi of a seat.
 R_NONE = 0
@@ -160,6 +163,7 @@ E_OFFENCE = 23  # a = offence, b = sanction, c = action or -1, d = number of til
 E_REDEEM = 24  # the deposit that revives a dead hand is paid
 E_REDEAL = 25  # the kyoku is void and dealt again, through no fault of a player
 E_CLAIM = 26  # a = action, b = when it was called, c = 1 together
+E_KITA = 27  # a = code set aside
 EVENTS = 12  # no phase writes more than eight
 EVENT_WIDTH = 6
 

@@ -9,6 +9,8 @@ from hanchan.core.yaku.situation_yaku import ANY_RIICHI
 
 ENTRY_POINTS = ()
 
+NORTH = 30
+
 
 def dora_after(kind: int) -> int:
     """Return the kind made dora by an indicator of this kind (`law:dora`).
@@ -31,29 +33,36 @@ def dora_kind(g: Game | View, code: int) -> int:
     return kind
 
 
-def count_dora(g: Game, ura: int) -> int:
-    """Count the dora in `g.full` by the open indicators; with `ura` 1, by the tiles below them."""
+def count_dora(g: Game, p: int, ura: int) -> int:
+    """Count the dora of seat `p`, whose tiles are in `g.full`, by the open indicators.
+
+    With `ura` 1, the tiles below them count instead.
+    """
     dora = 0
     for number in range(g.dora_open):
-        dora += count_dora_of(g, number, ura)
+        dora += count_dora_of(g, p, number, ura)
     return dora
 
 
-def count_dora_of(g: Game, number: int, ura: int) -> int:
-    """Count the dora in `g.full` by an indicator or, with `ura` 1, the tile below; 0 if unknown."""
+def count_dora_of(g: Game, p: int, number: int, ura: int) -> int:
+    """Count the dora by an indicator or, with `ura` 1, the tile below; 0 if it is not known.
+
+    Norths set aside count like those in the hand.
+    """
     code = g.wall[indicator_place(g.spare, number) + ura]
     if code == codes.NO_TILE:
         return 0
-    return g.full[dora_kind(g, code)]
+    kind = dora_kind(g, code)
+    return g.full[kind] + g.kita[p] if kind == NORTH else g.full[kind]
 
 
-def count_ura(g: Game, r: Rules, flags: int) -> int:
+def count_ura(g: Game, r: Rules, p: int, flags: int) -> int:
     """Count the ura dora under `dora.ura`; only a hand in riichi has any."""
     if r.ura == rule_codes.URA_NONE or flags & ANY_RIICHI == 0:
         return 0
     if r.ura == rule_codes.URA_FIRST:
-        return count_dora_of(g, 0, 1)
-    return count_dora(g, 1)
+        return count_dora_of(g, p, 0, 1)
+    return count_dora(g, p, 1)
 
 
 def count_red(g: Game, p: int, code: int, flags: int) -> int:

@@ -29,9 +29,14 @@ def turn_indicators_with_discard(g: Game) -> None:
 
 
 def turn_indicators_for_kan(g: Game, r: Rules) -> None:
-    """Turn the indicators left over from earlier kans, then turn or schedule that of this kan."""
+    """Turn the indicators left over from earlier kans, then turn or schedule that of this kan.
+
+    A north set aside has none of its own.
+    """
     turn_pending_indicators(g, rule_codes.DORA_WITH_DISCARD)
     turn_pending_indicators(g, rule_codes.DORA_AFTER_DISCARD)
+    if g.kan_type == codes.SET_ASIDE:
+        return
     timing = r.dora_ankan if g.kan_type == codes.M_ANKAN else r.dora_open_kan
     if timing == rule_codes.DORA_BEFORE_REPLACEMENT:
         turn_indicator(g)

@@ -9,7 +9,7 @@ from hanchan.core import codes, rule_codes, yaku_ids
 from hanchan.core.concealed_tiles import is_terminal_or_honour
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.hand_readings import PAIR_CELL
-from hanchan.core.yaku.triplet_yaku import WHITE, round_wind, seat_wind
+from hanchan.core.yaku.triplet_yaku import WHITE, is_own_wind, round_wind, seat_wind
 
 ENTRY_POINTS = ()
 
@@ -91,7 +91,7 @@ def add_pair_fu(g: Game, r: Rules, p: int, n: int) -> int:
         return add_fu(g, n, yaku_ids.F_PAIR_DRAGON, 2, pair)
     if pair == seat_wind(g, p) and pair == round_wind(g):
         return add_fu(g, n, yaku_ids.F_PAIR_DOUBLE_WIND, r.double_wind_pair, pair)
-    if pair == seat_wind(g, p):
+    if is_own_wind(g, r, p, pair):
         return add_fu(g, n, yaku_ids.F_PAIR_SEAT_WIND, 2, pair)
     if pair == round_wind(g):
         return add_fu(g, n, yaku_ids.F_PAIR_ROUND_WIND, 2, pair)

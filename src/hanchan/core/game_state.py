@@ -89,6 +89,7 @@ class Game(Record):
     unscored: Annotated[Ints, Field("i1", (SEATS,))]  # its wait is not scored when it wins
     draws: Annotated[Ints, Field("i1", (SEATS,))]  # draws from the live wall, dealt hand included
     own_kans: Annotated[Ints, Field("i1", (SEATS,))]  # kans this seat has made
+    kita: Annotated[Ints, Field("i1", (SEATS,))]  # norths set aside
     pao: Annotated[Ints, Field("i1", (SEATS, 3))]  # liable for daisangen, daisuushii, suukantsu
     paid: Annotated[Ints, Field("i1", (SEATS,))]  # deposits paid in this kyoku
     sticks: Annotated[Ints, Field("i1", (SEATS,))]  # deposits on the table, by payer
@@ -147,7 +148,7 @@ class Game(Record):
     table: I8  # 1 if all possible actions may be declared, 0 if only legal ones
     robbing: I8  # the claimable tile belongs to a declared kan
     late_ron: I8  # seats whose ron came after the next draw, as bits
-    kan_type: I8  # the kan being made
+    kan_type: I8  # the kan being made, or SET_ASIDE
     kan_kind: I8
     kan_code: I8
     kan_from: I8
@@ -280,3 +281,12 @@ class Rules(Record):
     vacant: I8  # as in `Game`
     spare: I8
     no_chi: I8
+    kita_tile: I8
+    kita_worth: I8  # dora for each north set aside
+    kita_robbed_by: I8
+    kita_chankan: I8
+    kita_ends: I8
+    kita_rinshan: I8
+    kita_in_riichi: I8
+    north_for_all: I8
+    empty_chair: I8

@@ -103,7 +103,7 @@ def yaku_of_reading(
         if g.set_type[i] == yaku_ids.T_SEQUENCE:
             runs |= 1 << g.set_kind[i]
     pair = g.read_state[PAIR_CELL]
-    yaku = common | triplet_yaku(g, p, triplets, pair)
+    yaku = common | triplet_yaku(g, r, p, triplets, pair)
     if runs != 0:
         yaku |= sequence_yaku(g, runs, triplets | 1 << pair, concealed)
     return yaku
@@ -118,11 +118,11 @@ def clear_result_slot(g: Game, p: int, code: int, flags: int, slot: int) -> None
 
 
 def start_result_slot(g: Game, r: Rules, p: int, code: int, flags: int, slot: int) -> None:
-    """Clear the result slot for a new hand, and count the dora of that hand."""
+    """Clear the result slot for a new hand, and count its dora (`kita.worth`)."""
     clear_result_slot(g, p, code, flags, slot)
     g.res_status[slot] = codes.NOT_COMPLETE
-    g.res_dora[slot] = count_dora(g, 0)
-    g.res_ura[slot] = count_ura(g, r, flags)
+    g.res_dora[slot] = count_dora(g, p, 0) + g.kita[p] * r.kita_worth
+    g.res_ura[slot] = count_ura(g, r, p, flags)
     g.res_red[slot] = count_red(g, p, code, flags)
     g.try_flags = 0
 

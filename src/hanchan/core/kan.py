@@ -1,6 +1,6 @@
 """Kan: reasons against one, its declaration and completion, and the replacement draw."""
 
-from hanchan.core import codes
+from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import (
     ORPHANS,
     count_red_fives,
@@ -9,6 +9,7 @@ from hanchan.core.concealed_tiles import (
     remove_tile,
     remove_tiles,
 )
+from hanchan.core.dora import NORTH
 from hanchan.core.dora_indicators import turn_indicators_for_kan
 from hanchan.core.emit import emit
 from hanchan.core.first_go_around import interrupt_go_around
@@ -60,6 +61,33 @@ def kakan_reason(g: Game, r: Rules, p: int, kind: int) -> int:
     if r.kakan_drawn_only and kind_of(g.drawn) != kind:
         return codes.NOT_DRAWN_TILE
     return kan_reason(g, p)
+
+
+def kita_reason(g: Game, r: Rules, p: int) -> int:
+    """Return OK, or why seat `p` may not set a north aside (`kita.tile`, `kita.in_riichi`)."""
+    if r.kita_tile == rule_codes.KITA_NONE:
+        return codes.NO_DECISION
+    if g.drawn == codes.NO_TILE:
+        return codes.NOT_AFTER_CALL
+    if g.hand[p, NORTH] == 0:
+        return codes.NO_SUCH_SET
+    if g.dead[p] > 1:
+        return codes.HAND_DEAD
+    if g.riichi[p] != codes.R_NONE:
+        if r.kita_in_riichi == rule_codes.KITA_NEVER_IN_RIICHI:
+            return codes.LOCKED_BY_RIICHI
+        if kind_of(g.drawn) != NORTH:
+            return codes.NOT_DRAWN_TILE
+    return codes.LAST_TILE if count_live_tiles(g) == 0 else codes.OK
+
+
+def declare_kita(g: Game, p: int) -> None:
+    """Set a north aside; until it is replaced, it may be ronned."""
+    g.kan_type = codes.SET_ASIDE
+    g.kan_kind = g.kan_code = g.tile = NORTH
+    g.kan_from = p
+    remove_tile(g, p, NORTH)
+    emit(g, codes.E_KITA, p, NORTH, 0, 0, 0)
 
 
 def declare_ankan(g: Game, p: int, kind: int) -> None:
@@ -115,6 +143,18 @@ def complete_kan(g: Game, r: Rules, T: DistanceTables) -> None:
     """Complete a kan that no seat robbed: interrupt the go-around and turn due indicators."""
     p = g.seat
     interrupt_go_around(g, r, p, g.kan_type)
+    if g.kan_type == codes.SET_ASIDE:
+        g.kita[p] += 1
+    else:
+        count_kan(g, p)
+    turn_indicators_for_kan(g, r)
+    g.waits[p] = waits(g, T, p)
+    end_missed_win(g, p)
+    g.tile = codes.NO_TILE
+
+
+def count_kan(g: Game, p: int) -> None:
+    """Count the kan of seat `p`, and add its meld; that of a daiminkan exists already."""
     if g.kan_type != codes.M_DAIMINKAN:
         add_kan_meld(g, p)
     g.kans += 1
@@ -122,10 +162,6 @@ def complete_kan(g: Game, r: Rules, T: DistanceTables) -> None:
     g.kan_makers |= 1 << p
     if g.kan_type == codes.M_DAIMINKAN:
         g.rinshan_discarder = g.kan_from
-    turn_indicators_for_kan(g, r)
-    g.waits[p] = waits(g, T, p)
-    end_missed_win(g, p)
-    g.tile = codes.NO_TILE
 
 
 def draw_for_kan(g: Game) -> int:
@@ -135,9 +171,15 @@ def draw_for_kan(g: Game) -> int:
 
 
 def rob_kan_reason(g: Game, r: Rules, p: int) -> int:
-    """Return OK if seat `p` may rob the kan, else CANNOT_ROB (`kan.kokushi_robs_ankan`)."""
+    """Return OK if seat `p` may rob the kan, else CANNOT_ROB (`kan.kokushi_robs_ankan`).
+
+    For a north set aside `kita.robbed_by` decides.
+    """
     if g.kan_type == codes.M_KAKAN:
         return codes.OK
+    if g.kan_type == codes.SET_ASIDE:
+        robbable = r.kita_robbed_by != rule_codes.KITA_ROBBED_BY_NOBODY
+        return codes.OK if robbable else codes.CANNOT_ROB
     if r.kokushi_robs_ankan and waits_for_kokushi(g, p):
         return codes.OK
     return codes.CANNOT_ROB

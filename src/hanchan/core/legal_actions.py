@@ -10,7 +10,7 @@ from hanchan.core.calls import (
 )
 from hanchan.core.concealed_tiles import codes_of_kinds, kind_of
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.kan import ankan_reason, kakan_reason
+from hanchan.core.kan import ankan_reason, kakan_reason, kita_reason
 from hanchan.core.riichi import (
     find_riichi_kinds,
     open_riichi_kinds,
@@ -80,7 +80,7 @@ def list_legal_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def list_turn_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
-    """List the legal actions of the seat in turn: tsumo, kyuushu, kans, riichi and discards."""
+    """List the legal actions of the seat in turn: tsumo, kyuushu, kans, kita, riichi, discards."""
     may_win = 1 if tsumo_reason(g, r, T, p) == codes.OK else 0
     if may_win:
         add_choice(g, codes.TSUMO)
@@ -88,6 +88,8 @@ def list_turn_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> None:
         add_choice(g, codes.KYUUSHU)
     if g.drawn != codes.NO_TILE:
         list_kans(g, r, T, p)
+        if r.kita_tile and kita_reason(g, r, p) == codes.OK:
+            add_choice(g, codes.KITA)
     if g.riichi[p] != codes.R_NONE:
         add_choice(g, codes.TSUMOGIRI)
         return
@@ -181,6 +183,8 @@ def illegal_turn_reason(g: Game, r: Rules, T: DistanceTables, p: int, action: in
         return tsumo_reason(g, r, T, p)
     if action == codes.KYUUSHU:
         return kyuushu_reason(g, r, p)
+    if action == codes.KITA:
+        return kita_reason(g, r, p)
     if codes.KAKAN <= action < codes.TSUMO:
         return kakan_reason(g, r, p, action - codes.KAKAN)
     if codes.ANKAN <= action < codes.KAKAN:

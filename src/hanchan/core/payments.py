@@ -21,18 +21,29 @@ def add_payment(g: Game, slot: int, payer: int, points: int) -> None:
     g.res_pay[slot, payer] += points
 
 
-def tsumo_payment(g: Game, winner: int, payer: int, basic: int) -> int:
+def tsumo_share(g: Game, winner: int, payer: int, basic: int) -> int:
     """Return one payer's share of a tsumo, doubled if payer or winner is the dealer."""
     double = winner == g.dealer or payer == g.dealer
     return round_up_to_hundred(basic * 2 if double else basic)
 
 
-def tsumo_total(g: Game, winner: int, basic: int) -> int:
+def tsumo_payment(g: Game, r: Rules, winner: int, payer: int, basic: int) -> int:
+    """Return what one payer pays for a tsumo (`payments.empty_chair`).
+
+    If three play, two payers may pay a half each of the share of the empty chair.
+    """
+    points = tsumo_share(g, winner, payer, basic)
+    if g.vacant and r.empty_chair == rule_codes.CHAIR_HALVED:
+        return points + round_up_to_hundred(tsumo_share(g, winner, codes.NOBODY, basic) // 2)
+    return points
+
+
+def tsumo_total(g: Game, r: Rules, winner: int, basic: int) -> int:
     """Return the sum of the shares of a tsumo."""
     total = 0
     for p in range(count_players(g)):
         if p != winner:
-            total += tsumo_payment(g, winner, p, basic)
+            total += tsumo_payment(g, r, winner, p, basic)
     return total
 
 
@@ -51,13 +62,13 @@ def pay_part(g: Game, r: Rules, slot: int, basic: int, liable: int) -> None:
     """Pay for `basic` points; a liable seat pays a tsumo alone, or half of another's deal-in."""
     winner = g.res_seat[slot]
     if g.res_flags[slot] & codes.S_TSUMO:
-        g.res_points[slot] += tsumo_total(g, winner, basic)
+        g.res_points[slot] += tsumo_total(g, r, winner, basic)
         if liable != codes.NOBODY:
-            add_payment(g, slot, liable, tsumo_total(g, winner, basic))
+            add_payment(g, slot, liable, tsumo_total(g, r, winner, basic))
             return
         for p in range(count_players(g)):
             if p != winner:
-                add_payment(g, slot, p, tsumo_payment(g, winner, p, basic))
+                add_payment(g, slot, p, tsumo_payment(g, r, winner, p, basic))
         return
     total = ron_total(g, r, slot, basic)
     g.res_points[slot] += total

@@ -13,9 +13,12 @@ from hanchan.core.offences import offence_codes
 from hanchan.rules import value_enums as word
 from hanchan.rules.composite_values import AbortRule, YakuKind, YakuValue
 from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.table_size import require_four_players
 from hanchan.rules.value_enums import enum_index
+from hanchan.tiles import Tile
 
 THOUSAND = 1000
+USUAL_REPLACEMENTS = 4
 YAKUHAI = range(yaku_ids.Y_HAKU, yaku_ids.Y_ROUND_WIND + 1)  # the five follow each other
 CONCEALED_ONLY = -1
 ABORTED_HONBA = {
@@ -26,8 +29,10 @@ ABORTED_HONBA = {
 """Change of the honba after an abortive draw, as in `Game.next_honba`."""
 
 
-def encode_rules(rules: RuleSet) -> Rules:
-    """Encode a rule set as a rules record."""
+def encode_rules(rules: RuleSet, *, of_three: bool = False) -> Rules:
+    """Encode a rule set as a rules record; refuse games of three unless `of_three` accepts them."""
+    if not of_three:
+        require_four_players(rules)
     r = Rules()
     _encode_play(r, rules)
     _encode_riichi_and_dora(r, rules)
@@ -62,13 +67,28 @@ def encoded_rules(rules: RuleSet) -> Rules:
 def _encode_play(r: Rules, rules: RuleSet) -> None:
     for suit, reds in enumerate(rules.equipment.red_fives):
         r.red_fives[suit] = reds
+    r.absent = sum(1 << Tile.of(tile) for tile in rules.equipment.absent)
+    r.spare = rules.equipment.replacements - USUAL_REPLACEMENTS
+    r.vacant = codes.SEATS - rules.seating.players
     r.seating_draw = enum_index(rules.seating.draw)
     r.first_dealer = enum_index(rules.seating.first_dealer)
     r.first_go_around = enum_index(rules.turn.first_go_around_ended_by)
     r.simultaneous = enum_index(rules.calls.simultaneous)
     r.kuikae = enum_index(rules.calls.kuikae)
+    r.no_chi = int(not rules.calls.chi)
+    _encode_kita(r, rules)
     r.kokushi_robs_ankan = int(rules.kan.kokushi_robs_ankan)
     r.kakan_drawn_only = int(rules.kan.kakan_tile == word.KakanTile.DRAWN)
+
+
+def _encode_kita(r: Rules, rules: RuleSet) -> None:
+    r.kita_tile = enum_index(rules.kita.tile)
+    r.kita_worth = rules.kita.worth
+    r.kita_robbed_by = enum_index(rules.kita.robbed_by)
+    r.kita_chankan = int(rules.kita.robbing_is_chankan)
+    r.kita_ends = enum_index(rules.kita.ends)
+    r.kita_rinshan = int(rules.kita.rinshan)
+    r.kita_in_riichi = enum_index(rules.kita.in_riichi)
 
 
 def _encode_riichi_and_dora(r: Rules, rules: RuleSet) -> None:
@@ -100,6 +120,7 @@ def _encode_wins(r: Rules, rules: RuleSet) -> None:
     r.honroutou_seven_pairs = int(rules.yaku.honroutou_seven_pairs)
     r.haitei_on_replacement = int(rules.yaku.haitei_on_replacement)
     r.chiihou_after_own_ankan = int(rules.yaku.chiihou_after_own_ankan)
+    r.north_for_all = int(rules.yaku.north_for_all)
     r.renhou_window = enum_index(rules.yaku.renhou_window)
     r.double_wind_pair = rules.fu.double_wind_pair
     r.concealed_simple_triplet = rules.fu.concealed_simple_triplet
@@ -148,6 +169,7 @@ def _encode_yaku(r: Rules, y: int, value: YakuValue) -> None:
 
 def _encode_payments(r: Rules, rules: RuleSet) -> None:
     r.honba_points = rules.payments.honba
+    r.empty_chair = enum_index(rules.payments.empty_chair)
     r.honba_nearest = int(rules.payments.honba_multiple_ron == word.HonbaReceiver.NEAREST)
     for place, yakuman in enumerate(word.PaoYakuman):
         r.pao_yakuman[place] = int(yakuman in rules.pao.yakuman)

@@ -21,7 +21,7 @@ from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.codes import WALL
 from hanchan.core.wall import physical_place
 from hanchan.errors import RulesError, quote_input
-from hanchan.tiles import TileSet
+from hanchan.tiles import Tile, TileSet
 
 VERSION = 1
 """Version of the derivation, increased when a seed would give other walls; records name it."""
@@ -128,7 +128,12 @@ class Deal:
         return self.dice[0] + self.dice[1]
 
     def drawing_order(self, dealer: int) -> tuple[int, ...]:
-        """Return the tile codes in drawing order if seat `dealer` deals."""
+        """Return the tile codes in drawing order if seat `dealer` deals.
+
+        The wall of a smaller set of tiles is not broken: it is already in drawing order.
+        """
+        if len(self.wall) < WALL:
+            return self.wall
         return tuple([self.wall[place] for place in _places_in_drawing_order(dealer, self.total)])
 
 
@@ -138,13 +143,14 @@ def _places_in_drawing_order(dealer: int, total: int) -> tuple[int, ...]:
 
 
 @cache
-def tiles_in_play(red_fives: tuple[int, int, int]) -> tuple[int, ...]:
-    """Return the codes of the 136 tiles of a set (`equipment.red_fives`).
+def tiles_in_play(red_fives: tuple[int, int, int], absent: tuple[str, ...] = ()) -> tuple[int, ...]:
+    """Return the codes of the tiles of a set (`equipment.red_fives`, `equipment.absent`).
 
     >>> len(tiles_in_play((1, 1, 1))), tiles_in_play((0, 0, 0))[-1]
     (136, 33)
     """
-    return tuple(int(tile) for tile in TileSet(red_fives).copies)
+    lacking = {Tile.of(tile) for tile in absent}
+    return tuple(int(tile) for tile in TileSet(red_fives).copies if tile not in lacking)
 
 
 def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:

@@ -14,7 +14,7 @@ from hanchan.core.dora_indicators import turn_indicators_with_discard, turn_pend
 from hanchan.core.emit import emit
 from hanchan.core.first_go_around import is_first_turn
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.kan import declare_ankan, declare_kakan
+from hanchan.core.kan import declare_ankan, declare_kakan, declare_kita
 from hanchan.core.open_riichi_tiles import discarded_tile
 from hanchan.core.riichi import accept_riichi, declare_riichi
 from hanchan.core.turn_order import previous_seat
@@ -140,7 +140,9 @@ def carry_out_turn_action(g: Game, r: Rules, T: DistanceTables, p: int, action: 
         g.shown[p] = 1
         emit(g, codes.E_KYUUSHU, p, 0, 0, 0, 0)
         return codes.ABORTS
-    if action >= codes.KAKAN:
+    if action == codes.KITA:
+        declare_kita(g, p)
+    elif action >= codes.KAKAN:
         declare_kakan(g, p, action - codes.KAKAN)
     else:
         declare_ankan(g, p, action - codes.ANKAN)

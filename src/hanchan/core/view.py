@@ -99,6 +99,7 @@ def write_seat(v: View, g: Game, q: int) -> None:
     v.dead[q] = g.dead[q]
     v.draws[q] = g.draws[q]
     v.own_kans[q] = g.own_kans[q]
+    v.kita[q] = g.kita[q]
     v.paid[q] = g.paid[q]
     v.sticks[q] = g.sticks[q]
     v.wins[q] = g.wins[q]

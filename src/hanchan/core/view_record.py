@@ -54,6 +54,7 @@ class View(Record):
     dead: Annotated[Ints, Field("i1", (SEATS,))]
     draws: Annotated[Ints, Field("i1", (SEATS,))]
     own_kans: Annotated[Ints, Field("i1", (SEATS,))]
+    kita: Annotated[Ints, Field("i1", (SEATS,))]  # norths set aside
     pao: Annotated[Ints, Field("i1", (SEATS, 3))]
     paid: Annotated[Ints, Field("i1", (SEATS,))]
     sticks: Annotated[Ints, Field("i1", (SEATS,))]
@@ -72,7 +73,7 @@ class View(Record):
     has_drawn: I8  # the seat in turn holds a tile it has drawn
     replacement: I8
     robbing: I8
-    kan_type: I8  # of the kan that may be robbed now
+    kan_type: I8  # of the kan that may be robbed now, SET_ASIDE for a north
     kan_kind: I8
     round: I8
     dealer: I8

@@ -17,7 +17,8 @@ from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ()
 
-DEALT = 52  # tiles dealt before the first draw
+HAND = 13
+DEALT = 52  # tiles dealt to four players before the first draw
 STACKS = 17
 COPIES = 4
 FIRST_REPLACEMENT_PLACE = codes.WALL - 2  # the stack from which replacement tiles are taken first
@@ -63,11 +64,11 @@ def count_live_tiles(g: Game) -> int:
     return g.live_end - g.live
 
 
-def seat_dealt_tile(dealer: int, drawing: int) -> int:
+def seat_dealt_tile(players: int, dealer: int, drawing: int) -> int:
     """Return the seat dealt this tile: four each three times, one each, then one to the dealer."""
-    if drawing < 48:
-        return (dealer + drawing // 4) % codes.SEATS
-    return (dealer + drawing) % codes.SEATS
+    if drawing < 12 * players:
+        return (dealer + drawing // 4) % players
+    return (dealer + drawing) % players
 
 
 def first_place(g: Game) -> int:
@@ -165,8 +166,8 @@ def clear_seat(g: Game, p: int) -> None:
     g.held[p] = g.waits[p] = g.discarded[p] = g.safe[p] = g.delta[p] = g.meld_count[p] = 0
     g.river_count[p] = g.river_called[p] = g.last_discard[p] = g.riichi[p] = g.riichi_double[p] = 0
     g.riichi_open[p] = g.ippatsu[p] = g.missed[p] = g.dead[p] = g.dead_before[p] = 0
-    g.claim_offence[p] = g.owed[p] = g.unscored[p] = g.draws[p] = g.own_kans[p] = g.paid[p] = 0
-    g.option[p] = g.shape_done[p] = g.late[p] = g.shown[p] = g.tenpai[p] = 0
+    g.claim_offence[p] = g.owed[p] = g.unscored[p] = g.draws[p] = g.own_kans[p] = g.kita[p] = 0
+    g.paid[p] = g.option[p] = g.shape_done[p] = g.late[p] = g.shown[p] = g.tenpai[p] = 0
     g.answer[p] = codes.NO_TILE
 
 

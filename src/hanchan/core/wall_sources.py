@@ -9,23 +9,24 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from hanchan.core.codes import DEAD, NO_TILE, WALL
+from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.seeded_deals import RandomStream, deal_from_seed, match_seed, tiles_in_play
 from hanchan.core.simulation_rng import RandomState, shuffle_wall
-from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
+from hanchan.core.wall import HAND, indicator_place, replacement_place, seat_dealt_tile
 from hanchan.errors import RulesError
 from hanchan.tiles import Tile, parse_tiles
 
-HAND = 13
-LIVE = WALL - DEAD - DEALT
 REPLACEMENTS = 4
 INDICATORS = 5
 REDS = (1, 1, 1)
 
 
 class Wall(NamedTuple):
-    """Tile codes in drawing order, dead wall last, -1 for a tile never to be seen; and two dice."""
+    """Tile codes in drawing order, dead wall last, -1 for a tile never to be seen; and two dice.
+
+    A smaller set of tiles has fewer codes.
+    """
 
     tiles: tuple[int, ...]
     dice: tuple[int, int] = (0, 0)
@@ -34,7 +35,8 @@ class Wall(NamedTuple):
 def write_wall(g: Game, wall: Wall) -> None:
     """Write the wall to the game, whose dealer must already be that of the new kyoku."""
     g.dice[0], g.dice[1] = wall.dice
-    g.wall[:] = memoryview(array("b", wall.tiles))
+    lacking = [NO_TILE] * (WALL - len(wall.tiles))
+    g.wall[:] = memoryview(array("b", [*lacking, *wall.tiles]))
 
 
 class WallSource(Protocol):
@@ -122,12 +124,16 @@ def arrange_wall(
     dealer: int = 0,
     red_fives: tuple[int, int, int] = REDS,
     fill: int = 0,
+    players: int = SEATS,
+    spare: int = 0,
+    absent: tuple[str, ...] = (),
 ) -> Wall:
     """Arrange a wall with some given tiles, and fill the rest with the others.
 
     `hands` gives thirteen tiles to seats, `draws` the live tiles in drawing order, the dealer's
     fourteenth first; `replacements`, `dora` and `ura` are in the dead wall. `fill` is a seed for
-    the rest, `red_fives` the number of red fives of man, pin and sou.
+    the rest, `red_fives` the number of red fives of man, pin and sou. `players`, `absent` tiles and
+    replacement tiles to `spare`, besides four, are those of the rules.
 
     >>> wall = arrange_wall({1: "123m456p789s1122z"}, "5m 1z", dora="9s")
     >>> Tile(wall.tiles[52]), len(wall.tiles)
@@ -136,17 +142,21 @@ def arrange_wall(
     Traceback (most recent call last):
     hanchan.errors.RulesError: walls: more 1m were given than the set of tiles has
     """
+    tiles_of_set = tiles_in_play(red_fives, absent)
+    first, dealt = WALL - len(tiles_of_set), HAND * players
     placed: dict[int, Tile] = {}
     for seat, text in (hands or {}).items():
-        places = [i for i in range(DEALT) if seat_dealt_tile(dealer, i) == seat]
+        own = [i for i in range(dealt) if seat_dealt_tile(players, dealer, i) == seat]
+        places = [first + i for i in own]
         placed |= zip(places, _parse_at_most("hands", text, HAND, exactly=True), strict=True)
-    placed |= {DEALT + i: tile for i, tile in enumerate(_parse_at_most("draws", draws, LIVE))}
-    dead = _parse_at_most("replacements", replacements, REPLACEMENTS)
+    drawn = _parse_at_most("draws", draws, WALL - DEAD - first - dealt)
+    placed |= {first + dealt + i: tile for i, tile in enumerate(drawn)}
+    dead = _parse_at_most("replacements", replacements, REPLACEMENTS + spare)
     placed |= {replacement_place(i): tile for i, tile in enumerate(dead)}
     for beneath, name, text in ((0, "dora", dora), (1, "ura", ura)):
         tiles = _parse_at_most(name, text, INDICATORS)
-        placed |= {indicator_place(0, i) + beneath: tile for i, tile in enumerate(tiles)}
-    return Wall(_fill_places(placed, tiles_in_play(red_fives), fill))
+        placed |= {indicator_place(spare, i) + beneath: tile for i, tile in enumerate(tiles)}
+    return Wall(_fill_places(placed, tiles_of_set, fill))
 
 
 def _parse_at_most(field: str, text: str, most: int, *, exactly: bool = False) -> tuple[Tile, ...]:
@@ -169,7 +179,8 @@ def _fill_places(
     rest = sorted(left.elements())
     if fill is not None:
         rest = list(RandomStream(match_seed(fill), "fill").shuffled(rest))
-    return tuple([placed[i] if i in placed else rest.pop() for i in range(len(tiles))])
+    places = range(WALL - len(tiles), WALL)
+    return tuple([placed[i] if i in placed else rest.pop() for i in places])
 
 
 def check_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
@@ -183,5 +194,6 @@ def check_wall(wall: Wall, tiles: Sequence[int]) -> Wall:
         raise RulesError("walls-size", field="walls", count=len(wall.tiles), size=len(tiles))
     if sorted(wall.tiles) == sorted(tiles):
         return wall
-    known = {i: code for i, code in enumerate(wall.tiles) if code != NO_TILE}
+    places = range(WALL - len(tiles), WALL)
+    known = {i: code for i, code in zip(places, wall.tiles, strict=True) if code != NO_TILE}
     return Wall(_fill_places(known, tiles, None), wall.dice)

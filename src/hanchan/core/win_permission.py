@@ -1,6 +1,6 @@
 """Permission of a seat to win now, or the reason against it, judged as at the settlement."""
 
-from hanchan.core import codes
+from hanchan.core import codes, rule_codes
 from hanchan.core.furiten import furiten_reason
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.judge import judge
@@ -38,4 +38,14 @@ def ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
         barred = furiten_reason(g, p)
     if barred != codes.OK:
         return barred
-    return judge(g, r, T, p, g.tile, ron_flags(g, r, p), codes.ASKING)
+    reason = judge(g, r, T, p, g.tile, ron_flags(g, r, p), codes.ASKING)
+    if reason == codes.OK and g.robbing and is_north_out_of_reach(g, r):
+        return codes.CANNOT_ROB
+    return reason
+
+
+def is_north_out_of_reach(g: Game, r: Rules) -> int:
+    """Whether the hand just judged may not rob the north set aside (`kita.robbed_by`)."""
+    if g.kan_type != codes.SET_ASIDE or r.kita_robbed_by != rule_codes.KITA_ROBBED_BY_YAKUMAN:
+        return 0
+    return 1 if g.res_yakuman[codes.ASKING] == 0 else 0

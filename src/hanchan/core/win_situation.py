@@ -23,10 +23,13 @@ def seat_flags(g: Game, p: int) -> int:
 
 
 def tsumo_flags(g: Game, r: Rules, p: int) -> int:
-    """Return the situation of a tsumo by seat `p`, the seat in turn, as S_* bits."""
+    """Return the situation of a tsumo by seat `p`, the seat in turn, as S_* bits.
+
+    `kita.rinshan` decides for the tile that replaces a north.
+    """
     flags = codes.S_TSUMO | seat_flags(g, p)
     last = g.live == g.live_end
-    if g.replacement:
+    if g.replacement and (r.kita_rinshan or g.kan_type != codes.SET_ASIDE):
         flags |= codes.S_RINSHAN
         if last and r.haitei_on_replacement:
             flags |= codes.S_HAITEI
@@ -53,10 +56,13 @@ def is_renhou_in_time(g: Game, r: Rules, p: int) -> int:
 
 
 def ron_flags(g: Game, r: Rules, p: int) -> int:
-    """Return the situation of a ron by seat `p` on the tile of the seat in turn, as S_* bits."""
+    """Return the situation of a ron by seat `p` on the tile of the seat in turn, as S_* bits.
+
+    `kita.robbing_is_chankan` decides for a north set aside.
+    """
     flags = seat_flags(g, p)
     if g.robbing:
-        flags |= codes.S_CHANKAN
+        flags |= codes.S_CHANKAN if r.kita_chankan or g.kan_type != codes.SET_ASIDE else 0
     elif g.live == g.live_end:
         flags |= codes.S_HOUTEI
     if is_renhou_in_time(g, r, p):

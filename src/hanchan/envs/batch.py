@@ -14,7 +14,7 @@ from hanchan.argument_checks import check_bool, check_minimum
 from hanchan.bots import bot_number
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
 from hanchan.copy_protection import Uncopyable
-from hanchan.core.codes import ACTIONS, KINDS, NOBODY, SEATS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, NOBODY, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.legal_actions import illegal_reason
@@ -237,7 +237,10 @@ class Batch(Uncopyable):
         """Return a player's planes, scalars and mask; outside its turn a player may only pass."""
         state = self._state
         planes = np.zeros((1, CHANNELS, KINDS), np.int8)
-        scalars, mask = np.zeros((1, SCALARS), np.int32), np.zeros((1, ACTIONS), np.uint8)
+        scalars, mask = (
+            np.zeros((1, SCALARS), np.int32),
+            np.zeros((1, FOUR_PLAYER_ACTIONS), np.uint8),
+        )
         write = select_form(write_seat_observation, compiled=state.compiled)
         seat = self._seat_of(lane, player)
         arrays = ObservationArrays(planes.data, scalars.data, mask.data)

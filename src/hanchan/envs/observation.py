@@ -82,7 +82,7 @@ def write_observation(
 
 def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:
     """Write a row: 1 for each action just listed as legal, or for a pass if the seat cannot act."""
-    for action in range(codes.ACTIONS):
+    for action in range(codes.FOUR_PLAYER_ACTIONS):
         masks[row, action] = 0
     if decides:
         for j in range(g.choices):

@@ -10,7 +10,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.observations.channels import OBSERVATIONS
-from hanchan.core.codes import ACTIONS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS
 from hanchan.envs.batch import Batch
 from hanchan.envs.spaces import (
     SEED_COUNT,
@@ -75,7 +75,7 @@ class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
         """Take the learner's action and play until the next decision."""
         batch = self._open()
         mask, illegal = self.time_step.mask, False
-        if 0 <= action < ACTIONS and mask[0, action]:
+        if 0 <= action < FOUR_PLAYER_ACTIONS and mask[0, action]:
             self._action[0] = action
         else:
             self._action[:], illegal = replace_illegal([int(action)], mask)[0], True

@@ -7,7 +7,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
-from hanchan.core.codes import ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
 from hanchan.envs.batch import Batch
 from hanchan.envs.timestep import TimeStep
 from hanchan.envs.validation import RulesLike, word_index
@@ -24,7 +24,7 @@ class MaskedActions(Discrete[np.int64]):
     """Space of action numbers; `sample` takes a mask of any dtype."""
 
     def __init__(self) -> None:
-        super().__init__(ACTIONS)
+        super().__init__(FOUR_PLAYER_ACTIONS)
 
     def sample(
         self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None
@@ -47,7 +47,7 @@ def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types kn
     return Dict(
         planes=planes_space(observation),
         scalars=Box(bounds.min, bounds.max, (SCALARS,), np.int32),
-        action_mask=Box(0, 1, (ACTIONS,), np.uint8),
+        action_mask=Box(0, 1, (FOUR_PLAYER_ACTIONS,), np.uint8),
     )
 
 
@@ -101,14 +101,14 @@ def replace_illegal(
 ) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
     """Replace illegal actions by legal ones; return the actions, and which ones were illegal.
 
-    >>> mask = np.zeros((2, ACTIONS), np.uint8)
+    >>> mask = np.zeros((2, FOUR_PLAYER_ACTIONS), np.uint8)
     >>> mask[0, [3, TSUMOGIRI]] = mask[1, [5, 8]] = 1
     >>> chosen, illegal = replace_illegal([3, 205], mask)
     >>> chosen.tolist(), illegal.tolist()
     ([3, 5], [False, True])
     """
     given = np.asarray(actions)
-    in_range = (given >= 0) & (given < ACTIONS)
+    in_range = (given >= 0) & (given < FOUR_PLAYER_ACTIONS)
     chosen = np.where(in_range, given, 0).astype(np.int16)
     illegal = ~(in_range & (mask[np.arange(len(mask)), chosen] == 1))
     for lane in illegal.nonzero()[0]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hanchan.bots.observations.channels import CHANNELS, PLANES_1_BARE, SCALARS, SCALARS_1
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import ACTIONS, KINDS, SEATS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import THOUSAND
@@ -70,7 +70,7 @@ def empty_time_step(lanes: int, observation: int) -> TimeStep:
     return TimeStep(
         planes=aligned_zeros((lanes, channels, KINDS), np.int8),
         scalars=aligned_zeros((lanes, scalars), np.int32),
-        mask=aligned_zeros((lanes, ACTIONS), np.uint8),
+        mask=aligned_zeros((lanes, FOUR_PLAYER_ACTIONS), np.uint8),
         seat=aligned_zeros((lanes,), np.int8),
         player=aligned_zeros((lanes,), np.int8),
         reward=aligned_zeros((lanes,), np.float32),

@@ -30,9 +30,9 @@ TILE_NAMES = frozenset({*KIND_OF, HIDDEN})
 TILE_FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.StartKyoku: ("dora_marker", "tehais", "wall"), e.Tsumo: ("pai",), e.Dahai: ("pai",),
     e.Chi: ("pai", "consumed"), e.Pon: ("pai", "consumed"), e.Daiminkan: ("pai", "consumed"),
-    e.Ankan: ("consumed",), e.Kakan: ("pai", "consumed"), e.Dora: ("dora_marker",),
-    e.Reach: ("shown",), e.Hora: ("pai", "tehai", "ura_markers"), e.Kyuushu: ("tehai",),
-    e.Show: ("tehai",), e.Ryukyoku: ("tehais",),
+    e.Ankan: ("consumed",), e.Kakan: ("pai", "consumed"), e.Kita: ("pai",),
+    e.Dora: ("dora_marker",), e.Reach: ("shown",), e.Hora: ("pai", "tehai", "ura_markers"),
+    e.Kyuushu: ("tehai",), e.Show: ("tehai",), e.Ryukyoku: ("tehais",),
 })  # fmt: skip
 """The fields that hold tiles, by type of event."""
 FIELD_SIZES: Mapping[type, Mapping[str, int]] = MappingProxyType({

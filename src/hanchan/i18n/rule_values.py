@@ -102,6 +102,8 @@ def _describe_list(language: str, entry: RuleKey, values: tuple[object, ...]) ->
         man, pin, sou = cast("tuple[int, int, int]", values)
         kind = "each" if not man == pin == sou else "equal" if man else "none"
         return text(language, f"value-red_fives-{kind}", number=man, man=man, pin=pin, sou=sou)
+    if entry.key == "equipment.absent" and values:
+        return entry.text(values)
     words: list[str] = []
     for value in values:
         if isinstance(value, v.PrintedCell):

@@ -9,11 +9,11 @@ from dataclasses import replace
 from functools import cache
 
 from hanchan.i18n.texts import LANGUAGE_PROFILES, check_language, text
-from hanchan.rules import Article, RuleSet, article, articles, load_rules, rulebooks, variations
+from hanchan.rules import Article, RuleSet, article, articles, load_rules, variations
 from hanchan.rules.articles import describe_rulebook
 from hanchan.rules.provenance import OWN_CHOICE, is_undocumented, rulebook_ancestry
 from hanchan.rules.rulebook_sources import RulesSource
-from hanchan.rules.rules_document import read_preset
+from hanchan.rules.rules_document import all_rulebooks, read_preset
 from hanchan.rules.translations import RulebookTranslation, load_translation
 from hanchan.rules.variations import Variation
 
@@ -42,7 +42,7 @@ def rules_title(language: str, rules: RuleSet) -> str:
     """
     rounds = rules.ending.rounds
     # A file of the user may have the id of a rulebook that comes with hanchan.
-    preset = rules.id in rulebooks() and read_preset(rules.id).title == rules.title
+    preset = rules.id in all_rulebooks() and read_preset(rules.id).title == rules.title
     if not preset or rounds == load_rules(rules.id).ending.rounds:
         return book_title(language, rules.id, rules.title)
     book = text(language, f"lobby-book-{rules.id}")
@@ -83,7 +83,7 @@ def localized_variations(language: str, rulebook: str) -> tuple[Variation, ...]:
 
 def source_text(language: str, source: RulesSource) -> str:
     """Describe a source: its title, edition, publisher and publication."""
-    for book in rulebooks():
+    for book in all_rulebooks():
         texts = _book_texts(language, book)
         if texts and read_preset(book).sources.get(source.id) == source:
             return texts.source[source.id]
@@ -108,7 +108,7 @@ def localized_places(language: str) -> Mapping[str, str]:
     >>> localized_places("ja")["ema-rules/the tiles"], len(localized_places("en"))
     ('牌', 0)
     """
-    books = (_book_texts(language, book) for book in rulebooks())
+    books = (_book_texts(language, book) for book in all_rulebooks())
     places = {cite: place for one in books if one for cite, place in one.place.items()}
     own = text(language, "rules-own_choice")
     return places if own == OWN_CHOICE.partition("/")[2] else places | {OWN_CHOICE: own}
@@ -170,7 +170,7 @@ def law_text(language: str, name: str) -> str:
 
 def _book_texts(language: str, rulebook: str) -> RulebookTranslation | None:
     spoken = LANGUAGE_PROFILES.get(check_language(language), language)
-    return load_translation(rulebook, spoken) if rulebook in rulebooks() else None
+    return load_translation(rulebook, spoken) if rulebook in all_rulebooks() else None
 
 
 def _localize_article(entry: Article, texts: RulebookTranslation) -> Article:
@@ -184,7 +184,7 @@ def _localize_article(entry: Article, texts: RulebookTranslation) -> Article:
 
 
 def _localize_variation(language: str, rulebook: str, offered: Variation) -> Variation:
-    while rulebook in rulebooks():
+    while rulebook in all_rulebooks():
         texts = _book_texts(language, rulebook)
         if texts and read_preset(rulebook).variations.get(offered.name) == offered:
             return replace(offered, title=texts.variation[offered.name])

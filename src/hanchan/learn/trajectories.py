@@ -10,7 +10,7 @@ from hanchan.bots.fitted_parameters import WIDTH
 from hanchan.bots.fixed_point import ONE
 from hanchan.bots.observations import channels
 from hanchan.bots.placement_value import NORMAL
-from hanchan.core.codes import ACTIONS, SEATS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, SEATS
 from hanchan.envs import Batch, TimeStep
 
 Choose: TypeAlias = Callable[[TimeStep], NDArray[np.int16]]
@@ -163,7 +163,7 @@ def play_steps(
     played = Trajectory(
         planes=np.zeros((steps, *turns.planes.shape), np.int8),
         scalars=np.zeros((steps, *turns.scalars.shape), np.int32),
-        mask=np.zeros((steps, lanes, ACTIONS), np.uint8),
+        mask=np.zeros((steps, lanes, FOUR_PLAYER_ACTIONS), np.uint8),
         action=np.zeros((steps, lanes), np.int16),
         player=np.zeros((steps, lanes), np.int8),
         changes=np.zeros((steps, lanes, SEATS), np.float32),

@@ -23,6 +23,7 @@ from hanchan.records.events import (
     Event,
     Hora,
     Kakan,
+    Kita,
     Kyuushu,
     Offence,
     Pass,
@@ -60,10 +61,10 @@ from hanchan.records.redaction import drop_undone, redact_event, redact_events
 
 __all__ = [
     "Ankan", "AnyEvent", "Chi", "Chombo", "Claim", "Dahai", "Daiminkan", "Disagreement", "Dora",
-    "EndGame", "EndKyoku", "Enforcement", "Event", "Header", "Hora", "Kakan", "Kyuushu", "Offence",
-    "Pass", "Payment", "Pon", "PutBack", "Reach", "ReachAccepted", "Record", "RecordReader",
-    "RecordResult", "RecordWriter", "Redeal", "Redeem", "Ruling", "Ryukyoku", "Settle", "Show",
-    "StartGame", "StartKyoku", "Stop", "Tsumo", "Undo", "drop_undone", "event_from_json",
-    "event_to_json", "read_record", "redact_event", "redact_events", "redact_record",
-    "write_record",
+    "EndGame", "EndKyoku", "Enforcement", "Event", "Header", "Hora", "Kakan", "Kita", "Kyuushu",
+    "Offence", "Pass", "Payment", "Pon", "PutBack", "Reach", "ReachAccepted", "Record",
+    "RecordReader", "RecordResult", "RecordWriter", "Redeal", "Redeem", "Ruling", "Ryukyoku",
+    "Settle", "Show", "StartGame", "StartKyoku", "Stop", "Tsumo", "Undo", "drop_undone",
+    "event_from_json", "event_to_json", "read_record", "redact_event", "redact_events",
+    "redact_record", "write_record",
 ]  # fmt: skip

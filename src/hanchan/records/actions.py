@@ -113,6 +113,7 @@ class ActionType(StrEnum):
     PON_TAKEN_BACK = "pon-taken-back"
     KAN_TAKEN_BACK = "kan-taken-back"
     RIICHI_TAKEN_BACK = "riichi-taken-back"
+    KITA = "kita"
 
 
 FIXED_ACTIONS = dict(zip(range(codes.TSUMO, codes.ACTIONS), tuple(ActionType)[11:], strict=True))

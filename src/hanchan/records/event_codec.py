@@ -145,6 +145,7 @@ EVENT_KINDS = (
     EventKind(codes.E_DAIMINKAN, e.Daiminkan, (ACTOR, FROM, SameKindColumn(3), TILE)),
     EventKind(codes.E_ANKAN, e.Ankan, (ACTOR, SameKindColumn(4))),
     EventKind(codes.E_KAKAN, e.Kakan, (ACTOR, TILE)),
+    EventKind(codes.E_KITA, e.Kita, (ACTOR, TILE)),
     EventKind(codes.E_DORA, e.Dora, (_tile_column("dora_marker"),)),
     EventKind(codes.E_PASS, e.Pass, (ACTOR, _flag_column("ron"), TOGETHER)),
     EventKind(codes.E_CLAIM, e.Claim, (ACTOR, Column("late", B), TOGETHER)),

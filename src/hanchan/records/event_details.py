@@ -9,9 +9,11 @@ from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.melds import find_pon
 from hanchan.core.open_riichi_tiles import count_shown_red_fives, mark_waiting_tiles
+from hanchan.core.turn_order import count_players
 from hanchan.core.view import count_turned_ura
-from hanchan.core.wall import DEALT, indicator_place, seat_dealt_tile
+from hanchan.core.wall import HAND, first_place, indicator_place, seat_dealt_tile
 from hanchan.core.yaku.situation_yaku import ANY_RIICHI
+from hanchan.kernels.record import Ints
 from hanchan.records.actions import held_tiles, read_action, tiles_of_kind
 from hanchan.records.tile_names import TILE_NAMES, name_tiles
 from hanchan.scoring.win_result import read_result
@@ -20,32 +22,49 @@ from hanchan.tiles import TILES, WINDS, Tile, sort_tiles
 KernelRow: TypeAlias = tuple[int, int, int, int, int, int]
 """A row of the core: its kind, a seat, and a to d."""
 EventDetails: TypeAlias = Mapping[str, object]
+Getter: TypeAlias = "itemgetter[tuple[int, ...]]"
+"""What takes the tiles of one seat out of a wall."""
 _SORTED = sort_tiles(TILES)
 SORT_RANKS = bytes.maketrans(bytes(_SORTED), bytes(range(len(_SORTED))))
 """The rank of each tile in a sorted hand, by its code."""
 NAMES_SORTED = tuple(tile.mjai for tile in _SORTED)
 """The name of each tile, by its rank in a sorted hand."""
-HANDS_DEALT = tuple(
-    tuple(
-        itemgetter(*[i for i in range(DEALT) if seat_dealt_tile(dealer, i) == p])
-        for p in range(codes.SEATS)
+
+
+def _hand_getters(players: int, dealer: int) -> tuple[Getter, ...]:
+    dealt = range(HAND * players)
+    return tuple(
+        itemgetter(*[i for i in dealt if seat_dealt_tile(players, dealer, i) == p])
+        for p in range(players)
     )
-    for dealer in range(codes.SEATS)
-)
-"""Getters of the tiles that a seat is dealt from a wall, by dealer and seat."""
+
+
+HANDS_DEALT_TO: Mapping[int, tuple[tuple[Getter, ...], ...]] = {
+    players: tuple(_hand_getters(players, dealer) for dealer in range(players))
+    for players in (codes.SEATS - 1, codes.SEATS)
+}
+"""Getters of the tiles that a seat is dealt from a wall, by number of players, dealer and seat."""
+HANDS_DEALT = HANDS_DEALT_TO[codes.SEATS]
+"""The same for four players."""
+
+
+def _by_seat(g: Game, values: Ints) -> tuple[int, ...]:
+    """Return the values of the seats that play."""
+    return tuple(values)[: count_players(g)]
 
 
 def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
-    ranks = g.wall.tobytes().translate(SORT_RANKS)
+    ranks = g.wall.tobytes()[first_place(g) :].translate(SORT_RANKS)
+    getters = HANDS_DEALT_TO[count_players(g)][g.dealer]
     return {
         "bakaze": WINDS[g.round].mjai,
         "kyoku": g.dealer + 1,
         "honba": g.honba,
         "kyotaku": g.deposits,
         "oya": g.dealer,
-        "scores": tuple(g.score_before),
+        "scores": _by_seat(g, g.score_before),
         "dora_marker": TILE_NAMES[g.wall[indicator_place(g.spare, 0)]],
-        "tehais": tuple([_sorted_names(dealt(ranks)) for dealt in HANDS_DEALT[g.dealer]]),
+        "tehais": tuple([_sorted_names(dealt(ranks)) for dealt in getters]),
         "deal": g.deals,
         "dice": (g.dice[0], g.dice[1]),
     }
@@ -99,19 +118,24 @@ def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
         "limit": result.limit,
         "points": result.points,
         "pao": result.pao,
-        "deltas": tuple(deltas),
+        "deltas": tuple(deltas[: count_players(g)]),
     }
 
 
 def _draw_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
     hands = tuple(
-        _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(codes.SEATS)
+        _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(count_players(g))
     )
-    return {"tehais": hands, "deltas": tuple(g.delta)}
+    return {"tehais": hands, "deltas": _by_seat(g, g.delta)}
+
+
+def _settlement_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
+    return {"deltas": _by_seat(g, g.delta), "scores": _by_seat(g, g.score)}
 
 
 def _match_end_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
-    return {"scores": tuple(g.score), "places": tuple(g.place), "results": tuple(g.result)}
+    fields = {"scores": g.score, "places": g.place, "results": g.result}
+    return {name: _by_seat(g, values) for name, values in fields.items()}
 
 
 EVENT_DETAILS: Mapping[int, Callable[[Game, Rules, KernelRow], EventDetails]] = {
@@ -123,7 +147,7 @@ EVENT_DETAILS: Mapping[int, Callable[[Game, Rules, KernelRow], EventDetails]] = 
     codes.E_KYUUSHU: lambda g, _, row: {"tehai": _hand(g, row[1])},
     codes.E_SHOW: lambda g, _, row: {"tehai": _hand(g, row[1]) if row[2] else ()},
     codes.E_DRAW_END: _draw_details,
-    codes.E_SETTLED: lambda g, _, __: {"deltas": tuple(g.delta), "scores": tuple(g.score)},
+    codes.E_SETTLED: _settlement_details,
     codes.E_END_MATCH: _match_end_details,
     codes.E_OFFENCE: _offence_details,
 }

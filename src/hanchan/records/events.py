@@ -128,6 +128,13 @@ class Kakan(Event, tag="kakan", frozen=True, kw_only=True):
     consumed: tuple[str, ...]
 
 
+class Kita(Event, tag="kita", frozen=True, kw_only=True):
+    """A seat sets the north `pai` aside and draws a replacement tile unless it is robbed."""
+
+    actor: Seat
+    pai: str
+
+
 class Dora(Event, tag="dora", frozen=True, kw_only=True):
     """A kan's dora indicator is turned."""
 
@@ -328,9 +335,9 @@ class Undo(Event, tag="undo", frozen=True, kw_only=True):
 
 
 AnyEvent: TypeAlias = (
-    StartGame | StartKyoku | Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach |
-    ReachAccepted | Claim | Pass | Hora | Kyuushu | Show | Ryukyoku | Settle | EndKyoku | Stop |
-    Chombo | Offence | Ruling | Redeem | Redeal | PutBack | EndGame | Undo
+    StartGame | StartKyoku | Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Kita | Dora |
+    Reach | ReachAccepted | Claim | Pass | Hora | Kyuushu | Show | Ryukyoku | Settle | EndKyoku |
+    Stop | Chombo | Offence | Ruling | Redeem | Redeal | PutBack | EndGame | Undo
 )  # fmt: skip
 
 

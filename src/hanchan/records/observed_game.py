@@ -168,7 +168,7 @@ class ObservedGame:
                 self._resolve_claims(event, claim, {event.actor: event.consumed})
                 phase = codes.KAN if isinstance(event, e.Daiminkan) else codes.TURN
                 self._proceed_to(event, (phase,))
-            case e.Ankan() | e.Kakan():
+            case e.Ankan() | e.Kakan() | e.Kita():
                 self._kan(event)
             case e.Dora():
                 # It may come earlier or later than in our engine.
@@ -193,7 +193,7 @@ class ObservedGame:
         scores = event.scores or tuple(g.score[p] for p in range(codes.SEATS))
         self._resume_at(event, scores)
         wall = {indicator_place(self._game.spare, 0): CODE_BY_NAME[event.dora_marker]}
-        own = (i for i in range(DEALT) if seat_dealt_tile(event.oya, i) == self.seat)
+        own = (i for i in range(DEALT) if seat_dealt_tile(codes.SEATS, event.oya, i) == self.seat)
         wall |= zip(own, (CODE_BY_NAME[tile] for tile in event.tehais[self.seat]), strict=True)
         tiles = tuple(wall.get(i, codes.NO_TILE) for i in range(codes.WALL))
         write_wall(g, check_wall(Wall(tiles, event.dice), self._in_play))
@@ -240,7 +240,7 @@ class ObservedGame:
         self._proceed_to(event, OFFER_PHASES)
         self._open_offer()
 
-    def _kan(self, event: e.Ankan | e.Kakan) -> None:
+    def _kan(self, event: e.Ankan | e.Kakan | e.Kita) -> None:
         self._proceed_to(event, (codes.TURN,))
         tiles = event.consumed if isinstance(event, e.Ankan) else (event.pai,)
         self._require(event, self._tiles.reveal(event.actor, tiles))

@@ -94,7 +94,7 @@ class ReportTracker:
                 case e.Redeem():
                     for report in self._redeemable.pop(event.actor, ()):
                         report.sanction = NO_SANCTION
-                case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan():
+                case e.Dahai() | e.Reach() | e.Ankan() | e.Kakan() | e.Kita():
                     self._end_redeemable(event.actor)
                 case _:
                     pass

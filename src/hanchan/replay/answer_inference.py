@@ -53,6 +53,8 @@ def row_action(rows: Rows, at: int, base: int) -> int:
         return base + tile
     if kind == codes.E_ANKAN:
         return codes.ANKAN + tile
+    if kind == codes.E_KITA:
+        return codes.KITA
     return codes.KAKAN + kind_of(tile) if kind == codes.E_KAKAN else codes.NO_ACTION
 
 

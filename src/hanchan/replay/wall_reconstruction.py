@@ -46,7 +46,9 @@ def lay_hands(g: Game, f: ReplayState, s: EncodedKyoku) -> None:
         given |= 1 if s.wall[position] >= 0 else 0
     if given == 0:
         for position in range(DEALT):
-            g.wall[position] = s.hand[seat_dealt_tile(s.dealer, position), hand_index(position)]
+            g.wall[position] = s.hand[
+                seat_dealt_tile(codes.SEATS, s.dealer, position), hand_index(position)
+            ]
         return
     for p in range(codes.SEATS):
         if f.status == layout.FOLLOWED:
@@ -81,7 +83,7 @@ def lay_hand(g: Game, f: ReplayState, s: EncodedKyoku, p: int) -> None:
     for position in range(DEALT):
         code = g.wall[position]
         if known and code >= 0 and f.left[code] < 0 and hides == 0:
-            if seat_dealt_tile(s.dealer, position) == p:
+            if seat_dealt_tile(codes.SEATS, s.dealer, position) == p:
                 record_contradiction(f, layout.OTHER_HAND, p, position, code)
 
 
@@ -94,7 +96,7 @@ def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
         f.left[code if code >= 0 else CODES] += 1
     known = 0
     for position in range(DEALT):
-        if s.wall[position] >= 0 and seat_dealt_tile(s.dealer, position) == p:
+        if s.wall[position] >= 0 and seat_dealt_tile(codes.SEATS, s.dealer, position) == p:
             f.left[s.wall[position]] -= 1
             known += 1
     return known
@@ -102,7 +104,9 @@ def count_hand(f: ReplayState, s: EncodedKyoku, p: int) -> int:
 
 def find_unknown_place(s: EncodedKyoku, p: int, position: int) -> int:
     """Return the first wall position from here on that deals seat `p` an unknown tile, or DEALT."""
-    while position < DEALT and (s.wall[position] >= 0 or seat_dealt_tile(s.dealer, position) != p):
+    while position < DEALT and (
+        s.wall[position] >= 0 or seat_dealt_tile(codes.SEATS, s.dealer, position) != p
+    ):
         position += 1
     return position
 

@@ -19,7 +19,7 @@ from typing import Any
 from hanchan.errors import RulesError, nearest_name
 from hanchan.rules import safe_toml
 from hanchan.rules.rulebook_sources import check_cite_listed
-from hanchan.rules.rules_document import PRESETS_FOLDER, check_rulebook, rulebooks
+from hanchan.rules.rules_document import PRESETS_FOLDER, all_rulebooks, check_rulebook
 from hanchan.rules.schema import find_key, keys_by_name
 
 PROOFS = files("hanchan.rules") / "proofs.json"
@@ -159,7 +159,7 @@ def check_cites_known(
             rulebook, slash, place = cited.partition("/")
             if not (rulebook and slash and place):
                 raise RulesError("cite-form", field=f"{field}.{name}", given=cited)
-            index = articles(rulebook) if rulebook in rulebooks() else ()
+            index = articles(rulebook) if rulebook in all_rulebooks() else ()
             if not index:
                 check_cite_listed(f"{field}.{name}", cited, listed)
             elif cited not in {entry.id for entry in index}:

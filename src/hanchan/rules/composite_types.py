@@ -81,10 +81,10 @@ class AbortRuleType(TextValueType[AbortRule]):
 
 
 class UmaType(TextValueType[Uma]):
-    """Type of the uma; four numbers alone apply to any number of players at or above the return."""
+    """Type of the uma; the numbers alone apply to any number of players at or above the return."""
 
     def accept(self, value: object) -> Uma:
-        """Accept the uma itself, its text, or a list of the four bonuses in thousands of points."""
+        """Accept the uma itself, its text, or a list of the bonuses in thousands of points."""
         if isinstance(value, str | Uma):
             return super().accept(value)
         row = list_items(value)
@@ -93,7 +93,7 @@ class UmaType(TextValueType[Uma]):
         return self.parse("/".join(map(str, row)))
 
     def parse(self, text: str) -> Uma:
-        """Parse rows, or four numbers separated by slashes or commas."""
+        """Parse rows, or numbers separated by slashes or commas."""
         row = "" if ":" in text else f"{OTHER_ROW_MARK}:"
         return super().parse(f"{row}{text.replace(',', '/')}")
 
@@ -114,7 +114,7 @@ UMA = UmaType(
     Uma,
     "rows of N:first/second/third/fourth in thousands, each summing to 0, "
     "N 0 to 4 players at or above the return and * for every other number (*:+20/+10/-10/-20), "
-    "or the four numbers alone",
+    "or the numbers alone; a table of three has no fourth",
     "value-uma",
 )
 CHIPS = TextValueType(

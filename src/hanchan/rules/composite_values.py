@@ -13,12 +13,12 @@ from hanchan.rules.value_enums import (
     SanctionMoment,
 )
 
-PLACE_COUNT = 4
+PLACE_COUNTS = (3, 4)
 OTHER_ROW_MARK = "*"
 YAKUMAN = re.compile(r"y([1-9])")
 HAN = re.compile(r"([1-9]|1[0-3])(!?)/(-|[1-9]|1[0-3])")
 CELL = re.compile(r"(25|[2-9]0|1[01]0)fu-([1-4])han=([1-9]\d{0,2}00)/([1-9]\d{0,2}00)")
-COUNT = re.compile(rf"\*|[0-{PLACE_COUNT}]")
+COUNT = re.compile(rf"\*|[0-{max(PLACE_COUNTS)}]")
 UMA = re.compile(r"0|[+-]?[1-9]\d{0,2}")
 UP_TO_99 = r"(0|[1-9]\d{0,1})"
 CHIPS = re.compile(
@@ -173,14 +173,14 @@ class PrintedCell:
         return f"{self.fu}fu-{self.han}han={self.child}/{self.dealer}"
 
 
-UmaRow = tuple[int, int, int, int]
+UmaRow = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Uma:
     """The bonus of each place, which can depend on the number of players at or above the return.
 
-    `rows` has such numbers, each with the bonuses of first to fourth place in thousands of points;
+    `rows` has such numbers, each with the bonuses of all places in thousands of points;
     `otherwise` has the bonuses for all other numbers.
 
 
@@ -194,7 +194,10 @@ class Uma:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Parse rows of `N:first/second/third/fourth`, with `*` for every other N."""
+        """Parse rows of `N:first/second/third/fourth`, with `*` for every other N.
+
+        At a table of three there is no fourth.
+        """
         found: dict[str, UmaRow] = {}
         for part in text.split():
             count, _, row = part.partition(":")
@@ -204,6 +207,8 @@ class Uma:
         if OTHER_ROW_MARK not in found:
             raise ValueError(text)
         otherwise = found.pop(OTHER_ROW_MARK)
+        if any(len(row) != len(otherwise) for row in found.values()):
+            raise ValueError(text)
         return cls(otherwise=otherwise, rows=tuple(sorted((int(n), found[n]) for n in found)))
 
     def row(self, at_or_above_return: int) -> UmaRow:
@@ -217,12 +222,12 @@ class Uma:
 
 def _parse_uma_row(text: str) -> UmaRow:
     parts = text.split("/")
-    if len(parts) != PLACE_COUNT or not all(UMA.fullmatch(x) for x in parts):
+    if len(parts) not in PLACE_COUNTS or not all(UMA.fullmatch(x) for x in parts):
         raise ValueError(text)
-    first, second, third, fourth = map(int, parts)
-    if first + second + third + fourth:
+    row = tuple(map(int, parts))
+    if sum(row):
         raise ValueError(text)
-    return first, second, third, fourth
+    return row
 
 
 def _format_signed(bonus: int) -> str:

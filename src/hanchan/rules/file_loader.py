@@ -8,7 +8,7 @@ from hanchan.errors import RulesError, quote_input
 from hanchan.rules import loader
 from hanchan.rules.overrides import Overrides, check_overrides
 from hanchan.rules.renamed_keys import with_current_names
-from hanchan.rules.rules_document import RulesDocument, read_document, rulebooks
+from hanchan.rules.rules_document import RulesDocument, all_rulebooks, read_document
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import find_key, schema
 from hanchan.rules.value_types import Plain
@@ -69,8 +69,8 @@ def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDo
         return None
     if loader.is_path(extends):
         return _read_file_with_parents(path.parent / extends, children)[1]
-    if extends not in rulebooks():
-        raise RulesError.unknown("extends", extends, rulebooks())
+    if extends not in all_rulebooks():
+        raise RulesError.unknown("extends", extends, all_rulebooks())
     return loader.resolve_rulebook(extends)
 
 

@@ -19,13 +19,14 @@ from hanchan.rules.renamed_keys import with_current_names
 from hanchan.rules.rulebook_sources import check_all_cited
 from hanchan.rules.rules_document import (
     RulesDocument,
+    all_rulebooks,
     check_rulebook,
     read_document,
     read_preset,
-    rulebooks,
 )
 from hanchan.rules.ruleset import RuleSet, make_rule_set
 from hanchan.rules.schema import find_key, schema
+from hanchan.rules.table_size import TABLE_SIZE_CONSTRAINTS
 from hanchan.rules.value_enums import Bust, ChiitoitsuFu, OpenRiichi
 from hanchan.rules.variations import Variation
 
@@ -88,8 +89,8 @@ def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
     ('house', 'Ours', 2)
     """
     document = read_document(RulesText(text))
-    if document.extends and document.extends not in rulebooks():
-        raise RulesError.unknown("extends", document.extends, rulebooks())
+    if document.extends and document.extends not in all_rulebooks():
+        raise RulesError.unknown("extends", document.extends, all_rulebooks())
     parent = resolve_rulebook(document.extends) if document.extends else None
     whole = merge_with_parent(HOUSE_RULEBOOK_ID, document, parent)
     check_cites(whole, document)
@@ -275,7 +276,7 @@ def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any
             field=source,
             key=missing[0],
             more=len(missing) - 1,
-            allowed=rulebooks(),
+            allowed=all_rulebooks(),
         )
     return {**values, **{entry.key: entry.accept(entry.before) for entry in absent}}
 
@@ -323,6 +324,7 @@ CONSTRAINTS: tuple[tuple[str, str, str, Callable[[RuleSet], bool]], ...] = (
             and rules.yaku.chiitoitsu.concealed == 1
         ),
     ),
+    *TABLE_SIZE_CONSTRAINTS,
 )  # fmt: skip
 """Pairs of keys: the id of the error, the two keys, and a test whether their values conflict."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.rules.articles import articles
 from hanchan.rules.loader import load_rules
-from hanchan.rules.rules_document import read_preset, rulebooks
+from hanchan.rules.rules_document import all_rulebooks, read_preset
 from hanchan.rules.ruleset import RuleSet
 
 OWN_CHOICE = "hanchan/the program's own choice"
@@ -14,8 +14,8 @@ OWN_CHOICE = "hanchan/the program's own choice"
 
 def rulebook_ancestry(rules: RuleSet) -> Iterator[str]:
     """Yield the preset that a rule set is or extends, then its parent, and so on."""
-    book = rules.id if rules.id in rulebooks() else rules.extends
-    while book in rulebooks():
+    book = rules.id if rules.id in all_rulebooks() else rules.extends
+    while book in all_rulebooks():
         yield book
         book = read_preset(book).extends
 
@@ -69,9 +69,9 @@ def is_account_source(source: str) -> bool:
 
     Most accounts are named after their rulebook, so that rulebook is read first.
     """
-    if source in rulebooks():
+    if source in all_rulebooks():
         return False
-    books = sorted(rulebooks(), key=lambda book: not source.startswith(book))
+    books = sorted(all_rulebooks(), key=lambda book: not source.startswith(book))
     listed = (read_preset(book).sources.get(source) for book in books)
     found = next((one for one in listed if one is not None), None)
     return found is not None and not found.document

@@ -60,8 +60,8 @@ def check_cite_listed(field: str, given: str, sources: Iterable[str]) -> None:
 
 
 def check_all_cited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
-    """Raise an error if a rulebook with sources has a key without a cite."""
-    uncited = [entry.key for entry in schema() if not cites.get(entry.key)]
+    """Raise an error if a rulebook with sources has a key without a cite, unless it is optional."""
+    uncited = [entry.key for entry in schema() if not (entry.optional or cites.get(entry.key))]
     if uncited:
         field, more = f"{source}: cites", len(uncited) - 1
         raise RulesError("cite-missing", field=field, key=uncited[0], more=more)

@@ -33,12 +33,28 @@ class RulesDocument:
     variations: Mapping[str, Variation]
 
 
+THREE_PLAYERS = "-sanma"
+"""The end of the ids of rulebooks for three players."""
+
+
 @cache
 def rulebooks() -> tuple[str, ...]:
-    """Return the ids of the rulebooks that come with hanchan.
+    """Return the ids of the rulebooks for four players that come with hanchan.
 
     >>> "ema-2008" in rulebooks()
     True
+    """
+    return tuple(name for name in all_rulebooks() if not name.endswith(THREE_PLAYERS))
+
+
+@cache
+def all_rulebooks() -> tuple[str, ...]:
+    """Return the ids of all rulebooks that come with hanchan, also those for three players.
+
+    Whatever can play only four offers `rulebooks()`.
+
+    >>> [name for name in all_rulebooks() if name not in rulebooks()]
+    ['mahjong-soul-sanma', 'tenhou-sanma']
     """
     return tuple(
         sorted(entry.name for entry in PRESETS_FOLDER.iterdir() if (entry / "rules.toml").is_file())
@@ -47,8 +63,8 @@ def rulebooks() -> tuple[str, ...]:
 
 def check_rulebook(rulebook: str, field: str = "rulebook") -> None:
     """Raise an error for an unknown rulebook id; `field` names where it was given."""
-    if rulebook not in rulebooks():
-        raise RulesError.unknown(field, rulebook, rulebooks())
+    if rulebook not in all_rulebooks():
+        raise RulesError.unknown(field, rulebook, all_rulebooks())
 
 
 @cache

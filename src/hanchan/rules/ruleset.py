@@ -8,7 +8,7 @@ from typing import Any
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.rules.renamed_keys import name_in_hash
 from hanchan.rules.rulebook_sources import RulesSource
-from hanchan.rules.schema import find_key, schema
+from hanchan.rules.schema import RuleKey, find_key, schema
 from hanchan.rules.topics import TOPICS, Topics
 from hanchan.rules.value_types import Plain
 
@@ -63,10 +63,15 @@ class RuleSet(Topics):
         return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
 
     def values_for_record(self) -> dict[str, Plain]:
-        """Return the values to write into a record: all except the `younger` ones."""
+        """Return the values to write into a record, without those that are left out."""
         return {
-            name: value for name, value in self.plain_values().items() if name not in self.younger
+            entry.key: entry.plain(self.get(entry.key))
+            for entry in schema()
+            if not self._leaves_out(entry)
         }
+
+    def _leaves_out(self, entry: RuleKey) -> bool:
+        return entry.key in self.younger or entry.is_left_out(self.get(entry.key))
 
     def cites_of(self, name: str) -> tuple[str, ...]:
         """Return the articles or places in sources that fix the value of a key; often empty."""
@@ -86,14 +91,14 @@ class RuleSet(Topics):
         return dict(self.readings).get(find_key(name).key, "")
 
     def content_hash(self) -> str:
-        """Return the hexadecimal SHA-256 of all but the `younger` values, to identify the rules."""
+        """Return the hexadecimal SHA-256 of `values_for_record()`, to identify the rules."""
         return _compute_content_hash(self)
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def _compute_content_hash(rules: RuleSet) -> str:
-    names = (name for name in rules if name not in rules.younger)
-    lines = (f"{name_in_hash(name)}={rules.text(name)}\n" for name in names)
+    recorded = rules.values_for_record()
+    lines = (f"{name_in_hash(name)}={rules.text(name)}\n" for name in recorded)
     return sha256("".join(lines).encode()).hexdigest()
 
 

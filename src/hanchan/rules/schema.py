@@ -27,7 +27,8 @@ class RuleKey:
     """One rule key, `topic.name`: its type in one word, its allowed values, and its meaning.
 
     `kind` reads and writes values. `before` is the value, in TOML form, for records and rulebooks
-    older than the key; None for the first keys, which are required.
+    older than the key; None for the first keys, which are required. An `optional` key is left out
+    where it has this value.
     """
 
     key: str
@@ -36,6 +37,7 @@ class RuleKey:
     meaning: str
     kind: ValueType[Any]
     before: Plain | None = None
+    optional: bool = False
     topic: str = field(init=False, repr=False, compare=False)
     """The topic of the key."""
     name: str = field(init=False, repr=False, compare=False)
@@ -63,6 +65,10 @@ class RuleKey:
             return self.kind.accept(given)
         except (TypeError, ValueError):
             raise self.value_error(given) from None
+
+    def is_left_out(self, value: object) -> bool:
+        """Whether rulebooks, records and hashes leave out this value of the key."""
+        return self.optional and self.kind.plain(value) == self.before
 
     def parse(self, text: str) -> Any:  # noqa: ANN401 - each key has a type of its own
         r"""Parse a text, as given on a command line or shown on a page.
@@ -117,6 +123,7 @@ def _make_key(topic: str, entry: Field[Any]) -> RuleKey:
         meaning=entry.metadata["meaning"],
         kind=kind,
         before=entry.metadata["before"],
+        optional=entry.metadata["optional"],
     )
 
 

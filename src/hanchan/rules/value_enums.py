@@ -65,6 +65,43 @@ class Kuikae(StrEnum):
     NO_SAME_OR_SUJI = "no-same-or-suji"
 
 
+class KitaTile(StrEnum):
+    """Tile that may be set aside (`kita.tile`)."""
+
+    NONE = "none"
+    NORTH = "north"
+
+
+class KitaRobber(StrEnum):
+    """Hands that may win with a tile set aside (`kita.robbed_by`)."""
+
+    NOBODY = "nobody"
+    ANY_HAND = "any-hand"
+    YAKUMAN = "yakuman"
+
+
+class KitaEnds(StrEnum):
+    """What a tile set aside ends (`kita.ends`)."""
+
+    EVERYTHING = "everything"  # the first go-around, and ippatsu
+    GO_AROUND = "go-around"
+    NOTHING = "nothing"
+
+
+class KitaInRiichi(StrEnum):
+    """Tiles that may be set aside in riichi (`kita.in_riichi`)."""
+
+    DRAWN = "drawn"
+    NEVER = "never"
+
+
+class EmptyChair(StrEnum):
+    """Who pays the share of the empty chair in a tsumo (`payments.empty_chair`)."""
+
+    LOST = "lost"
+    HALVED = "halved"
+
+
 class KakanTile(StrEnum):
     """Tiles that a kakan may add (`kan.kakan_tile`)."""
 

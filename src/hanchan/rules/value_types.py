@@ -11,10 +11,15 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
 
+from hanchan.errors import HandError
+from hanchan.tiles import Tile, format_tiles, parse_tiles
+
 Plain = bool | int | str | list[int] | list[str]
 """A value in TOML or JSON."""
 
 
+NO_TILES = "none"
+"""The text for a complete set of tiles."""
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
 
@@ -188,6 +193,37 @@ class RedFivesType(ListValueType[int]):
         return list(value)
 
 
+class AbsentTilesType(ListValueType[str]):
+    """The tiles that a set lacks, one of each kind (`2345678m`)."""
+
+    allowed = "none, or tiles, one of each kind that the set lacks: 2345678m"
+    wrong = "tiles-absent"
+
+    def accept(self, value: object) -> tuple[str, ...]:
+        """Accept the text of the tiles, or a list of tiles; return them sorted."""
+        if isinstance(value, str):
+            return self.parse(value)
+        return self.parse("".join(map(str, list_items(value))) or NO_TILES)
+
+    def parse(self, text: str) -> tuple[str, ...]:
+        """Parse tiles, or `none`."""
+        try:
+            tiles = sorted(parse_tiles(text)) if text != NO_TILES else []
+        except HandError as error:
+            raise ValueError(text) from error
+        if len(set(tiles)) != len(tiles) or any(tile.is_red for tile in tiles):
+            raise ValueError(text)
+        return tuple(map(str, tiles))
+
+    def text(self, value: tuple[str, ...]) -> str:
+        """Format the tiles in one text, or `none`."""
+        return format_tiles(map(Tile.of, value)) or NO_TILES
+
+    def plain(self, value: tuple[str, ...]) -> Plain:
+        """Return the text."""
+        return self.text(value)
+
+
 class EnumListType(ListValueType[E]):
     """A list of different values of an enum, in the order of the enum."""
 
@@ -217,10 +253,18 @@ def join_alternatives(words: "Sequence[str] | map[str]") -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
-def rule(meaning: str, kind: ValueType[Any] | None = None, *, before: Plain | None = None) -> Any:  # noqa: ANN401 - it stands where the value will be
+def rule(
+    meaning: str,
+    kind: ValueType[Any] | None = None,
+    *,
+    before: Plain | None = None,
+    optional: bool = False,
+) -> Any:  # noqa: ANN401 - it stands where the value will be
     """Declare a rule key: its meaning, and its type if the annotation does not determine it.
 
     `before` is the value, in TOML form, for a record older than the key; None for the keys that
-    every record has.
+    every record has. An `optional` key is left out of rulebooks, records and hashes where it has
+    this value.
     """
-    return field(metadata={"meaning": meaning, "kind": kind, "before": before})
+    details = {"meaning": meaning, "kind": kind, "before": before, "optional": optional}
+    return field(metadata=details)

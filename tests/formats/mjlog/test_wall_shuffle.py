@@ -34,7 +34,9 @@ def shuffled(deals: int = 1) -> list[ShuffledWall]:
 def kyoku(one: ShuffledWall, number: int) -> str:
     """A kyoku that runs out on a wall, with `number` as its place and honba."""
     wall, (first, second) = one
-    hands = [[wall[i] for i in range(DEALT) if seat_dealt_tile(number, i) == p] for p in range(4)]
+    hands = [
+        [wall[i] for i in range(DEALT) if seat_dealt_tile(4, number, i) == p] for p in range(4)
+    ]
     dealt = " ".join(f'hai{p}="{",".join(map(str, hand))}"' for p, hand in enumerate(hands))
     place = f"{number},{number},0,{first - 1},{second - 1},{wall[indicator_place(0, 0)]}"
     seats = ["TD", "UE", "VF", "WG"]

@@ -84,8 +84,9 @@ def test_every_topic_has_a_heading_of_its_own(language: str) -> None:
     assert len({topic_text(language, topic) for topic in topics}) == len(topics)
 
 
-def test_only_uma_chips_red_fives_and_printed_cells_have_too_many_values_to_try() -> None:
+def test_only_tiles_uma_chips_and_printed_cells_have_too_many_values_to_try() -> None:
     assert {entry.key for entry in KEYS} - {entry.key for entry in COUNTED} == {
+        "equipment.absent",
         "equipment.red_fives",
         "limits.printed_cells",
         "placement.uma",

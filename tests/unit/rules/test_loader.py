@@ -13,9 +13,9 @@ from hanchan.rules import (
     load_rules,
     load_rules_file,
     parse_overrides,
-    rulebooks,
     variations,
 )
+from hanchan.rules.rules_document import all_rulebooks
 from hanchan.rules.value_enums import MultipleRon, OpenRiichiLimit
 
 
@@ -177,7 +177,7 @@ def test_a_wrong_override_gets_one_sentence(overrides: dict[str, object], senten
 def test_an_unknown_rulebook_is_refused_with_the_list_and_the_nearest() -> None:
     with pytest.raises(RulesError) as refused:
         load_rules("ema-2009")
-    books = ", ".join(rulebooks())
+    books = ", ".join(all_rulebooks())
     assert str(refused.value) == (
         f"rulebook: 'ema-2009' is not known. Did you mean 'ema-2008'? Known: {books}"
     )
@@ -293,7 +293,7 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         (
             'title = "Ours"\nextends = "jpml-c"\n',
             "extends: 'jpml-c' is not known. Did you mean 'jpml-b'? Known: "
-            + ", ".join(rulebooks()),
+            + ", ".join(all_rulebooks()),
         ),
         (
             HEAD + "[variation.x]\ntitle = 'X'\n",

@@ -24,6 +24,7 @@ const LETTERS: Record<string, string> = {
   daiminkan: "k",
   ankan: "k",
   kakan: "k",
+  kita: "i",
   tsumo: "t",
   ron: "r",
   kyuushu: "n",

@@ -35,7 +35,7 @@ from hanchan.kernels.c_compiler import compile_optimized, find_compiler
 from hanchan.kernels.c_translator import translate
 from hanchan.kernels.compiled_library import compiled_form
 from hanchan.kernels.source_modules import package_sources
-from hanchan.rules.loader import load_rules, rulebooks
+from hanchan.rules import load_rules, rulebooks
 from hanchan.table import Action, Match
 
 BASE = "tenhou"

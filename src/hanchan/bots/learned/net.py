@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.bots.observations import channels
-from hanchan.core.codes import ACTIONS, KINDS, SEATS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, SEATS
 
 NET = "small-1"
 OBSERVATION = "planes-1"
@@ -65,8 +65,8 @@ def shapes() -> dict[str, tuple[int, ...]]:
         "at_tile": (WIDTH, WAYS),
         "hidden": (pooled, HIDDEN),
         "hidden_bias": (HIDDEN,),
-        "policy": (HIDDEN, ACTIONS),
-        "policy_bias": (ACTIONS,),
+        "policy": (HIDDEN, FOUR_PLAYER_ACTIONS),
+        "policy_bias": (FOUR_PLAYER_ACTIONS,),
         "value": (HIDDEN, SEATS),
         "value_bias": (SEATS,),
     }

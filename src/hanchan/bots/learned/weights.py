@@ -20,7 +20,7 @@ from hanchan.bots.learned.net import NET, OBSERVATION, forward, net_inputs, shap
 from hanchan.bots.observations.channels import CHANNELS, PLANES_1, SCALARS
 from hanchan.bots.observations.planes import observe_views
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import ACTIONS, KINDS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Rules
 from hanchan.core.view_record import View
@@ -40,7 +40,7 @@ class WeightsInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     net: str = NET
     observation: str = OBSERVATION
-    actions: int = ACTIONS
+    actions: int = FOUR_PLAYER_ACTIONS
 
 
 def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:

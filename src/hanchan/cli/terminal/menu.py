@@ -43,6 +43,7 @@ LETTERS = {
     ActionType.KAKAN: ("k", "kan"),
     ActionType.TSUMO: ("t", "tsumo"),
     ActionType.RON: ("r", "ron"),
+    ActionType.KITA: ("i", "kita"),
     ActionType.KYUUSHU: ("n", "kyuushu"),
     ActionType.PASS: ("x", "pass"),
     ActionType.SHOW: ("s", "show"),

@@ -22,7 +22,7 @@ from hanchan.table.replay import Replay
 from hanchan.tiles import WINDS, Tile
 
 PRINTED_EVENTS = (
-    e.Reach, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan, e.Dora, e.Stop,
+    e.Reach, e.Chi, e.Pon, e.Daiminkan, e.Ankan, e.Kakan, e.Kita, e.Dora, e.Stop,
     e.Offence, e.Ruling, e.Redeem, e.Chombo, e.Redeal,
 )  # fmt: skip
 

@@ -39,8 +39,8 @@ def settle_redeal(g: Game) -> None:
 
 
 def void_kyoku(g: Game, end: int) -> None:
-    """Void the kyoku, ending as `end`; the tile of an incomplete kakan goes back to the hand."""
-    if g.phase == codes.ROB and g.kan_type == codes.M_KAKAN:
+    """Void the kyoku, ending as `end`; the tile of an incomplete kakan or kita goes back."""
+    if g.phase == codes.ROB and g.kan_type in (codes.M_KAKAN, codes.SET_ASIDE):
         add_tile(g, g.seat, g.kan_code)
     g.asked = g.offending = 0
     g.kyoku_end = end

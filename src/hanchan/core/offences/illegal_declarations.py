@@ -157,9 +157,11 @@ def offence_of_act(g: Game, r: Rules, T: DistanceTables, p: int, action: int) ->
 
 
 def offence_of_kan(g: Game, p: int, action: int) -> int:
-    """Return the offence of an illegal kan in turn: of a dead hand, in riichi, or a wrong call."""
+    """Return the offence of an illegal kan or kita: of a dead hand, in riichi, or a wrong call."""
     if g.dead[p] > 1:
         return offence_codes.O_DEAD_HAND_CLAIM
+    if action == codes.KITA:
+        return offence_codes.O_WRONG_CALL
     if g.riichi[p] != codes.R_NONE and g.hand[p, action - codes.ANKAN] == 4:
         return offence_codes.O_RIICHI_ANKAN
     return offence_codes.O_WRONG_CALL

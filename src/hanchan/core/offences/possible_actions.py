@@ -5,6 +5,7 @@ A wrong call or kan is possible if one of its tiles is wrong, as when a player m
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import count_red_fives, is_five, kind_of
+from hanchan.core.dora import NORTH
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.legal_actions import add_choice, add_choices, list_legal_actions, must_answer
 from hanchan.core.melds import find_pon, is_chi_position_possible, other_kind_of_chi
@@ -27,7 +28,7 @@ def list_possible_actions(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
 
 
 def list_possible_turn_actions(g: Game, r: Rules, p: int) -> None:
-    """List wins, kans, riichi and discards, legal or not."""
+    """List wins, kans, kita, riichi and discards, legal or not."""
     add_choice(g, codes.TSUMO)
     add_choice(g, codes.TSUMO_TAKEN_BACK)
     add_choice(g, codes.KYUUSHU)
@@ -36,6 +37,8 @@ def list_possible_turn_actions(g: Game, r: Rules, p: int) -> None:
             add_choice(g, codes.ANKAN + kind)
         if g.hand[p, kind] and find_pon(g, p, kind) >= 0:
             add_choice(g, codes.KAKAN + kind)
+    if r.kita_tile and g.hand[p, NORTH]:
+        add_choice(g, codes.KITA)
     list_possible_discards(g, p, codes.DISCARD, codes.TSUMOGIRI)
     if g.riichi[p] == codes.R_NONE:
         add_choice(g, codes.RIICHI_TAKEN_BACK)
@@ -70,10 +73,10 @@ def list_possible_calls(g: Game, p: int) -> None:
     for use_reds in range(3):
         if (use_reds <= reds and 2 - use_reds <= held - reds) or (held == 1 and use_reds == 0):
             add_choice(g, codes.PON + use_reds)
-    for way in range(6):
+    for way in range(6 if g.no_chi == 0 else 0):
         if is_chi_nearly_possible(g, p, kind, way // 2, way % 2):
             add_choice(g, codes.CHI + way)
-    if is_chi_position_possible(kind, 0) or is_chi_position_possible(kind, 2):
+    if g.no_chi == 0 and (is_chi_position_possible(kind, 0) or is_chi_position_possible(kind, 2)):
         add_choice(g, codes.CHI_TAKEN_BACK)
     add_choice(g, codes.PON_TAKEN_BACK)
     add_choice(g, codes.KAN_TAKEN_BACK)

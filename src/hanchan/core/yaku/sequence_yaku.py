@@ -8,7 +8,7 @@ from hanchan.core import codes, yaku_ids
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.hand_readings import PAIR_CELL
 from hanchan.core.yaku.tile_yaku import HONOURS, OUTER, SUIT
-from hanchan.core.yaku.triplet_yaku import WHITE, round_wind, seat_wind
+from hanchan.core.yaku.triplet_yaku import WHITE, is_own_wind, round_wind
 
 ENTRY_POINTS = ()
 
@@ -62,6 +62,6 @@ def pinfu_yaku(
     if flags & codes.S_TSUMO and r.pinfu_tsumo == 0:
         return 0
     pair = g.read_state[PAIR_CELL]
-    if pair >= WHITE or pair == seat_wind(g, p) or pair == round_wind(g):
+    if pair >= WHITE or is_own_wind(g, r, p, pair) or pair == round_wind(g):
         return 0
     return 1 << yaku_ids.Y_PINFU

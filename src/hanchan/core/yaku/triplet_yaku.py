@@ -4,7 +4,8 @@
 """
 
 from hanchan.core import codes, yaku_ids
-from hanchan.core.game_state import Game
+from hanchan.core.dora import NORTH
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.turn_order import turns_after_dealer
 from hanchan.core.yaku.tile_yaku import SUIT
 
@@ -21,17 +22,22 @@ def seat_wind(g: Game, p: int) -> int:
     return EAST + turns_after_dealer(g, p)
 
 
+def is_own_wind(g: Game, r: Rules, p: int, kind: int) -> int:
+    """Whether the kind is the wind of seat `p`; north may be that of all (`yaku.north_for_all`)."""
+    return 1 if kind == seat_wind(g, p) or (kind == NORTH and r.north_for_all) else 0
+
+
 def round_wind(g: Game) -> int:
     """Return the kind of the round wind."""
     return EAST + g.round % 4
 
 
-def triplet_yaku(g: Game, p: int, triplets: int, pair: int) -> int:
+def triplet_yaku(g: Game, r: Rules, p: int, triplets: int, pair: int) -> int:
     """Return every yaku of the triplets, kans and pair; a double wind gives two yaku."""
     yaku = 0
     if triplets & triplets >> 9 & triplets >> 18 & SUIT:
         yaku |= 1 << yaku_ids.Y_SANSHOKU_DOUKOU
-    if triplets >> seat_wind(g, p) & 1:
+    if triplets >> seat_wind(g, p) & 1 or (r.north_for_all and triplets >> NORTH & 1):
         yaku |= 1 << yaku_ids.Y_SEAT_WIND
     if triplets >> round_wind(g) & 1:
         yaku |= 1 << yaku_ids.Y_ROUND_WIND

@@ -14,7 +14,7 @@ import numpy as np
 from hanchan.arena.executors import Executor, map_shards
 from hanchan.arena.log_file_verification import fitting_rules, problem_without_file
 from hanchan.argument_checks import check_choice
-from hanchan.core.codes import ACTIONS, SEATS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, SEATS
 from hanchan.core.view_record import View
 from hanchan.envs.dataset.parts import PartFormat, PartWriter
 from hanchan.envs.dataset.rows import BROKEN_OFF, PARTED, VIEW, DecisionCollector, Rows
@@ -65,7 +65,7 @@ class DatasetReport(msgspec.Struct, kw_only=True):
     left_out: dict[str, int] = msgspec.field(default_factory=lambda: {PARTED: 0, BROKEN_OFF: 0})
     unread: list[dict[str, str]] = msgspec.field(default_factory=list)
     parts: list[str] = msgspec.field(default_factory=list)
-    actions: int = ACTIONS
+    actions: int = FOUR_PLAYER_ACTIONS
     view: str = VIEW
     fields: list[ViewField] = msgspec.field(default_factory=list)
 

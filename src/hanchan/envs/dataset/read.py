@@ -12,7 +12,7 @@ from hanchan.argument_checks import check_minimum
 from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
 from hanchan.bots.observations.planes import observe_views
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import ACTIONS, KINDS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Rules
 from hanchan.core.rules_encoder import encoded_rules
@@ -130,7 +130,7 @@ def _make_planes(
     return Decisions(
         planes=planes,
         scalars=scalars,
-        mask=np.unpackbits(rows["mask"], axis=1, count=ACTIONS),
+        mask=np.unpackbits(rows["mask"], axis=1, count=FOUR_PLAYER_ACTIONS),
         action=rows["action"].copy(),
         chosen=rows["chosen_by"] == 1,
         seat=rows["seat"].copy(),

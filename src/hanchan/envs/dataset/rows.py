@@ -6,7 +6,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.core.codes import ACTIONS, OVER, SEATS
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, OVER, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.placement import THOUSAND
 from hanchan.core.view_record import View
@@ -27,7 +27,7 @@ LAW, LOG = 0, 1
 """Source of an action: the law, if it was the only legal one, or the log."""
 ROW = np.dtype([
     ("match", "S16"), ("book", "u2"), ("kyoku", "u2"), ("number", "u2"), ("seat", "u1"),
-    ("action", "u1"), ("chosen_by", "u1"), ("mask", "u1", (-(-ACTIONS // 8),)),
+    ("action", "u1"), ("chosen_by", "u1"), ("mask", "u1", (-(-FOUR_PLAYER_ACTIONS // 8),)),
     ("kyoku_delta", "i4"), ("place", "u1"), ("result", "f4"), ("view", f"V{View.dtype.itemsize}"),
 ])  # fmt: skip
 """One decision with its outcome.
@@ -102,7 +102,7 @@ class DecisionCollector:
         rows["number"], rows["seat"] = np.arange(count), views["me"]
         rows["action"] = self._actions[:count]
         rows["chosen_by"] = np.where(views["choices"] > 1, LOG, LAW)
-        masks = np.zeros((count, ACTIONS), np.uint8)
+        masks = np.zeros((count, FOUR_PLAYER_ACTIONS), np.uint8)
         for number in range(int(views["choices"].max(initial=0))):
             rows_with_choice = views["choices"] > number
             masks[rows_with_choice, views["choice"][rows_with_choice, number]] = 1

@@ -11,6 +11,7 @@ from hanchan.rules.topics.play import (
     EquipmentRules,
     FuritenRules,
     KanRules,
+    KitaRules,
     RiichiRules,
     SeatingRules,
     TurnRules,
@@ -27,6 +28,7 @@ class Topics:
     seating: SeatingRules
     turn: TurnRules
     calls: CallRules
+    kita: KitaRules
     kan: KanRules
     riichi: RiichiRules
     furiten: FuritenRules

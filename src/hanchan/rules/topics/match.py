@@ -39,11 +39,11 @@ class PlacementRules:
 
     start: int = rule("Points each player starts with.", WholeNumberType(1000, 1_000_000, step=100))
     return_: int = rule(
-        "Points subtracted from each result; four times its excess over the start goes to first "
-        "place as oka.",
+        "Points subtracted from each result; its excess over the start, times the players, goes "
+        "to first place as oka.",
         WholeNumberType(1000, 1_000_000, step=100),
     )
-    uma: Uma = rule("Bonus of first to fourth place.")
+    uma: Uma = rule("Bonus of each place.")
     ties: Ties = rule("How players with equal points are placed.")
     bust_bonus: int = rule(
         "Points a busted player owes in the result, outside the scores, to the player whose win "

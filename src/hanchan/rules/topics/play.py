@@ -8,6 +8,10 @@ from hanchan.rules.value_enums import (
     Interruption,
     KakanTile,
     KanDora,
+    KitaEnds,
+    KitaInRiichi,
+    KitaRobber,
+    KitaTile,
     Kuikae,
     MissedWinEnds,
     OpenRiichi,
@@ -20,6 +24,8 @@ from hanchan.rules.value_enums import (
     YakulessMiss,
 )
 from hanchan.rules.value_types import (
+    NO_TILES,
+    AbsentTilesType,
     EnumListType,
     EnumValueType,
     OneOfNumbersType,
@@ -38,14 +44,32 @@ class EquipmentRules:
         "suit and is worth one han.",
         RedFivesType(),
     )
+    absent: tuple[str, ...] = rule(
+        "Which tiles the set lacks, all four of each.",
+        AbsentTilesType(),
+        before=NO_TILES,
+        optional=True,
+    )
+    replacements: int = rule(
+        "How many replacement tiles lie behind the first dora indicator.",
+        OneOfNumbersType(4, 8),
+        before=4,
+        optional=True,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatingRules:
     """Rules for finding the seats and the first dealer."""
 
-    draw: SeatDraw = rule("How the four seats are drawn before the match.")
+    draw: SeatDraw = rule("How the seats are drawn before the match.")
     first_dealer: FirstDealer = rule("How the first dealer is found once the seats are known.")
+    players: int = rule(
+        "How many players a table has; three sit East, South and West.",
+        OneOfNumbersType(3, 4),
+        before=4,
+        optional=True,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +92,44 @@ class CallRules:
         "ron, then pon and kan, then chi."
     )
     kuikae: Kuikae = rule("Which tiles may not be discarded on the turn of a chi or pon.")
+    chi: bool = rule("Whether a discard may be called for a chi.", before=True, optional=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KitaRules:
+    """Rules for tiles set aside for a replacement tile; without `tile` the others do nothing."""
+
+    tile: KitaTile = rule(
+        "Which tile a player may set aside on their turn, after a draw and while a live tile is "
+        "left, to draw a replacement tile.",
+        before="none",
+        optional=True,
+    )
+    worth: int = rule(
+        "How many dora each tile set aside is worth to its owner, besides those of indicators.",
+        WholeNumberType(0, 3),
+        before=1,
+        optional=True,
+    )
+    robbed_by: KitaRobber = rule(
+        "Which hands may win by ron on a tile set aside.", before="any-hand", optional=True
+    )
+    robbing_is_chankan: bool = rule(
+        "Whether a ron on a tile set aside is chankan.", before=False, optional=True
+    )
+    ends: KitaEnds = rule(
+        "Whether a tile set aside ends the uninterrupted first go-around, and also ippatsu.",
+        before="everything",
+        optional=True,
+    )
+    rinshan: bool = rule(
+        "Whether a win on the replacement of a tile set aside is rinshan.",
+        before=True,
+        optional=True,
+    )
+    in_riichi: KitaInRiichi = rule(
+        "Which tile a player in riichi may set aside.", before="drawn", optional=True
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from hanchan.rules.value_enums import (
     DeadWait,
     DepositsLeft,
     DepositsMultipleRon,
+    EmptyChair,
     HonbaReceiver,
     KeepsOnDraw,
     Nagashi,
@@ -23,14 +24,19 @@ from hanchan.rules.value_types import EnumListType, WholeNumberType, rule
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PaymentRules:
-    """Rules for honba."""
+    """Rules for honba, and for tsumo at a table of three."""
 
     honba: int = rule(
-        "Points one honba adds to a win, a third from each payer on tsumo.",
-        WholeNumberType(0, 3000, step=300),
+        "Points one honba adds to a win, an equal part from each payer on tsumo.",
+        WholeNumberType(0, 3000, step=100),
     )
     honba_multiple_ron: HonbaReceiver = rule(
         "Who receives the honba when several players win by ron."
+    )
+    empty_chair: EmptyChair = rule(
+        "At a table of three, who pays the share of a tsumo that a fourth player would pay.",
+        before="lost",
+        optional=True,
     )
 
 
@@ -68,8 +74,8 @@ class DrawRules:
         AbortRuleType(AbortMoment.DECLARED),
     )
     four_winds: AbortRule = rule(
-        "Suufon renda: the four first discards of the uninterrupted first go-around are the same "
-        "wind and the fourth is not ronned.",
+        "Suufon renda: the first discards of all in the uninterrupted first go-around are the same "
+        "wind and the last is not ronned.",
         AbortRuleType(AbortMoment.FOURTH_DISCARD),
     )
     four_kans: AbortRule = rule(
@@ -77,7 +83,7 @@ class DrawRules:
         AbortRuleType(AbortMoment.FOURTH_KAN, AbortMoment.NEXT_DISCARD),
     )
     four_riichi: AbortRule = rule(
-        "Suucha riichi: all four players have declared riichi and the fourth declaration tile is "
+        "Suucha riichi: all players have declared riichi and the last declaration tile is "
         "not ronned.",
         AbortRuleType(AbortMoment.FOURTH_DISCARD),
     )
@@ -100,7 +106,7 @@ class DrawRules:
     )
     noten_payment: int = rule(
         "Points the noten players pay the tenpai players in all at an exhaustive draw.",
-        WholeNumberType(0, 12000, step=600),
+        WholeNumberType(0, 12000, step=200),
     )
 
 

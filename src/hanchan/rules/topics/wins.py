@@ -109,6 +109,11 @@ class YakuRules:
     renhou_window: RenhouWindow = rule(
         "Time limit for a ron to count as renhou, always in the uninterrupted first go-around."
     )
+    north_for_all: bool = rule(
+        "Whether north is the seat wind of every player, besides their own.",
+        before=False,
+        optional=True,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

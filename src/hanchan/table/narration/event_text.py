@@ -129,7 +129,7 @@ def _cached_message(
 
 
 MAX_CITED = 2
-TILE_CHANGING_EVENTS = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan)
+TILE_CHANGING_EVENTS = (e.StartKyoku, e.Tsumo, e.Dahai, e.Ankan, e.Kakan, e.Kita)
 """Events after which any claim is for a different tile."""
 
 
@@ -293,7 +293,7 @@ def _describe_action(event: e.AnyEvent, words: Narrator) -> str | None:  # noqa:
             message, values = "kakan", {"tile": words.tile(Tile.of(event.pai))}
         case e.Hora():
             message, values = "win", {"by": "tsumo" if event.target == event.actor else "ron"}
-        case e.Kyuushu() | e.Redeem() | e.Chombo():
+        case e.Kyuushu() | e.Kita() | e.Redeem() | e.Chombo():
             message = event.type
         case e.Show():
             message = "show" if event.shown else "show_kept"

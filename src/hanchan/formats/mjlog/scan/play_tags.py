@@ -133,7 +133,7 @@ def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
     """Refuse the hand dealt to seat `p` if it is not in the wall."""
     missing = -1
     for place in range(DEALT_TILES):
-        if missing < 0 and seat_dealt_tile(k.dealer, place) == p:
+        if missing < 0 and seat_dealt_tile(codes.SEATS, k.dealer, place) == p:
             if not s.held[walls[s.kyoku - 1, place]] >> p & 1:
                 missing = place
     if missing < 0:
@@ -141,7 +141,7 @@ def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
     for n in range(DEALT_EACH):
         inside = 0
         for place in range(DEALT_TILES):
-            if seat_dealt_tile(k.dealer, place) == p:
+            if seat_dealt_tile(codes.SEATS, k.dealer, place) == p:
                 inside |= 1 if walls[s.kyoku - 1, place] == s.dealt[p, n] else 0
         if inside == 0:
             check_wall(s, walls, p, missing, s.dealt[p, n])

@@ -45,3 +45,4 @@ tiles-in-set = { $field }: { $count } of { $tile }, but the set of tiles has { $
    *[other] only { $most }
 }
 tiles-reds = { $field }: { $given } does not give the red fives of man, pin and sou as three whole numbers from 0 to 4
+tiles-absent = { $field }: { $given } are not tiles that a set can lack. Write one tile of each kind, such as 2345678m, or none

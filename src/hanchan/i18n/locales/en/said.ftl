@@ -5,6 +5,11 @@ said-equipment-red_fives = { $word ->
     [none] The set has no red fives.
    *[some] The set has red fives ({ $value }), and each one in a winning hand is worth one han.
 }
+said-equipment-absent = { $word ->
+   *[none] The set lacks no tiles.
+    [some] The set lacks these tiles, all four of each: { $value }.
+}
+said-equipment-replacements = Behind the first dora indicator lie { $number } replacement tiles.
 said-seating-draw = { $word ->
     [drawn] Each player draws a face-down wind, which decides where they sit.
     [line] The four winds are lined up face down; one roll of the dice decides where East sits and from which end the winds are taken.
@@ -15,6 +20,10 @@ said-seating-first_dealer = { $word ->
     [east_seat] The player who drew East deals first.
     [one_roll] One roll of the dice decides who deals first.
    *[two_rolls] Two rolls of the dice decide who deals first.
+}
+said-seating-players = { $number ->
+    [3] Three players play: East, South and West.
+   *[other] Four players play.
 }
 said-turn-first_go_around_ended_by = { $word ->
    *[any_call_or_kan] Any call or kan, an ankan of one's own included, ends the uninterrupted first go-around.
@@ -30,6 +39,40 @@ said-calls-kuikae = { $word ->
    *[allowed] After a chi or pon any tile may be discarded, even one like the tile called.
     [no_same_tile] After a chi or pon, a tile like the one called may not be discarded on the same turn.
     [no_same_or_suji] After a chi or pon, neither a tile like the one called nor the tile at the other end of the run may be discarded on the same turn.
+}
+said-calls-chi = { $word ->
+   *[yes] The next player may call a discard for a chi.
+    [no] No discard may be called for a chi.
+}
+said-kita-tile = { $word ->
+   *[none] No tile may be set aside.
+    [north] On their turn, after a draw and while a live tile is left, players may set a north aside and draw a replacement tile; it is no discard.
+}
+said-kita-worth = { $number ->
+    [0] A tile set aside is no dora by itself.
+   *[other] Each tile set aside is worth { $number } dora to its owner.
+}
+said-kita-robbed_by = { $word ->
+    [nobody] Nobody may win by ron on a tile set aside.
+   *[any_hand] Any hand that may win can ron a tile set aside.
+    [yakuman] Only a yakuman can ron a tile set aside.
+}
+said-kita-robbing_is_chankan = { $word ->
+    [yes] A ron on a tile set aside is chankan.
+   *[no] A ron on a tile set aside is not chankan.
+}
+said-kita-ends = { $word ->
+   *[everything] A tile set aside ends the uninterrupted first go-around and ippatsu.
+    [go_around] A tile set aside ends the uninterrupted first go-around, but not ippatsu.
+    [nothing] A tile set aside ends neither the uninterrupted first go-around nor ippatsu.
+}
+said-kita-rinshan = { $word ->
+   *[yes] A win on the tile that replaces one set aside is rinshan.
+    [no] A win on the tile that replaces one set aside is not rinshan.
+}
+said-kita-in_riichi = { $word ->
+   *[drawn] In riichi, only the tile just drawn may be set aside.
+    [never] In riichi, no tile may be set aside.
 }
 said-kan-kokushi_robs_ankan = { $word ->
    *[yes] A player waiting for kokushi musou may win by ron on the tile of an ankan.
@@ -147,6 +190,10 @@ said-yaku-renhou_window = { $word ->
    *[before_own_draw] Renhou is a ron before the winner's first draw, in the uninterrupted first go-around.
     [first_go_around] Renhou is a ron on any player's first discard, in the uninterrupted first go-around.
 }
+said-yaku-north_for_all = { $word ->
+    [yes] North is a seat wind of every player.
+   *[no] North is the seat wind only of the player who sits North.
+}
 said-fu-double_wind_pair = A pair of the wind that is both seat wind and round wind is worth { $number } fu.
 said-fu-concealed_simple_triplet = A concealed triplet of tiles from 2 to 8 is worth { $number } fu.
 said-fu-rinshan_tsumo = { $number ->
@@ -180,11 +227,15 @@ said-limits-printed_cells = { $word ->
 }
 said-payments-honba = { $number ->
     [0] Honba add nothing to a win.
-   *[other] Each honba adds { $number } points to a win; after a tsumo each of the others pays a third of them.
+   *[other] Each honba adds { $number } points to a win; after a tsumo each of the others pays an equal part of them.
 }
 said-payments-honba_multiple_ron = { $word ->
    *[each] When several players win by ron, each of them receives the honba.
     [nearest] When several players win by ron, only the one who comes next in turn after the discarder receives the honba.
+}
+said-payments-empty_chair = { $word ->
+   *[lost] At a table of three, nobody pays the share of a tsumo that a fourth player would pay.
+    [halved] At a table of three, the two payers of a tsumo pay half each of the share that a fourth player would pay.
 }
 said-pao-yakuman = { $word ->
    *[none] Nobody is liable for feeding a yakuman.

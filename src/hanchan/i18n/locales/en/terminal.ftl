@@ -24,6 +24,7 @@ terminal-you_pon = You call pon: { $tiles }
 terminal-you_daiminkan = You call kan: { $tiles }
 terminal-you_ankan = You declare a concealed kan: { $tiles }
 terminal-you_kakan = You add { $tile } to a pon
+terminal-you_kita = You set a north aside
 terminal-you_win = You win by { $by ->
     [tsumo] tsumo
    *[ron] ron
@@ -58,6 +59,7 @@ terminal-do_kan = kan
 terminal-do_tsumo = tsumo
 terminal-do_ron = ron
 terminal-do_kyuushu = nine terminals
+terminal-do_kita = set a north aside
 terminal-do_pass = pass
 terminal-do_show = show the hand
 terminal-do_hide = keep it hidden

@@ -158,6 +158,7 @@ web-do-pon = Pon
 web-do-daiminkan = Kan
 web-do-ankan = Kan
 web-do-kakan = Kan
+web-do-kita = Kita
 web-do-tsumo = Tsumo
 web-do-ron = Ron
 web-do-kyuushu = Nine terminals

@@ -32,3 +32,4 @@ meld-called = { $field }：鳴いた { $tile } が副露 { $tiles } の中にあ
 tiles-fifth = { $field }：{ $culprits } が{ $count }枚ありますが、同じ牌は赤を含めて4枚までです
 tiles-in-set = { $field }：{ $tile } が{ $count }枚ありますが、この牌セットには{ $most }枚です
 tiles-reds = { $field }：{ $given } は、萬子・筒子・索子の赤五の枚数を表す0から4までの整数三つになっていません
+tiles-absent = { $field }：{ $given } は使わない牌ではありません。2345678m のように種類ごとに一度だけ書くか、none です

@@ -4,6 +4,11 @@ said-equipment-red_fives = { $word ->
     [none] 赤五は使わない。
    *[some] 赤五を使い（{ $value }）、和了した手の中の一枚につき1翻とする。
 }
+said-equipment-absent = { $word ->
+   *[none] すべての牌を使う。
+    [some] 次の牌を四枚とも使わない：{ $value }。
+}
+said-equipment-replacements = 最初のドラ表示牌の後ろに嶺上牌が{ $number }枚ある。
 said-seating-draw = { $word ->
     [drawn] 各自が伏せた風牌を引き、それで席を決める。
     [line] 四枚の風牌を伏せて並べ、賽を一度振って東の席とどちらの端から取るかを決める。
@@ -14,6 +19,10 @@ said-seating-first_dealer = { $word ->
     [east_seat] 東を引いた者が起家となる。
     [one_roll] 賽を一度振って起家を決める。
    *[two_rolls] 賽を二度振って起家を決める。
+}
+said-seating-players = { $number ->
+    [3] 東家、南家、西家の三人で打つ。
+   *[other] 四人で打つ。
 }
 said-turn-first_go_around_ended_by = { $word ->
    *[any_call_or_kan] 鳴きと槓はすべて、自分の暗槓も含めて、途切れない第一巡を終わらせる。
@@ -29,6 +38,40 @@ said-calls-kuikae = { $word ->
    *[allowed] チーやポンの後は、鳴いた牌と同じ牌も含め、どの牌を切ってもよい。
     [no_same_tile] チーやポンをした巡に、鳴いた牌と同じ牌を切ってはならない。
     [no_same_or_suji] チーやポンをした巡に、鳴いた牌と同じ牌も、順子の反対側の筋の牌も切ってはならない。
+}
+said-calls-chi = { $word ->
+   *[yes] 上家の捨て牌をチーできる。
+    [no] チーはできない。
+}
+said-kita-tile = { $word ->
+   *[none] 抜ける牌はない。
+    [north] 自分の番に自摸した後、山に牌が残っていれば、北を抜いて嶺上牌を自摸できる。抜いた牌は捨て牌ではない。
+}
+said-kita-worth = { $number ->
+    [0] 抜いた牌そのものはドラではない。
+   *[other] 抜いた牌は一枚につきドラ{ $number }枚分となる。
+}
+said-kita-robbed_by = { $word ->
+    [nobody] 抜いた牌にはロンできない。
+   *[any_hand] 和了できる手なら、抜いた牌にロンできる。
+    [yakuman] 抜いた牌には役満だけがロンできる。
+}
+said-kita-robbing_is_chankan = { $word ->
+    [yes] 抜いた牌へのロンは槍槓とする。
+   *[no] 抜いた牌へのロンは槍槓としない。
+}
+said-kita-ends = { $word ->
+   *[everything] 牌を抜くと、第一巡も一発も途切れる。
+    [go_around] 牌を抜くと第一巡は途切れるが、一発は消えない。
+    [nothing] 牌を抜いても、第一巡も一発も途切れない。
+}
+said-kita-rinshan = { $word ->
+   *[yes] 抜いた後の嶺上牌での和了は嶺上開花とする。
+    [no] 抜いた後の嶺上牌での和了は嶺上開花としない。
+}
+said-kita-in_riichi = { $word ->
+   *[drawn] 立直後は、自摸した牌だけを抜ける。
+    [never] 立直後は牌を抜けない。
 }
 said-kan-kokushi_robs_ankan = { $word ->
    *[yes] 国士無双を聴牌している者は、暗槓の牌でロンできる。
@@ -145,6 +188,10 @@ said-yaku-renhou_window = { $word ->
    *[before_own_draw] 人和は、途切れない第一巡の、自分の最初の自摸より前のロンをいう。
     [first_go_around] 人和は、途切れない第一巡の、各自の最初の打牌へのロンをいう。
 }
+said-yaku-north_for_all = { $word ->
+    [yes] 北は全員の自風とする。
+   *[no] 北は北家だけの自風である。
+}
 said-fu-double_wind_pair = 自風と場風を兼ねる連風牌の雀頭は{ $number }符とする。
 said-fu-concealed_simple_triplet = 中張牌の暗刻は{ $number }符とする。
 said-fu-rinshan_tsumo = { $number ->
@@ -178,11 +225,15 @@ said-limits-printed_cells = { $word ->
 }
 said-payments-honba = { $number ->
     [0] 本場があっても和了点に加算はない。
-   *[other] 一本場につき和了点に{ $number }点を加え、自摸和了では三人が三分の一ずつ払う。
+   *[other] 一本場につき和了点に{ $number }点を加え、自摸和了では他の者が等分して払う。
 }
 said-payments-honba_multiple_ron = { $word ->
    *[each] 複数のロンがあれば、和了者全員が本場の点を受け取る。
     [nearest] 複数のロンがあれば、放銃者の次の順の和了者だけが本場の点を受け取る。
+}
+said-payments-empty_chair = { $word ->
+   *[lost] 三人打ちの自摸和了では、四人目の支払い分は誰も払わない。
+    [halved] 三人打ちの自摸和了では、四人目の支払い分を二人が半分ずつ払う。
 }
 said-pao-yakuman = { $word ->
    *[none] 役満を確定させる牌を鳴かせても責任は負わない。

@@ -24,6 +24,7 @@ terminal-you_pon = ポンしました：{ $tiles }
 terminal-you_daiminkan = カンしました：{ $tiles }
 terminal-you_ankan = 暗槓しました：{ $tiles }
 terminal-you_kakan = { $tile } を加槓しました
+terminal-you_kita = 北を抜きました
 terminal-you_win = { $by ->
     [tsumo] ツモ和了
    *[ron] ロン和了
@@ -58,6 +59,7 @@ terminal-do_kan = カン
 terminal-do_tsumo = ツモ
 terminal-do_ron = ロン
 terminal-do_kyuushu = 九種九牌で流す
+terminal-do_kita = 北を抜く
 terminal-do_pass = 見送る
 terminal-do_show = 手牌を公開
 terminal-do_hide = 伏せる

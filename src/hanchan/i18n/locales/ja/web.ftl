@@ -152,6 +152,7 @@ web-do-pon = ポン
 web-do-daiminkan = カン
 web-do-ankan = カン
 web-do-kakan = カン
+web-do-kita = 北抜き
 web-do-tsumo = ツモ
 web-do-ron = ロン
 web-do-kyuushu = 九種九牌

@@ -24,6 +24,7 @@ terminal-you_pon = Вы объявляете пон: { $tiles }
 terminal-you_daiminkan = Вы объявляете кан: { $tiles }
 terminal-you_ankan = Вы объявляете закрытый кан: { $tiles }
 terminal-you_kakan = Вы добавляете { $tile } к пону
+terminal-you_kita = Вы откладываете север
 terminal-you_win = Вы побеждаете: { $by ->
     [tsumo] цумо
    *[ron] рон
@@ -58,6 +59,7 @@ terminal-do_kan = кан
 terminal-do_tsumo = цумо
 terminal-do_ron = рон
 terminal-do_kyuushu = девять терминалов
+terminal-do_kita = отложить север
 terminal-do_pass = пропустить
 terminal-do_show = показать руку
 terminal-do_hide = не показывать

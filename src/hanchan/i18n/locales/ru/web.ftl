@@ -153,6 +153,7 @@ web-do-pon = Пон
 web-do-daiminkan = Кан
 web-do-ankan = Кан
 web-do-kakan = Кан
+web-do-kita = Кита
 web-do-tsumo = Цумо
 web-do-ron = Рон
 web-do-kyuushu = Девять терминалов
