@@ -236,7 +236,7 @@ def test_several_matches_become_numbered_files_or_one_where_the_format_holds_sev
     assert ours[1].kyoku[0].line > ours[0].kyoku[-1].end_line
     status, _, err = run(capsys, both, "-", "--to", "mjlog")
     assert status == 2
-    assert "2 matches cannot go to standard output, because a file of mjlog holds only one" in err
+    assert "2 matches cannot go to standard output, because each mjlog file holds only one" in err
 
 
 def test_our_own_record_stays_as_it_is_to_the_byte(

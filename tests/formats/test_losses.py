@@ -26,11 +26,11 @@ COMPARED_OTHERWISE = {
     "kyoku": {"events", "wins", "draw"},
 }
 OF_THE_FILE = {
-    "log": {"format"},
+    "log": {"format", "likely"},
     "kyoku": {"line", "lines", "end_line", "offences"},
     "end": {"line"},
 }
-"""Positions in a file, and offences, with which a log is refused."""
+"""Positions in a file, what it suggests, and offences, with which a log is refused."""
 HEADER = whole_record().header
 DRAWN, DISCARDED = kyoku().events
 WON = kyoku(wins=(LoggedWin(actor=1, target=0, pai="9m", deltas=(0,) * 4),), deltas=(0,) * 4)

@@ -13,7 +13,7 @@ from hanchan.bots.learned import LearnedPlayer, read_weights, write_weights
 from hanchan.bots.learned.net import Floats, forward, net_inputs
 from hanchan.bots.learned.weights import MAX_BYTES, WeightsInfo, weights_digest
 from hanchan.bots.observations.channels import CLAIMABLE, DRAWN
-from hanchan.core.codes import ACTIONS, KINDS, PASS, RON, TSUMOGIRI
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, PASS, RON, TSUMOGIRI
 from hanchan.envs import Batch, TimeStep
 from hanchan.errors import HanchanError
 from hanchan.rules import load_rules
@@ -39,7 +39,11 @@ def test_a_decision_is_judged_alike_alone_and_among_others() -> None:
     turns, weights = turns_of(16), some_weights()
     planes, scalars = net_inputs(turns.planes, turns.scalars)
     logits, values = forward(np, weights, planes, scalars)
-    assert (logits.shape, values.shape, logits.dtype) == ((16, ACTIONS), (16, 4), np.float32)
+    assert (logits.shape, values.shape, logits.dtype) == (
+        (16, FOUR_PLAYER_ACTIONS),
+        (16, 4),
+        np.float32,
+    )
     one, value = forward(np, weights, planes[3:4], scalars[3:4])
     assert one[0] == pytest.approx(logits[3], abs=1e-4)
     assert value[0] == pytest.approx(values[3], abs=1e-4)

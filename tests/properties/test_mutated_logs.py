@@ -17,6 +17,7 @@ from hanchan.formats import read_logs
 from hanchan.logs import log_from_record
 from hanchan.logs.completion import record_from_log
 from hanchan.logs.consistency_checks import check_log
+from hanchan.logs.hidden_hands import hides_hands
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.logs.verification import Verifier
 from hanchan.records import (
@@ -280,7 +281,8 @@ def test_a_log_told_wrong_in_many_points_is_judged_without_breaking_down(seed: i
         check_log(wrong)
     except RecordError:
         return
-    if verifier(rules).verify(wrong).is_clean:
+    clean = verifier(rules).verify(wrong).is_clean
+    if clean and not hides_hands(wrong):  # a record needs every hand
         assert record_from_log(wrong, rules).events
 
 

@@ -39,7 +39,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         ),
         "hanchan.logs.log_encoding": ("_blank_kyoku",),
         "hanchan.rules.articles": ("load_proofs",),
-        "hanchan.rules.rules_document": ("rulebooks",),
+        "hanchan.rules.rules_document": ("rulebooks", "all_rulebooks"),
         "hanchan.rules.schema": ("schema", "keys_by_name"),
         "hanchan.scoring.article_citations": ("load_law_articles",),
         "hanchan.server.lookalike_names": ("skeleton_version", "_representatives"),

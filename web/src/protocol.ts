@@ -2464,7 +2464,7 @@ export interface StartRound {
   minutes?: number | null;
 }
 
-/** Substitute one entry for another from a round on; with `until` up to that round.
+/** Substitute one entry for another, from a given round; with `until` up to that one.
  */
 export interface SubstituteEntry {
   type: "substitute";
@@ -2498,7 +2498,7 @@ export interface UseTallyAsResult {
   reason?: string;
 }
 
-/** Withdraw an entry from a round on.
+/** Withdraw an entry, starting with a given round.
  */
 export interface WithdrawEntry {
   type: "leave";

@@ -28,7 +28,7 @@ def bench(
     output: OutputOptions = DEFAULT_OUTPUT,
     markdown: Annotated[bool, Parameter(help="Print a Markdown table")] = False,
 ) -> int:
-    """Measure the law, the bots or the environments, and compare other installed libraries."""
+    """Measure the speed of the law, bots or environments; compare other installed libraries."""
     from hanchan.kernels.compiled_library import compiled_unavailable_reason
 
     errors = Console(stderr=True)

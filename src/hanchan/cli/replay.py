@@ -149,7 +149,7 @@ def print_events(loaded: "LoadedMatch", kyoku: int | None) -> None:
 
 
 def say_remarks(loaded: "LoadedMatch") -> None:
-    """Print the doubts about a log on the error stream."""
+    """Print the remarks about a log on the error stream."""
     for remark in loaded.remarks:
         print("hanchan:", remark, file=sys.stderr)
 

@@ -51,7 +51,7 @@ def rulebooks() -> tuple[str, ...]:
 def all_rulebooks() -> tuple[str, ...]:
     """Return the ids of all rulebooks that come with hanchan, also those for three players.
 
-    Whatever can play only four offers `rulebooks()`.
+    Features that need four players offer `rulebooks()`.
 
     >>> [name for name in all_rulebooks() if name not in rulebooks()]
     ['mahjong-soul-sanma', 'tenhou-sanma']

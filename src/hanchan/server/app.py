@@ -255,9 +255,10 @@ def _state_dependency(name: str) -> Provide:
 async def check_request(request: AnyRequest) -> None:
     """Check a request, and set its scheme if it came through a proxy.
 
-    Requests for other hosts, from foreign pages, with parameters that are too long, or through a
-    proxy for an operator's path are refused. This is a coroutine because the framework would run a
-    plain function in its small thread pool, where every request would wait for computations.
+    It refuses requests for other hosts, from other origins except by a followed link, with
+    parameters that are too long, or through a proxy for an operator's path. This is a coroutine
+    because the framework would run a plain function in its small thread pool, where every request
+    would wait for computations.
     """
     settings: Settings = request.app.state.settings
     refuse_foreign_origin(request, settings)

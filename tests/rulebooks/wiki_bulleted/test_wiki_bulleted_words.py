@@ -212,7 +212,7 @@ def test_the_first_dealer_keeps_the_mark_when_the_deal_moves_on() -> None:
 @article("wiki-bulleted/tools.6")
 def test_rulebooks_describe_tiles_and_not_tables() -> None:
     asked = [entry.key for entry in schema() if entry.key.startswith("equipment.")]
-    assert asked == ["equipment.red_fives"]
+    assert asked == ["equipment.red_fives", "equipment.absent", "equipment.replacements"]
 
 
 @article("wiki-bulleted/basics.4")

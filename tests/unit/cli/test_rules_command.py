@@ -189,7 +189,7 @@ def test_that_a_file_is_complete_is_said_in_every_language(
 @pytest.mark.parametrize(
     ("toml", "sentence"),
     [
-        ("[fu\n", "not TOML"),
+        ("[fu\n", "not valid TOML"),
         (
             'title = "Home"\nextends = "jpml-c"\n',
             "extends: 'jpml-c' is not known. Did you mean 'jpml-b'? Known: club-4p, ema,",

@@ -195,8 +195,8 @@ def test_a_rule_that_is_missing_is_named() -> None:
     wrong = header(rules=replace(rules, values=left))
     told = replace(whole_record(), header=wrong, events=(), result=None)
     assert str(refused(write_record(told))) == (
-        "line 1, ema-2008: there is no value for win.min_han, but a record writes out every key of "
-        "its rules"
+        "line 1, ema-2008: there is no value for win.min_han; this file must state every rule, so "
+        "add what is missing"
     )
 
 

@@ -184,7 +184,9 @@ GENERATED: Mapping[str, Callable[..., int]] = {
         },
     ),
     "withdraw": make_command(
-        entries.WithdrawEntry, "Withdraw an entry from a round on.", also=rounds_still_seated
+        entries.WithdrawEntry,
+        "Withdraw an entry, starting with a given round.",
+        also=rounds_still_seated,
     ),
     "absent": make_command(
         entries.SetAbsence,
@@ -208,7 +210,7 @@ GENERATED: Mapping[str, Callable[..., int]] = {
     ),
     "substitute": make_command(
         entries.SubstituteEntry,
-        "Substitute one entry for another from a round on.",
+        "Substitute one entry for another, starting with a given round.",
         names={"by_entry": "with"},
     ),
     "announce": make_command(

@@ -84,14 +84,14 @@ class Entry(EventLine, tag="entry", frozen=True, kw_only=True):
 
 
 class Departure(EventLine, tag="leave", frozen=True, kw_only=True):
-    """Withdraw an entry from a round on."""
+    """Withdraw an entry, starting with a given round."""
 
     number: f.EntryNumber
     round: Annotated[f.RoundNumber, Meta(description="First round")]
 
 
 class Substitution(EventLine, tag="substitution", frozen=True, kw_only=True):
-    """Substitute one entry for another from a round on; with `until` up to that round."""
+    """Substitute one entry for another, from a given round; with `until` up to that one."""
 
     number: f.EntryNumber
     by_entry: Annotated[f.EntryNumber, Meta(description="Number of the entry that plays instead")]

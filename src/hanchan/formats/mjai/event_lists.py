@@ -17,7 +17,7 @@ _REPORT_FIELD = b'"mjai_log"'
 Events = Annotated[list[msgspec.Raw], msgspec.Meta(max_length=MAX_LISTED_EVENTS)]
 
 
-class Report(msgspec.Struct):
+class ReviewerReport(msgspec.Struct):
     """The part of a reviewer's report that holds the match."""
 
     mjai_log: Events
@@ -50,7 +50,7 @@ def _decode(data: bytes) -> list[msgspec.Raw]:
     in_report = data.lstrip().startswith(b"{")
     try:
         if in_report:
-            return msgspec.json.decode(data, type=Report).mjai_log
+            return msgspec.json.decode(data, type=ReviewerReport).mjai_log
         return msgspec.json.decode(data, type=Events)
     except msgspec.ValidationError as problem:
         raise json_value_error(str(problem), within="events") from None

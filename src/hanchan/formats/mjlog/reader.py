@@ -4,7 +4,7 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Sequence
 from heapq import merge
-from itertools import pairwise
+from itertools import islice, pairwise
 from operator import itemgetter
 from typing import cast
 
@@ -32,8 +32,7 @@ NO_RULES = Rules()
 _BEGINNING = re.compile(
     rb"\s*+(?:<\?xml[^>]*+>\s*+)?+(?:<!--(?:(?!-->).)*+-->\s*+)*+<mjloggm", re.DOTALL
 )
-_OWARI_TWICE = re.compile(r'(?P<owari> owari="[^"<>]*")(?P<between>[^<>]{0,999})(?P=owari)')
-"""The same results twice in one tag, as Tenhou wrote them in 2010, which is no XML."""
+_OWARI = re.compile(r' owari="[^"<>]*"')
 
 
 def read(data: bytes) -> Iterator[logs.Log]:
@@ -72,7 +71,15 @@ def _text(data: bytes) -> str:
         raise RecordError("log-zero-byte", field="mjlog", place=bad + 1)
     check_utf8(data, "mjlog")
     text = data.removeprefix(BOM_UTF8).decode("utf-8").lstrip(" \t\r\n")
-    return _OWARI_TWICE.sub(r"\g<owari>\g<between>", text)
+    return _without_repeated_results(text)
+
+
+def _without_repeated_results(text: str) -> str:
+    """Remove results that a tag states twice, as Tenhou wrote them in 2010; XML forbids that."""
+    first, second = [*islice(_OWARI.finditer(text), 2), None, None][:2]
+    if first and second and first[0] == second[0] and ">" not in text[first.end() : second.start()]:
+        return text[: second.start()] + text[second.end() :]
+    return text
 
 
 def looks_like(data: bytes) -> bool:

@@ -62,7 +62,7 @@ convert-json-stdout = { $field }: the log and the JSON report cannot both go to 
 convert-several-stdout = { $field }: { $count ->
     [one] { $count } match
    *[other] { $count } matches
-} cannot go to standard output, because a file of { $format } holds only one; name a file
+} cannot go to standard output, because each { $format } file holds only one match; name an output file
 option-unknown = { $field }: there is no such option; --help lists the options. For a file of that name write ./{ $field }
 name-renamed = { $field }: this is now called { $new }
 stdin-twice = { $field }: standard input can be read only once; give one of the inputs as a file

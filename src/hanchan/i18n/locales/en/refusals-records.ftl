@@ -32,7 +32,7 @@ record-rules-missing = { $field }: there is no value for { $key }{ $more ->
     [0] {""}
     [one] {" "}and { $more } other key
    *[other] {" "}and { $more } other keys
-}, but a record writes out every key of its rules
+}; this file must state every rule, so add what is missing
 record-line = { $field }: { $given } is not a JSON object that can be read here
 record-spelling = { $field }: this line is not in canonical form: at byte { $character } it { $given ->
     [none] ends
