@@ -173,7 +173,7 @@ def disagreements(case: dict[str, Any]) -> list[str]:
     found["han"] = 13 * seen.yakuman or seen.han + seen.dora + seen.red + seen.ura
     found["han_or_yakuman"] = seen.yakuman or found["han"]
     found["yaku_count"] = len(seen.yaku) + sum(n > 0 for n in (seen.dora, seen.red, seen.ura))
-    total = tsumo_total(g, 0, seen.basic) if case["loser"] is None else 0
+    total = tsumo_total(g, r, 0, seen.basic) if case["loser"] is None else 0
     found["points"] = total or ron_total(g, r, ASKING, seen.basic)
     # Some sources write 0 fu for a yakuman.
     return [
