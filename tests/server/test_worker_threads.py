@@ -236,3 +236,9 @@ def test_pages_and_moves_need_no_thread(client: TestClient[Any]) -> None:
             act = {"match": offer["match"], "seq": offer["seq"], "action": offer["actions"][-1]}
             socket.send_json({"type": "act", **act})
             assert update()["seq"] > offer["seq"]
+
+
+def test_an_iterator_that_ends_in_a_worker_is_an_error_and_keeps_nobody_waiting() -> None:
+    worker = QueuedWorker("test", 4)
+    with pytest.raises(RuntimeError):
+        asyncio.run(worker.run_for_address("192.0.2.1", partial(next, iter(()))))

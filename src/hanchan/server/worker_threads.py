@@ -94,6 +94,9 @@ class QueuedWorker:
             except Cancelled:
                 reason = "asked-long" if is_wanted() else "asked-much"
                 raise RefusalError(reason, field="server") from None
+            except StopIteration as problem:
+                # No future can hold this exception, so the client would wait forever.
+                raise RuntimeError(*problem.args) from problem
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, limited)
 

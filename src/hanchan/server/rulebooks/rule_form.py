@@ -17,6 +17,7 @@ from hanchan.rules import RuleKey, RuleSet, composite_types, diff, load_rules, r
 from hanchan.rules.loader import parse_overrides
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.rules.value_types import (
+    AbsentTilesType,
     BoolType,
     EnumListType,
     EnumValueType,
@@ -108,6 +109,13 @@ FORMATS = (
     (composite_types.CHIPS, "chips"),
 )
 """Value kinds with several parts, and the message that describes the written form of each."""
+WRITTEN_TYPES: dict[type, str] = {
+    AbsentTilesType: "tiles",
+    RedFivesType: "reds",
+    composite_types.PrintedCellsType: "cells",
+    composite_types.AbortRuleType: "abort",
+}
+"""Types of value kinds whose written form a message describes."""
 
 
 @lru_cache(maxsize=8)
@@ -175,14 +183,9 @@ def describe_allowed(entry: RuleKey, language: str) -> str:
             span = text(language, "rulebooks-allowed_whole", **limits)
             also = ", ".join(map(str, kind.also))
             return text(language, "rulebooks-allowed_also", also=also, range=span) if also else span
-        case RedFivesType():
-            return text(language, "rulebooks-allowed_reds")
-        case composite_types.PrintedCellsType():
-            return text(language, "rulebooks-allowed_cells")
-        case composite_types.AbortRuleType():
-            return text(language, "rulebooks-allowed_abort")
         case kind:
-            name = next(name for one, name in FORMATS if one is kind)
+            name = WRITTEN_TYPES.get(type(kind))
+            name = name or next(name for one, name in FORMATS if one is kind)
             return text(language, f"rulebooks-allowed_{name}")
 
 

@@ -16,6 +16,7 @@ rulebooks-allowed_whole = { $step ->
 }
 rulebooks-allowed_also = { $also }, or { $range }
 rulebooks-allowed_reds = three numbers from 0 to 4 for man, pin and sou, such as 1,1,1
+rulebooks-allowed_tiles = none, or the tiles that the set lacks, such as 2345678m
 rulebooks-allowed_cells = cells FUfu-HANhan=CHILD/DEALER with commas between, such as 30fu-4han=8000/12000; [] for none
 rulebooks-allowed_abort = off, or DEALER/HONBA/AT: stays, stays-if-tenpai or passes; +1, +0 or =0; and when, such as stays/+1/declared
 rulebooks-allowed_yaku = - for no yaku; han concealed/open, such as 2/1 or 1/- (concealed only); 5!/- without other yaku; mangan; y1 for a yakuman, y2 for a double one

@@ -16,6 +16,7 @@ rulebooks-allowed_whole = { $step ->
 }
 rulebooks-allowed_also = { $also }、または { $range }
 rulebooks-allowed_reds = 萬子・筒子・索子の順に 0 から 4 の数を三つ。例：1,1,1
+rulebooks-allowed_tiles = none、または使わない牌。例：2345678m
 rulebooks-allowed_cells = FUfu-HANhan=子/親 をコンマで区切る。例：30fu-4han=8000/12000。なしは []
 rulebooks-allowed_abort = off、または 親/本場/時点：stays、stays-if-tenpai、passes／+1、+0、=0／時点。例：stays/+1/declared
 rulebooks-allowed_yaku = 役でなければ -、門前/鳴きの翻数、例：2/1、1/-（門前のみ）、他の役と複合しない 5!/-、mangan、役満 y1、ダブル役満 y2

@@ -16,6 +16,7 @@ rulebooks-allowed_whole = { $step ->
 }
 rulebooks-allowed_also = { $also } или { $range }
 rulebooks-allowed_reds = три числа от 0 до 4 для ман, пин и соу, например 1,1,1
+rulebooks-allowed_tiles = none или тайлы, которых нет в наборе, например 2345678m
 rulebooks-allowed_cells = ячейки FUfu-HANhan=НЕ ДИЛЕРУ/ДИЛЕРУ через запятую, например 30fu-4han=8000/12000; [], если их нет
 rulebooks-allowed_abort = off или ДИЛЕР/ХОНБА/КОГДА: stays, stays-if-tenpai или passes; +1, +0 или =0; и когда, например stays/+1/declared
 rulebooks-allowed_yaku = -, если яку нет; хан закрытой/открытой руки, например 2/1 или 1/- (только закрытая); 5!/- без других яку; mangan; y1 для якумана, y2 для двойного
