@@ -158,7 +158,9 @@ def from_plain_values(values: Mapping[str, object], *, id: str, title: str) -> R
     read = _complete_values(
         id, {name: find_key(name).accept(value) for name, value in values.items()}
     )
-    rules = make_rule_set(read, id=id, title=title, younger=frozenset(read.keys() - values.keys()))
+    missing = read.keys() - values.keys()
+    younger = frozenset(key for key in missing if not find_key(key).optional)
+    rules = make_rule_set(read, id=id, title=title, younger=younger)
     check_constraints(rules)
     return rules
 
