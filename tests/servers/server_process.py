@@ -24,7 +24,7 @@ Json = dict[str, Any]
 PATIENCE = 120.0
 """Seconds after which nothing will come any more, however busy the machine is."""
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""For clients of http alone, each of which would take 20 ms to read certificates."""
+"""Clients that only use HTTP need no certificates, which take 20 ms to read."""
 QUICK: Json = {
     "rules": "tenhou",
     "changes": {"ending.rounds": 1},

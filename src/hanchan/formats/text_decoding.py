@@ -46,6 +46,8 @@ _DECLARED = re.compile(
     rb"<\?xml\s[^>]{0,200}?\bencoding\s{0,9}=\s{0,9}[\"'](?P<name>[\w.:+-]{1,40})[\"']", re.ASCII
 )
 
+_UTF_16 = re.compile(rb"\0[\t-\r -~]|[\t-\r -~]\0")
+"""One letter or blank of ASCII at the beginning of a text in UTF-16."""
 _BINARY = re.compile(rb"[\0-\x08\x0e-\x1a]")
 
 
@@ -76,8 +78,7 @@ def _marked_codec(data: bytes) -> str | None:
     for mark, codec in MARKS:
         if data.startswith(mark):
             return codec
-    first = data[:2].strip(b"\0")
-    if len(data) < 2 or len(first) != 1 or not (first.isspace() or 0x20 <= first[0] < 0x7F):  # noqa: PLR2004
+    if _UTF_16.match(data) is None:
         return None
     return "utf-16-be" if data[0] == 0 else "utf-16-le"
 

@@ -49,7 +49,7 @@ def rulebooks() -> tuple[str, ...]:
 
 @cache
 def all_rulebooks() -> tuple[str, ...]:
-    """Return the ids of all rulebooks that come with hanchan, also those for three players.
+    """Return the ids of all rulebooks that come with hanchan, including those for three players.
 
     Features that need four players offer `rulebooks()`.
 

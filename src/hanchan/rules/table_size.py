@@ -5,13 +5,13 @@ from collections.abc import Callable
 from hanchan.errors import RulesError
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.value_enums import EmptyChair, KitaTile, SeatDraw
+from hanchan.tiles.kind import COPIES_OF_A_KIND
 
 THREE = 3
 HAND = 13
 TILES_BESIDES = 15
 """Ten tiles that are or cover indicators, the first draw, and four more: a full go-around."""
 TILES = 136
-COPIES = 4
 NORTH = "4z"
 FIVES = ("5m", "5p", "5s")
 LINES = (SeatDraw.LINE, SeatDraw.LINE_SECOND_ROLL)
@@ -36,7 +36,7 @@ def _noten_step(rules: RuleSet) -> int:
 
 
 def _has_too_few_tiles(rules: RuleSet) -> bool:
-    left = TILES - COPIES * len(rules.equipment.absent)
+    left = TILES - COPIES_OF_A_KIND * len(rules.equipment.absent)
     needed = HAND * rules.seating.players + TILES_BESIDES + rules.equipment.replacements
     return left < needed
 

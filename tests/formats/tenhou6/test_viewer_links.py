@@ -61,7 +61,7 @@ def links() -> dict[str, str]:
     return msgspec.json.decode(done.stdout, type=dict[str, str])
 
 
-@pytest.mark.skipif(node is None, reason="Node escapes the links")
+@pytest.mark.skipif(node is None, reason="Node is not installed; it escapes the links")
 @pytest.mark.parametrize("wrapping", WRAPPINGS)
 @pytest.mark.parametrize("escapes", ESCAPES)
 def test_a_link_ends_where_its_json_ends(escapes: str, wrapping: str) -> None:
@@ -73,7 +73,7 @@ def test_a_link_ends_where_its_json_ends(escapes: str, wrapping: str) -> None:
     assert next(FORMAT.read(text)).names == NAMES
 
 
-@pytest.mark.skipif(node is None, reason="Node opens the link")
+@pytest.mark.skipif(node is None, reason="Node is not installed; it opens the link")
 def test_our_link_opens_in_a_viewer_that_undoes_what_a_browser_escapes() -> None:
     assert node is not None
     script = (

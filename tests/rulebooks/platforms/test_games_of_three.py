@@ -2,8 +2,7 @@
 
 Sources: [L] 533 recorded games of the houou room, counted; [W] riichi.wiki/Kita and its version
 19195 of 2019; [P] mahjong-portal.com, page 10869; [R] RiichiEnv, riichienv-core/src/state_3p and
-pull request 233; [A] Akagi, pull requests 115 and 116. The names of the tests' sources are in their
-docstrings.
+pull request 233; [A] Akagi, pull requests 115 and 116. Each docstring names its sources.
 """
 
 from typing import Any
@@ -14,7 +13,8 @@ from hanchan.core import codes as c
 from hanchan.core.dora import dora_kind
 from hanchan.core.wall import count_live_tiles, indicator_place, replacement_place
 from hanchan.core.yaku.triplet_yaku import seat_wind
-from hanchan.rules import load_rules
+from hanchan.rules import load_rules, rulebooks
+from hanchan.rules.rules_document import all_rulebooks
 from hanchan.tiles import Tile
 from play.scenario_table import Table, book
 from play.scenarios import chombo, claim, deal, exhaust, last_event, pieces
@@ -35,6 +35,11 @@ NO_YAKU = "123p567p345s678s4z"
 def scored(rulebook: str, *scores: int, **settings: Any) -> Table:  # noqa: ANN401 - each its own
     """South 3, which ends in a draw without a tenpai hand."""
     return exhaust(deal(rulebook, dealer=2, round="S", scores=scores, **settings))
+
+
+def test_the_ids_of_rulebooks_tell_who_plays_three() -> None:
+    of_three = [name for name in all_rulebooks() if load_rules(name).seating.players == 3]
+    assert of_three == sorted(BOOKS) == sorted(set(all_rulebooks()) - set(rulebooks()))
 
 
 @three

@@ -46,6 +46,8 @@ class FileRows:
 
 ViewField: TypeAlias = tuple[str, str, tuple[int, ...]]
 """Name, type and shape of a field of a view."""
+ADDED_FIELDS = frozenset({"absent", "kita", "vacant", "spare"})
+"""Fields that came with games of three; in views written before they would all be zero."""
 
 
 class DatasetReport(msgspec.Struct, kw_only=True):
@@ -140,6 +142,11 @@ def view_fields() -> list[ViewField]:
     names = View.dtype.names or ()
     kinds = [(name, View.dtype[name]) for name in names]
     return [(name, kind.base.str, kind.shape) for name, kind in kinds]
+
+
+def fields_of_first_views() -> list[ViewField]:
+    """Return the fields of views before games of three (`view-1`)."""
+    return [field for field in view_fields() if field[0] not in ADDED_FIELDS]
 
 
 def _count(report: DatasetReport, rows: FileRows, language: str) -> None:

@@ -17,7 +17,14 @@ from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Rules
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.view_record import View
-from hanchan.envs.dataset.export import BOOKS, REPORT, DatasetReport, ViewField, view_fields
+from hanchan.envs.dataset.export import (
+    BOOKS,
+    REPORT,
+    DatasetReport,
+    ViewField,
+    fields_of_first_views,
+    view_fields,
+)
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import Rows
 from hanchan.envs.validation import word_index
@@ -89,14 +96,14 @@ def read_dataset(
 
 
 def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
-    """Return the report and rule sets of a data set; refuse views with fields unknown here."""
+    """Return the report and rule sets of a data set; refuse views of a layout unknown here."""
     try:
         report = msgspec.json.decode((folder / REPORT).read_bytes(), type=DatasetReport)
         encoded = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
     except (OSError, msgspec.MsgspecError) as problem:
         reason = getattr(problem, "strerror", None) or str(problem)
         raise RecordError("dataset-unread", field=str(folder), reason=reason) from problem
-    if not set(report.fields) <= set(view_fields()):
+    if report.fields not in (view_fields(), fields_of_first_views()):
         raise RecordError("dataset-view", field=str(folder), given=report.view)
     books = Records(Rules, max(1, len(encoded)))
     for number, one in enumerate(encoded):
@@ -105,7 +112,7 @@ def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
 
 
 def _read_views(rows: Rows, fields: Sequence[ViewField]) -> Records[View]:
-    """Return the views of rows; fields that hanchan has added since they were written are zero."""
+    """Return the views of rows; fields that came after they were written are zero."""
     views, stored = Records(View, len(rows)), np.ascontiguousarray(rows["view"])
     names, kinds, shapes = zip(*fields, strict=True)
     formats = list(zip(kinds, shapes, strict=True))
