@@ -31,11 +31,23 @@ def keys_with_reading(rulebook: str) -> str:
     return f"Doubtful: {', '.join(names) or 'nothing has a reading'}."
 
 
+def differences_from_parent(rulebook: str) -> str:
+    """The keys in which a rulebook differs from the one that it extends; empty without a parent."""
+    document = read_preset(rulebook)
+    names = ", ".join(f"`{name}`" for name in document.values)
+    return f"Unlike `{document.extends}`: {names}." if document.extends else ""
+
+
 def update_page(page: str) -> str:
-    """The page with these two paragraphs of each rulebook updated."""
+    """The page with these paragraphs of each rulebook updated."""
     for rulebook in (name for name in rulebooks() if read_preset(name).sources):
         head, section = page.split(f"### {rulebook}\n")
-        for paragraph in (value_source_counts(rulebook), keys_with_reading(rulebook)):
+        paragraphs = (
+            differences_from_parent(rulebook),
+            value_source_counts(rulebook),
+            keys_with_reading(rulebook),
+        )
+        for paragraph in filter(None, paragraphs):
             begin = paragraph.split()[0]
             section = re.sub(
                 rf"^{begin} .*?(?=\n\n|\n\Z)",

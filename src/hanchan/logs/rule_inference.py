@@ -6,7 +6,8 @@ ones.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 
 from hanchan.cancellation import checkpoints
 from hanchan.errors import RulesError
@@ -15,6 +16,7 @@ from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
 from hanchan.logs.verification import Verifier
 from hanchan.rules import RuleKey, RuleSet, load_rules, rulebooks, schema
+from hanchan.rules.rules_document import read_preset
 from hanchan.rules.value_types import BoolType, EnumValueType
 
 IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})
@@ -27,12 +29,14 @@ NEAREST_RULEBOOKS = 2
 class RulebookCandidate:
     """A rulebook, perhaps with one key changed, and the first finding that rules it out.
 
-    `change` is the key and its value as text; `finding` is None if the log agrees.
+    `change` is the key and its value as text; `finding` is None if the log agrees. `same_as` is an
+    earlier rulebook with the same values, as far as a log can show them.
     """
 
     rulebook: str
     change: tuple[str, str] | None = None
     finding: Finding | None = None
+    same_as: str = ""
 
     @property
     def agrees(self) -> bool:
@@ -60,8 +64,11 @@ class RuleInference:
 
     @property
     def consistent_candidates(self) -> tuple[RulebookCandidate, ...]:
-        """The rulebooks that agree with the log, or if none does, the single changes that agree."""
-        books = tuple(one for one in self.rulebooks if one.agrees)
+        """The rulebooks that agree with the log, or if none does, the single changes that agree.
+
+        Of rulebooks with the same values, only the first is one of them.
+        """
+        books = tuple(one for one in self.rulebooks if one.agrees and not one.same_as)
         return books or tuple(one for one in self.changes if one.agrees)
 
     @property
@@ -74,13 +81,53 @@ class RuleInference:
 def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
     """Try every rulebook, adjusted to the rules that the log itself states."""
     check_deals(log)
-    return RuleInference(
-        rulebooks=tuple(
-            RulebookCandidate(rulebook=name, finding=first_finding(log, rules, compiled=compiled))
-            for name in checkpoints(rulebooks())
-            for rules in [adjusted_rulebook(name, log)]
-        )
+    found: dict[tuple[str, ...], RulebookCandidate] = {}
+    tried: list[RulebookCandidate] = []
+    for name in checkpoints(books_in_order()):
+        rules = adjusted_rulebook(name, log)
+        values = _values_in_logs(rules)
+        if values in found:
+            first = found[values]
+            tried.append(replace(first, rulebook=name, same_as=first.rulebook))
+            continue
+        finding = first_finding(log, rules, compiled=compiled)
+        found[values] = RulebookCandidate(rulebook=name, finding=finding)
+        tried.append(found[values])
+    return RuleInference(rulebooks=tuple(tried))
+
+
+@cache
+def books_in_order() -> tuple[str, ...]:
+    """Return the rulebooks in the order to try them: editions that follow another come last.
+
+    >>> books_in_order().index("wrc") < books_in_order().index("rmu-a")
+    True
+    """
+    return tuple(sorted(rulebooks(), key=lambda name: (_is_edition(name), name)))
+
+
+def _is_edition(rulebook: str) -> bool:
+    """Whether a rulebook is known by its differences from another, without articles."""
+    document = read_preset(rulebook)
+    return bool(document.extends and document.sources)
+
+
+def _values_in_logs(rules: RuleSet) -> tuple[str, ...]:
+    return tuple(
+        rules.text(entry.key) for entry in schema() if entry.topic not in IRRELEVANT_TOPICS
     )
+
+
+def _books_to_change(agreeing: Sequence[str]) -> list[str]:
+    """Return the agreeing rulebooks without editions whose parent agrees as well.
+
+    What such an edition leaves open, its parent does, too.
+    """
+    return [
+        name
+        for name in agreeing
+        if not (_is_edition(name) and read_preset(name).extends in agreeing)
+    ]
 
 
 def infer_rules(
@@ -88,7 +135,7 @@ def infer_rules(
 ) -> RuleInference:
     """Try rulebooks, then single changes; `progress` receives the changes tried and their total."""
     found = try_rulebooks(log, compiled=compiled)
-    bases = [one.rulebook for one in found.rulebooks if one.agrees]
+    bases = _books_to_change([one.rulebook for one in found.consistent_candidates])
     bases = bases or _nearest_books(log, found.rulebooks, compiled=compiled)
     candidates = [(base, *change) for base in bases for change in single_changes(base, log)]
     results: list[RulebookCandidate] = []

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from io import StringIO
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any, Literal
 
@@ -16,7 +17,7 @@ from hanchan.rules.articles import check_cites_known
 from hanchan.rules.composite_values import YakuKind, YakuValue
 from hanchan.rules.overrides import Overrides, check_overrides, unknown_override_error
 from hanchan.rules.renamed_keys import with_current_names
-from hanchan.rules.rulebook_sources import check_all_cited
+from hanchan.rules.rulebook_sources import RulesSource, check_all_cited
 from hanchan.rules.rules_document import (
     RulesDocument,
     all_rulebooks,
@@ -223,7 +224,7 @@ def resolve_rulebook(rulebook: str) -> RulesDocument:
     whole = merge_with_parent(rulebook, document, parent)
     if document.sources:
         check_cites(whole, document)
-        check_all_cited(rulebook, whole.cites)
+        check_all_cited(rulebook, whole.cites, document.values if parent else None)
     return whole
 
 
@@ -257,7 +258,7 @@ def merge_with_parent(
     cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
     decided = changed | set(child.cites)
     readings = {name: reading for name, reading in parent.readings.items() if name not in decided}
-    return RulesDocument(
+    merged = RulesDocument(
         title=child.title,
         extends=child.extends,
         values={**parent.values, **child.values},
@@ -266,6 +267,19 @@ def merge_with_parent(
         readings={**readings, **child.readings},
         variations={**parent.variations, **child.variations},
     )
+    return replace(merged, sources=_sources_in_use(merged, child))
+
+
+def _sources_in_use(merged: RulesDocument, child: RulesDocument) -> dict[str, RulesSource]:
+    """Return the sources that the child lists, or that a value or a variation still cites."""
+    offered = (variation.cites for variation in merged.variations.values())
+    cites = chain(*merged.cites.values(), *offered)
+    cited = {cite.partition("/")[0] for cite in cites}
+    return {
+        name: source
+        for name, source in merged.sources.items()
+        if name in child.sources or name in cited
+    }
 
 
 def _complete_values(source: str, values: Mapping[str, Any]) -> Mapping[str, Any]:

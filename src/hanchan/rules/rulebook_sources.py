@@ -59,9 +59,16 @@ def check_cite_listed(field: str, given: str, sources: Iterable[str]) -> None:
         raise RulesError("cite-source", field=field, given=given, sources=listed)
 
 
-def check_all_cited(source: str, cites: Mapping[str, Iterable[str]]) -> None:
-    """Raise an error if a rulebook with sources has a key without a cite, unless it is optional."""
-    uncited = [entry.key for entry in schema() if not (entry.optional or cites.get(entry.key))]
+def check_all_cited(
+    source: str, cites: Mapping[str, Iterable[str]], own: Iterable[str] | None = None
+) -> None:
+    """Raise an error if a rulebook with sources has a key without a cite.
+
+    `own` are the keys that a rulebook with a parent sets itself; of one without a parent every key
+    needs a cite, unless it is optional.
+    """
+    needed = own if own is not None else (one.key for one in schema() if not one.optional)
+    uncited = [name for name in needed if not cites.get(name)]
     if uncited:
         field, more = f"{source}: cites", len(uncited) - 1
         raise RulesError("cite-missing", field=field, key=uncited[0], more=more)

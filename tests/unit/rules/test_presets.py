@@ -47,19 +47,26 @@ def values_of_catalogue() -> list[dict[str, str]]:
 
 
 PLATFORMS = ("ema", "m-league", "mahjong-soul", "tenhou", "wrc")
+EDITIONS = tuple(name for name in rulebooks() if name not in (*BOOKS, *PLATFORMS))
 
 
-def test_eight_rulebooks_and_those_of_known_platforms_come_with_hanchan() -> None:
-    assert rulebooks() == tuple(sorted(BOOKS + PLATFORMS))
+def test_eight_rulebooks_those_of_known_platforms_and_their_editions_come_with_hanchan() -> None:
+    assert {*BOOKS, *PLATFORMS} < set(rulebooks())
+    for edition in EDITIONS:
+        document = read_preset(edition)
+        assert document.extends in rulebooks()
+        assert document.sources
 
 
-@pytest.mark.parametrize("rulebook", PLATFORMS)
+@pytest.mark.parametrize("rulebook", [*PLATFORMS, *EDITIONS])
 def test_every_value_of_a_platform_names_a_source_that_is_listed(rulebook: str) -> None:
     rules = load_rules(rulebook)
     listed = {source.id for source in rules.sources}
     check_cites_known(dict(rules.cites), listed)
-    for entry in schema():
-        assert entry.optional or rules.cites_of(entry.key), entry.key
+    own = read_preset(rulebook)
+    keys = own.values if own.extends else [one.key for one in schema() if not one.optional]
+    for name in keys:
+        assert rules.cites_of(name), name
     named = {cite.partition("/")[0] for _, cites in rules.cites for cite in cites}
     assert listed <= named
 

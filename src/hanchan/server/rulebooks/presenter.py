@@ -14,7 +14,7 @@ from hanchan.messages.base import Language, from_attributes
 from hanchan.rules import RuleSet, Variation, articles, load_rules, rulebooks, schema
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.rulebook_sources import RulesSource
-from hanchan.rules.rules_document import check_rulebook
+from hanchan.rules.rules_document import check_rulebook, read_preset
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.scoring.rulebook_tables import book_tables
 from hanchan.server.rulebooks.rule_form import value_in_prose
@@ -25,7 +25,9 @@ def present_rulebook(book: str, language: Language) -> m.RulebookView:
     """Return a rulebook's list entry: title, description or sources, and number of articles."""
     rules = load_rules(_require_rulebook(book))
     about = t.about_text(language, book)
-    sources = tuple(t.source_text(language, source) for source in rules.sources if source.document)
+    listed = read_preset(book).sources.values()
+    documents = [source for source in listed if source.document] or listed
+    sources = tuple(t.source_text(language, source) for source in documents)
     return m.RulebookView(
         id=book,
         title=t.rules_title(language, rules),

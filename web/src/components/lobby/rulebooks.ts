@@ -24,7 +24,24 @@ export const FIRST = [
   "ema-2008",
   "wrc",
 ] as const;
-const MORE = ["club-4p", "furiten-club", "house-tobi", "wiki-numbered", "wiki-bulleted"];
+const MORE = [
+  "riichi-city",
+  "wrc-2025",
+  "wrc-2022",
+  "jpml-2023",
+  "jpml-wrc-2023",
+  "rmu-a",
+  "rmu-b",
+  "rmu-m",
+  "kyoukai",
+  "mu",
+  "saikyosen",
+  "club-4p",
+  "furiten-club",
+  "house-tobi",
+  "wiki-numbered",
+  "wiki-bulleted",
+];
 
 /** The rulebooks that come with hanchan, for a server that does not list them. */
 export const BUILT_IN: readonly Rulebook[] = [...FIRST, ...MORE].map(plain);
