@@ -10,10 +10,10 @@ import msgspec
 from hanchan import __version__, argument_checks
 from hanchan.arena.confidence_interval import Estimate, estimate_mean
 from hanchan.arena.contest_result import (
-    MEAN_PLACE,
     Contest,
     ContestVersions,
     Verdict,
+    mean_place,
     player_stats,
     seed_means,
 )
@@ -21,7 +21,7 @@ from hanchan.arena.duplicate import ArenaMatchRow, DuplicateSetup, SeedShardResu
 from hanchan.arena.executors import Executor, check_compiled, check_executor, map_shards, on_cluster
 from hanchan.arena.failures import Failures, sum_failures
 from hanchan.arena.report import write_report
-from hanchan.arena.seat_assignment import ContestSeating, slot_orders
+from hanchan.arena.seat_assignment import ContestSeating
 from hanchan.arena.seat_specs import check_seat, is_program_spec, seat_name
 from hanchan.arena.totals import KyokuTotals, add_fields
 from hanchan.core.simulation_rng import GENERATOR_VERSION
@@ -29,6 +29,7 @@ from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.localized_messages import LANGUAGES
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
+from hanchan.rules.table_size import require_four_players
 from hanchan.table.seat import SeatLike
 
 SEEDS_PER_LOOK = 50
@@ -36,18 +37,19 @@ SEEDS_PER_LOOK = 50
 SEEDS_PER_SHARD = 10
 """Number of seeds per shard, small enough that a short contest has work for many cores."""
 DECIDED = "decided"
-PLAYER_COUNTS = {
-    ContestSeating.TWO_TWO: (2, 2),
-    ContestSeating.ONE_THREE: (2, 2),
-    ContestSeating.ROUND: (2, 4),
+SEATINGS = {
+    4: (ContestSeating.TWO_TWO, ContestSeating.ONE_THREE, ContestSeating.ROUND),
+    3: (ContestSeating.ONE_TWO, ContestSeating.ROUND),
 }
-"""Minimum and maximum number of players for each seating."""
+"""Seatings by how many play at a table, the default first. Two players compete, or in `round` as
+many as there are seats.
+"""
 
 
 def contest(
     *players: str | SeatLike,
     rules: str | RuleSet = DEFAULT_RULES,
-    seating: str = ContestSeating.TWO_TWO,
+    seating: str | None = None,
     matches: int = 1000,
     until: str | None = None,
     equal: float = 0.02,
@@ -64,10 +66,12 @@ def contest(
     """Let players compete on the same walls and estimate their strength.
 
     A player is anything that `arena.seat_specs.seat_from_spec` takes. On every seed each player
-    sits where the others sat: `2v2` plays two matches per seed, `1v3` and `round` four. `matches`
-    is rounded up to whole seeds, the unit of all statistics. With `until="decided"` the arena
-    checks every fifty seeds whether the confidence interval of the first player's mean place, which
-    is valid at every check, excludes 2.5 or lies within `equal` of it; `matches` is then a maximum.
+    sits where the others sat: `2v2`, the default, plays two matches per seed, `1v3` and `round`
+    four. Under a rulebook for three `1v2`, the default, plays six, `round` three. `matches` is
+    rounded up to whole seeds, the unit of all statistics. With `until="decided"` the arena checks
+    every fifty seeds whether the confidence interval of the first player's mean place, which is
+    valid at every check, excludes the mean of all places (2.5, of three 2) or lies within `equal`
+    of it; `matches` is then a maximum.
 
     `executor` is `threads`, `processes`, `ray` or `ray:ADDRESS` (`arena.executors`); it changes
     only the time taken. To verify this, about a share `recheck` of the shards, beginning with the
@@ -80,9 +84,9 @@ def contest(
     (0.0, 4)
     """
     duplicate = DuplicateSetup(
-        rules=load_rules(rules),
+        rules=(ruleset := load_rules(rules)),
         players=players,
-        seating=_seating(seating, players),
+        seating=_seating(seating, players, ruleset),
         compiled=check_compiled(compiled),
         save=None if out is None or not save else out / "records",
     )
@@ -95,13 +99,10 @@ def contest(
         argument_checks.check_choice("until", until, [DECIDED])
     argument_checks.check_fraction("recheck", recheck)
     argument_checks.check_choice("language", language, LANGUAGES)
-    if save and out is None:
-        raise RulesError("arena-save", field="save")
-    if out is not None:
-        (out / "records" if save else out).mkdir(parents=True, exist_ok=True)
+    _prepare_folder(duplicate, out, save=save)
     started = perf_counter()
     gathered = ContestProgress(duplicate, until, equal)
-    seeds = -(-matches // len(slot_orders(duplicate.seating, seed)))
+    seeds = -(-matches // len(duplicate.slot_orders(seed)))
     programs = any(isinstance(one, str) and is_program_spec(one) for one in players)
     portion = SEEDS_PER_LOOK if programs else SEEDS_PER_SHARD  # each shard starts the programs
     shards = [(seed + i, min(portion, seeds - i)) for i in range(0, seeds, portion)]
@@ -172,7 +173,8 @@ class ContestProgress:
             self.verdict = Verdict.OPEN
 
     def _place(self) -> Estimate:
-        return estimate_mean([one - MEAN_PLACE for one, _, _ in seed_means(self.rows, 0)])
+        middle = mean_place(self._duplicate.rules.seating.players)
+        return estimate_mean([one - middle for one, _, _ in seed_means(self.rows, 0)])
 
     def result(self, seed: int, seconds: float) -> Contest:
         """Return the result so far, of a contest with this first seed and duration."""
@@ -202,6 +204,16 @@ class ContestProgress:
             seconds=round(seconds, 3),
             failures=sum_failures(self._failures),
         )
+
+
+def _prepare_folder(duplicate: DuplicateSetup, out: Path | None, *, save: bool) -> None:
+    """Make the folder of the report; refuse records that cannot be saved."""
+    if save and out is None:
+        raise RulesError("arena-save", field="save")
+    if save or not duplicate.all_kernels:
+        require_four_players(duplicate.rules)
+    if out is not None:
+        (out / "records" if save else out).mkdir(parents=True, exist_ok=True)
 
 
 def _play_shards(
@@ -236,9 +248,14 @@ def _check_replayed_shard(original: SeedShardResult, replayed: SeedShardResult) 
         raise HanchanError("arena-recheck", seed=min(differing, default=original.rows[0].seed))
 
 
-def _seating(seating: str, players: Sequence[str | SeatLike]) -> ContestSeating:
-    argument_checks.check_choice("seating", seating, ContestSeating)
-    least, most = PLAYER_COUNTS[ContestSeating(seating)]
+def _seating(
+    given: str | None, players: Sequence[str | SeatLike], rules: RuleSet
+) -> ContestSeating:
+    possible = SEATINGS[rules.seating.players]
+    seating = possible[0] if given is None else given
+    argument_checks.check_choice("seating", seating, possible)
+    least = 2
+    most = rules.seating.players if seating == ContestSeating.ROUND else least
     if not least <= len(players) <= most:
         raise RulesError(
             "arena-players", field="players", given=len(players), seating=seating,

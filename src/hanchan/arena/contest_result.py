@@ -36,7 +36,7 @@ class PlayerStats(msgspec.Struct, frozen=True, kw_only=True):
     """Statistics of a player. Rates are from 0 to 1, None if there was nothing to count.
 
     A match in which the player has two seats counts twice. `place`, `points` and `result` are
-    estimates over seeds (`Estimate`). `places` has the shares of first to fourth; shared places are
+    estimates over seeds (`Estimate`). `places` has the shares of first to last; shared places are
     rounded down. Turns are the player's own discards; points of wins exclude honba and deposits.
     Wins and deal-ins are split by `riichi`, `open` and `dama`.
 
@@ -122,6 +122,7 @@ def player_stats(
     wins = [f.wins[player, hand] for hand in range(HANDS)]
     deal_ins = [f.deal_ins[player, hand] for hand in range(HANDS)]
     places = [int(one[0]) for one in seat_results]
+    seats = len(rows[0].players) if rows else SEATS
     kyoku, won, dealt_in = f.kyoku[player], sum(wins), sum(deal_ins)
     riichi, called = f.riichi[player], f.called[player]
     win_points = [f.win_points[player, hand] for hand in range(HANDS)]
@@ -137,7 +138,7 @@ def player_stats(
         place=estimate_mean([one for one, _, _ in each]),
         points=estimate_mean([one for _, one, _ in each]),
         result=estimate_mean([one for _, _, one in each]),
-        places=tuple(ratio(places.count(i + 1), len(seat_results)) or 0 for i in range(SEATS)),
+        places=tuple(ratio(places.count(i + 1), len(seat_results)) or 0 for i in range(seats)),
         busted=ratio(sum(one[1] < 0 for one in seat_results), len(seat_results)) or 0,
         kyoku=kyoku,
         win=ratio(won, kyoku) or 0,
@@ -179,7 +180,13 @@ def thinking_time(times: Sequence[int]) -> ThinkingTime | None:
     )
 
 
-MEAN_PLACE = 2.5
+def mean_place(seats: int) -> float:
+    """Return the mean of all places at a table.
+
+    >>> mean_place(4), mean_place(3)
+    (2.5, 2.0)
+    """
+    return (seats + 1) / 2
 
 
 class Verdict(StrEnum):
@@ -187,7 +194,7 @@ class Verdict(StrEnum):
 
     BETTER = "better"
     WORSE = "worse"
-    EQUAL = "equal"  # within `equal` of 2.5
+    EQUAL = "equal"  # within `equal` of the mean of all places
     OPEN = "open"
 
 
@@ -202,11 +209,12 @@ class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """The result of a contest; its inputs determine all of it except `seconds` and thinking times.
 
-    `place` is the first player's mean place over seeds minus 2.5, so a negative value is better;
-    with `until` its wide interval applies. `course` has, for each check of the verdict, the
-    number of seeds so far, that difference with half its interval, and every player's mean points.
-    `hashes` has a hash of each match, `spoiled` the number of matches in which a substitute took
-    over. `failures` has, for each player that failed, the number of failures and the first one.
+    `place` is the first player's mean place over seeds minus that of all places (`mean_place`: 2.5,
+    or 2 at a table of three), so a negative value is better; with `until` its wide interval
+    applies. `course` has, for each check of the verdict, the number of seeds so far, that
+    difference with half its interval, and every player's mean points. `hashes` has a hash of each
+    match, `spoiled` the number of matches in which a substitute took over. `failures` has, for each
+    player that failed, the number of failures and the first one.
 
     >>> from hanchan.arena import contest
     >>> found = contest("random", "random", matches=4, compiled=False, workers=1)
@@ -232,6 +240,11 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     spoiled: int
     seconds: float
     failures: tuple[Failures, ...] = ()
+
+    @property
+    def mean_place(self) -> float:
+        """The mean of all places: 2.5, or 2 at a table of three."""
+        return mean_place(len(self.standings[0].places))
 
     @property
     def half(self) -> float:

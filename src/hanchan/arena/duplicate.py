@@ -17,11 +17,12 @@ from hanchan.arena.seat_specs import seat_from_spec
 from hanchan.arena.totals import KyokuTotals, MatchTotals
 from hanchan.bots import BOT_NAMES, Bot, bot_number
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import ROTATE, SEATS
+from hanchan.core.codes import ROTATE
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.placement import THOUSAND
 from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.view_record import View
 from hanchan.core.wall_sources import SimulationWalls
 from hanchan.kernels.compiled_library import select_form
@@ -49,8 +50,12 @@ class DuplicateSetup:
 
     @property
     def slot_players(self) -> tuple[int, ...]:
-        """The number of the player in each of the four slots."""
-        return players_of_slots(self.seating, len(self.players))
+        """The number of the player in each slot."""
+        return players_of_slots(self.seating, len(self.players), self.rules.seating.players)
+
+    def slot_orders(self, seed: int) -> tuple[tuple[int, ...], ...]:
+        """Return the slot at each seat, for each match of a seed."""
+        return slot_orders(self.seating, seed, self.rules.seating.players)
 
 
 class ArenaMatchRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +104,7 @@ def play_seeds(duplicate: DuplicateSetup, seeds: tuple[int, int]) -> bytes:
         rows = [
             play.play(seed, table)
             for seed in range(first, first + count)
-            for table in slot_orders(duplicate.seating, seed)
+            for table in duplicate.slot_orders(seed)
         ]
     finally:
         play.close()
@@ -124,7 +129,7 @@ class KernelMatchRunner:
         self._players = duplicate.slot_players
         self._bots = [bot_number(str(duplicate.players[i])) for i in self._players]
         self._game = Game()
-        rules = encode_rules(duplicate.rules)
+        rules = encode_rules(duplicate.rules, of_three=True)
         self._scratch = self._game, View(), rules, load_tables(), BotWorkspace(), self.figures
         self._play = select_form(play_figures, compiled=duplicate.compiled)
 
@@ -209,13 +214,14 @@ def match_row(
     replaced: tuple[int, ...] = (),
 ) -> ArenaMatchRow:
     """Return the row of a finished match, with its hash."""
-    level = [sum(g.place[q] == g.place[p] for q in range(SEATS)) for p in range(SEATS)]
+    seats = range(count_players(g))
+    level = [sum(g.place[q] == g.place[p] for q in seats) for p in seats]
     row = ArenaMatchRow(
         seed=seed,
         players=players,
-        places=tuple(g.place[p] + (level[p] - 1) / 2 for p in range(SEATS)),
-        scores=tuple(g.score[p] for p in range(SEATS)),
-        results=tuple(round(g.result[p] / THOUSAND, 4) for p in range(SEATS)),
+        places=tuple(g.place[p] + (level[p] - 1) / 2 for p in seats),
+        scores=tuple(g.score[p] for p in seats),
+        results=tuple(round(g.result[p] / THOUSAND, 4) for p in seats),
         deals=g.deals,
         decisions=g.decisions,
         faults=faults,

@@ -127,7 +127,7 @@ def play_figures(
 
 def count_figures(g: Game, f: KyokuTotals, players: Numbers) -> None:
     """Add a kyoku just settled to the totals of each player."""
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         i = players[p]
         f.kyoku[i] += 1
         if call_count(g, p):

@@ -21,6 +21,7 @@ from hanchan.core.offences.referee_rulings import apply_ruling, pay_compensation
 from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.phases import is_waiting_phase
 from hanchan.core.simulation_rng import GENERATOR_VERSION, RandomState, random_below
+from hanchan.core.turn_order import count_players, next_seat
 from hanchan.core.view_record import View
 from hanchan.kernels.record import I64, DistanceTables, Numbers, Record
 
@@ -58,7 +59,7 @@ NO_ERRORS = ErrorRates(errors=0, reports=0)
 
 
 class KernelBots(NamedTuple):
-    """Numbers of four bots, and how they play; `people` is None if nobody can make mistakes."""
+    """Numbers of as many bots as play, and how they play; without `people` none makes mistakes."""
 
     bots: tuple[int, ...]
     people: ErrorRates | None = None
@@ -98,7 +99,7 @@ def play_match_with_errors(
             deal_next(g, r, T, m)
             for p in range(codes.SEATS):
                 if (payers >> p) & 1:  # the compensation goes to the seat on the offender's right
-                    pay_compensation(g, p, (p + 1) % codes.SEATS, COMPENSATION)
+                    pay_compensation(g, p, next_seat(g, p), COMPENSATION)
                     t.compensated += 1
         elif run_phase(g, r, T) == 0:
             choose_move(g, v, r, T, m, s, seats, errors, reports)
@@ -173,10 +174,10 @@ def choose_ruling(g: Game, r: Rules, m: RandomState, s: NextMove) -> int:
         return 0
     s.offence = 1 + random_below(g, m, codes.REFEREE, offence_codes.O_OTHER)
     s.tiles = 1 + random_below(g, m, codes.REFEREE, MAX_REPORTED_TILES)
-    p = random_below(g, m, codes.REFEREE, codes.SEATS + 1)
+    p = random_below(g, m, codes.REFEREE, count_players(g) + 1)
     s.seat = (
         codes.NOBODY
-        if p == codes.SEATS
+        if p == count_players(g)
         or s.offence in (offence_codes.O_WRONG_BREAK, offence_codes.O_WRONG_INDICATOR)
         else p
     )
@@ -246,7 +247,7 @@ def count_phase(
 
 def check_sanctions(g: Game, r: Rules, T: DistanceTables, t: MatchTotals) -> None:
     """Add the broken invariants of points, dead hands, redeals and chombo to `t.broken`."""
-    if points_on_table(g) != codes.SEATS * r.start and g.phase != codes.OVER:
+    if points_on_table(g) != count_players(g) * r.start and g.phase != codes.OVER:
         t.broken += 1
     if dead_hand_acts(g, r, T):
         t.broken += 1

@@ -25,7 +25,7 @@ from hanchan.arena.seat_specs import seat_from_spec, seat_name
 from hanchan.arena.totals import MatchTotals, empty_totals
 from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import ROTATE, SEATS
+from hanchan.core.codes import ROTATE
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
@@ -41,11 +41,15 @@ from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
 from hanchan.records.record import FourBots, Record, write_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
+from hanchan.rules.table_size import require_four_players
 from hanchan.table import Match, Seat, play_to_end
 from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
 
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
+DEFAULT_SIMULATED_BOT = "efficient"
+NEEDED_BOTS = {4: "exactly-four", 3: "exactly-three"}
+"""How the refusal of a wrong number of bots says how many are needed, by how many play."""
 SeedRange: TypeAlias = tuple[int, int]
 """The first seed of some matches, and their number."""
 
@@ -54,7 +58,7 @@ SeedRange: TypeAlias = tuple[int, int]
 class Summary:
     """Summary of a simulation; per-player lists are in the order in which bots were named.
 
-    `places[i]` counts first to fourth places of player i; `points` are mean final scores, `results`
+    `places[i]` counts first to last places of player i; `points` are mean final scores, `results`
     mean results in thousands of points, with uma and oka; `wins_by_yaku` counts wins. With
     mistakes, `offences` counts offences and their sanctions, including a referee's rulings, which
     `rulings` counts alone; `redeemed` counts dead hands revived by a deposit, `compensated` yakuman
@@ -104,7 +108,7 @@ def simulate(
     rules: str | RuleSet = DEFAULT_RULES,
     *,
     matches: int = 100,
-    bots: Sequence[str | SeatLike] = ("efficient",) * SEATS,
+    bots: Sequence[str | SeatLike] | None = None,
     seed: int = 0,
     workers: int | None = None,
     executor: str | None = None,
@@ -117,16 +121,16 @@ def simulate(
     report_rate: float = 0.0,
     generator: int = GENERATOR_VERSION,
 ) -> Summary:
-    """Play matches between four bots and summarise them.
+    """Play matches between bots, as many as play under the rules, and summarise them.
 
-    A bot is anything that `arena.seat_specs.seat_from_spec` takes. If all four are names of bundled
-    bots, whole matches run compiled; otherwise they are driven move by move, on processes if all
-    four are text. The seats rotate from match to match. Compiled matches run on threads,
-    interpreted or saved ones on processes, unless `executor` says otherwise (`arena.executors`); by
-    default they are compiled if possible. The result depends only on seed, rules and the version of
-    the `generator` of random numbers; version 1 replays the matches of older summaries. `progress`
-    is called with the number of matches just finished. With `save` a record of each match is
-    written into that folder; only `force` replaces existing records.
+    A bot is anything that `arena.seat_specs.seat_from_spec` takes, `efficient` by default. If all
+    are names of bundled bots, whole matches run compiled; otherwise they are driven move by move,
+    on processes if all are text. The seats rotate from match to match. Compiled matches run on
+    threads, interpreted or saved ones on processes, unless `executor` says otherwise
+    (`arena.executors`); by default they are compiled if possible. The result depends only on seed,
+    rules and the version of the `generator` of random numbers; version 1 replays the matches of
+    older summaries. `progress` is called with the number of matches just finished. With `save` a
+    record of each match is written into that folder; only `force` replaces existing records.
 
     With `enforcement` "table" the bots make mistakes: at `error_rate` of their decisions they
     declare something possible that is not allowed, and at `report_rate` a referee rules on
@@ -138,7 +142,7 @@ def simulate(
     True
     """
     ruleset = load_rules(rules)
-    _check_four(bots)
+    bots = _checked_bots(bots, ruleset)
     inside = all(bot in BOT_NAMES for bot in bots)
     argument_checks.check_whole_number("matches", matches, 1)
     argument_checks.check_whole_number("seed", seed, 0)
@@ -149,17 +153,17 @@ def simulate(
     compiled = check_compiled(compiled)
     argument_checks.check_bool("force", force)
     if save is not None:
+        require_four_players(ruleset)
         prepare_folder(save, ruleset, seed, matches, force=force)
-    saving = save is not None
     started = perf_counter()
     if inside:
-        four = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
-        plain = partial(_play, encode_rules(ruleset).snapshot(), four)
-        play = partial(record_matches, ruleset, four) if saving else plain
+        seated = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
+        plain = partial(_play, encode_rules(ruleset, of_three=True).snapshot(), seated)
+        play = plain if save is None else partial(record_matches, ruleset, seated)
     else:
-        _refuse_options_of_kernel_bots(enforcement, generator)
-        play = partial(play_driven_matches, ruleset, tuple(bots), recording=saving)
-    threads = (compiled and inside and not saving) or not all(isinstance(b, str) for b in bots)
+        _refuse_what_kernel_bots_play(ruleset, enforcement, generator)
+        play = partial(play_driven_matches, ruleset, tuple(bots), recording=save is not None)
+    threads = (compiled and inside and save is None) or not all(isinstance(b, str) for b in bots)
     chunk = CHUNK * 8 if threads else CHUNK
     chunks = [(seed + i, min(chunk, matches - i)) for i in range(0, matches, chunk)]
     pool = executor or (Executor.THREADS if threads else Executor.PROCESSES)
@@ -179,15 +183,30 @@ def simulate(
     return replace(found, failures=sum_failures(failures))
 
 
-def _check_four(bots: Sequence[str | SeatLike]) -> None:
-    """Refuse any number of bots other than four, and unknown names."""
-    if len(bots) != SEATS:
+def check_bot_count(bots: Sequence[str | SeatLike], rules: RuleSet) -> None:
+    """Refuse any number of bots other than that of the seats that play under the rules.
+
+    >>> check_bot_count(["random"], load_rules("tenhou-sanma"))
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: bots: 'random' names 1 bot, but three are needed. The bots are: \
+random, efficient, cautious, expected, beginner, hasty
+    """
+    if len(bots) != rules.seating.players:
         given = ",".join(map(seat_name, bots))
-        values = {"named": len(bots), "needed": "exactly-four", "allowed": seat_names()}
-        raise RulesError("bots-count", field="bots", given=given, **values)
+        values = {"named": len(bots), "needed": NEEDED_BOTS[rules.seating.players]}
+        raise RulesError("bots-count", field="bots", given=given, allowed=seat_names(), **values)
+
+
+def _checked_bots(
+    given: Sequence[str | SeatLike] | None, rules: RuleSet
+) -> Sequence[str | SeatLike]:
+    """Return the given or default bots; refuse a wrong number of them, and unknown names."""
+    bots = (DEFAULT_SIMULATED_BOT,) * rules.seating.players if given is None else given
+    check_bot_count(bots, rules)
     for bot in bots:
         if isinstance(bot, str) and ":" not in bot:
             check_seat_name(bot)
+    return bots
 
 
 def _error_rates(enforcement: str, error_rate: float, report_rate: float) -> ErrorRates | None:
@@ -203,21 +222,21 @@ def _error_rates(enforcement: str, error_rate: float, report_rate: float) -> Err
     return ErrorRates(*(round(rate * RATE_SCALE) for rate in rates.values()))
 
 
-def _play(rules: bytes, four: KernelBots, matches: SeedRange) -> SimulatedMatches:
+def _play(rules: bytes, seated: KernelBots, matches: SeedRange) -> SimulatedMatches:
     g, r, t = Game(), Rules(), empty_totals()
     r.restore(rules)
-    g.generator = four.generator
+    g.generator = seated.generator
     scratch = g, View(), r, load_tables(), BotWorkspace()
-    if four.people is None:
-        play = partial(select_form(play_match, compiled=four.compiled), *scratch, t)
+    if seated.people is None:
+        play = partial(select_form(play_match, compiled=seated.compiled), *scratch, t)
     else:
-        faulty = select_form(play_with_errors.play_match_with_errors, compiled=four.compiled)
+        faulty = select_form(play_with_errors.play_match_with_errors, compiled=seated.compiled)
         play = partial(faulty, *scratch, NextMove(), t)
     first, count = matches
     for seed in range(first, first + count):
-        player_at = players_at(seed)
-        seats = int_buffer([four.bots[i] for i in player_at])
-        play(seats, int_buffer(player_at), *(four.people or ()), seed)
+        player_at = players_at(seed, len(seated.bots))
+        seats = int_buffer([seated.bots[i] for i in player_at])
+        play(seats, int_buffer(player_at), *(seated.people or ()), seed)
     return SimulatedMatches(t.snapshot())
 
 
@@ -242,7 +261,7 @@ def _summary(
     *,
     compiled: bool,
 ) -> Summary:
-    n, players = t.matches, range(SEATS)
+    n, players = t.matches, range(len(bots))
     return Summary(
         rules=rules,
         bots=tuple(map(seat_name, bots)),
@@ -335,7 +354,8 @@ def play_driven_match(
     return match.record(bots), failures_in(seats, player_at, seed)
 
 
-def _refuse_options_of_kernel_bots(enforcement: str, generator: int) -> None:
+def _refuse_what_kernel_bots_play(rules: RuleSet, enforcement: str, generator: int) -> None:
+    require_four_players(rules)
     if enforcement != ENGINE:
         raise RulesError("bots-outside", field="bots")
     if generator == XORSHIFT_VERSION:

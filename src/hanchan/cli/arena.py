@@ -13,7 +13,7 @@ from hanchan.cli.rules_option import default_text, requested_rules
 
 def arena(
     *players: str,
-    seating: str = "2v2",
+    seating: str | None = None,
     rules: Rules = None,
     set: Changes = (),  # noqa: A002
     matches: int = 1000,
@@ -32,7 +32,7 @@ def arena(
 
     Args:
         players: Two to four players: names, module:name, mjai:COMMAND
-        seating: Seating: 2v2, 1v3 (one of the first, three of the second), or round
+        seating: 2v2, 1v3 (one of the first, three of the second) or round; for three 1v2 or round
         matches: Number of matches, rounded up to whole seeds; a maximum with --until
         until: decided: stop as soon as a sequential interval decides
         equal: With --until: difference in mean placement that counts as equal

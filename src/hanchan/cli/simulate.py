@@ -17,8 +17,9 @@ from hanchan.i18n.offence_text import offence_name, sanction_name
 
 if TYPE_CHECKING:
     from hanchan.arena import Summary
+    from hanchan.rules import RuleSet
 
-DEFAULT_BOTS = "efficient,cautious,efficient,cautious"
+DEFAULT_BOTS = ("efficient", "cautious", "efficient", "cautious")
 MAX_SEED = 10**9
 MAX_MATCHES = 10**7
 COMPACT_ABOVE_COLUMNS = 5
@@ -29,7 +30,7 @@ def simulate(
     *,
     rules: Rules = None,
     matches: int = 100,
-    bots: str = DEFAULT_BOTS,
+    bots: str | None = None,
     seed: int = 0,
     on: ExecutorOption = None,
     workers: Workers = None,
@@ -43,13 +44,13 @@ def simulate(
     interpreted: Interpreted = False,
     output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
-    """Simulate matches between four bots; exit status 1 if a point, tile or sanction is lost.
+    """Simulate matches between bots; exit status 1 if a point, tile or sanction is lost.
 
     `hanchan verify` checks the records that --save writes.
 
     Args:
         matches: Number of matches
-        bots: Four bots, separated by commas: beginner, cautious, hasty, expected, random, efficient
+        bots: Bots of all seats, with commas: beginner, cautious, hasty, expected, random, efficient
         seed: Seed of the matches
         save: Save a record of each match in this folder
         force: Replace existing records in the folder
@@ -66,7 +67,7 @@ def simulate(
             raise RulesError("value-range", field=field, given=given, least=least, most=most)
     spreading = ParallelOptions.parse(on, workers)
     ruleset = requested_rules(rules, set)
-    names = parse_four_bots(bots)
+    names = parse_bots(bots, ruleset)
     errors = Console(stderr=True)
     compiled = prepare_kernels(errors, output.lang, interpreted=interpreted)
     with progress_bar(errors, ruleset.id, matches) as progress:
@@ -95,22 +96,24 @@ def simulate(
     return OK if summary.conserved and summary.sanctions_hold else FINDING
 
 
-def parse_four_bots(bots: str) -> tuple[str, ...]:
-    """Parse the names of four bots, separated by commas.
+def parse_bots(bots: str | None, rules: "RuleSet") -> tuple[str, ...]:
+    """Parse the names of as many bots as play under the rules, separated by commas.
 
-    >>> parse_four_bots("random, random,cautious,efficient")
+    >>> from hanchan.rules import load_rules
+    >>> parse_bots("random, random,cautious,efficient", load_rules("tenhou"))
     ('random', 'random', 'cautious', 'efficient')
+    >>> parse_bots(None, load_rules("tenhou-sanma"))
+    ('efficient', 'cautious', 'efficient')
     """
     from hanchan.arena.seat_specs import check_seat
-    from hanchan.bots import seat_names
-    from hanchan.core.codes import SEATS
+    from hanchan.arena.simulate import check_bot_count
 
+    if bots is None:
+        return DEFAULT_BOTS[: rules.seating.players]
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
         check_seat(name)
-    if len(names) != SEATS:
-        values = {"named": len(names), "needed": "exactly-four", "allowed": seat_names()}
-        raise RulesError("bots-count", field="bots", given=bots, **values)
+    check_bot_count(names, rules)
     return names
 
 
@@ -158,7 +161,7 @@ def make_table(output: OutputOptions, *columns: str, named: int = 1) -> Table:
 
 def players_table(summary: "Summary", output: OutputOptions) -> Table:
     """Return a table with a row for each bot, in the given order."""
-    places = ("first", "second", "third", "fourth")
+    places = ("first", "second", "third", "fourth")[: len(summary.bots)]
     table = make_table(output, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
     for i, bot in enumerate(summary.bots):
         actions = (summary.wins[i], summary.deal_ins[i], summary.riichi[i])

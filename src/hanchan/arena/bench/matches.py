@@ -49,7 +49,8 @@ PLAYED = re.compile(r"(\d+) games, (\d+) decisions in ([\d.]+) seconds")
 def random_player(rulebook: str) -> Callable[[int], int]:
     """Return a function that plays compiled random matches and returns the number of decisions."""
     seats = int_buffer([BOT_RANDOM] * SEATS)
-    scratch = View(), encode_rules(load_rules(rulebook)), load_tables(), BotWorkspace(), seats
+    rules = encode_rules(load_rules(rulebook), of_three=True)
+    scratch = View(), rules, load_tables(), BotWorkspace(), seats
     play = compiled_form(play_matches)
     play(Game(), *scratch, 0, 1)
     return lambda count: play(Game(), *scratch, 0, count)

@@ -11,10 +11,9 @@ from typing import NamedTuple
 import msgspec
 
 from hanchan.arena.confidence_interval import estimate_mean
-from hanchan.arena.contest_result import MEAN_PLACE, Contest, PlayerStats, Verdict, seed_means
+from hanchan.arena.contest_result import Contest, PlayerStats, Verdict, seed_means
 from hanchan.arena.duplicate import ArenaMatchRow
 from hanchan.arena.report.stat_rows import Row, contest_stat_rows, format_stat
-from hanchan.core.codes import SEATS
 from hanchan.i18n.texts import text
 from hanchan.localized_messages import LANGUAGES
 
@@ -205,7 +204,9 @@ def _article(contest: Contest, rows: Sequence[ArenaMatchRow], language: str) -> 
     first, of = contest.players[0], contest.versions
     build = say("arena-versions", version=of.hanchan, generator=str(of.generator), source=of.source)
     margin = contest.equal if contest.until else 0
-    place_names = [say(f"arena-place_{place}") for place in range(1, SEATS + 1)]
+    place_names = [
+        say(f"arena-place_{place}") for place in range(1, len(contest.standings[0].places) + 1)
+    ]
     shares = [one.places for one in contest.standings]
     sat = sum(one.matches for one in contest.standings)
     all_points = sum(one.points.mean * one.matches for one in contest.standings)
@@ -216,7 +217,9 @@ def _article(contest: Contest, rows: Sequence[ArenaMatchRow], language: str) -> 
         f"<h2>{say('arena-places')}</h2>",
         bar_chart(contest.players, shares, place_names),
         f"<h2>{escape(say('arena-course', name=first))}</h2>",
-        line_chart([_places(contest, rows)], say("arena-seeds"), level=MEAN_PLACE, band=margin),
+        line_chart(
+            [_places(contest, rows)], say("arena-seeds"), level=contest.mean_place, band=margin
+        ),
         f"<h2>{say('arena-course_points')}</h2>",
         line_chart(_points(contest, rows), say("arena-seeds"), level=all_points / sat),
         f"<h2>{say('arena-numbers')}</h2>",
@@ -239,7 +242,7 @@ def describe_setting(contest: Contest, language: str) -> str:
 def describe_verdict(contest: Contest, language: str) -> Iterator[str]:
     """Yield sentences: the verdict, its interval and validity, and failures of players."""
     say = partial(text, language)
-    first, mean = contest.players[0], MEAN_PLACE + contest.place.mean
+    first, mean = contest.players[0], contest.mean_place + contest.place.mean
     if contest.verdict is Verdict.EQUAL:
         yield say("arena-equal", name=first, equal=f"{contest.equal:g}")
     elif contest.verdict is Verdict.OPEN:

@@ -6,7 +6,6 @@ from math import isfinite
 
 from hanchan.arena.confidence_interval import Estimate
 from hanchan.arena.contest_result import Contest, PlayerStats
-from hanchan.core.codes import SEATS
 from hanchan.i18n.number_format import format_number, format_signed
 from hanchan.i18n.texts import text
 
@@ -37,13 +36,14 @@ def play_stat_rows(
 ) -> list[Row]:
     """Return the rows of play statistics; means are without intervals by default."""
     row, s = partial(_row, language), standings
+    places = range(len(s[0].places))
     format_mean = format_mean or (lambda mean, how: format_stat(mean.mean, how))
     rows = [
         row("matches", [one.matches for one in s], "count"),
         (text(language, "arena-place"), [format_mean(one.place, "fine") for one in s]),
         (text(language, "arena-points"), [format_mean(one.points, "count") for one in s]),
         (text(language, "arena-result"), [format_mean(one.result, "signed") for one in s]),
-        *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in range(SEATS)),
+        *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in places),
     ]
     for name, how in STAT_FORMATS:
         values = [getattr(one, name) for one in s]

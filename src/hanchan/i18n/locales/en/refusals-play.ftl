@@ -18,6 +18,7 @@ bots-count = { $field }: '{ $given }' names { $named ->
 }, but { $needed ->
     [three] three are needed, or one to play every other seat
     [four] four are needed, or one to play every seat
+    [exactly-three] three are needed
    *[exactly-four] four are needed
 }. The bots are: { $allowed }
 seed-value = { $field }: { $given } is neither 32 bytes nor a whole number from 0 to 2**256-1

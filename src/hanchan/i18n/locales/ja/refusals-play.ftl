@@ -15,6 +15,7 @@ people-only = { $field }：{ $given } が使えるのは { $needed } を付け�
 bots-count = { $field }：'{ $given }' のボットは{ $named }体ですが、{ $needed ->
     [three] 三体か、ほかのどの席にも座る一体が要ります
     [four] 四体か、どの席にも座る一体が要ります
+    [exactly-three] 三体要ります
    *[exactly-four] 四体要ります
 }。いるのは：{ $allowed }
 seed-value = { $field }：{ $given } は32バイトでも、0 から 2**256-1 までの整数でもありません

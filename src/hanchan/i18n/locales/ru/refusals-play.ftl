@@ -15,6 +15,7 @@ people-only = { $field }: { $given } возможно только среди л
 bots-count = { $field }: в «{ $given }» ботов { $named }, а { $needed ->
     [three] нужны три или один на все другие места
     [four] нужны четыре или один на все места
+    [exactly-three] нужны три
    *[exactly-four] нужны четыре
 }. Есть: { $allowed }
 seed-value = { $field }: { $given } — не 32 байта и не целое число от 0 до 2**256-1
