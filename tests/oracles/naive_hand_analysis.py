@@ -91,12 +91,12 @@ def kokushi_shanten(counts: Sequence[int]) -> int:
     )
 
 
-def normal_shanten(counts: Sequence[int], sets: int) -> int:
+def normal_shanten(counts: Sequence[int], sets: int, absent: int = 0) -> int:
     """Tiles missing, less one, to the nearest of all shapes of `sets` groups and a pair.
 
-    No shape uses a fifth copy.
+    No shape uses a fifth copy, or a kind among the bits of `absent`.
     """
-    search = Search(counts)
+    search = Search(counts, absent)
     search.choose(0, sets, 0)
     return search.best - 1
 
@@ -108,11 +108,13 @@ class Search:
     tiles away, which is all that is skipped.
     """
 
-    def __init__(self, counts: Sequence[int]) -> None:
+    def __init__(self, counts: Sequence[int], absent: int = 0) -> None:
         self.counts = counts
+        self.kinds = [kind for kind in range(34) if not absent >> kind & 1]
+        possible = [group for group in GROUPS if not any(absent >> tile & 1 for tile in group)]
         self.used = [0] * 34
         self.best = 99
-        self.order = sorted((self.cost(group), group) for group in GROUPS)
+        self.order = sorted((self.cost(group), group) for group in possible)
 
     def cost(self, block: Sequence[int]) -> int:
         """The tiles missing to this block beside the blocks chosen; 99 beyond four copies."""
@@ -128,7 +130,7 @@ class Search:
     def choose(self, first: int, wanted: int, spent: int) -> None:
         """Choose `wanted` more groups, none before index `first` of the order."""
         if wanted == 0:
-            self.best = min(self.best, spent + min(self.cost((k, k)) for k in range(34)))
+            self.best = min(self.best, spent + min(self.cost((k, k)) for k in self.kinds))
             return
         for place in range(first, len(self.order)):
             alone, group = self.order[place]
@@ -143,9 +145,9 @@ class Search:
                     self.used[tile] -= 1
 
 
-def shanten(counts: Sequence[int], sets: int) -> int:
-    """The least of the three."""
-    least = normal_shanten(counts, sets)
+def shanten(counts: Sequence[int], sets: int, absent: int = 0) -> int:
+    """The least of the three, where the set of tiles has no kind among the bits of `absent`."""
+    least = normal_shanten(counts, sets, absent)
     if sets == 4:
         least = min(least, chiitoitsu_shanten(counts), kokushi_shanten(counts))
     return least

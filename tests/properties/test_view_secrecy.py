@@ -173,7 +173,7 @@ def test_the_kernels_that_read_hands_read_a_view_like_a_game() -> None:
             keys, same = hand(view.record, g, seat), hand(g, g, seat)
             assert shanten(T, *keys) == shanten(T, *same)
             if len(view.hand) % 3 == 1:
-                assert improving_kinds_of_keys(T, *keys) == improving_kinds_of_keys(T, *same)
+                assert improving_kinds_of_keys(T, 0, *keys) == improving_kinds_of_keys(T, 0, *same)
                 assert view.record.waits[seat] == waits(g, T, seat)
             assert Counter(view.hand) == Counter(held_tiles(g.hand, g.red, seat))
 

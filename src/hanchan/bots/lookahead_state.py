@@ -3,7 +3,7 @@
 The kernels of the law modify this copy; the view stays unchanged.
 """
 
-from hanchan.bots.workspace import BotWorkspace
+from hanchan.bots.workspace import MAX_TILES, MAX_USEFUL, RIVALS, STEPS, WAYS, BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import (
     count_red_fives,
@@ -21,7 +21,7 @@ from hanchan.core.melds import (
     lowest_kind_of_chi,
     other_kind_of_chi,
 )
-from hanchan.core.shanten import shanten
+from hanchan.core.shanten import shanten_with_absent
 from hanchan.core.view_record import View
 from hanchan.core.waits import improving_kinds_of_keys
 from hanchan.core.wall import indicator_place
@@ -33,6 +33,8 @@ ENTRY_POINTS = ()
 def load_view(v: View, m: BotWorkspace) -> None:
     """Load the table, as far as the seat of the view knows it, into the workspace."""
     p = v.me
+    if m.vacant != v.vacant:
+        forget_chances(m)
     m.vacant, m.spare, m.absent = v.vacant, v.spare, v.absent
     m.round = v.round
     m.dealer = v.dealer
@@ -47,6 +49,18 @@ def load_view(v: View, m: BotWorkspace) -> None:
     m.own_kans[p] = v.own_kans[p]
     m.kita[p] = v.kita[p]
     load_hand(v, m)
+
+
+def forget_chances(m: BotWorkspace) -> None:
+    """Discard the chances that were computed for another number of players."""
+    for rivals in range(RIVALS):
+        for way in range(WAYS):
+            for tiles in range(MAX_TILES):
+                m.win_known[rivals, way, tiles] = 0
+        for opened in range(2):
+            for steps in range(STEPS):
+                for useful in range(MAX_USEFUL):
+                    m.far_known[rivals, opened, steps, useful] = 0
 
 
 def load_hand(v: View, m: BotWorkspace) -> None:
@@ -74,7 +88,9 @@ def load_hand(v: View, m: BotWorkspace) -> None:
 def hand_shanten(g: Game | View, T: DistanceTables, p: int) -> int:
     """Return the shanten of a hand, imagined or in a view."""
     sets = codes.SETS - g.meld_count[p]
-    return shanten(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], sets)
+    return shanten_with_absent(
+        T, g.absent, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], sets
+    )
 
 
 def shanten_without(g: Game | View, T: DistanceTables, p: int, kind: int, count: int) -> int:
@@ -88,7 +104,9 @@ def shanten_without(g: Game | View, T: DistanceTables, p: int, kind: int, count:
 def useful_kinds(g: Game | View, T: DistanceTables, p: int) -> int:
     """Return the kinds that lower the shanten of a hand, as bits."""
     sets = codes.SETS - g.meld_count[p]
-    return improving_kinds_of_keys(T, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], sets)
+    return improving_kinds_of_keys(
+        T, g.absent, g.key[p, 0], g.key[p, 1], g.key[p, 2], g.key[p, 3], sets
+    )
 
 
 def discarded_copy(m: BotWorkspace, p: int, kind: int) -> int:

@@ -4,6 +4,9 @@
 `distance_tables.py`) and `sets`, the number of groups its concealed part still needs: four less its
 melds. A fifth copy of a tile is no target: a hand that holds all four of every tile it waits for is
 not tenpai here, though `waits.py` finds its waits.
+
+The tables know all 34 kinds. Where the set of tiles lacks some (`equipment.absent`), a fourth copy
+would hope for a sequence that cannot come; `shanten_with_absent` counts without it.
 """
 
 from typing import Annotated, TypeAlias
@@ -19,10 +22,13 @@ from hanchan.core.distance_tables import (
     OFF_JOIN_HONOURS,
     OFF_JOIN_NUMBERS,
     OFF_NUMBERS,
+    POW5,
 )
 from hanchan.kernels.record import ANY, DistanceTables, Field, Ints
 
-ENTRY_POINTS = ("write_shanten_of_counts", "write_shanten_of_keys")
+ENTRY_POINTS = ("shanten_with_absent", "write_shanten_of_counts", "write_shanten_of_keys")
+
+ALL_OF_A_SUIT = 511
 
 Counts: TypeAlias = Annotated[Ints, Field("u1", (ANY, 34))]
 """Hands, each a row with the number of tiles of each kind."""
@@ -68,6 +74,41 @@ def shanten(T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int) ->
         least = min(least, chiitoitsu_distance(total))
         least = min(least, kokushi_distance(total, e0 | e1 | e2 | e3))
     return least
+
+
+def shanten_with_absent(
+    T: DistanceTables, absent: int, k0: int, k1: int, k2: int, k3: int, sets: int
+) -> int:
+    """Return the shanten where the set of tiles lacks the kinds `absent` (`equipment.absent`).
+
+    In a suit without sequences a fourth copy of a kind is of no use; it matters to hands such as
+    11119999m123p77z. Where a suit that lacks some
+    kinds still has sequences, as no rulebook plays, the shanten of all 34 kinds stands.
+    """
+    if absent == 0:
+        return shanten(T, k0, k1, k2, k3, sets)
+    if lacks_sequences(absent):
+        k0 = without_fourth_copies(T, k0)
+    if lacks_sequences(absent >> 9):
+        k1 = without_fourth_copies(T, k1)
+    if lacks_sequences(absent >> 18):
+        k2 = without_fourth_copies(T, k2)
+    return shanten(T, k0, k1, k2, k3, sets)
+
+
+def lacks_sequences(absent: int) -> int:
+    """Whether no sequence holds two kinds of a suit; `absent` begins with the kinds of the suit."""
+    present = ~absent & ALL_OF_A_SUIT
+    return 1 if present & (present >> 1 | present >> 2) == 0 else 0
+
+
+def without_fourth_copies(T: DistanceTables, key: int) -> int:
+    """Return the key of a suit of numbers with at most three copies of each kind."""
+    if T[OFF_NUMBERS + key] >> 12 & 1:
+        for place in range(9):
+            if key // POW5[place] % 5 == 4:
+                key -= POW5[place]
+    return key
 
 
 def normal_distance(T: DistanceTables, e0: int, e1: int, e2: int, e3: int, sets: int) -> int:

@@ -17,7 +17,7 @@ from hanchan.core.distance_tables import (
     WAIT_SHIFT,
 )
 from hanchan.core.game_state import Game
-from hanchan.core.shanten import shanten
+from hanchan.core.shanten import shanten, shanten_with_absent
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 
@@ -127,18 +127,22 @@ def kinds_held_times(k0: int, k1: int, k2: int, k3: int, copies: int) -> int:
 
 
 def improving_kinds_of_keys(
-    T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int
+    T: DistanceTables, absent: int, k0: int, k1: int, k2: int, k3: int, sets: int
 ) -> int:
-    """Return the kinds that lower the shanten of a concealed part, except those held 4 times."""
-    before = shanten(T, k0, k1, k2, k3, sets)
-    exhausted = kinds_held_times(k0, k1, k2, k3, 4)
+    """Return the kinds that lower the shanten of a concealed part, except those held 4 times.
+
+    The set of tiles lacks the kinds `absent`, so they never help.
+    """
+    before = shanten_with_absent(T, absent, k0, k1, k2, k3, sets)
+    exhausted = kinds_held_times(k0, k1, k2, k3, 4) | absent
     mask = 0
     for kind in range(codes.KINDS):
         if exhausted >> kind & 1 == 0:
             suit = SUIT_OF[kind]
             tile = POW5[kind]
-            after = shanten(
+            after = shanten_with_absent(
                 T,
+                absent,
                 k0 + tile * (suit == 0),
                 k1 + tile * (suit == 1),
                 k2 + tile * (suit == 2),

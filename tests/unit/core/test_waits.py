@@ -142,7 +142,7 @@ def test_a_kind_improves_a_hand_if_a_copy_can_be_drawn_and_the_shanten_falls(
         more[kind] += 1
         if more[kind] <= 4 and naive_hand_analysis.shanten(more, sets) < before:
             expected |= 1 << kind
-    assert improving_kinds_of_keys(T, *keys_of(counts), sets) == expected
+    assert improving_kinds_of_keys(T, 0, *keys_of(counts), sets) == expected
 
 
 def test_the_kinds_that_improve_a_tenpai_hand_are_its_waits_but_for_a_fifth_copy() -> None:
@@ -151,13 +151,13 @@ def test_the_kinds_that_improve_a_tenpai_hand_are_its_waits_but_for_a_fifth_copy
     assert shanten(T, *keys_of(hand), 4) == 1
     hand = counts_of("23333445m11z")
     assert waits(seated(hand, 3), T, 0) == kinds_of("36m1z")
-    assert improving_kinds_of_keys(T, *keys_of(hand), 3) == kinds_of("6m1z")
+    assert improving_kinds_of_keys(T, 0, *keys_of(hand), 3) == kinds_of("6m1z")
 
 
 def test_waits_after_a_discard_can_be_queried_by_keys() -> None:
     keys = keys_of(counts_of("123m456p789s1122z"))
     assert waits_of_keys(T, *keys, 4) == kinds_of("12z")
-    assert improving_kinds_of_keys(T, *keys, 4) == kinds_of("12z")
+    assert improving_kinds_of_keys(T, 0, *keys, 4) == kinds_of("12z")
 
 
 @needs_compiler
@@ -169,7 +169,7 @@ def test_compiled_and_interpreted_waits_agree(hand: tuple[Counts, int]) -> None:
     library = compiled_doors(waits, improving_kinds_of_keys, tenpai_discards)
     if sum(counts) % 3 == 1:
         assert library.form(waits)(game, T, 1) == waits(game, T, 1)
-        expected = improving_kinds_of_keys(T, *keys, sets)
-        assert library.form(improving_kinds_of_keys)(T, *keys, sets) == expected
+        expected = improving_kinds_of_keys(T, 0, *keys, sets)
+        assert library.form(improving_kinds_of_keys)(T, 0, *keys, sets) == expected
     else:
         assert library.form(tenpai_discards)(game, T, 1) == tenpai_discards(game, T, 1)
