@@ -14,6 +14,7 @@ from hanchan.bots.workspace import RIVALS, BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.turn_order import count_players, next_seat
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
@@ -27,6 +28,8 @@ FOLD_DANGER_LEFT = (52429, 41943, 32768, 24904, 18350, 13107)
 LOSS_TO_RIICHI = 4760
 LOSS_PER_INDICATOR = 425
 LOSS_PER_MELD = 850
+LOSS_PER_DORA = 1700
+"""More points, on average, of a riichi for each dora that all can see."""
 
 
 def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
@@ -36,7 +39,7 @@ def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
         m.tenpai_chance[q] = m.loss[q] = 0
         for kind in range(codes.KINDS):
             m.danger[q, kind] = 0
-        if q != v.me:
+        if q != v.me and q < count_players(v):
             m.tenpai_chance[q] = tenpai_chance_of(v, q)
             m.loss[q] = loss_cost(m, v.me, q, deal_in_points(v, r, m, q))
             weigh_shapes(v, m, q)
@@ -76,9 +79,10 @@ def deal_in_points(v: View, r: Rules, m: BotWorkspace, q: int) -> int:
     """Return the mean points paid for dealing in to seat `q`."""
     if v.riichi[q] != codes.R_NONE:
         points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
-        points += LOSS_PER_MELD * v.meld_count[q]
+        points += LOSS_PER_MELD * v.meld_count[q] + LOSS_PER_DORA * r.kita_worth * v.kita[q]
     else:
-        points = POINTS_OF_HAN[min(visible_han(v, m, q), len(POINTS_OF_HAN) - 1)] * 17 // 20
+        halves = visible_han(v, m, q) + 2 * r.kita_worth * v.kita[q]
+        points = POINTS_OF_HAN[min(halves, len(POINTS_OF_HAN) - 1)] * 17 // 20
     if q == v.dealer:
         points = points * 29 // 20
     return points + r.honba_points * v.honba
@@ -160,9 +164,10 @@ def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
 def passed_this_turn(v: View, q: int) -> int:
     """Return, as bits, the kinds that seat `q` has passed since its own last discard."""
     kinds = 0
-    acting = v.me if v.phase == codes.TURN else (v.seat + 1) % codes.SEATS
-    for i in range(1, codes.SEATS):
-        p = (q + i) % codes.SEATS
+    acting = v.me if v.phase == codes.TURN else next_seat(v, v.seat)
+    p = q
+    for _ in range(1, count_players(v)):
+        p = next_seat(v, p)
         if p == acting:
             break
         if v.river_count[p] > 0:

@@ -1,6 +1,6 @@
 """Dispatch to the kernel of each bot by number, and the kernels of the simple bots."""
 
-from hanchan.bots.efficient import FAR, best_discard, efficient_choice, harmless_kan, nearest_call
+from hanchan.bots.efficient import FAR, best_discard, efficient_choice, kan_or_kita, nearest_call
 from hanchan.bots.expected import LOOKAHEAD_SHANTEN, NEVER, weighed_choice
 from hanchan.bots.hand_heuristics import (
     automatic_action,
@@ -9,6 +9,7 @@ from hanchan.bots.hand_heuristics import (
     is_riichi_action,
     keep_value,
 )
+from hanchan.bots.kita import kita_choice
 from hanchan.bots.lookahead_state import hand_shanten, shanten_without
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
@@ -103,9 +104,9 @@ def beginner_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> in
         return at_once
     if v.phase != codes.TURN:
         return nearest_call(v, r, T, 1)
-    kan = harmless_kan(v, T)
-    if kan >= 0:
-        return kan
+    extra = kan_or_kita(v, T)
+    if extra >= 0:
+        return extra
     draw_random_numbers(v, m)
     return (
         random_discard(v, m)
@@ -188,6 +189,9 @@ def cautious_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> in
         return at_once
     count_unseen(v, m)
     if v.phase == codes.TURN:
+        kita = kita_choice(v, T)
+        if kita >= 0:
+            return kita
         if hand_shanten(v, T, v.me) <= NEAR:
             return best_discard(v, T, m)
         return safest_discard(v, T, m)

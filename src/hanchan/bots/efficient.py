@@ -10,6 +10,7 @@ from hanchan.bots.hand_heuristics import (
     is_yakuhai_of,
     keep_value,
 )
+from hanchan.bots.kita import kita_choice
 from hanchan.bots.lookahead_state import hand_shanten, shanten_without, useful_kinds
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes, yaku_ids
@@ -36,8 +37,14 @@ def efficient_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> i
         return nearest_call(v, r, T, 0)
     if is_legal_action(v, codes.KYUUSHU) and hand_shanten(v, T, v.me) >= HOPELESS:
         return codes.KYUUSHU
+    extra = kan_or_kita(v, T)
+    return extra if extra >= 0 else best_discard(v, T, m)
+
+
+def kan_or_kita(v: View, T: DistanceTables) -> int:
+    """Return a kan that does not slow the hand down, else a north to set aside, else -1."""
     kan = harmless_kan(v, T)
-    return kan if kan >= 0 else best_discard(v, T, m)
+    return kan if kan >= 0 else kita_choice(v, T)
 
 
 def harmless_kan(v: View, T: DistanceTables) -> int:

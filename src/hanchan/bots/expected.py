@@ -16,6 +16,7 @@ from hanchan.bots.hand_heuristics import (
     is_riichi_action,
     keep_value,
 )
+from hanchan.bots.kita import kita_choice
 from hanchan.bots.lookahead_state import (
     apply_call,
     discarded_copy,
@@ -49,6 +50,7 @@ from hanchan.core import codes
 from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
 from hanchan.core.game_state import Rules
 from hanchan.core.riichi import is_concealed
+from hanchan.core.turn_order import count_players
 from hanchan.core.view_record import View
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
@@ -99,21 +101,28 @@ def evaluate_situation(v: View, r: Rules, m: BotWorkspace) -> None:
     m.weighed = 1
     count_unseen(v, m)
     load_view(v, m)
+    m.no_chi = r.no_chi
     load_standing(v, r, m)
     fill_extra_han(v, r, m)
     estimate_danger(v, r, m)
-    m.draws_left = min((v.live_left + 1) // 4, MAX_DRAWS)
+    m.draws_left = min(draws_of(v, v.live_left + 1), MAX_DRAWS)
     m.tenpai_worth = win_value(m, v.me, r.noten_payment * 6 // 10)
     m.deposit = loss_cost(m, v.me, codes.NOBODY, codes.DEPOSIT)
 
 
+def draws_of(v: View, tiles: int) -> int:
+    """Return how many of these tiles of the wall a seat draws."""
+    return tiles // 3 if v.vacant else tiles // 4
+
+
 def best_turn(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
-    """Return a kan that is harmless and safe, or else the most valuable discard."""
+    """Return a kan that is harmless and safe, or a north to set aside, or the best discard."""
     nearest = hand_shanten(v, T, v.me)
     kan = harmless_kan(v, T)
+    kita = kita_choice(v, T)
     for i in range(v.choices):
         m.worth[i] = NEVER
-        if v.choice[i] == kan and is_kan_safe(v, m, kan, nearest):
+        if v.choice[i] == kita or (v.choice[i] == kan and is_kan_safe(v, m, kan, nearest)):
             m.worth[i] = ALWAYS
         elif discarded_by(v, v.choice[i]) != codes.NO_TILE and v.choice[i] < codes.OPEN_RIICHI:
             weigh_discard(v, r, T, m, i, nearest)
@@ -247,11 +256,11 @@ def weigh_after_call(
 # many matches actually won, compared with what was predicted, corrects it.
 
 BY_DRAW = 64
-BY_CHI = 102
-BY_PON = 154
-"""Speed at which a useful tile arrives, in 64ths: higher for one that may be called."""
-TURN_OF_TILES = 4
-"""Number of tiles drawn in one go-around."""
+BY_CHI = 38
+BY_PON_OF_ONE = 30
+"""Speed at which a useful tile arrives, in 64ths: more if it may be called by chi, or by pon from
+each opponent.
+"""
 
 
 def expected_value(
@@ -308,8 +317,8 @@ def tile_speed(v: View, m: BotWorkspace, kind: int) -> int:
     if is_concealed(m, v.me):
         return BY_DRAW
     if m.hand[v.me, kind] >= 2:
-        return BY_PON
-    return BY_CHI if kind < 27 else BY_DRAW
+        return BY_DRAW + BY_PON_OF_ONE * (count_players(m) - 1)
+    return BY_DRAW + BY_CHI if kind < 27 and m.no_chi == 0 else BY_DRAW
 
 
 def ukeire_width(v: View, m: BotWorkspace, useful: int) -> int:
@@ -367,7 +376,7 @@ def tenpai_after_step(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, riv
         any_way = win_after_step(m, way, tiles, m.draws_left)
         m.win_chance = by_tsumo + joint_chance(any_way - by_tsumo, m.memo_ron[slot])
     dama = scaled(worth, m.win_chance)
-    if can_declare_riichi(v, r, m, v.live_left - TURN_OF_TILES) == 0:
+    if can_declare_riichi(v, r, m, v.live_left - count_players(v)) == 0:
         return dama
     chance = by_tsumo
     if furiten == 0:

@@ -16,9 +16,10 @@ from hanchan.bots.hand_heuristics import discarded_by, is_riichi_action
 from hanchan.bots.target_yaku import find_target_yaku
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.cancellation import checkpoint
-from hanchan.core.codes import CHI, DAIMINKAN, NO_TILE, PASS, SEATS
+from hanchan.core.codes import CHI, DAIMINKAN, KITA, NO_TILE, PASS
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.distance_tables import load_tables
+from hanchan.core.turn_order import next_seat
 from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.kernels.compiled_library import best_form
 from hanchan.records.actions import Action
@@ -39,6 +40,7 @@ class MoveKind(StrEnum):
     CALL = "call"
     PASS = "pass"
     KAN = "kan"
+    KITA = "kita"
 
 
 class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,7 +115,9 @@ def evaluate_choice(
     v = view.record
     called = CHI <= action.code < DAIMINKAN
     code = m.discard_after[i] if called else discarded_by(v, action.code)
-    others = [(v.me + turn) % SEATS for turn in range(1, SEATS)]
+    others = [next_seat(v, v.me)]
+    while next_seat(v, others[-1]) != v.me:
+        others.append(next_seat(v, others[-1]))
     return ChoiceEvaluation(
         action=action,
         worth=m.worth[i] / POINT,
@@ -146,6 +150,6 @@ def move_kind(m: BotWorkspace, view: SeatView, number: int) -> MoveKind:
     if CHI <= number < DAIMINKAN:
         return MoveKind.CALL
     if number >= DAIMINKAN:
-        return MoveKind.KAN
+        return MoveKind.KITA if number == KITA else MoveKind.KAN
     codes = [view.record.choice[i] for i in range(view.record.choices)]
     return MoveKind.FOLD if m.given_up[codes.index(number)] else MoveKind.GO_ON

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from hanchan.bots.explanation import ChoiceEvaluation, Explanation, MoveKind
-from hanchan.core.codes import SEATS
 from hanchan.table import Action, ActionType, SeatView
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.narration.replay_text import action_text, action_tile
@@ -16,6 +15,8 @@ MENTIONED_RISK = 0.01
 """Minimum chance of dealing in that is mentioned."""
 WHOLE_PERCENT_FROM = 0.1
 """Minimum chance that is given in whole percent; a lower one has a decimal."""
+UNWEIGHED = {MoveKind.KAN: "why-kan", MoveKind.KITA: "why-kita"}
+"""Messages on choices that are taken without being weighed."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
 RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
@@ -35,13 +36,13 @@ def explain_best(
     """
     best = explanation.evaluation_of(explanation.best)
     if best is None:
-        forced = "why-kan" if explanation.verdict is MoveKind.KAN else "why-forced"
+        forced = UNWEIGHED.get(explanation.verdict, "why-forced")
         return (words.say("why-win" if explanation.best.type in WINS else forced),)
     if other is None:
         rival = _next_best(explanation, best, view)
     else:
         rival = explanation.evaluation_of(other)
-    lines = [*_verdict(explanation, best, words)]
+    lines = [*_verdict(explanation, best, view, words)]
     if rival is not None and rival is not best:
         lines.append(_compare(best, rival, view, words))
     if best.yaku:
@@ -57,7 +58,7 @@ def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> 
         yield words.say("why-chances", chance=chance, points=points)
     for turn, chance in enumerate(one.deal_in, start=1):
         if chance >= MENTIONED_RISK:
-            name = words.name((view.seat + turn) % SEATS)
+            name = words.name((view.seat + turn) % (len(one.deal_in) + 1))
             yield words.say("why-danger", player=name, chance=format_percent(chance))
 
 
@@ -105,8 +106,13 @@ def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
     return action.type in RIICHI, None if tile is None else tile.kind, action.uses
 
 
-def _verdict(explanation: Explanation, best: ChoiceEvaluation, words: Narrator) -> Iterator[str]:
-    """Yield a sentence on the choice as a whole, unless it is a plain discard."""
+def _verdict(
+    explanation: Explanation, best: ChoiceEvaluation, view: SeatView, words: Narrator
+) -> Iterator[str]:
+    """Yield a sentence on the choice as a whole, unless it is a plain discard.
+
+    Another says that a north stays in the hand, if it could have been set aside.
+    """
     message = {
         MoveKind.FOLD: "why-fold",
         MoveKind.RIICHI: "why-riichi",
@@ -119,6 +125,8 @@ def _verdict(explanation: Explanation, best: ChoiceEvaluation, words: Narrator) 
         message = "why-push"
     if message is not None:
         yield words.say(message)
+    if any(action.type is ActionType.KITA for action in view.actions):
+        yield words.say("why-no-kita")
 
 
 def _compare(

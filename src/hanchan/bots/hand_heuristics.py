@@ -5,6 +5,7 @@ from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.dora import NORTH, dora_kind
 from hanchan.core.game_state import Game
+from hanchan.core.turn_order import turns_after_dealer
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
@@ -64,7 +65,7 @@ def is_yakuhai_of(v: View, q: int, kind: int) -> int:
     if kind >= HAKU_KIND:
         return 1
     wind = kind - EAST_KIND
-    return 1 if wind >= 0 and wind in (v.round, (q - v.dealer) % codes.SEATS) else 0
+    return 1 if wind >= 0 and wind in (v.round, turns_after_dealer(v, q)) else 0
 
 
 def has_yakuhai(v: View, g: Game | View) -> int:

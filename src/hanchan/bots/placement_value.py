@@ -11,6 +11,7 @@ from hanchan.bots.fixed_point import ONE, POINT, scaled
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.game_state import Rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
@@ -26,6 +27,8 @@ NORMAL = (
 )  # fmt: skip
 """Normal distribution function, in parts of `ONE`, at every eighth of a standard deviation."""
 EIGHTH = 512
+NEVER_OVERTAKES = 1 << 30
+"""Points by which an empty chair is behind, so that no win or loss changes its chance."""
 
 
 def chance_ahead(lead: int, width: int) -> int:
@@ -41,19 +44,21 @@ def chance_ahead(lead: int, width: int) -> int:
 
 def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
     """Compute each opponent's lead over the bot, chance to end ahead, and the spread of leads."""
-    left = r.rounds * codes.SEATS - (v.round * codes.SEATS + v.dealer) - 1
+    players = count_players(v)
+    left = (r.rounds - v.round) * players - v.dealer - 1
     m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
     for q in range(codes.SEATS):
-        m.lead[q] = v.score[q] - v.score[v.me]
+        m.lead[q] = v.score[q] - v.score[v.me] if q < players else -NEVER_OVERTAKES
         m.ahead[q] = chance_ahead(m.lead[q], m.width)
 
 
 def win_value(m: BotWorkspace, p: int, points: int) -> int:
-    """Return the placement value of winning `points`, on average a third from each opponent."""
+    """Return the placement value of winning `points`, on average as much from each opponent."""
     share = 0
+    lost = points // 2 if m.vacant else points // 3
     for q in range(codes.SEATS):
         if q != p:
-            share += m.ahead[q] - chance_ahead(m.lead[q] - points - points // 3, m.width)
+            share += m.ahead[q] - chance_ahead(m.lead[q] - points - lost, m.width)
     return scaled(PLACE_VALUE, share) + points * POINT_VALUE
 
 

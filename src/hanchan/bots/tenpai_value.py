@@ -3,7 +3,7 @@
 from hanchan.bots.fitted_parameters import HAZARD
 from hanchan.bots.fixed_point import ONE, joint_chance, scaled
 from hanchan.bots.placement_value import win_value
-from hanchan.bots.workspace import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, BotWorkspace
+from hanchan.bots.workspace import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, WAYS, BotWorkspace
 from hanchan.core import codes, rule_codes, yaku_ids
 from hanchan.core.concealed_tiles import add_tile, remove_tile
 from hanchan.core.game_state import Rules
@@ -29,8 +29,11 @@ DAMA = 0
 WITH_RIICHI = 1
 OPEN = 2
 BY_TSUMO = 3
-CHANCES_PER_TURN = (140902, 127795, 140902, 65536)
-"""Tiles per go-around, drawn or discarded, that can win, in parts of `ONE`, by way to win."""
+CHANCES_PER_TURN = (140902, 127795, 140902, 65536, 115780, 107042, 115780, 65536)
+"""Tiles per go-around, drawn or discarded, that can win, in parts of `ONE`, by way to win.
+
+The first four of a game of four; if three play, each opponent discards as many.
+"""
 MAX_DRAW_CHANCE = 58982
 """Maximum chance that a draw is useful, in parts of `ONE`."""
 TYPICAL_WAIT = (6, 5)
@@ -39,15 +42,20 @@ TYPICAL_USEFUL = (0, 18, 26, 36, 46, 56, 66, 66)
 """Typical number of useful tiles of a closed hand by shanten; an open hand may call half more."""
 
 
-def hit_chance(tiles: int, speed: int, draws: int) -> int:
+def hit_chance(m: BotWorkspace, tiles: int, speed: int, draws: int) -> int:
     """Return the chance that one of `tiles` tiles comes in a go-around of `speed` tiles."""
-    unseen = 4 * draws + 52  # an estimate
+    unseen = 3 * draws + 39 if m.vacant else 4 * draws + 52  # an estimate
     return min(MAX_DRAW_CHANCE, tiles * speed // unseen)
 
 
 def miss_chance(m: BotWorkspace, hits: int, draws: int) -> int:
     """Return the chance that a draw is not useful, and nobody ends the kyoku before the next."""
     return joint_chance(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
+
+
+def chances_per_turn(m: BotWorkspace, way: int) -> int:
+    """Return the tiles per go-around that can win this way, in parts of `ONE`."""
+    return CHANCES_PER_TURN[m.vacant * WAYS + way]
 
 
 def fill_win_chances(m: BotWorkspace, way: int, wait: int) -> None:
@@ -58,7 +66,7 @@ def fill_win_chances(m: BotWorkspace, way: int, wait: int) -> None:
     m.win[m.rivals, way, wait, 0] = 0
     m.lasting[m.rivals, way, wait, 0] = ONE
     for n in range(1, DRAWS):
-        hits = hit_chance(wait, CHANCES_PER_TURN[way], n)
+        hits = hit_chance(m, wait, chances_per_turn(m, way), n)
         rest = miss_chance(m, hits, n)
         m.win[m.rivals, way, wait, n] = hits + joint_chance(rest, m.win[m.rivals, way, wait, n - 1])
         m.lasting[m.rivals, way, wait, n] = joint_chance(
@@ -84,7 +92,7 @@ def fill_arrival(m: BotWorkspace, useful: int, draws: int) -> None:
     """Compute in `m.arrival` the chance of a step at each draw; `useful` is in 64ths of a tile."""
     waiting = ONE
     for n in range(draws, 0, -1):
-        hits = hit_chance(useful, ONE >> 6, n)
+        hits = hit_chance(m, useful, ONE >> 6, n)
         m.arrival[n] = joint_chance(waiting, hits)
         waiting = joint_chance(waiting, miss_chance(m, hits, n))
 
@@ -150,7 +158,7 @@ def fill_far_step(m: BotWorkspace, opened: int, steps: int, tiles: int) -> None:
     nearer = typical_useful(opened, steps - 1)
     m.far[m.rivals, opened, steps, tiles, 0] = 0
     for n in range(1, DRAWS):
-        hits = hit_chance(tiles, ONE, n)
+        hits = hit_chance(m, tiles, ONE, n)
         after = m.win[m.rivals, way, TYPICAL_WAIT[opened], n - 1]
         if steps > 1:
             after = m.far[m.rivals, opened, steps - 1, nearer, n - 1]
@@ -248,16 +256,17 @@ def judge_wait(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, slot: int,
     dama = dama_tsumo
     if status == codes.OK:
         m.memo_ron[slot] += left
-        dama = mixed_win_value(way, dama_ron, dama_tsumo)
+        dama = mixed_win_value(m, way, dama_ron, dama_tsumo)
     m.memo_worth[slot, DAMA] += left * dama
-    m.memo_worth[slot, WITH_RIICHI] += left * mixed_win_value(WITH_RIICHI, riichi_ron, riichi_tsumo)
+    riichi = mixed_win_value(m, WITH_RIICHI, riichi_ron, riichi_tsumo)
+    m.memo_worth[slot, WITH_RIICHI] += left * riichi
     m.memo_worth[slot, FURITEN_DAMA] += left * dama_tsumo
     m.memo_worth[slot, FURITEN_RIICHI] += left * riichi_tsumo
 
 
-def mixed_win_value(way: int, by_ron: int, by_tsumo: int) -> int:
+def mixed_win_value(m: BotWorkspace, way: int, by_ron: int, by_tsumo: int) -> int:
     """Return the mean of the values of a win by ron and by tsumo, weighted by their chances."""
-    return by_ron + (by_tsumo - by_ron) * ONE // CHANCES_PER_TURN[way]
+    return by_ron + (by_tsumo - by_ron) * ONE // chances_per_turn(m, way)
 
 
 def judged_win_value(v: View, r: Rules, m: BotWorkspace, more: int, tsumo: int) -> int:

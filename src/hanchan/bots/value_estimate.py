@@ -6,8 +6,10 @@ from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import EXTRA, BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import is_terminal_or_honour
+from hanchan.core.dora import NORTH
 from hanchan.core.game_state import Rules
 from hanchan.core.riichi import is_concealed
+from hanchan.core.turn_order import turns_after_dealer
 from hanchan.core.view_record import View
 from hanchan.kernels.bits import lowest_bit
 
@@ -47,7 +49,7 @@ def estimated_points(v: View, r: Rules, m: BotWorkspace) -> int:
     """Return the estimated points of the imagined hand; possible yaku count by their chance."""
     p = v.me
     closed = is_concealed(m, p)
-    han = HAN * dora_held(m, p)
+    han = HAN * (dora_held(m, p) + r.kita_worth * m.kita[p])
     flush = flush_chance(r, m, p)
     simples = simples_chance(r, m, p, closed)
     yakuhai = estimated_yakuhai_han(v, m)
@@ -79,8 +81,8 @@ def closed_han(r: Rules, m: BotWorkspace) -> int:
 
 
 def dora_held(m: BotWorkspace, p: int) -> int:
-    """Count the dora and red fives in the imagined hand."""
-    dora = 0
+    """Count the dora and red fives in the imagined hand, norths set aside among them."""
+    dora = m.kita[p] * m.dora[NORTH]
     held = m.held[p]
     while held:
         kind = lowest_bit(held)
@@ -156,7 +158,7 @@ def yakuhai_han(v: View, kind: int) -> int:
     """Return the han of a triplet of this kind: two for a wind of both seat and round."""
     if is_yakuhai_of(v, v.me, kind) == 0:
         return 0
-    both = kind - 27 == v.round and kind - 27 == (v.me - v.dealer) % codes.SEATS
+    both = kind - 27 == v.round and kind - 27 == turns_after_dealer(v, v.me)
     return 2 if both else 1
 
 
