@@ -69,7 +69,10 @@ def test_longer_runs_take_more_steps_of_the_same_kind() -> None:
 def test_every_pattern_can_be_found_by_name() -> None:
     used = {one.place.rpartition(".")[0] for one in USED.values()}
     for path in (SOURCE / "hanchan").rglob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if not re.search(r"\bre\.", text):  # to parse them all would take seconds
+            continue
+        tree = ast.parse(text)
         calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
         of_re = [
             call.func

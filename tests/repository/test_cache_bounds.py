@@ -5,7 +5,7 @@ here with the reason why nobody outside can make it grow.
 """
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 
 import pytest
@@ -257,6 +257,13 @@ OF_THREADS: Mapping[str, tuple[str, ...]] = {
     ROOM: ("hanchan.formats.mjlog.scanner.RowBuffer",),
 }
 """What each thread keeps for good; there are some twenty threads."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _sources() -> Iterator[None]:
+    """The sources, parsed once for these tests and forgotten after them."""
+    yield
+    cache_finder.modules.cache_clear()
 
 
 def listed(table: Mapping[str, Mapping[str, tuple[str, ...]]]) -> list[str]:

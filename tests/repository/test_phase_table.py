@@ -32,8 +32,12 @@ def moves_a_phase(tree: ast.AST) -> bool:
 
 
 def test_the_phase_of_a_match_is_moved_by_the_table_alone() -> None:
-    sources = (ROOT / "src/hanchan").rglob("*.py")
-    moving = [path.name for path in sources if moves_a_phase(ast.parse(path.read_bytes()))]
+    sources = {path: path.read_bytes() for path in (ROOT / "src/hanchan").rglob("*.py")}
+    moving = [
+        path.name
+        for path, source in sources.items()
+        if b".phase" in source and moves_a_phase(ast.parse(source))
+    ]
     assert moving == ["phases.py"]
 
 

@@ -5,6 +5,7 @@ Two kinds are found: functions whose results are kept, and objects and modules t
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
@@ -33,8 +34,13 @@ class Found(NamedTuple):
     call: ast.expr
 
 
-def modules() -> Iterator[tuple[str, ast.Module]]:
-    """Every module that a server may import, also only for some requests."""
+@cache
+def modules() -> tuple[tuple[str, ast.Module], ...]:
+    """Every module that a server may import, also only for some requests; clear this in the end."""
+    return tuple(_parsed())
+
+
+def _parsed() -> Iterator[tuple[str, ast.Module]]:
     for file in sorted((SOURCE / "hanchan").rglob("*.py")):
         parts = file.relative_to(SOURCE).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
