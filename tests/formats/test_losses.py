@@ -26,7 +26,7 @@ COMPARED_OTHERWISE = {
     "kyoku": {"events", "wins", "draw"},
 }
 OF_THE_FILE = {
-    "log": {"format", "likely"},
+    "log": {"format", "likely", "not_compared"},
     "kyoku": {"line", "lines", "end_line", "offences"},
     "end": {"line"},
 }

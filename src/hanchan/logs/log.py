@@ -151,6 +151,8 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     rule values that it states differently, `likely` the rulebook that its room or title suggests.
     `id` is the log's own name for the match. A truncated log or an excerpt has no `end`. `doubts`
     are sentences about details that the format leaves open and the reader had to decide.
+    `not_compared` has the fields of findings that the file's own rules decide otherwise, in a way
+    that no rule key expresses.
     """
 
     format: str
@@ -162,6 +164,7 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     kyoku: tuple[LoggedKyoku, ...] = ()
     end: LoggedEnd | None = None
     doubts: tuple[str, ...] = ()
+    not_compared: tuple[str, ...] = ()
 
 
 MAX_REPORTED_DOUBTS = 100

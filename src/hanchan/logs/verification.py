@@ -128,6 +128,9 @@ class Verifier:
 
     def findings(self, log: Log) -> Iterator[Finding]:
         """Yield the findings one at a time, so that a caller who needs only the first can stop."""
+        return (found for found in self._all_findings(log) if found.field not in log.not_compared)
+
+    def _all_findings(self, log: Log) -> Iterator[Finding]:
         self.follower.restart()
         agreed = False
         log = show_played_tiles(log)

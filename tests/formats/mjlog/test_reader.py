@@ -217,8 +217,8 @@ def test_what_only_the_file_can_contradict_is_doubted(tags: str, doubt: str) -> 
 
 
 def test_a_game_type_with_unknown_bits_and_a_file_without_one_are_doubted() -> None:
-    unknown = read(mjlog(DEAL, head=HEAD.replace('type="9"', 'type="521"')))
-    assert unknown.doubts == ("GO type 521 has bits 0x200, whose meaning is unknown.",)
+    unknown = read(mjlog(DEAL, head=HEAD.replace('type="9"', 'type="265"')))
+    assert unknown.doubts == ("GO type 265 has bits 0x100, whose meaning is unknown.",)
     without = read(mjlog(DEAL, head=""))
     assert without.doubts == ("There is no GO: the ranked game with red fives is assumed.",)
 

@@ -13,16 +13,36 @@ NO_REDS = 0x02
 NO_OPEN_TANYAO = 0x04
 SOUTH = 0x08
 THREE_PLAYERS = 0x10
+CHIPS = 0x200 | 0x400
+"""Bits of the public tables with chips, which have rules of their own."""
+SKILL = 0x800
+"""The bit of games of skill, each of one kyoku for small stakes."""
 WITHOUT_EFFECT = 0x20 | 0x40 | 0x80
 """Bits that do not affect the rules: two for the room and one for fast play."""
-KNOWN = MULTIPLAYER | NO_REDS | NO_OPEN_TANYAO | SOUTH | THREE_PLAYERS | WITHOUT_EFFECT
+KNOWN = (
+    MULTIPLAYER | NO_REDS | NO_OPEN_TANYAO | SOUTH | THREE_PLAYERS | WITHOUT_EFFECT | CHIPS | SKILL
+)
+CHIP_TABLE = {
+    "limits.kiriage_mangan": "all",
+    "dora.open_kan": "before-replacement",
+    "placement.uma": "*:+30/+10/-10/-30",
+}
+"""What recorded games at public tables with chips show; a private lobby states its own rules."""
+SKILL_TABLE = {
+    "placement.start": 1000,
+    "placement.return": 1000,
+    "placement.uma": "*:0/0/0/0",
+}
+"""What recorded games of skill show."""
 
 NO_RED_FIVES = [0, 0, 0]
 CLOSED_TANYAO = "1/-"
 
 
-def overrides_for(bits: int) -> dict[str, object]:
+def overrides_for(bits: int, *, private: bool = False) -> dict[str, object]:
     """Return the rule values of this game type that differ from those of the ranked game.
+
+    A `private` lobby has rules of its own besides.
 
     >>> overrides_for(0xA9), overrides_for(0x01)
     ({}, {'ending.rounds': 1})
@@ -34,7 +54,31 @@ def overrides_for(bits: int) -> dict[str, object]:
         overrides["yaku.tanyao"] = CLOSED_TANYAO
     if not bits & SOUTH:
         overrides["ending.rounds"] = 1
+    if bits & CHIPS and not private:
+        overrides |= CHIP_TABLE
+    if bits & SKILL:
+        overrides |= SKILL_TABLE
     return overrides
+
+
+def not_compared(bits: int, *, private: bool = False) -> tuple[str, ...]:
+    """Return what is not compared in games of this type: results in chips, whose rounding differs.
+
+    >>> not_compared(0x229), not_compared(0xA9)
+    (('results',), ())
+    """
+    return ("results",) if bits & CHIPS and not private else ()
+
+
+def has_early_results(bits: int, results: str) -> bool:
+    """Whether results are those of an east-only game of Tenhou's first years.
+
+    They are whole thousands, with an uma that no source states.
+
+    >>> has_early_results(0xA1, "75,-32,453,44"), has_early_results(0xA9, "75,-32,453,44")
+    (True, False)
+    """
+    return not bits & SOUTH and results != "" and "." not in results
 
 
 def game_type_for(log: Log) -> int:

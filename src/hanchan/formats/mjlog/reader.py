@@ -13,6 +13,7 @@ import numpy as np
 from hanchan.core.codes import E_KAKAN, SEATS
 from hanchan.core.game_state import Rules
 from hanchan.errors import RecordError
+from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.meld_codes import unpack_meld
 from hanchan.formats.mjlog.refusals import TagContext, doubts_of, word_refusal
 from hanchan.formats.mjlog.scanner import ScannedMatch, scan_tags
@@ -51,12 +52,17 @@ def read(data: bytes) -> Iterator[logs.Log]:
     found = doubts_of(scanned.state, tags.play, tags.tile_names)
     for _, doubt in merge(tags.doubts, found, key=itemgetter(0)):
         doubts.add(doubt)
-    unnamed = () if tags.bits is not None else (sentence("doubt-no_go"),)
+    unnamed = [] if tags.bits is not None else [sentence("doubt-no_go")]
+    not_compared = scanned.log.log.not_compared
+    if game_type.has_early_results(tags.bits or game_type.SOUTH, _results_text(tags.play[-1])):
+        unnamed.append(sentence("doubt-whole_results"))
+        not_compared = (*not_compared, "results")
     yield logs.Log(
         format="mjlog",
         names=tags.names or ("",) * SEATS,
         rules=scanned.log.log.rules,
         overrides=scanned.log.log.overrides,
+        not_compared=not_compared,
         kyoku=tuple(_build_kyoku(tags, scanned)),
         end=_build_end(tags.play[-1]),
         doubts=(*unnamed, *doubts.reported()),
@@ -189,9 +195,13 @@ def _build_draw(tag: Tag, names: Sequence[str]) -> logs.LoggedDraw:
     return logs.LoggedDraw(reason=reason, tehais=tuple(h or None for h in hands) if known else None)
 
 
+def _results_text(tag: Tag) -> str:
+    return tag.attributes.get("owari", "") if tag.name in ENDS else ""
+
+
 def _build_end(tag: Tag) -> logs.LoggedEnd | None:
-    text = tag.attributes.get("owari") if tag.name in ENDS else None
-    if text is None:
+    text = _results_text(tag)
+    if not text:
         return None
     parts = text.split(",")
     return logs.LoggedEnd(

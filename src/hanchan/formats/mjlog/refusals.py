@@ -34,7 +34,16 @@ ATTRIBUTES = {
     ),
     "RYUUKYOKU": ("type", "ba", "sc", "owari", "hai0", "hai1", "hai2", "hai3"),
 }  # fmt: skip
-"""The known attributes of each tag; others raise a doubt."""
+"""The attributes of each tag that the scan reads; others that are not `SKIPPED` raise a doubt."""
+SKIPPED = {
+    "GO": ("title", "rule", "ranking", "csrule"),
+    "UN": ("rc",),
+    "TAIKYOKU": ("log",),
+    "INIT": ("chip", "shuffle"),
+    "AGARI": ("chip", "ratio"),
+    "RYUUKYOKU": ("chip", "ratio"),
+}
+"""Further attributes that Tenhou writes: lobby rules, chips, the seeds of 2009, ranks."""
 KEYS = {scan.pack_name(key): key for keys in ATTRIBUTES.values() for key in keys}
 COMPARED = (*(f"tehais[{p}]" for p in range(SEATS)), "pai", "dora_markers", "ura_markers")
 """The fields whose tiles a refusal compares with the wall."""

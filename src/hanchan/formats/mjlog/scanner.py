@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes, yaku_ids
+from hanchan.formats.lobby_rules import parse_lobby_rules
 from hanchan.formats.mjlog import game_type, meld_codes
 from hanchan.formats.mjlog.scan.attributes import MAX_ROWS, FileScan
 from hanchan.formats.mjlog.scan.match import MatchArrays, scan_document, shuffle_walls
@@ -25,7 +26,7 @@ from hanchan.logs.log_encoding import EncodedLog
 from hanchan.replay.memory_layout import EncodedEnd, EncodedKyoku
 from hanchan.tiles import Tile
 
-FIRST_DEAL, CLOSING = b"<INIT", b"</mjloggm>"
+FIRST_DEAL, CLOSING, OWARI = b"<INIT", b"</mjloggm>", b' owari="'
 LIMITS = (0, codes.L_MANGAN, codes.L_HANEMAN, codes.L_BAIMAN, codes.L_SANBAIMAN, codes.L_YAKUMAN)
 _ENDINGS_NAMED = {name: ending for ending, name in ENDING_NAMES.items()}
 ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
@@ -73,11 +74,18 @@ def encode_file(data: bytes, *, compiled: bool = True) -> EncodedLog | None:
         return None
     if head.bits is None or head.doubts or head.play:
         return None
+    if game_type.has_early_results(head.bits, _last_results(data)):
+        return None
     deals = min(data.count(FIRST_DEAL), MAX_KYOKU)
     scan = select_form(scan_document, compiled=compiled)
     found = _scan(head, data, start, ROW_BUFFER.rows(deals), scan)
     s = found.state
     return None if s.trouble or s.doubts or s.odd or s.kyoku != deals else found.log
+
+
+def _last_results(data: bytes) -> str:
+    at = data.rfind(OWARI)
+    return "" if at < 0 else data[at + len(OWARI) :].partition(b'"')[0].decode()
 
 
 def scan_tags(tags: TagReader) -> ScannedMatch:
@@ -94,7 +102,9 @@ def _scan(
     walls, dice = _wall_rows(tags.seed, deals)
     s = _blank_scan(red=not bits & game_type.NO_REDS).copy()
     s.at, s.raw, s.walls = at, int(at > 0), int(tags.seed is not None)
-    log = EncodedLog(_rules_log(bits), Records(EncodedKyoku, deals), rows, EncodedEnd())
+    log = EncodedLog(
+        _rules_log(bits, tags.csrule), Records(EncodedKyoku, deals), rows, EncodedEnd()
+    )
     tables = (array.data for array in (walls, dice, _meld_table()))
     arrays = MatchArrays(log.kyoku, log.end, rows, *tables)
     scan(np.frombuffer(text, np.uint8).data, s, arrays)
@@ -124,8 +134,11 @@ def _wall_rows(seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArr
 
 
 @cached_with_bounded_bytes(MEBIBYTE)
-def _rules_log(bits: int) -> Log:
-    return Log(format="mjlog", rules=game_type.RULES, overrides=game_type.overrides_for(bits))
+def _rules_log(bits: int, csrule: tuple[str, ...]) -> Log:
+    lobby = parse_lobby_rules(csrule)
+    overrides = game_type.overrides_for(bits, private=bool(csrule)) | dict(lobby.overrides)
+    skipped = (*lobby.not_compared, *game_type.not_compared(bits, private=bool(csrule)))
+    return Log(format="mjlog", rules=game_type.RULES, overrides=overrides, not_compared=skipped)
 
 
 @cache

@@ -9,9 +9,10 @@ from xml.parsers.expat import errors
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
+from hanchan.formats.lobby_rules import MAX_VALUES, parse_lobby_rules
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.meld_codes import NAMES_WITH_RED, NAMES_WITHOUT_RED, TILE_COUNT
-from hanchan.formats.mjlog.refusals import ATTRIBUTES
+from hanchan.formats.mjlog.refusals import ATTRIBUTES, SKIPPED
 from hanchan.formats.mjlog.tag import Tag, quote
 from hanchan.formats.mjlog.wall_shuffle import SEED_FORM, parse_seed
 from hanchan.i18n.lazy_text import Sentence, sentence
@@ -25,6 +26,10 @@ MOVES = frozenset(f"{letter}{tile}" for letter in "TUVWDEFG" for tile in range(T
 """The names of the tags of draws and discards."""
 KNOWN_TAGS = (*(name for name in ATTRIBUTES if name != ROOT), "T0..W135", "D0..G135")
 """The names of the tags below the root, as shown in errors."""
+PAIRS_OF_SEATS = ("sc", "owari")
+"""Attributes with two numbers for each seat, and in a game with chips as many again for these."""
+DOUBTED_ONCE = {"chip": "doubt-chips", "ratio": "doubt-ratio", "shuffle": "doubt-wall_words"}
+"""The doubt about an attribute that is skipped, once for each match."""
 UNUSUAL = re.compile(r"[^ !#-%'-;=-~]")
 """Characters that no valid value in play has; the scan receives `?`, also invalid, instead."""
 
@@ -43,17 +48,20 @@ XML_PROBLEMS: Mapping[int, str] = MappingProxyType({
 class TagReader:
     """A reader of a file's tags; it interprets those outside play, and stores those of play.
 
-    `bits` is the game type, None without a `GO` tag; `seed` that of the walls, None if missing or
-    of an unknown form. Each doubt is the number of its tag, and a function that words it.
+    `bits` is the game type, None without a `GO` tag; `csrule` has the rules of a private lobby;
+    `seed` is that of the walls, None if missing or of an unknown form. Each doubt is the number of
+    its tag, and a function that words it.
     """
 
     def __init__(self) -> None:
         self.bits: int | None = None
+        self.csrule: tuple[str, ...] = ()
         self.seed: bytes | None = None
         self.names: tuple[str, ...] | None = None
         self.play: list[Tag] = []
         self.doubts: list[tuple[int, Callable[[], Sentence]]] = []
         self._number = self._depth = 0
+        self._doubted: set[str] = set()
         self._handlers: dict[str, Callable[[Tag], object]] = {
             "SHUFFLE": self._read_shuffle,
             "GO": self._read_game_type,
@@ -103,7 +111,7 @@ class TagReader:
         if handler := self._handlers.get(name):
             handler(tag)
         elif self.play:
-            self.play.append(tag)
+            self.play.append(_without_chips(tag))
         else:
             raise RecordError("mjlog-outside", field=tag.field_name())
 
@@ -117,9 +125,16 @@ class TagReader:
             field, given = tag.field_name("ver"), quote(tag.text("ver"))
             raise RecordError("mjlog-version", field=field, given=given, known=VERSION)
         for name in sorted(tag.attributes.keys() - set(known)):
-            self._add_doubt(
-                tag, "doubt-attribute", tag=tag.number, name=tag.name, attribute=quote(name)
-            )
+            self._doubt_attribute(tag, name)
+
+    def _doubt_attribute(self, tag: Tag, name: str) -> None:
+        """Add a doubt about an attribute that is not read; none about those without effect."""
+        if name not in SKIPPED.get(tag.name, ()):
+            values: dict[str, str | int] = {"name": tag.name, "attribute": quote(name)}
+            self._add_doubt(tag, "doubt-attribute", tag=tag.number, **values)
+        elif name in DOUBTED_ONCE and name not in self._doubted:
+            self._doubted.add(name)
+            self._add_doubt(tag, DOUBTED_ONCE[name], tag=tag.number)
 
     def _close_tag(self, _name: str) -> None:
         self._depth -= 1
@@ -157,6 +172,10 @@ class TagReader:
         if unknown:
             self._add_doubt(tag, "doubt-bits", bits=bits, unknown=f"{unknown:#x}")
         self.bits = bits
+        if "csrule" in tag.attributes:
+            self.csrule = tuple(tag.attributes["csrule"].split(",")[:MAX_VALUES])
+            for doubt in parse_lobby_rules(self.csrule).doubts:
+                self.doubts.append((tag.number, lambda doubt=doubt: doubt))
 
     def _read_players(self, tag: Tag) -> None:
         """Read the names at the start; ignore later tags, which only state a reconnection."""
@@ -168,6 +187,16 @@ def _plain_tag(tag: Tag) -> str:
     known = (key for key in tag.attributes if key in ATTRIBUTES[tag.name])
     values = (f'{key}="{UNUSUAL.sub("?", tag.attributes[key])}"' for key in known)
     return f"<{tag.name} {' '.join(values)}"
+
+
+def _without_chips(tag: Tag) -> Tag:
+    """Return a tag without the numbers of chips, which follow those of points."""
+    shortened: dict[str, str] = {}
+    for key in PAIRS_OF_SEATS:
+        values = tag.attributes.get(key, "").split(",", 4 * SEATS)
+        if len(values) == 4 * SEATS:
+            shortened[key] = ",".join(values[: 2 * SEATS])
+    return tag._replace(attributes={**tag.attributes, **shortened}) if shortened else tag
 
 
 def _read_name(tag: Tag, key: str) -> str:

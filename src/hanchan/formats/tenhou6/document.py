@@ -48,13 +48,20 @@ class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
     aka53: Number | None = None
 
 
+LobbyValue: TypeAlias = str | Number | float | None
+
+
 class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """One file, with some or all kyoku of a match; `sc` has the score and result of each seat."""
+    """One file, with some or all kyoku of a match; `sc` has the score and result of each seat.
+
+    A private lobby has a list as its `rule`, and its own rules in `csrule`.
+    """
 
     title: msgspec.Raw = msgspec.Raw(b'["",""]')
     ref: str = ""
     name: list[str]
-    rule: Rule = msgspec.field(default_factory=Rule)
+    rule: Rule | list[LobbyValue] = msgspec.field(default_factory=Rule)
+    csrule: list[LobbyValue] | str | None = None
     log: list[Row]
     sc: list[Annotated[float, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]] = []
 

@@ -20,6 +20,7 @@ from hanchan.formats.tenhou6.play_order import (
     events_in_order,
 )
 from hanchan.formats.tenhou6.rule_text import parse_rules, suggested_rules
+from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.consistency_checks import HAND_SIZE
 from hanchan.logs.log import DoubtList, Log, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
@@ -30,6 +31,8 @@ PLAIN_FIVES = {51: 15, 52: 25, 53: 35}
 """The code of the plain five for that of each red one."""
 _CODE = re.compile(r"\d\d")
 NUKIDORA = "f44"
+VALUES_WITH_CHIPS = 4 * SEATS
+"""Number of values of `sc` in a game with chips, which follow the scores and results."""
 
 DISCARDS_BY_CODE: dict[int | str, ListedDiscard] = (
     {code: ListedDiscard(name, riichi=False) for code, name in NAME_OF_CODE.items()}
@@ -64,12 +67,14 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
     document, line = numbered.document, numbered.line
     if len(document.name) != SEATS:
         raise RecordError("log-four", field="name", count=len(document.name), line=line)
-    stated = parse_rules(document.rule, line)
+    stated = parse_rules(document, line)
     doubts = DoubtList()
     doubts.include(stated.doubts)
     rows = document.log
     if stated.has_no_reds:
         rows = [plain_fives(row) for row in rows]
+    if len(document.sc) == VALUES_WITH_CHIPS:
+        doubts.include([sentence("doubt-chip_values", count=2 * SEATS)])
     kyoku = [_read_row(row, number, line, doubts) for number, row in enumerate(rows)]
     return Log(
         format=FORMAT_NAME,
@@ -77,6 +82,7 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
         names=tuple(document.name),
         rules=stated.rules,
         overrides=dict(stated.overrides),
+        not_compared=stated.not_compared,
         likely=None if stated.rules else stated.likely or suggested_rules(title_text(document)),
         kyoku=_with_scores_after(kyoku),
         end=_read_end(document, line),
@@ -110,6 +116,8 @@ def _read_end(document: parsed.Document, line: int | None) -> LoggedEnd | None:
     values = document.sc
     if not values:
         return None
+    if len(values) == VALUES_WITH_CHIPS:
+        values = values[: 2 * SEATS]
     scores = tuple(int(value) for value in values[::2])
     if len(values) != 2 * SEATS or any(s != v for s, v in zip(scores, values[::2], strict=True)):
         raise RecordError("tenhou-results", field="sc", given=values, line=line)

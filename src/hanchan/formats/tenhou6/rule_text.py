@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import RecordError
-from hanchan.formats.tenhou6.document import Rule, three_players_error
+from hanchan.formats.lobby_rules import MAX_VALUES, parse_lobby_rules
+from hanchan.formats.mjlog import game_type
+from hanchan.formats.tenhou6.document import Document, LobbyValue, Rule, three_players_error
 from hanchan.i18n.lazy_text import sentence
 from hanchan.rules import RuleSet, load_rules, rulebooks
 
@@ -13,6 +15,9 @@ TENHOU = "tenhou"
 ROUNDS, REDS, TANYAO = "ending.rounds", "equipment.red_fives", "yaku.tanyao"
 THREE_PLAYER_MARK = "三"
 FOUR_COPIES = 4
+TYPE_PLACE = 2
+MAX_QUOTED = 40
+_HEX = re.compile(r"[0-9A-Fa-f]{1,4}")
 _DISP = re.compile(
     r"(?P<lobby>.*?)(?P<length>[東南])(?P<open>喰?)(?P<red>赤?)(?P<fast>速?)(?:祝\d*)?"
 )
@@ -33,13 +38,14 @@ _TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥"
 class StatedRules:
     """The rules that a file states, and doubts; `rules` is None if its text names no rulebook.
 
-    Then `likely` is the rulebook that it suggests, if any.
+    Then `likely` is the rulebook that it suggests, if any. `not_compared` is as in a `Log`.
     """
 
     rules: str | None
     overrides: tuple[tuple[str, object], ...]
     doubts: tuple[str, ...]
     likely: str | None = None
+    not_compared: tuple[str, ...] = ()
 
     @property
     def has_no_reds(self) -> bool:
@@ -47,8 +53,45 @@ class StatedRules:
         return dict(self.overrides).get(REDS) == [0, 0, 0]
 
 
-def parse_rules(rule: Rule, line: int | None) -> StatedRules:
+def parse_rules(document: Document, line: int | None) -> StatedRules:
     """Parse a rulebook and the values that differ from it; refuse three-player and bad values."""
+    rule, csrule = document.rule, document.csrule
+    private = bool(csrule)
+    if isinstance(rule, list):
+        stated = _parse_lobby(rule, line, private=private)
+    else:
+        stated = _parse_rule(rule, line)
+    if not csrule or stated.rules not in {None, TENHOU}:
+        return stated
+    texts = csrule.split(",") if isinstance(csrule, str) else map(_plain_text, csrule)
+    lobby = parse_lobby_rules(tuple(texts)[:MAX_VALUES])
+    changed = dict(stated.overrides) | dict(lobby.overrides)
+    doubts = (*stated.doubts, *lobby.doubts)
+    skipped = (*stated.not_compared, *lobby.not_compared)
+    return StatedRules(TENHOU, tuple(changed.items()), doubts, not_compared=skipped)
+
+
+def _plain_text(value: LobbyValue) -> str:
+    return "" if value is None else str(value)
+
+
+def _parse_lobby(rule: list[LobbyValue], line: int | None, *, private: bool) -> StatedRules:
+    """Parse the rule of a private lobby: when it opens and closes, and the game type in hex."""
+    text = _plain_text(rule[TYPE_PLACE]) if len(rule) > TYPE_PLACE else ""
+    if _HEX.fullmatch(text) is None:
+        return StatedRules(None, (), (sentence("doubt-rule_text", given=repr(text[:MAX_QUOTED])),))
+    bits = int(text, 16)
+    if bits & game_type.THREE_PLAYERS:
+        raise three_players_error(f"rule[{TYPE_PLACE}]", line)
+    return StatedRules(
+        TENHOU,
+        tuple(game_type.overrides_for(bits, private=private).items()),
+        (),
+        not_compared=game_type.not_compared(bits, private=private),
+    )
+
+
+def _parse_rule(rule: Rule, line: int | None) -> StatedRules:
     if THREE_PLAYER_MARK in rule.disp:
         raise three_players_error("rule.disp", line)
     for field in ("aka", "aka51", "aka52", "aka53"):

@@ -108,6 +108,54 @@ doubt-no_go = There is no GO: the ranked game with red fives is assumed.
 doubt-attribute = Tag { $tag }: { $name } has { $attribute }, which is unknown here.
 doubt-seed_form = The seed is a { $form }, not { $known }: the walls stay unknown.
 doubt-bits = GO type { $bits } has bits { $unknown }, whose meaning is unknown.
+doubt-lobby_rule = csrule[{ $at }] is { $given }: { $what ->
+    [dora] no dora, which no rule key says; dora are counted as usual
+    [deal] the dealer does not keep the deal after a win, which no rule key says
+    [stop] only one of the two ways in which the last dealer ends the match is off, which no rule key says
+    [renhou] renhou counts, but not for how much; it is taken for a yakuman
+    [score] a score that ends the match at once, which no rule key says
+    [deposit] a riichi deposit other than 1000 points, which no rule key says
+    [noten] noten payments that do not come to one sum, which no rule key says
+    [chips] chips are worth points, which are not part of the match
+    [factor] results are multiplied, which no rule key says
+    [uma] three numbers are needed, the uma of the second to the fourth place
+    [value] a value that this rule cannot have, so the usual one stands
+   *[unknown] its meaning is unknown
+}.
+doubt-chips = From tag { $tag } on the match has chips; only the points are read.
+doubt-ratio = From tag { $tag } on points are multiplied by a ratio, as in games of skill, which is not read.
+doubt-wall_words = From tag { $tag } on each deal has a seed in the form of 2009: the walls stay unknown.
+doubt-whole_results = The results are whole thousands, as Tenhou wrote them at first: they are not compared.
+doubt-chip_values = The match has chips; of sc the first { $count } values are read, which are points.
+doubt-member = { $name }: { $problem }
+doubt-member_kind = this member is left out: { $kind ->
+    [encrypted] it is encrypted
+    [method] it is compressed in a way that is not read here
+    [long] it is longer than any log
+    [link] it is a link or a device
+    [archive] it is an archive itself; unpack it
+   *[damaged] it is damaged
+}
+doubt-empty_members = { $count ->
+    [one] { $count } empty member is left out.
+   *[other] { $count } empty members are left out.
+}
+doubt-index_members = { $count ->
+    [one] { $count } member is a list of matches at Tenhou, with no log in it.
+   *[other] { $count } members are lists of matches at Tenhou, with no log in them.
+}
+doubt-no_log_members = { $count ->
+    [one] { $count } member is no log.
+   *[other] { $count } members are no logs.
+}
+doubt-problem_members = { $count ->
+    [one] { $count } more member could not be read.
+   *[other] { $count } more members could not be read.
+}
+doubt-room_rule = The room has { $name } { $given }, which no rule key says.
+doubt-no_room = The record does not name its room: a ranked game of Mahjong Soul is assumed.
+doubt-excerpt = This is an excerpt: the final scores belong to later kyoku, so they are left out.
+doubt-wall_sum = The wall does not have the MD5 sum that the record states.
 doubt-no_scores = there are no scores, so everybody starts with { $start }
 doubt-dragon = { $yaku } may be any dragon, as the hand is hidden
 doubt-rule_text = rule.disp is { $given }, which names no known rules

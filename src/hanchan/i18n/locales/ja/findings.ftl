@@ -108,6 +108,42 @@ doubt-no_go = GO がないので、赤ありの段位戦とみなします。
 doubt-attribute = タグ { $tag }：{ $name } に未知の { $attribute } があります。
 doubt-seed_form = シードが { $known } ではなく { $form } なので、山はわかりません。
 doubt-bits = GO の type { $bits } に意味のわからないビット { $unknown } があります。
+doubt-lobby_rule = csrule[{ $at }] の { $given }：{ $what ->
+    [dora] ドラなしを表すルールのキーはないので、ドラは普段どおり数えます
+    [deal] 和了で連荘しない規則を表すルールのキーはありません
+    [stop] 和了やめとテンパイやめの片方だけを除くルールのキーはありません
+    [renhou] 人和はありますが、その値は記されていないので、役満とみなします
+    [score] この点数に達すると終わる規則を表すルールのキーはありません
+    [deposit] 1000点でないリーチ棒を表すルールのキーはありません
+    [noten] 合計が一定でないノーテン罰符を表すルールのキーはありません
+    [chips] チップの点は、この対局の点に入りません
+    [factor] 結果に掛ける数を表すルールのキーはありません
+    [uma] ここには2着から4着までのウマが、三つの数で要ります
+    [value] この規則にありえない値なので、普段の値とします
+   *[unknown] 意味がわかりません
+}。
+doubt-chips = タグ { $tag } から祝儀のある対局です。点数だけを読みます。
+doubt-ratio = タグ { $tag } から、技能戦のように点数に倍率がかかりますが、倍率は読みません。
+doubt-wall_words = タグ { $tag } からの配牌のシードは2009年の形なので、山はわかりません。
+doubt-whole_results = 結果は、初めの頃の天鳳と同じく千点単位の整数なので、比べません。
+doubt-chip_values = 祝儀のある対局です。sc の初めの { $count }個の値、つまり点数だけを読みます。
+doubt-member = { $name }：{ $problem }
+doubt-member_kind = { $kind ->
+    [encrypted] 暗号化されているので、除きました
+    [method] ここでは読めない方法で圧縮されているので、除きました
+    [long] どの牌譜よりも長いので、除きました
+    [link] リンクか装置なので、除きました
+    [archive] これ自体が書庫なので、除きました。展開してください
+   *[damaged] 壊れているので、除きました
+}
+doubt-empty_members = 空の中身 { $count }件を除きました。
+doubt-index_members = { $count }件は天鳳の対局の一覧で、牌譜は含まれません。
+doubt-no_log_members = { $count }件は牌譜ではありません。
+doubt-problem_members = ほかに { $count }件が読めませんでした。
+doubt-room_rule = 部屋の { $name } は { $given } ですが、それを表すルールのキーはありません。
+doubt-no_room = 牌譜に部屋が記されていないので、雀魂の段位戦とみなします。
+doubt-excerpt = これは抜粋です。最終の持ち点はこの後の局のものなので、除きました。
+doubt-wall_sum = 山が、牌譜にある MD5 の値と合いません。
 doubt-no_scores = 持ち点が記されていないので、全員を { $start } とします
 doubt-dragon = 手牌が隠されているので、{ $yaku } がどの三元牌か決まりません
 doubt-rule_text = rule.disp の { $given } は、知られた規則の名ではありません
