@@ -90,6 +90,7 @@ proofs: setup  ## write what follows from rulebooks and tests: the map of proofs
 	$(BIN)/python scripts/write_rulebook_pages.py
 	$(BIN)/python scripts/write_side_by_side.py
 	$(BIN)/python scripts/write_rule_keys.py
+	$(BIN)/python scripts/write_format_table.py
 	$(BIN)/python scripts/write_value_sources.py
 	$(BIN)/python scripts/write_hashes.py
 	$(BIN)/python scripts/write_phases.py

@@ -7,15 +7,26 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from hanchan.errors import RecordError, unknown_name_values
-from hanchan.formats import kobalab, mjai, mjlog, native, tenhou6
+from hanchan.formats import kobalab, mahjong_soul, mjai, mjlog, native, tenhou6
+from hanchan.formats.archive import ARCHIVE, ARCHIVE_SUFFIXES, archive_format
 from hanchan.formats.files import FileInput, find_files, read_bytes
 from hanchan.formats.format import Format
 from hanchan.formats.link_refusals import address_problem
+from hanchan.formats.named_refusals import named_problem
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.log import Log
 from hanchan.records.decode_errors import is_shift_jis
 
-FORMATS = (native.FORMAT, mjai.FORMAT, mjlog.FORMAT, tenhou6.FORMAT, kobalab.FORMAT)
+LOG_FORMATS = (
+    native.FORMAT,
+    mjai.FORMAT,
+    mjlog.FORMAT,
+    tenhou6.FORMAT,
+    kobalab.FORMAT,
+    mahjong_soul.FORMAT,
+)
+"""The formats of single logs, in the order in which they are tried."""
+FORMATS = (*LOG_FORMATS, archive_format(LOG_FORMATS))
 """All readable formats, in the order in which they are tried."""
 
 
@@ -24,7 +35,7 @@ def writable_formats() -> tuple[Format, ...]:
     return tuple(known for known in FORMATS if known.writer is not None)
 
 
-SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt"})
+SHARED_SUFFIXES = frozenset({".json", ".jsonl", ".xml", ".txt", ".pb", *ARCHIVE_SUFFIXES})
 """Suffixes shared by many kinds of file that are not logs."""
 
 SHIFT_JIS = "log-shift-jis"
@@ -32,7 +43,6 @@ UTF_16 = "file-kind-utf-16"
 MAGIC = (
     ((b"\xff\xfe", b"\xfe\xff"), UTF_16),
     ((b"\x1f\x8b",), "file-kind-gzip-twice"),
-    ((b"PK\x03\x04", b"PK\x05\x06"), "file-kind-zip"),
     ((b"BZh",), "file-kind-bzip2"),
     ((b"\xfd7zXZ\0",), "file-kind-xz"),
     ((b"\x28\xb5\x2f\xfd",), "file-kind-zstd"),
@@ -76,6 +86,8 @@ def detect(data: bytes) -> Format:
         if candidate.looks_like(data):
             return candidate
     if (problem := address_problem(_text(data[:HEAD_BYTES]))) is not None:
+        raise problem
+    if (problem := named_problem(data)) is not None:
         raise problem
     kind = content_kind(data)
     if kind == SHIFT_JIS:
@@ -159,10 +171,19 @@ def is_log_file(path: Path) -> bool:
     does not count.
     """
     try:
-        detect(read_bytes(path))
+        data = read_bytes(path)
+        known = detect(data)
+        return known.name != ARCHIVE or _has_log(known, data)
     except RecordError:
         own = {suffix for known in FORMATS for suffix in known.suffixes} - SHARED_SUFFIXES
         return path.name.lower().removesuffix(".gz").endswith(tuple(own))
     except Exception:  # noqa: BLE001 - reading it reports the failure, and the run goes on
         return True
-    return True
+
+
+def _has_log(known: Format, data: bytes) -> bool:
+    """Whether an archive has at least one match; most archives in the world have none."""
+    try:
+        return next(known.read(data), None) is not None
+    except RecordError:
+        return False

@@ -21,6 +21,7 @@ MAX_GZIP_MEMBERS = 10_000
 """Maximum number of gzip members in a file, so that many empty ones cannot block the reader."""
 
 GZIP = b"\x1f\x8b"
+TAR_MARK, TAR_MARK_PLACE = b"ustar", 257
 ZLIB_WITH_GZIP_HEADER = 31
 CHUNK = 2**16
 
@@ -89,10 +90,16 @@ def unpack(packed: bytes, name: str) -> bytes:
     if len(packed) > MAX_FILE_BYTES:
         raise _too_long_error(name)
     data = b"".join(_unpack_members(packed, name)) if packed.startswith(GZIP) else packed
-    data = as_utf8(data)
+    if not is_tar(data):  # a tar archive may look like UTF-16
+        data = as_utf8(data)
     if not data:
         raise RecordError("file-empty", field="file", source=name)
     return data
+
+
+def is_tar(data: bytes) -> bool:
+    """Whether the bytes are a tar archive."""
+    return data[TAR_MARK_PLACE : TAR_MARK_PLACE + len(TAR_MARK)] == TAR_MARK
 
 
 def _unpack_members(packed: bytes, name: str) -> Iterator[bytes]:

@@ -144,9 +144,13 @@ class MatchReader:
         log = logs.Log(
             format="mjai", id=self.id, names=self.names, rules=self.dialect.rules,
             overrides=self.overrides, kyoku=tuple(self.kyoku), end=self.end,
-            doubts=tuple(self.doubts),
+            doubts=tuple(self.doubts), not_compared=("end",) if self._is_excerpt() else (),
         )  # fmt: skip
         return rotate_seats(log, self.first_dealer) if self.first_dealer else log
+
+    def _is_excerpt(self) -> bool:
+        """Whether one kyoku ends with an `end_game` without scores, as excerpts of a match do."""
+        return self.end is not None and not self.end.scores and len(self.kyoku) == 1
 
     def _read_start(self, line: int, event: wire_events.StartGame) -> None:
         self.before = "match"

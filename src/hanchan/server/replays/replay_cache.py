@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
 from hanchan.formats import detect, match_loader
+from hanchan.formats.archive import ARCHIVE
 from hanchan.formats.files import FileInput, read_bytes
 from hanchan.formats.match_loader import LoadedMatch, Match
 from hanchan.i18n.number_format import format_signed
@@ -110,6 +111,8 @@ def _describe_results(outcome: KyokuOutcome, words: Narrator) -> Iterator[str]:
         yield words.say("replaypage-broken_off" if reason is None else f"ending-{reason}")
 
 
+REFUSED_FORMATS = frozenset({ARCHIVE})
+"""Formats that a server does not read: an archive may hold thousands of matches."""
 MAX_UNPACKED_BYTES = 8 * 2**20
 """Maximum unpacked size of a file in bytes, about eighty matches in the longest format."""
 MAX_MATCHES = 500
@@ -176,6 +179,8 @@ def read_matches(source: ReplaySource) -> tuple[Match, ...]:
     if len(data) > MAX_UNPACKED_BYTES:
         given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
+    if detect(data).name in REFUSED_FORMATS:
+        raise RefusalError("log-archive", field=source.name)
     matches = match_loader.load_matches(source.file)
     if (count := len(matches)) > MAX_MATCHES:
         raise RefusalError("log-matches", field=source.name, count=count, most=MAX_MATCHES)

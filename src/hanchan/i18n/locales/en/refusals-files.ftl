@@ -4,7 +4,6 @@ file-format = this is { $given }; hanchan reads logs in these formats: { $allowe
 file-kind-utf-16 = text in UTF-16 (save it as UTF-8)
 file-kind-no-utf-8 = text that is not in UTF-8 (save it as UTF-8)
 file-kind-gzip-twice = a file compressed twice with gzip (unpack it once)
-file-kind-zip = a zip archive (unpack it first)
 file-kind-bzip2 = a file compressed with bzip2 (unpack it first)
 file-kind-xz = a file compressed with xz (unpack it first)
 file-kind-zstd = a file compressed with zstd (unpack it first)
@@ -49,3 +48,23 @@ plan-tree-stdout = { $field }: a directory of logs cannot go to standard output;
 plan-tree-file = { $field }: a directory of logs cannot go into the file { $given }; name a directory
 plan-tree-format = { $field }: name the format in which to write the logs of the directory: { $allowed }
 plan-no-logs = { $field }: there is no log in the directory { $given }
+archive-members = { $field }: there are more than { $most } members, the most that are read; split the archive
+archive-bytes = { $field }: the members unpack to more than { $most } MiB, the most that is read; split the archive
+archive-damaged = { $field }: { $kind ->
+    [zip] this zip archive is damaged or incomplete; get it again
+    [tar] this tar archive is damaged or incomplete; get it again
+    [database] this SQLite database is damaged, or takes too long to read; get it again
+   *[none] this is no archive
+}
+archive-other_database = { $field }: this SQLite database has no table logs with a column { $columns }, as those of houou-logs and phoenix-logs have; give the logs as files
+archive-no_match = { $field }: no member is a log that can be read. { $problem }
+file-named = this is { $kind ->
+    [riichi_city] a record of Riichi City, which is not read: convert it to JSON for tenhou.net/6 with a tool such as RiichiCity-to-Tenhou-Log-Parser
+    [m_league] a page of the M.League viewer, which is not read: give the match in another format
+    [live] what one player's client of Mahjong Soul received during play, in which others' tiles are hidden: give the record of the match
+    [analyzer] a file of MajsoulPaipuAnalyzer, which is not read: give the record of Mahjong Soul itself
+    [results] a list of results without logs: import them with hanchan event
+    [index] a list of matches at Tenhou, with no log in it: give the logs that it names
+    [naga] a report of NAGA, with no log in it: give the log that was reviewed
+   *[paifu_plus] a file of paifu-plus, which is not read: export it as JSON for tenhou.net/6
+}

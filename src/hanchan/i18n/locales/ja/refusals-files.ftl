@@ -4,7 +4,6 @@ file-format = これは{ $given }です。hanchan が読める牌譜の形式：
 file-kind-utf-16 = UTF-16 のテキスト（UTF-8 で保存し直してください）
 file-kind-no-utf-8 = UTF-8 でないテキスト（UTF-8 で保存し直してください）
 file-kind-gzip-twice = gzip で二重に圧縮されたファイル（一度展開してください）
-file-kind-zip = zip の書庫（先に展開してください）
 file-kind-bzip2 = bzip2 で圧縮されたファイル（先に展開してください）
 file-kind-xz = xz で圧縮されたファイル（先に展開してください）
 file-kind-zstd = zstd で圧縮されたファイル（先に展開してください）
@@ -49,3 +48,23 @@ plan-tree-stdout = { $field }：ディレクトリの牌譜は標準出力に書
 plan-tree-file = { $field }：ディレクトリの牌譜はファイル { $given } に書けません。ディレクトリを指定してください
 plan-tree-format = { $field }：ディレクトリの牌譜をどの形式で書き出すか指定してください：{ $allowed }
 plan-no-logs = { $field }：ディレクトリ { $given } に牌譜はありません
+archive-members = { $field }：中身が { $most }件を超えています。読めるのはそこまでなので、書庫を分けてください
+archive-bytes = { $field }：展開すると { $most } MiB を超えます。読めるのはそこまでなので、書庫を分けてください
+archive-damaged = { $field }：{ $kind ->
+    [zip] この zip は壊れているか、途中で切れています。入手し直してください
+    [tar] この tar は壊れているか、途中で切れています。入手し直してください
+    [database] この SQLite データベースは壊れているか、読むのに時間がかかりすぎます。入手し直してください
+   *[none] これは書庫ではありません
+}
+archive-other_database = { $field }：この SQLite データベースには、houou-logs や phoenix-logs のような、列 { $columns } のある表 logs がありません。牌譜をファイルで指定してください
+archive-no_match = { $field }：読める牌譜がひとつもありません。{ $problem }
+file-named = { $kind ->
+    [riichi_city] 麻雀一番街の牌譜で、読めません。RiichiCity-to-Tenhou-Log-Parser などで天鳳の JSON に変換してください
+    [m_league] Mリーグの牌譜ビューアのページで、読めません。ほかの形式の牌譜を指定してください
+    [live] 雀魂の対局中に一人のクライアントが受け取ったもので、他家の牌が伏せられています。対局の牌譜を指定してください
+    [analyzer] MajsoulPaipuAnalyzer のファイルで、読めません。雀魂の牌譜そのものを指定してください
+    [results] 牌譜のない成績の一覧です。hanchan event で取り込んでください
+    [index] 天鳳の対局の一覧で、牌譜は含まれません。そこにある牌譜を指定してください
+    [naga] NAGA のレポートで、牌譜は含まれません。検討した牌譜を指定してください
+   *[paifu_plus] paifu-plus のファイルで、読めません。天鳳の JSON に書き出してください
+}

@@ -4,7 +4,6 @@ file-format = это { $given }; hanchan читает логи в этих фо�
 file-kind-utf-16 = текст в UTF-16 (сохраните его в UTF-8)
 file-kind-no-utf-8 = текст не в UTF-8 (сохраните его в UTF-8)
 file-kind-gzip-twice = файл, дважды сжатый gzip (распакуйте его один раз)
-file-kind-zip = архив zip (сначала распакуйте его)
 file-kind-bzip2 = файл, сжатый bzip2 (сначала распакуйте его)
 file-kind-xz = файл, сжатый xz (сначала распакуйте его)
 file-kind-zstd = файл, сжатый zstd (сначала распакуйте его)
@@ -49,3 +48,23 @@ plan-tree-stdout = { $field }: папка логов на стандартный
 plan-tree-file = { $field }: папка логов в файл { $given } не поместится; назовите папку
 plan-tree-format = { $field }: укажите, в каком формате записать логи папки: { $allowed }
 plan-no-logs = { $field }: в папке { $given } нет ни одного лога
+archive-members = { $field }: в архиве больше { $most } файлов, а больше не читается; разделите архив
+archive-bytes = { $field }: распакованные файлы занимают больше { $most } МиБ, а больше не читается; разделите архив
+archive-damaged = { $field }: { $kind ->
+    [zip] этот zip повреждён или неполон; получите его заново
+    [tar] этот tar повреждён или неполон; получите его заново
+    [database] эта база SQLite повреждена или читается слишком долго; получите её заново
+   *[none] это не архив
+}
+archive-other_database = { $field }: в этой базе SQLite нет таблицы logs со столбцом { $columns }, как у houou-logs и phoenix-logs; дайте записи файлами
+archive-no_match = { $field }: ни одной записи прочесть нельзя. { $problem }
+file-named = { $kind ->
+    [riichi_city] это запись Riichi City, она не читается: преобразуйте её в JSON для tenhou.net/6, например программой RiichiCity-to-Tenhou-Log-Parser
+    [m_league] это страница просмотра M.League, она не читается: дайте матч в другом формате
+    [live] это то, что во время игры получил клиент одного игрока Mahjong Soul; чужие тайлы в нём скрыты: дайте запись матча
+    [analyzer] это файл MajsoulPaipuAnalyzer, он не читается: дайте саму запись Mahjong Soul
+    [results] это список результатов без записей: загрузите их командой hanchan event
+    [index] это список матчей на Tenhou, записей в нём нет: дайте записи, которые в нём названы
+    [naga] это отчёт NAGA, записи в нём нет: дайте запись, которую разбирали
+   *[paifu_plus] это файл paifu-plus, он не читается: сохраните его как JSON для tenhou.net/6
+}

@@ -1,0 +1,149 @@
+"""Typed access to the fields of a record, whose zeros protobuf leaves out."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from hanchan.core.codes import SEATS
+from hanchan.errors import RecordError
+from hanchan.formats.mahjong_soul.messages import SNAKE_NAMES
+from hanchan.logs.consistency_checks import MAX_POINTS
+
+MAX_QUOTED = 40
+HONOURS = dict(zip("1234567", "ESWNPFC", strict=True))
+TILES = (
+    {f"{rank}{suit}": f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)}
+    | {f"0{suit}": f"5{suit}r" for suit in "mps"}
+    | {f"{rank}z": name for rank, name in HONOURS.items()}
+)
+"""Our name of each tile."""
+MAX_LISTED = 1_000
+
+
+def quoted(value: object) -> str:
+    """Quote a value in an error, cut if it is long."""
+    text = repr(value)
+    return text if len(text) <= MAX_QUOTED else f"{text[:MAX_QUOTED]}…"
+
+
+class Fields:
+    """The fields of one message, by names in snake case, and its path in errors."""
+
+    def __init__(self, values: object, path: str) -> None:
+        if not isinstance(values, Mapping):
+            raise RecordError("majsoul-object", field=path, given=quoted(values))
+        self.path = path
+        self._values = cast("Mapping[str, object]", values)
+
+    def at(self, name: str) -> str:
+        """Return the path of a field."""
+        return f"{self.path}.{name}"
+
+    def get(self, name: str) -> object:
+        """Return a value in either spelling of its name; None if it is missing."""
+        found = self._values.get(name)
+        if found is None and "_" in name:
+            found = self._values.get(_CAMEL_NAMES[name]) if name in _CAMEL_NAMES else None
+        return found
+
+    def has(self, name: str) -> bool:
+        """Whether the field is there, whatever its value."""
+        return self.get(name) is not None
+
+    def names(self) -> frozenset[str]:
+        """Return the names of all fields, in snake case."""
+        return frozenset(SNAKE_NAMES.get(name, name) for name in self._values)
+
+    def number(self, name: str, least: int = -MAX_POINTS, most: int = MAX_POINTS) -> int:
+        """Return a whole number, 0 if it is missing; JSON may have it as text."""
+        found = self.get(name)
+        if found is None:
+            found = 0
+        if isinstance(found, str) and found.removeprefix("-").isdecimal() and len(found) < 16:  # noqa: PLR2004 - the digits of 64 bits are never points
+            found = int(found)
+        if isinstance(found, float) and found.is_integer():
+            found = int(found)
+        if not isinstance(found, int) or not least <= found <= most:
+            values = {"given": quoted(found), "least": least, "most": most}
+            raise RecordError("value-range", field=self.at(name), **values)
+        return int(found)
+
+    def seat(self, name: str = "seat") -> int:
+        """Return a seat, 0 if it is missing."""
+        return self.number(name, 0, SEATS - 1)
+
+    def flag(self, name: str) -> bool:
+        """Return whether a switch is on."""
+        found = self.get(name)
+        if found is None or isinstance(found, bool | int):
+            return bool(found)
+        raise RecordError("value-yes-no", field=self.at(name), given=quoted(found))
+
+    def text(self, name: str) -> str:
+        """Return a text, empty if it is missing."""
+        found = self.get(name)
+        if found is None or isinstance(found, str):
+            return found or ""
+        raise RecordError("value-text", field=self.at(name), given=quoted(found))
+
+    def list(self, name: str) -> list[object]:
+        """Return a list, empty if it is missing."""
+        found = self.get(name)
+        if found is None:
+            return []
+        if isinstance(found, list):
+            values = cast("list[object]", found)
+            if len(values) <= MAX_LISTED:
+                return values
+        raise RecordError(
+            "value-listed", field=self.at(name), given=quoted(self.get(name)), example="[0]"
+        )
+
+    def part(self, name: str) -> "Fields | None":
+        """Return the message in a field; None if it is missing."""
+        found = self.get(name)
+        return None if found is None else Fields(found, self.at(name))
+
+    def parts(self, name: str) -> "list[Fields]":
+        """Return the messages in a list."""
+        return [Fields(one, f"{self.at(name)}[{i}]") for i, one in enumerate(self.list(name))]
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """Return a list of whole numbers."""
+        found = self.list(name)
+        for value in found:
+            if not isinstance(value, int) or abs(value) > MAX_POINTS:
+                raise RecordError("value-whole", field=self.at(name), given=quoted(value))
+        return tuple(cast("list[int]", found))
+
+    def points(self, name: str) -> tuple[int, ...]:
+        """Return the points of four seats; an empty tuple if they are missing."""
+        found = self.numbers(name)
+        if len(found) == SEATS - 1:
+            raise RecordError("log-three", field=self.at(name))
+        if len(found) not in {0, SEATS}:
+            raise RecordError("log-four", field=self.at(name), count=len(found))
+        return found
+
+    def tile(self, name: str) -> str:
+        """Return our name of a tile."""
+        return tile_name(self.get(name), self.at(name))
+
+    def tiles(self, name: str) -> tuple[str, ...]:
+        """Return our names of a list of tiles."""
+        found = self.list(name)
+        return tuple(tile_name(one, f"{self.at(name)}[{i}]") for i, one in enumerate(found))
+
+
+def tile_name(given: object, path: str) -> str:
+    """Return our name of a tile; `RecordError` for any other value.
+
+    >>> tile_name("0p", "tile"), tile_name("7z", "tile")
+    ('5pr', 'C')
+    """
+    found = TILES.get(given) if isinstance(given, str) else None
+    if found is None:
+        raise RecordError("majsoul-tile", field=path, given=quoted(given))
+    return found
+
+
+_CAMEL_NAMES = {name: camel for camel, name in SNAKE_NAMES.items()}

@@ -1,0 +1,252 @@
+"""The records in a file, however they are wrapped: as downloaded, captured, or dumped as JSON.
+
+A record is found by its name, so that any object or list around it may be there or not. Bytes are
+messages of protobuf, in JSON as base64.
+"""
+
+import base64
+import binascii
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import cast
+
+import msgspec
+
+from hanchan.errors import RecordError
+from hanchan.formats.mahjong_soul.messages import EVENT_RECORDS, RECORDS, TABLES
+from hanchan.formats.mahjong_soul.wire_format import decode_message
+from hanchan.records.decode_errors import check_utf8, json_syntax_error
+
+PREFIX, RECORD = "lq.", "Record"
+FRAME_KINDS = b"\x01\x02\x03"
+FRAME_HEAD = 3
+MAX_NESTING = 12
+"""Maximum depth of objects and lists around a record."""
+MAX_RECORDS = 60_000
+"""Maximum number of records; the longest match has some 5,000."""
+DETAILS = "GameDetailRecords"
+HEADS = ("head", "header")
+PLAY_ACTION = 1
+SHORT_NAMES = {name.removeprefix(RECORD): name for name in RECORDS | EVENT_RECORDS}
+PLAIN_NAMES: dict[object, str] = {
+    spelled: name
+    for name in RECORDS
+    for spelled in (name, f".{PREFIX}{name}", f"{PREFIX}{name}", name.removeprefix(RECORD))
+}
+"""The name of each record by all of its spellings."""
+_BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]{8,}={0,2}\s*")
+_BASE64_BYTES = re.compile(rb"[A-Za-z0-9+/_\-\s]{40,}={0,2}\s*")
+
+
+@dataclass(slots=True)
+class WrappedMatch:
+    """The records of one match with their names and paths, and the head, if the file has one."""
+
+    head: object = None
+    records: list[tuple[str, object, str]] = field(default_factory=list[tuple[str, object, str]])
+    data_url: str = ""
+
+
+def record_name(name: object) -> str:
+    """Return the name of a record without what dumps write before it; empty for no record.
+
+    >>> record_name(".lq.RecordHule"), record_name("NewRound"), record_name("Hule"), record_name(1)
+    ('RecordHule', 'RecordNewRound', 'RecordHule', '')
+    """
+    if not isinstance(name, str):
+        return ""
+    plain = name.removeprefix(".").removeprefix(PREFIX)
+    if plain.startswith(RECORD) and plain != "RecordGame":
+        return plain
+    return SHORT_NAMES.get(plain, "")
+
+
+def wrapped_matches(data: bytes) -> list[WrappedMatch]:
+    """Return the matches in the bytes of a file."""
+    start = data.lstrip()[:1]
+    if start in {b"{", b"["}:
+        check_utf8(data, "file")
+        return _matches_in_json(data)
+    if _BASE64_BYTES.fullmatch(data):
+        data = _from_base64(data.decode("ascii"), "file")
+    match = WrappedMatch()
+    _read_bytes(data, match, "data")
+    return [match]
+
+
+def _matches_in_json(data: bytes) -> list[WrappedMatch]:
+    document = _decode_json(data)
+    listed = cast("list[object]", document) if isinstance(document, list) else []
+    several = _has_heads(listed)
+    parts: list[object] = listed if several else [document]
+    matches: list[WrappedMatch] = []
+    for i, part in enumerate(parts):
+        match = WrappedMatch()
+        _collect(part, match, f"[{i}]" if several else "", 0)
+        matches.append(match)
+    return matches
+
+
+def _decode_json(data: bytes) -> object:
+    """Decode JSON, or the lines of a file that has one value in each."""
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        lines = [line for line in data.splitlines() if line.strip()]
+        if len(lines) == 1:
+            raise json_syntax_error(problem, data, "file") from None
+        try:
+            return [msgspec.json.decode(line) for line in lines]
+        except (msgspec.DecodeError, RecursionError):
+            raise json_syntax_error(problem, data, "file") from None
+
+
+def _has_heads(parts: list[object]) -> bool:
+    return bool(parts) and all(
+        isinstance(part, dict) and any(name in part for name in HEADS) for part in parts
+    )
+
+
+def _collect(value: object, match: WrappedMatch, path: str, depth: int) -> None:
+    """Collect the records in a value, in order."""
+    if depth > MAX_NESTING:
+        raise RecordError("majsoul-deep", field=path or "file", most=MAX_NESTING)
+    if isinstance(value, list):
+        for i, part in enumerate(cast("list[object]", value)):
+            if not _collect_plain(part, match, path, i):
+                _collect(part, match, f"{path}[{i}]", depth + 1)
+    elif isinstance(value, dict):
+        _collect_from_object(cast("dict[str, object]", value), match, path, depth)
+    elif isinstance(value, str) and _BASE64.fullmatch(value):
+        _read_bytes(_from_base64(value, path), match, path)
+
+
+def _collect_plain(part: object, match: WrappedMatch, path: str, i: int) -> bool:
+    """Collect a record as nearly all are, or skip what a user clicked; False for anything else."""
+    if type(part) is not dict:
+        return False
+    values = cast("dict[str, object]", part)
+    inner, key = values, ""
+    if "passed" in values or "type" in values:
+        found = values.get("result")
+        if not found:
+            return True
+        if type(found) is not dict:
+            return False
+        inner, key = cast("dict[str, object]", found), ".result"
+    name = PLAIN_NAMES.get(inner.get("name"))
+    data = inner.get("data")
+    if name is None or type(data) is not dict or len(match.records) >= MAX_RECORDS:
+        return False
+    match.records.append((name, data, f"{path}[{i}]{key} {name}"))
+    return True
+
+
+def _collect_from_object(
+    values: dict[str, object], match: WrappedMatch, path: str, depth: int
+) -> None:
+    name = record_name(values.get("name"))
+    if name:
+        _add_record(name, values.get("data"), match, path)
+        return
+    for head in HEADS:
+        if isinstance(values.get(head), dict):
+            match.head = values[head]
+    url = values.get("data_url", values.get("dataUrl"))
+    match.data_url = url if isinstance(url, str) else match.data_url
+    if "result" in values and ("passed" in values or "type" in values):
+        keys = ["result"] if values["result"] else []  # what users clicked has none
+    else:
+        keys = _parts_with_records(values)
+    for key in keys:
+        _collect(values[key], match, f"{path}.{key}" if path else key, depth + 1)
+
+
+def _parts_with_records(values: dict[str, object]) -> list[str]:
+    """Return the keys of an object's values in which records may be."""
+    if values.get("actions"):
+        return ["actions"]
+    if values.get("records"):
+        return ["records"]
+    named = [key for key in ("data", "rounds", "log", "record", "game") if values.get(key)]
+    return named or [key for key in values if isinstance(values[key], dict | list)][:8]
+
+
+def _add_record(name: str, data: object, match: WrappedMatch, path: str) -> None:
+    if name in EVENT_RECORDS or name not in RECORDS:
+        raise RecordError("majsoul-event", field=path or "file", record=name[:40])
+    if isinstance(data, str):
+        data = _from_base64(data, path)
+    if isinstance(data, bytes):
+        data = decode_message(data, name, TABLES, path)
+    if len(match.records) >= MAX_RECORDS:
+        raise RecordError("majsoul-records", field=path or "file", most=MAX_RECORDS)
+    match.records.append((name, {} if data is None else data, f"{path} {name}".strip()))
+
+
+def _read_bytes(data: bytes, match: WrappedMatch, path: str, depth: int = 0) -> None:
+    """Read a message of protobuf: a frame, a wrapper, an answer of the server, or its details."""
+    if depth > MAX_NESTING:
+        raise RecordError("majsoul-deep", field=path, most=MAX_NESTING)
+    if data[:1] and data[:1] in FRAME_KINDS and data[FRAME_HEAD : FRAME_HEAD + 1] in b"\x0a\x12":
+        data = data[FRAME_HEAD:]
+    kind = _kind_of(data)
+    if kind == "ResGameRecord":
+        answer = decode_message(data, kind, TABLES, path)
+        match.head = answer.get("head", match.head)
+        match.data_url = str(answer.get("data_url") or "")
+        inner = answer.get("data")
+        if isinstance(inner, bytes) and inner:
+            _read_bytes(inner, match, f"{path}.data", depth + 1)
+        return
+    if kind == DETAILS:
+        _read_details(data, match, path, depth + 1)
+        return
+    wrapper = decode_message(data, "Wrapper", TABLES, path)
+    name, inner = wrapper.get("name", ""), wrapper.get("data")
+    record = record_name(name)
+    if record:
+        _add_record(record, inner or b"", match, path)
+    elif isinstance(inner, bytes) and inner:
+        if str(name).endswith(DETAILS):
+            _read_details(inner, match, path, depth + 1)
+        else:
+            _read_bytes(inner, match, path, depth + 1)
+
+
+def _kind_of(data: bytes) -> str:
+    """Return the message that bytes can be, by their first field."""
+    first = data[:1]
+    if first == b"\x1a" and b"." + PREFIX.encode() + DETAILS.encode() in data:
+        return "ResGameRecord"
+    if first == b"\x0a":
+        text = data[2:6]
+        named = text.startswith((b".lq.", b"lq.", b"Rec")) or data[1:2] == b"\0"
+        return "Wrapper" if named else DETAILS
+    if first == b"\x12":
+        return "Wrapper"
+    return DETAILS if first in {b"\x10", b"\x1a"} and b"RecordNewRound" in data else "ResGameRecord"
+
+
+def _read_details(data: bytes, match: WrappedMatch, path: str, depth: int) -> None:
+    details = decode_message(data, DETAILS, TABLES, path)
+    for i, action in enumerate(_listed(details.get("actions"))):
+        result = cast("dict[str, object]", action).get("result")
+        if isinstance(result, bytes) and result:
+            _read_bytes(result, match, f"{path}.actions[{i}]", depth)
+    for i, record in enumerate(_listed(details.get("records"))):
+        if isinstance(record, bytes) and record:
+            _read_bytes(record, match, f"{path}.records[{i}]", depth)
+
+
+def _listed(value: object) -> Iterator[object]:
+    return iter(cast("list[object]", value) if isinstance(value, list) else [])
+
+
+def _from_base64(text: str, path: str) -> bytes:
+    plain = "".join(text.split()).replace("-", "+").replace("_", "/")
+    try:
+        return base64.b64decode(plain + "=" * (-len(plain) % 4), validate=True)
+    except (binascii.Error, ValueError):
+        raise RecordError("majsoul-base64", field=path or "file") from None

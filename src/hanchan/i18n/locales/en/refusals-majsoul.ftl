@@ -1,0 +1,10 @@
+majsoul-deep = { $field }: this is nested more than { $most } levels deep, but no record of Mahjong Soul is
+majsoul-wire = { $field }: these bytes are not the protobuf field that a record of Mahjong Soul has here; get the record again
+majsoul-cut = { $field }: the bytes break off here; the whole record is needed
+majsoul-base64 = { $field }: this text is not base64, in which a record of Mahjong Soul has its bytes
+majsoul-object = { $field }: { $given } is not a JSON object with the fields of a record
+majsoul-tile = { $field }: { $given } is not a tile of Mahjong Soul; tiles are 0m to 9m, the same with p and s, and 1z to 7z
+majsoul-event = { $field }: this is a Mahjong Soul event game ({ $record }), whose rules are not those of riichi for four
+majsoul-records = { $field }: there are more than { $most } records, but no match has that many
+majsoul-no-deal = { $field }: this record comes before the first deal (RecordNewRound), so the beginning is missing
+majsoul-url = { $field }: the record itself is not in this file but at { $url }; download that, too, and give that file

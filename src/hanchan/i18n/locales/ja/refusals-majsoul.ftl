@@ -1,0 +1,10 @@
+majsoul-deep = { $field }：{ $most }段より深い入れ子ですが、雀魂の牌譜にそのようなものはありません
+majsoul-wire = { $field }：雀魂の牌譜にあるはずの protobuf の項目ではありません。牌譜を入手し直してください
+majsoul-cut = { $field }：ここでデータが切れています。牌譜全体が必要です
+majsoul-base64 = { $field }：この文字列は base64 ではありません。雀魂の牌譜のバイト列は base64 で書きます
+majsoul-object = { $field }：{ $given } は、牌譜の項目を持つ JSON オブジェクトではありません
+majsoul-tile = { $field }：{ $given } は雀魂の牌ではありません。牌は 0m から 9m まで（p と s も同じ）と 1z から 7z までです
+majsoul-event = { $field }：雀魂のイベント戦（{ $record }）です。四人打ちリーチ麻雀のルールではありません
+majsoul-records = { $field }：{ $most }件を超える記録がありますが、対局にそれほどの記録はありません
+majsoul-no-deal = { $field }：最初の配牌（RecordNewRound）より前の記録です。始まりが欠けています
+majsoul-url = { $field }：牌譜そのものはこのファイルになく、{ $url } にあります。それもダウンロードして、そのファイルを指定してください

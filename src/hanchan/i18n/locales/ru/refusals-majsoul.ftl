@@ -1,0 +1,10 @@
+majsoul-deep = { $field }: вложенность больше { $most } уровней, а в записях Mahjong Soul такой не бывает
+majsoul-wire = { $field }: эти байты — не то поле protobuf, которое стоит здесь в записи Mahjong Soul; получите запись заново
+majsoul-cut = { $field }: здесь байты обрываются; нужна вся запись
+majsoul-base64 = { $field }: этот текст — не base64, а байты в записи Mahjong Soul пишутся так
+majsoul-object = { $field }: { $given } — не объект JSON с полями записи
+majsoul-tile = { $field }: { $given } — не тайл Mahjong Soul; тайлы — от 0m до 9m, так же с p и s, и от 1z до 7z
+majsoul-event = { $field }: это особая игра Mahjong Soul ({ $record }), её правила — не правила риичи вчетвером
+majsoul-records = { $field }: больше { $most } событий, а столько ни в одном матче не бывает
+majsoul-no-deal = { $field }: это событие стоит до первой раздачи (RecordNewRound), значит, начала нет
+majsoul-url = { $field }: самой записи в этом файле нет, она по адресу { $url }; скачайте и её и дайте тот файл
