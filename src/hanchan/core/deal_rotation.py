@@ -17,7 +17,7 @@ def end_or_continue_match(g: Game, r: Rules) -> int:
     """
     g.redeemable = 0
     emit(g, codes.E_END_KYOKU, g.dealer, g.keeps, next_honba_count(g), 0, 0)
-    if is_any_seat_bust(g, r):
+    if is_any_seat_bust(g, r) or does_chombo_end_match(g, r):
         return codes.ENDS
     if g.keeps:
         if r.dealer_stop != rule_codes.DS_NONE and may_dealer_stop(g, r):
@@ -45,6 +45,13 @@ def is_last_kyoku(g: Game | View, r: Rules) -> int:
     if g.round >= r.rounds:
         return 1
     return 1 if g.round == r.rounds - 1 and g.dealer == count_players(g) - 1 else 0
+
+
+def does_chombo_end_match(g: Game, r: Rules) -> int:
+    """Whether a chombo in the last kyoku ends the match (`offences.chombo_in_last_hand`)."""
+    if r.chombo_ends_match == 0 or g.kyoku_end != codes.END_CHOMBO:
+        return 0
+    return is_last_kyoku(g, r)
 
 
 def may_dealer_stop(g: Game, r: Rules) -> int:

@@ -278,6 +278,7 @@ class Rules(Record):
     few_tiles: I8  # SC_*: for fewer tiles than `offence_min`
     chombo_payment: I8
     chombo_resets_honba: I8
+    chombo_ends_match: I8
     vacant: I8  # as in `Game`
     spare: I8
     no_chi: I8

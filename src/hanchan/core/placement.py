@@ -14,6 +14,9 @@ ENTRY_POINTS = ()
 TWELFTHS = 12
 THOUSAND = 12000
 RESULT_TENTH = 1200
+HUNDRED = 100
+HALF_UP = THOUSAND // 2
+HALF_DOWN = HALF_UP - 1
 
 
 def is_placed_ahead(g: Game | View, r: Rules, p: int, q: int) -> int:
@@ -62,6 +65,8 @@ def distribute_left_deposits(g: Game, r: Rules) -> None:
             g.leftover[p] = (
                 g.deposits * codes.DEPOSIT * TWELFTHS // count_seats_sharing_place(g, r, p)
             )
+        elif r.deposits_left == rule_codes.LEFT_FIRST_BY_HUNDREDS and g.place[p] == 1:
+            g.leftover[p] = share_in_hundreds(g, r, p) * HUNDRED * TWELFTHS
         elif r.deposits_left == rule_codes.LEFT_RETURNED:
             g.leftover[p] = g.sticks[p] * codes.DEPOSIT * TWELFTHS
     for p in range(count_players(g)):
@@ -73,6 +78,20 @@ def distribute_left_deposits(g: Game, r: Rules) -> None:
             g.sticks[p] = 0
     if r.deposits_left == rule_codes.LEFT_RETURNED:
         assign_places(g, r)
+
+
+def share_in_hundreds(g: Game, r: Rules, p: int) -> int:
+    """Return the hundreds of the left deposits for seat `p`, tied for first place or alone.
+
+    What does not divide goes, a hundred each, to the tied seats nearest to the first dealer.
+    """
+    hundreds = g.deposits * codes.DEPOSIT // HUNDRED
+    count = count_seats_sharing_place(g, r, p)
+    nearer = 0
+    for q in range(p):
+        if is_tied(g, r, p, q):
+            nearer += 1
+    return hundreds // count + (1 if nearer < hundreds % count else 0)
 
 
 def are_left_deposits_scored(g: Game, r: Rules, p: int) -> int:
@@ -165,7 +184,9 @@ def round_results(g: Game, r: Rules) -> None:
     if r.rounding == rule_codes.ROUND_TENTH:
         round_to_tenths(g)
     elif r.rounding == rule_codes.ROUND_THOUSAND:
-        round_to_thousands(g)
+        round_to_thousands(g, HALF_DOWN)
+    elif r.rounding == rule_codes.ROUND_THOUSAND_UP:
+        round_to_thousands(g, HALF_UP)
 
 
 def round_to_tenths(g: Game) -> None:
@@ -184,8 +205,11 @@ def round_to_tenths(g: Game) -> None:
             rest -= RESULT_TENTH
 
 
-def round_to_thousands(g: Game) -> None:
-    """Round to the nearest thousand, 500 down; first place gets the rest, to keep the sum."""
+def round_to_thousands(g: Game, added: int) -> None:
+    """Round all but first place down after adding; first place gets the rest, to keep the sum.
+
+    With half a thousand added 500 is rounded up, with one twelfth less it is rounded down.
+    """
     rest = first = 0
     for p in range(count_players(g)):
         rest += g.result[p]
@@ -193,7 +217,7 @@ def round_to_thousands(g: Game) -> None:
             first += 1
     for p in range(count_players(g)):
         if g.place[p] != 1:
-            g.result[p] = -((THOUSAND // 2 - g.result[p]) // THOUSAND) * THOUSAND
+            g.result[p] = (g.result[p] + added) // THOUSAND * THOUSAND
             rest -= g.result[p]
     for p in range(count_players(g)):
         if g.place[p] == 1:

@@ -326,6 +326,7 @@ class DepositsLeft(StrEnum):
     FIRST = "first"
     NOBODY = "nobody"
     RETURNED = "returned"
+    FIRST_BY_HUNDREDS = "first-by-hundreds"  # tied players share them by the hundred
 
 
 class Bust(StrEnum):
@@ -372,6 +373,7 @@ class Rounding(StrEnum):
     EXACT = "exact"
     TENTH = "tenth"  # of a thousand; seats nearer to the first dealer share the remainder
     THOUSAND_5_DOWN = "thousand-5-down"
+    THOUSAND_5_UP = "thousand-5-up"
 
 
 class Sanction(StrEnum):
@@ -407,6 +409,13 @@ class ChomboPayment(StrEnum):
 
     NONE = "none"
     REVERSE_MANGAN = "reverse-mangan"
+
+
+class ChomboInLastHand(StrEnum):
+    """Consequence of a chombo in the last hand."""
+
+    REPLAY = "replay"
+    ENDS_MATCH = "ends-match"
 
 
 class ChomboHonba(StrEnum):

@@ -36,8 +36,13 @@ BOOKS = (
     "jpml-wrc-2023",
     "kyoukai",
     "mu",
+    "ema-2025",
+    "rrc",
 )
-ABORTIONS = tuple(f"draws.{name}" for name in ABORTS)
+NEW_KEYS = {"NEW faults.chombo_in_last_hand": "offences.chombo_in_last_hand"}
+"""Keys that hanchan did not have when the table was written."""
+FIVE_DRAWS = {f"draws.{name}": str(load_rules("tenhou").get(f"draws.{name}")) for name in ABORTS}
+"""All that aborts a kyoku; the row that says so names none."""
 
 
 def rows() -> list[dict[str, str]]:
@@ -51,8 +56,10 @@ def rows() -> list[dict[str, str]]:
 
 
 def keys_and_values(row: Mapping[str, str]) -> dict[str, str]:
+    if row["key"] == "draws.* (five)":
+        return FIVE_DRAWS
     if row["key"].startswith("NEW"):
-        return {}
+        return {NEW_KEYS[row["key"]]: row["value"]}
     return {current_name(row["key"]): row["value"]}
 
 
@@ -98,6 +105,8 @@ LAST_OF_25000 = (40000, 30000, 20000, 10000)
         ("rmu-b", LAST, [30, 10, -10, -30]),
         ("wrc-2022", LAST, [30, 10, -10, -30]),
         ("wrc-2025", LAST, [30, 10, -10, -30]),
+        ("ema-2025", LAST, [30, 10, -10, -30]),
+        ("rrc", LAST, [30, 10, -10, -30]),
         ("jpml-wrc-2023", LAST, [30, 10, -10, -30]),
         # Two players have 30000: 15 + 8, 5 + 4, -5 - 4, -15 - 8
         ("jpml-2023", LAST, [23, 9, -9, -23]),
@@ -179,6 +188,8 @@ def test_a_pair_of_the_double_wind_counts_four_fu_before_and_two_now(
         ("mu", 32000),
         ("kyoukai", 64000),
         ("saikyosen", 64000),
+        ("ema-2025", 32000),
+        ("rrc", 64000),
     ],
 )
 def test_daisangen_and_tsuuiisou_are_one_yakuman_or_two(rulebook: str, points: int) -> None:
@@ -188,9 +199,18 @@ def test_daisangen_and_tsuuiisou_are_one_yakuman_or_two(rulebook: str, points: i
 
 @pytest.mark.parametrize(
     ("rulebook", "points"),
-    [("wrc", 24000), ("wrc-2022", 24000), ("wrc-2025", 32000), ("rmu-a", 24000)],
+    [
+        ("wrc", 24000),
+        ("wrc-2022", 24000),
+        ("wrc-2025", 32000),
+        ("rmu-a", 24000),
+        ("ema-2025", 24000),
+        ("rrc", 32000),
+    ],
 )
-def test_thirteen_han_are_a_yakuman_in_2025_alone(rulebook: str, points: int) -> None:
+def test_thirteen_han_are_a_yakuman_in_championships_of_2025_and_in_russia(
+    rulebook: str, points: int
+) -> None:
     situation = ["riichi", "ippatsu"]
     hand = worth(rulebook, "2233445566778s", "8s", situation=situation, dora="1s2s")
     assert hand.han + hand.dora >= 13
@@ -212,6 +232,10 @@ def test_thirteen_han_are_a_yakuman_in_2025_alone(rulebook: str, points: int) ->
         ("saikyosen", 4, 8000),
         # Mahjong Soul and Riichi City do not: 7680 and so 7700.
         ("riichi-city", 4, 7700),
+        # Nor did Europe before 2025; Russia does not.
+        ("ema", 4, 7700),
+        ("rrc", 4, 7700),
+        ("ema-2025", 4, 8000),
     ],
 )
 def test_riichi_tanyao_pinfu_is_worth_more_where_ippatsu_counts(
@@ -280,6 +304,14 @@ def test_honba_cost_nothing_in_the_union_of_mahjong() -> None:
 
 
 # Who pays, and what ends a kyoku.
+
+
+@pytest.mark.parametrize("name", ABORTS)
+def test_five_draws_abort_a_kyoku_in_russia(name: str) -> None:
+    table = ABORTS[name]("rrc")
+    if name == "four_kans":  # the discard after the fourth kan may still be ronned
+        table.tsumogiri()
+    assert (table.over, table.deltas, table.winners()) == (True, [0, 0, 0, 0], [])
 
 
 def test_noten_players_pay_nothing_in_the_union_of_mahjong() -> None:

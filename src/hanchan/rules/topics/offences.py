@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from hanchan.rules.composite_values import SanctionRule
-from hanchan.rules.value_enums import ChomboHonba, ChomboPayment, FewTiles
+from hanchan.rules.value_enums import ChomboHonba, ChomboInLastHand, ChomboPayment, FewTiles
 from hanchan.rules.value_types import WholeNumberType, rule
 
 
@@ -116,4 +116,9 @@ class OffenceRules:
         "Maximum shanten from a yakuman at which a player may claim compensation, set by the "
         "referee, when another player's chombo voids the hand.",
         WholeNumberType(0, 6),
+    )
+    chombo_in_last_hand: ChomboInLastHand = rule(
+        "Whether a hand that chombo voids is replayed if it is the last one, or ends the match.",
+        before="replay",
+        optional=True,
     )

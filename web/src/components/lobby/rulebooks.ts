@@ -28,6 +28,8 @@ const MORE = [
   "riichi-city",
   "wrc-2025",
   "wrc-2022",
+  "ema-2025",
+  "rrc",
   "jpml-2023",
   "jpml-wrc-2023",
   "rmu-a",

@@ -124,6 +124,7 @@ rule-offences-chombo_rating = Chombo in the result
 rule-offences-chombo_honba = Honba after chombo
 rule-offences-redeem_deposit = Redeeming a dead hand
 rule-offences-yakuman_claim_shanten = Claim for a lost yakuman
+rule-offences-chombo_in_last_hand = A chombo in the last hand
 rule-options-yakitori = Yakitori
 rule-options-chips = Chips
 
@@ -303,6 +304,7 @@ value-deposits_multiple_ron-own_back = own ones back, the rest to the next in tu
 value-deposits_left-first = to first place
 value-deposits_left-nobody = to nobody
 value-deposits_left-returned = back to the players who paid
+value-deposits_left-first_by_hundreds = to first place, by the hundred
 
 value-ending-rounds = { $number ->
     [1] east only
@@ -346,6 +348,7 @@ value-placement-bust_bonus = { $number ->
 value-rounding-exact = exact
 value-rounding-tenth = to a tenth
 value-rounding-thousand_5_down = to the thousand, 500 down
+value-rounding-thousand_5_up = to the thousand, 500 up
 
 value-offences-hand_shown_min = { $number ->
     [one] from { $number } tile
@@ -373,6 +376,8 @@ value-offences-chombo_rating = { $number ->
 }
 value-chombo_honba-unchanged = unchanged
 value-chombo_honba-reset = back to 0
+value-chombo_in_last_hand-replay = the hand is replayed
+value-chombo_in_last_hand-ends_match = ends the match
 value-offences-redeem_deposit = { $number ->
     [0] not possible
    *[other] for { $number } points

@@ -332,6 +332,7 @@ said-deposits-left_at_end = { $word ->
    *[first] Riichi deposits still on the table at the end of the match go to first place.
     [nobody] Riichi deposits still on the table at the end of the match go to nobody.
     [returned] Riichi deposits still on the table at the end of the match go back to those who paid them.
+    [first_by_hundreds] Riichi deposits still on the table at the end of the match go to first place; tied players share them by the hundred, and the odd hundred goes to those nearer to the first dealer.
 }
 said-ending-rounds = { $number ->
     [1] The match has one wind round: east.
@@ -385,6 +386,7 @@ said-rating-rounding = { $word ->
    *[exact] Results are not rounded.
     [tenth] Results are rounded to a tenth.
     [thousand_5_down] Results are rounded to the thousand, 500 points down.
+    [thousand_5_up] Results are rounded to the thousand, 500 points up; first place takes the rest.
 }
 said-offences-hand_shown_min = It is an offence to show { $number } or more of one's own concealed tiles on purpose.
 said-offences-hand_toppled_min = It is an offence to lay down or knock over { $number } or more concealed tiles of a hand without declaring a win.
@@ -405,6 +407,10 @@ said-offences-chombo_rating = { $number ->
 said-offences-chombo_honba = { $word ->
    *[unchanged] The honba stay as they are after a chombo.
     [reset] The honba go back to zero after a chombo.
+}
+said-offences-chombo_in_last_hand = { $word ->
+   *[replay] A hand that chombo voids is replayed, the last one too.
+    [ends_match] A chombo in the last hand ends the match; the hand is not replayed.
 }
 said-offences-redeem_deposit = { $number ->
     [0] A dead hand cannot be redeemed.

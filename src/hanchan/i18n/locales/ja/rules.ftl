@@ -124,6 +124,7 @@ rule-offences-chombo_rating = チョンボの成績減点
 rule-offences-chombo_honba = チョンボ後の本場
 rule-offences-redeem_deposit = 和了放棄の免除料
 rule-offences-yakuman_claim_shanten = 流れた役満の補償請求
+rule-offences-chombo_in_last_hand = オーラスのチョンボ
 rule-options-yakitori = 焼き鳥
 rule-options-chips = チップ
 
@@ -302,6 +303,7 @@ value-deposits_multiple_ron-own_back = 自分の分は戻り、残りは放銃�
 value-deposits_left-first = 一位のもの
 value-deposits_left-nobody = 誰のものでもない
 value-deposits_left-returned = 出した者に戻る
+value-deposits_left-first_by_hundreds = 一位のもの、百点単位
 
 value-ending-rounds = { $number ->
     [1] 東場のみ
@@ -341,6 +343,7 @@ value-placement-bust_bonus = { $number ->
 value-rounding-exact = 端数そのまま
 value-rounding-tenth = 0.1単位
 value-rounding-thousand_5_down = 千点単位、五捨六入
+value-rounding-thousand_5_up = 千点単位、四捨五入
 
 value-offences-hand_shown_min = { $number }枚から
 value-offences-hand_toppled_min = { $number }枚から
@@ -356,6 +359,8 @@ value-offences-chombo_rating = { $number ->
 }
 value-chombo_honba-unchanged = 据え置き
 value-chombo_honba-reset = なしに戻る
+value-chombo_in_last_hand-replay = やり直し
+value-chombo_in_last_hand-ends_match = 終局
 value-offences-redeem_deposit = { $number ->
     [0] 免除なし
    *[other] { $number }点

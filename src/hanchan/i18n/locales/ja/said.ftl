@@ -330,6 +330,7 @@ said-deposits-left_at_end = { $word ->
    *[first] 終局時に残った供託は一位のものとする。
     [nobody] 終局時に残った供託は誰のものにもならない。
     [returned] 終局時に残った供託は、出した者に戻る。
+    [first_by_hundreds] 終局時に残った供託は一位のものとし、同点の者は百点単位で分け、端数は起家に近い者が取る。
 }
 said-ending-rounds = { $number ->
     [1] 一試合は東場だけとする。
@@ -382,6 +383,7 @@ said-rating-rounding = { $word ->
    *[exact] 成績の端数はそのままとする。
     [tenth] 成績は0.1単位に丸める。
     [thousand_5_down] 成績は千点単位に五捨六入する。
+    [thousand_5_up] 成績は千点単位に四捨五入し、端数は一位が負う。
 }
 said-offences-hand_shown_min = 自分の手牌を故意に{ $number }枚以上見せると反則となる。
 said-offences-hand_toppled_min = 和了の宣言なしに手牌を{ $number }枚以上倒すと反則となる。
@@ -402,6 +404,10 @@ said-offences-chombo_rating = { $number ->
 said-offences-chombo_honba = { $word ->
    *[unchanged] チョンボの後、本場は変わらない。
     [reset] チョンボの後、本場はなしに戻る。
+}
+said-offences-chombo_in_last_hand = { $word ->
+   *[replay] チョンボで無効になった局は、オーラスでもやり直す。
+    [ends_match] オーラスのチョンボで試合は終わり、局をやり直さない。
 }
 said-offences-redeem_deposit = { $number ->
     [0] 和了放棄を供託で免れることはできない。

@@ -124,6 +124,7 @@ rule-offences-chombo_rating = Чомбо в итоге
 rule-offences-chombo_honba = Хонба после чомбо
 rule-offences-redeem_deposit = Выкуп мёртвой руки
 rule-offences-yakuman_claim_shanten = Возмещение за якуман
+rule-offences-chombo_in_last_hand = Чомбо в последней раздаче
 rule-options-yakitori = Якитори
 rule-options-chips = Фишки
 
@@ -331,6 +332,7 @@ value-deposits_multiple_ron-own_back = свои себе, прочие ближ�
 value-deposits_left-first = первому месту
 value-deposits_left-nobody = никому
 value-deposits_left-returned = тем, кто их внёс
+value-deposits_left-first_by_hundreds = первому месту, по сотням
 
 value-ending-rounds = { $number ->
     [1] только восток
@@ -386,6 +388,7 @@ value-placement-bust_bonus = { $number ->
 value-rounding-exact = точно
 value-rounding-tenth = до одной десятой
 value-rounding-thousand_5_down = до тысячи, 500 вниз
+value-rounding-thousand_5_up = до тысячи, 500 вверх
 
 value-offences-hand_shown_min = { $number ->
     [one] от { $number } тайла
@@ -413,6 +416,8 @@ value-offences-chombo_rating = { $number ->
 }
 value-chombo_honba-unchanged = прежняя
 value-chombo_honba-reset = снова 0
+value-chombo_in_last_hand-replay = раздачу переигрывают
+value-chombo_in_last_hand-ends_match = матч окончен
 value-offences-redeem_deposit = { $number ->
     [0] невозможен
     [one] за { $number } очко
