@@ -9,7 +9,9 @@ from pathlib import Path
 from textwrap import fill
 
 from hanchan.rules import load_rules, rulebooks
+from hanchan.rules.loader import open_questions
 from hanchan.rules.rules_document import read_preset
+from hanchan.rules.schema import find_key
 
 PAGE = Path("docs/platforms.md")
 WIDTH = 110
@@ -38,12 +40,23 @@ def differences_from_parent(rulebook: str) -> str:
     return f"Unlike `{document.extends}`: {names}." if document.extends else ""
 
 
+def questions_left_open(rulebook: str) -> str:
+    """The keys on which sources disagree, with both values; empty if there are none."""
+    rules, asked = load_rules(rulebook), open_questions(rulebook)
+    values = (
+        f"`{name}` is {rules.text(name)}, by another source {find_key(name).text(value)}"
+        for name, value in asked.items()
+    )
+    return f"Open: {'; '.join(values)}." if asked else ""
+
+
 def update_page(page: str) -> str:
     """The page with these paragraphs of each rulebook updated."""
     for rulebook in (name for name in rulebooks() if read_preset(name).sources):
         head, section = page.split(f"### {rulebook}\n")
         paragraphs = (
             differences_from_parent(rulebook),
+            questions_left_open(rulebook),
             value_source_counts(rulebook),
             keys_with_reading(rulebook),
         )

@@ -1279,6 +1279,9 @@ export interface CaseRefusal {
 }
 
 /** A rulebook in a list; `about` names its publisher, or else its source documents.
+
+ * `body` names whose rules it has, `edition` says when they were in force, and `in_force` whether
+ * they are now.
  */
 export interface RulebookView {
   id: string;
@@ -1286,6 +1289,9 @@ export interface RulebookView {
   about?: string[];
   extends?: string;
   articles?: number;
+  body?: string;
+  edition?: string;
+  in_force?: boolean;
 }
 
 /** A rulebook's value for one rule: its text, written form and articles, and our reading.
@@ -1365,11 +1371,14 @@ export interface FullRulebookView {
 }
 
 /** Rulebooks side by side, and the number of rules on which they differ.
+
+ * `news` are sentences on what is new, if they are two editions of one body.
  */
 export interface RulebookComparisonView {
   books: RulebookView[];
   topics: TopicView[];
   differences: number;
+  news?: string[];
 }
 
 /** A rule that an article determines, with its value in words, or a law that it states.

@@ -16,6 +16,7 @@ from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules
 from hanchan.i18n import text
 from hanchan.i18n.article_text import article_sentences
+from hanchan.i18n.edition_text import body_text, describe_news, edition_text
 from hanchan.i18n.rule_values import key_text, topic_text, value_text
 from hanchan.i18n.rulebook_text import (
     UNDOCUMENTED,
@@ -28,8 +29,10 @@ from hanchan.i18n.rulebook_text import (
     source_text,
 )
 from hanchan.rules import Article, Difference, RuleSet, diff, load_rules, load_rules_file, rulebooks
+from hanchan.rules.editions import by_body, rulebooks_in_force
 from hanchan.rules.loader import is_path
 from hanchan.rules.provenance import provenance_of
+from hanchan.rules.rules_document import preset_editions
 from hanchan.rules.schema import find_key
 
 if TYPE_CHECKING:
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
 
 KEY_WIDTH = 30
 """Width in columns of the longest key, which must fit on one line to be copied."""
+EDITION_WIDTH = 24
+"""Width in columns of the dates of an edition."""
 NARROW = KEY_WIDTH + 2 * 20
 """Terminal width in columns below which the cells of a row are printed below each other."""
 Cell = tuple[str, str]
@@ -189,14 +194,43 @@ def list_rulebooks(
         return OK
     titles = {name: rules_title(output.lang, load_rules(name)) for name in rulebooks()}
     if output.json:
-        return output.print_answer([{"id": name, "title": title} for name, title in titles.items()])
-    table = Table(box=box.SIMPLE_HEAD)
-    for name in ("rulebook", "title"):
-        table.add_column(output.text(f"rules-column_{name}"), overflow="fold")
-    for row in titles.items():
-        table.add_row(*map(Text, row))
-    Console(highlight=False).print(table)
+        return output.print_answer([title_json(name, title) for name, title in titles.items()])
+    editions = preset_editions()
+    console = Console(highlight=False)
+    columns = (output.text(f"rules-column_{name}") for name in ("rulebook", "edition", "title"))
+    print_editions(console, [Text(name, style="bold") for name in columns])
+    for body, names in by_body({name: editions[name] for name in titles}).items():
+        console.print(Text(body_text(output.lang, body), style="bold cyan"))
+        rows = ((name, edition_text(output.lang, name), titles[name]) for name in names)
+        print_editions(console, *([Text(cell) for cell in row] for row in rows))
     return OK
+
+
+def print_editions(console: Console, *rows: "Sequence[Text]") -> None:
+    """Print rows of id, edition and title below one another, and a blank line."""
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(width=max(map(len, rulebooks())))
+    table.add_column(width=EDITION_WIDTH, overflow="fold")
+    table.add_column(overflow="fold")
+    for row in rows:
+        table.add_row(*row)
+    console.print(Padding(table, (0, 0, 1, 2)))
+
+
+def title_json(rulebook: str, title: str) -> dict[str, object]:
+    """Convert id, title and edition of a rulebook to JSON."""
+    editions = preset_editions()
+    edition = editions[rulebook]
+    return {
+        "id": rulebook,
+        "title": title,
+        "body": edition.body,
+        "since": edition.begins or None,
+        "until": edition.ends or None,
+        "checked": edition.checked or None,
+        "follows": edition.follows or None,
+        "in_force": rulebook in rulebooks_in_force(editions),
+    }
 
 
 @app.command
@@ -287,6 +321,8 @@ def diff_rulebooks(
     if not differences:
         print(output.text("rules-alike", left=rules[0].id, right=rules[1].id))
         return OK
+    for sentence in describe_news(output.lang, *rules):
+        print(sentence)
     titles = [output.text("rules-column_rule"), rules[0].id, rules[1].id]
     rows = [(row.key, *difference_cells(output.lang, rules, row)) for row in differences]
     title = output.text("rules-differences", count=len(differences))

@@ -101,13 +101,20 @@ class HouseRulebookView(MessagePart, frozen=True, kw_only=True):
 
 
 class RulebookView(MessagePart, frozen=True, kw_only=True):
-    """A rulebook in a list; `about` names its publisher, or else its source documents."""
+    """A rulebook in a list; `about` names its publisher, or else its source documents.
+
+    `body` names whose rules it has, `edition` says when they were in force, and `in_force` whether
+    they are now.
+    """
 
     id: str
     title: str
     about: tuple[str, ...] = ()
     extends: str = ""
     articles: int = 0
+    body: str = ""
+    edition: str = ""
+    in_force: bool = False
 
 
 class RuleValueView(MessagePart, frozen=True, kw_only=True):
@@ -215,11 +222,15 @@ class FullRulebookView(MessagePart, frozen=True, kw_only=True):
 
 
 class RulebookComparisonView(MessagePart, frozen=True, kw_only=True):
-    """Rulebooks side by side, and the number of rules on which they differ."""
+    """Rulebooks side by side, and the number of rules on which they differ.
+
+    `news` are sentences on what is new, if they are two editions of one body.
+    """
 
     books: tuple[RulebookView, ...]
     topics: tuple[TopicView, ...]
     differences: int
+    news: tuple[str, ...] = ()
 
 
 class HouseRulebookText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -233,10 +244,16 @@ PlainValue = bool | int | str | list[int | str]
 
 
 class RulebookTitle(TypedDict):
-    """A rulebook's id and title."""
+    """A rulebook's id and title, whose rules it has, and its edition, as far as known."""
 
     id: str
     title: str
+    body: str
+    since: str | None
+    until: str | None
+    checked: str | None
+    follows: str | None
+    in_force: bool
 
 
 class SourceReport(TypedDict):

@@ -8,7 +8,12 @@ from hanchan.errors import RulesError, quote_input
 from hanchan.rules import loader
 from hanchan.rules.overrides import Overrides, check_overrides
 from hanchan.rules.renamed_keys import with_current_names
-from hanchan.rules.rules_document import RulesDocument, all_rulebooks, read_document
+from hanchan.rules.rules_document import (
+    RulesDocument,
+    all_rulebooks,
+    check_own_edition,
+    read_document,
+)
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import find_key, schema
 from hanchan.rules.value_types import Plain
@@ -61,6 +66,7 @@ def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> tuple[str
     parent = _read_parent(document.extends, path, (*children, str(path)))
     whole = loader.merge_with_parent(path.name, document, parent)
     loader.check_cites(whole, document)
+    check_own_edition(path.stem, document)
     return path.stem, whole
 
 

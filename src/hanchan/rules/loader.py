@@ -21,6 +21,7 @@ from hanchan.rules.rulebook_sources import RulesSource, check_all_cited
 from hanchan.rules.rules_document import (
     RulesDocument,
     all_rulebooks,
+    check_own_edition,
     check_rulebook,
     read_document,
     read_preset,
@@ -95,6 +96,7 @@ def load_rules_text(text: str, overrides: Overrides | None = None) -> RuleSet:
     parent = resolve_rulebook(document.extends) if document.extends else None
     whole = merge_with_parent(HOUSE_RULEBOOK_ID, document, parent)
     check_cites(whole, document)
+    check_own_edition(HOUSE_RULEBOOK_ID, document)
     return apply_overrides(HOUSE_RULEBOOK_ID, whole, check_overrides(overrides))
 
 
@@ -228,6 +230,16 @@ def resolve_rulebook(rulebook: str) -> RulesDocument:
     return whole
 
 
+def open_questions(rulebook: str) -> Mapping[str, Any]:
+    """Return the keys on which the sources of a rulebook disagree, and the value not followed.
+
+    >>> open_questions("wrc-2025")
+    {'limits.counted_yakuman': 0}
+    """
+    _check_id(rulebook)
+    return resolve_rulebook(rulebook).otherwise
+
+
 def check_cites(whole: RulesDocument, own: RulesDocument) -> None:
     """Raise an error for a cite in `own` that is neither an article nor in a source of `whole`."""
     check_cites_known(own.cites, whole.sources)
@@ -258,6 +270,7 @@ def merge_with_parent(
     cites = {name: ids for name, ids in parent.cites.items() if name not in changed}
     decided = changed | set(child.cites)
     readings = {name: reading for name, reading in parent.readings.items() if name not in decided}
+    otherwise = {name: value for name, value in parent.otherwise.items() if name not in decided}
     merged = RulesDocument(
         title=child.title,
         extends=child.extends,
@@ -266,6 +279,8 @@ def merge_with_parent(
         cites={**cites, **child.cites},
         readings={**readings, **child.readings},
         variations={**parent.variations, **child.variations},
+        edition=child.edition,
+        otherwise={**otherwise, **child.otherwise},
     )
     return replace(merged, sources=_sources_in_use(merged, child))
 

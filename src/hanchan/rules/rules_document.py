@@ -1,7 +1,7 @@
 """One TOML file of rules, read and checked on its own, before it is merged with its parents."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -9,6 +9,7 @@ from unicodedata import category
 
 from hanchan.errors import RulesError, quote_input
 from hanchan.rules import safe_toml
+from hanchan.rules.editions import Edition, check_editions, read_edition
 from hanchan.rules.renamed_keys import FORMER_TOPICS, flatten_with_current_names
 from hanchan.rules.rulebook_sources import RulesSource, read_readings, read_sources
 from hanchan.rules.schema import find_key
@@ -17,12 +18,27 @@ from hanchan.rules.variations import Variation, read_variation
 
 PRESETS_FOLDER = files("hanchan.rules") / "presets"
 MAX_TITLE_LENGTH = 200
-HEADER_FIELDS = ("cites", "extends", "readings", "sources", "title", "variation")
+HEADER_FIELDS = (
+    "cites",
+    "edition",
+    "extends",
+    "otherwise",
+    "readings",
+    "schema",
+    "sources",
+    "title",
+    "variation",
+)
+SCHEMA = 1
+"""The schema of rules files that this version reads; a file need not name it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesDocument:
-    """The values, sources, cites, readings and variations of one file, without its parents."""
+    """The values, sources, cites, readings and variations of one file, without its parents.
+
+    `otherwise` has, by key, the value that another source gives: an open question.
+    """
 
     title: str
     extends: str
@@ -31,6 +47,8 @@ class RulesDocument:
     cites: Mapping[str, tuple[str, ...]]
     readings: Mapping[str, str]
     variations: Mapping[str, Variation]
+    edition: Edition | None = None
+    otherwise: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
 THREE_PLAYERS = "-sanma"
@@ -77,6 +95,7 @@ def read_preset(rulebook: str) -> RulesDocument:
 def read_document(source: safe_toml.TomlSource) -> RulesDocument:
     """Read a file of rules, or raise an error for a mistake in it."""
     table = safe_toml.read_toml(source, longest=safe_toml.MAX_RULEBOOK_LENGTH)
+    _check_schema(table)
     current = [name for name in table if name not in FORMER_TOPICS]
     safe_toml.check_names(source.name, current, (*HEADER_FIELDS, *TOPICS))
     return RulesDocument(
@@ -89,11 +108,42 @@ def read_document(source: safe_toml.TomlSource) -> RulesDocument:
             for name, ids in flatten_with_current_names(table.get("cites", {}), "cites").items()
         },
         readings=read_readings(table.get("readings", {})),
+        otherwise={
+            name: find_key(name).accept(value)
+            for name, value in flatten_with_current_names(
+                table.get("otherwise", {}), "otherwise"
+            ).items()
+        },
+        edition=read_edition(table["edition"]) if "edition" in table else None,
         variations={
             name: read_variation(name, safe_toml.as_table(entry, f"variation.{name}"))
             for name, entry in safe_toml.as_table(table.get("variation", {}), "variation").items()
         },
     )
+
+
+@cache
+def preset_editions() -> Mapping[str, Edition]:
+    """Return the editions of the rulebooks that come with hanchan, by id."""
+    read = ((name, read_preset(name).edition) for name in all_rulebooks())
+    editions = {name: edition for name, edition in read if edition is not None}
+    check_editions(editions)
+    return editions
+
+
+def check_own_edition(name: str, document: RulesDocument) -> None:
+    """Raise an error if the edition of a file contradicts those that come with hanchan."""
+    if document.edition is not None:
+        check_editions({**preset_editions(), name: document.edition})
+
+
+def _check_schema(table: Mapping[str, object]) -> None:
+    """Raise an error for a file of a later schema, before its unknown names are refused."""
+    given = table.get("schema", SCHEMA)
+    if not isinstance(given, int) or isinstance(given, bool) or given < 1:
+        raise RulesError("value-whole", field="schema", given=quote_input(given))
+    if given > SCHEMA:
+        raise RulesError("rules-schema", field="schema", given=given, most=SCHEMA)
 
 
 def _read_title(table: Mapping[str, object]) -> str:

@@ -20,9 +20,8 @@ LAST = (45000, 35000, 25000, 15000)
 def test_a_chombo_in_the_last_hand_ends_the_match_or_is_replayed(
     word: str, wind: str, dealer: int, over: bool
 ) -> None:
-    settings = {"round": wind, "dealer": dealer, "offences__chombo_in_last_hand": word}
-    table = chombo(deal("ema", scores=LAST, **settings), 1)
-    assert bool(table.match_over) is over
+    table = deal("ema", scores=LAST, round=wind, dealer=dealer, offences__chombo_in_last_hand=word)
+    assert bool(chombo(table, 1).match_over) is over
 
 
 def test_the_offender_still_loses_twenty_points_when_the_match_ends() -> None:

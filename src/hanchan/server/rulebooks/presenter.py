@@ -6,21 +6,25 @@ from functools import cache, lru_cache, partial
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.i18n import rulebook_text as t
 from hanchan.i18n.article_text import article_sentences
+from hanchan.i18n.edition_text import body_text, describe_news, edition_text
 from hanchan.i18n.number_format import group_points_in_text
 from hanchan.i18n.rule_values import key_text, topic_text
 from hanchan.i18n.texts import text
 from hanchan.messages import rulebooks as m
 from hanchan.messages.base import Language, from_attributes
 from hanchan.rules import RuleSet, Variation, articles, load_rules, rulebooks, schema
+from hanchan.rules.editions import rulebooks_in_force
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.rulebook_sources import RulesSource
-from hanchan.rules.rules_document import check_rulebook, read_preset
+from hanchan.rules.rules_document import check_rulebook, preset_editions, read_preset
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.scoring.rulebook_tables import book_tables
 from hanchan.server.rulebooks.rule_form import value_in_prose
 
+TWO = 2
 
-@lru_cache(maxsize=64)
+
+@lru_cache(maxsize=128)
 def present_rulebook(book: str, language: Language) -> m.RulebookView:
     """Return a rulebook's list entry: title, description or sources, and number of articles."""
     rules = load_rules(_require_rulebook(book))
@@ -34,6 +38,9 @@ def present_rulebook(book: str, language: Language) -> m.RulebookView:
         about=(about,) if about else sources,
         extends=rules.extends,
         articles=len(articles(book)),
+        body=body_text(language, preset_editions()[book].body),
+        edition=edition_text(language, book),
+        in_force=book in rulebooks_in_force(preset_editions()),
     )
 
 
@@ -110,11 +117,13 @@ def present_full_rulebook(book: str, language: Language) -> m.FullRulebookView:
 @cached_with_bounded_bytes(8 * MEBIBYTE)
 def present_comparison(books: tuple[str, ...], language: Language) -> m.RulebookComparisonView:
     """Return all rules of these rulebooks side by side, and the number that differ."""
-    topics = present_topics(tuple(load_rules(_require_rulebook(book)) for book in books), language)
+    rules = tuple(load_rules(_require_rulebook(book)) for book in books)
+    topics = present_topics(rules, language)
     return m.RulebookComparisonView(
         books=tuple(present_rulebook(book, language) for book in books),
         topics=topics,
         differences=sum(rule.differs for topic in topics for rule in topic.rules),
+        news=describe_news(language, *rules) if len(rules) == TWO else (),
     )
 
 

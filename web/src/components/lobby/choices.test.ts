@@ -13,7 +13,7 @@ import {
   storedChoices,
   tellsNew,
 } from "./options.ts";
-import { bookName, inOrder } from "./rulebooks.ts";
+import { bookName, byBody, inOrder, plain } from "./rulebooks.ts";
 
 function choose(choices: Partial<Choices>): Choices {
   return { ...DEFAULTS, ...choices };
@@ -183,4 +183,18 @@ test("offers are choices with words where the form has them", () => {
     },
     { name: "open", title: "Open riichi", values: [["true", ""]] },
   ]);
+});
+
+test("rulebooks are together with other editions of their body, those of one alone come first", () => {
+  const of = (id: string, body: string) => ({ ...plain(id), body });
+  const books = [of("tenhou", "Tenhou"), of("wrc", "WRC"), of("mu", "mu"), of("wrc-2025", "WRC")];
+  expect(byBody(books).map(({ body, books }) => [body, books.map(({ id }) => id)])).toEqual([
+    ["", ["tenhou", "mu"]],
+    ["WRC", ["wrc", "wrc-2025"]],
+  ]);
+});
+
+test("rulebooks of a server that names no body are one group", () => {
+  expect(byBody([plain("tenhou"), plain("ema")])).toHaveLength(1);
+  expect(byBody([])).toEqual([]);
 });

@@ -11,6 +11,17 @@ export interface Rulebook {
   title: string;
   /** A sentence about it from the server, for rulebooks the page has none for. */
   about: string;
+  /** Whose rules it has; empty if the server does not say so. */
+  body: string;
+  /** When these rules were in force. */
+  edition: string;
+  inForce: boolean;
+}
+
+/** The rulebooks of one body, or of all bodies that have only one; these have no name. */
+export interface BodyGroup {
+  body: string;
+  books: readonly Rulebook[];
 }
 
 /** The default, then those people ask for most; the others are shown when one wants more. */
@@ -59,16 +70,30 @@ export async function listRulebooks(): Promise<readonly Rulebook[]> {
 
 /** The rulebooks of the server, those that people ask for most first. */
 export function inOrder(found: readonly RulebookView[]): Rulebook[] {
-  const books = found.map(({ id, title, about }) => ({
+  const books = found.map(({ id, title, about, body, edition, in_force }) => ({
     id,
     title,
     about: (about ?? []).join(" "),
+    body: body ?? "",
+    edition: edition ?? "",
+    inForce: in_force ?? false,
   }));
   return books.sort((one, other) => rank(one.id) - rank(other.id));
 }
 
-function plain(id: string): Rulebook {
-  return { id, title: "", about: "" };
+export function plain(id: string): Rulebook {
+  return { id, title: "", about: "", body: "", edition: "", inForce: false };
+}
+
+/** The rulebooks by body, in the order given; those whose body has no other come first. */
+export function byBody(books: readonly Rulebook[]): BodyGroup[] {
+  const groups = new Map<string, Rulebook[]>();
+  for (const book of books) groups.set(book.body, [...(groups.get(book.body) ?? []), book]);
+  const several = [...groups].filter(([body, some]) => body && some.length > 1);
+  const named = new Set(several.map(([body]) => body));
+  const alone = books.filter((book) => !named.has(book.body));
+  const rest = several.map(([body, some]) => ({ body, books: some }));
+  return alone.length > 0 ? [{ body: "", books: alone }, ...rest] : rest;
 }
 
 function rank(id: string): number {

@@ -395,6 +395,34 @@ value-chips-on = { $points } points each: ippatsu { $ippatsu }, ura { $ura }, re
 
 rules-column_rulebook = Rulebook
 rules-column_title = Title
+rules-column_edition = Edition
+rules-edition = { $dates ->
+   *[none] undated
+    [since] since { $begins }
+    [until] until { $ends }
+    [both] { $begins } to { $ends }
+}
+rules-edition_in_force = { $edition }, in force
+rules-new_in = New in { $rulebook } ({ $edition }), compared with { $before }:
+rules-changed = { $rule }: { $now } (before: { $then })
+rules-open_question = Open question: another source says “{ $value }”
+body-tenhou = Tenhou
+body-mahjong-soul = Mahjong Soul
+body-riichi-city = Riichi City
+body-m-league = M.League
+body-wrc = World Riichi Championship
+body-ema = European Mahjong Association
+body-jpml = Japan Professional Mahjong League
+body-rmu = RMU
+body-saikouisen = Saikouisen
+body-kyoukai = Japan Professional Mahjong Association
+body-mu = Mahjong Union mu
+body-saikyosen = Mahjong Saikyosen
+body-rrc = Russian tournaments
+body-club-4p = A riichi club
+body-furiten-club = Club Furiten
+body-house-tobi = A house
+body-wiki = An amateur author
 rules-column_article = Article
 rules-column_kind = Kind
 rules-column_keys = Keys

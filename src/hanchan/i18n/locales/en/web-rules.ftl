@@ -3,6 +3,7 @@
 web-rules-nobody = The server does not answer. It may have been stopped; try again in a moment.
 web-rules-reading = How we read it
 web-rules-otherwise = Other reading: { $value }
+web-rules-in-force = in force
 web-rules-proofs = { $tests ->
     [one] { $tests } test covers it.
    *[other] { $tests } tests cover it.

@@ -378,6 +378,34 @@ value-chips-on = 一枚{ $points }点：一発{ $ippatsu }枚、裏{ $ura }枚�
 
 rules-column_rulebook = 規則集
 rules-column_title = 題名
+rules-column_edition = 版
+rules-edition = { $dates ->
+   *[none] 日付なし
+    [since] { $begins }から
+    [until] { $ends }まで
+    [both] { $begins }から{ $ends }まで
+}
+rules-edition_in_force = { $edition }、現行
+rules-new_in = { $rulebook }（{ $edition }）で新しくなったこと、{ $before } との比較：
+rules-changed = { $rule }：{ $now }（以前：{ $then }）
+rules-open_question = 未決：別の出典では「{ $value }」
+body-tenhou = 天鳳
+body-mahjong-soul = 雀魂
+body-riichi-city = 麻雀一番街
+body-m-league = Mリーグ
+body-wrc = 世界リーチ麻雀選手権
+body-ema = ヨーロッパ麻雀協会
+body-jpml = 日本プロ麻雀連盟
+body-rmu = RMU
+body-saikouisen = 最高位戦日本プロ麻雀協会
+body-kyoukai = 日本プロ麻雀協会
+body-mu = 麻将連合
+body-saikyosen = 麻雀最強戦
+body-rrc = ロシアの大会
+body-club-4p = あるクラブ
+body-furiten-club = クラブ「フリテン」
+body-house-tobi = ある家
+body-wiki = ある愛好家
 rules-column_article = 条項
 rules-column_kind = 種類
 rules-column_keys = 項目

@@ -3,6 +3,7 @@
 web-rules-nobody = サーバーが応答しません。少し待ってからもう一度お試しください。
 web-rules-reading = ここでの読み方
 web-rules-otherwise = 別の読み方では：{ $value }
+web-rules-in-force = 現行
 web-rules-proofs = { $tests }件のテストで確かめています。
 web-rules-whole-book = この規則の全体
 web-rules-title = 規則集

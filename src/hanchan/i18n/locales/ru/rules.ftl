@@ -444,6 +444,34 @@ value-chips-on = { $points ->
 
 rules-column_rulebook = Правила
 rules-column_title = Название
+rules-column_edition = Редакция
+rules-edition = { $dates ->
+   *[none] без даты
+    [since] с { $begins }
+    [until] до { $ends }
+    [both] с { $begins } до { $ends }
+}
+rules-edition_in_force = { $edition }, действует
+rules-new_in = Новое в { $rulebook } ({ $edition }) по сравнению с { $before }:
+rules-changed = { $rule }: { $now } (было: { $then })
+rules-open_question = Открытый вопрос: по другому источнику «{ $value }»
+body-tenhou = Tenhou
+body-mahjong-soul = Mahjong Soul
+body-riichi-city = Riichi City
+body-m-league = M.League
+body-wrc = Чемпионат мира по риичи
+body-ema = Европейская ассоциация маджонга
+body-jpml = Японская профессиональная лига маджонга
+body-rmu = RMU
+body-saikouisen = Saikouisen
+body-kyoukai = Японская профессиональная ассоциация маджонга
+body-mu = Союз маджонга mu
+body-saikyosen = Mahjong Saikyosen
+body-rrc = Российские турниры
+body-club-4p = Один клуб
+body-furiten-club = Клуб «Фуритен»
+body-house-tobi = Домашние правила
+body-wiki = Автор-любитель
 rules-column_article = Статья
 rules-column_kind = Вид
 rules-column_keys = Ключи

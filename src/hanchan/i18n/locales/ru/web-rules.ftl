@@ -3,6 +3,7 @@
 web-rules-nobody = Сервер не отвечает. Попробуйте ещё раз чуть позже.
 web-rules-reading = Как мы это читаем
 web-rules-otherwise = При другом прочтении: { $value }
+web-rules-in-force = действует
 web-rules-proofs = { $tests ->
     [one] Доказано { $tests } тестом.
    *[other] Доказано тестами: { $tests }.
