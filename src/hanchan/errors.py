@@ -208,7 +208,7 @@ class MatchOverError(HanchanError):
 class ResultError(HanchanError, ValueError):
     """Error for an impossible end of a match: points are missing, or a named seat does not exist.
 
-    >>> raise ResultError("result-one-each", field="scores", count=3)
+    >>> raise ResultError("result-one-each", field="scores", count=3, players=4)
     Traceback (most recent call last):
     hanchan.errors.ResultError: scores: 3 numbers, but four are needed, one for each seat
     """

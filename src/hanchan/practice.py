@@ -19,6 +19,7 @@ from hanchan.records.actions import Action
 from hanchan.records.record import StartPosition
 from hanchan.review import DecisionReview, SeatDecision
 from hanchan.rules import DEFAULT_RULES, load_rules
+from hanchan.rules.table_size import require_four_players
 from hanchan.scoring import ScoreSheet, score, shanten, waits
 from hanchan.table import Match, SeatView, play_to_end
 from hanchan.tiles import WINDS, Hand, Meld, MeldType, Tile
@@ -89,6 +90,7 @@ def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
     >>> sheet.is_win, sheet.yakuman
     (True, 0)
     """
+    require_four_players(load_rules(situation.rules))
     stream = RandomStream(match_seed(seed), "worth")
     drawn = (_sheet(stream, situation) for _ in count())
     return next(one for one in drawn if one.is_win and one.limit != "yakuman")
@@ -200,6 +202,7 @@ def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
     >>> len(view.hand), view.drawn in view.hand, view.kyoku.name[0], view.me.wind.name
     (14, True, 'S', 'NORTH')
     """
+    require_four_players(load_rules(situation.rules))
     stream = RandomStream(match_seed(seed), "position")
     round_, wind = situation.draw(stream)
     dealer, turn = stream.random_below(SEATS), EARLIEST + stream.random_below(TURNS)

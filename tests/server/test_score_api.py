@@ -261,3 +261,58 @@ def test_only_a_rulebook_with_open_riichi_offers_it(client: TestClient[Any]) -> 
     assert offered("ema-2008") == ["true", "double"]
     with_open = [book for book in rulebooks() if load_rules(book).riichi.open != "none"]
     assert all("open" in offered(book) for book in with_open)
+
+
+def test_a_case_of_three_is_scored_and_compared_with_rulebooks_of_three(
+    client: TestClient[Any],
+) -> None:
+    case = {"rules": "tenhou-sanma", "hand": "234p567p345s78s22p", "win": "6s", "kita": 2}
+    case |= {"by": "tsumo", "seat": "S", "dora": "9m"}
+    found = client.post("/api/score", json=case).json()
+    assert (found["total"], found["result"]["dora"]["kita"]) == (6000, 2)
+    assert {"kind": "dora", "text": "Norths set aside", "worth": "2 han"}.items() <= next(
+        line for line in found["lines"] if line["text"].startswith("Norths")
+    ).items()
+    others = client.post("/api/score/others", json=case).json()["others"]
+    assert [one["rules"] for one in others] == ["mahjong-soul-sanma"]
+
+
+def test_the_form_says_how_many_play_and_whether_norths_are_set_aside(
+    client: TestClient[Any],
+) -> None:
+    three, four = (
+        client.get("/api/score/form", params={"rules": rules}).json()
+        for rules in ("tenhou-sanma", "tenhou")
+    )
+    assert (three["players"], three["kita"]) == (3, True)
+    assert three["absent"] == ["2m", "3m", "4m", "5m", "6m", "7m", "8m"]
+    assert ("robbed-kita", "Ron on a north set aside") in {
+        (flag["value"], flag["name"]) for flag in three["flags"]
+    }
+    assert not {"players", "kita", "absent"} & four.keys()
+    assert "robbed-kita" not in {flag["value"] for flag in four["flags"]}
+
+
+def test_a_refusal_names_the_robbed_kita_in_words(client: TestClient[Any]) -> None:
+    case = {"rules": "tenhou-sanma", "hand": "234p567p345s777z4z", "win": "4z", "by": "tsumo"}
+    found = client.post("/api/score", json=case | {"flags": ["robbed-kita"]}).json()
+    assert found["culprits"] == ["robbed-kita"]
+    assert "Ron on a north set aside is possible only by ron" in found["text"]
+
+
+def test_absent_tiles_are_not_left(client: TestClient[Any]) -> None:
+    asked = {"hand": "19m123p456p789s12z", "rules": "tenhou-sanma"}
+    found = client.get("/api/score/waits", params=asked).json()
+    assert {one["tile"] for one in found["tiles"]} == {"1m", "9m", "1z", "2z"}
+    assert client.get("/api/score/waits", params=asked | {"rules": "none"}).status_code == 422
+
+
+def test_rulebooks_are_listed_by_the_number_of_players(client: TestClient[Any]) -> None:
+    three, four = (
+        [book["id"] for book in client.get("/api/rulebooks", params=params).json()]
+        for params in ({"players": 3}, {})
+    )
+    assert three == ["mahjong-soul-sanma", "tenhou-sanma"]
+    assert "tenhou" in four
+    assert not set(three) & set(four)
+    assert client.get("/api/rulebooks", params={"players": 5}).status_code == 400

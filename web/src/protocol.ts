@@ -1236,7 +1236,8 @@ export interface NamedOption {
 /** The calculator's options under a rulebook; `reds` counts red fives of man, pin and sou.
 
  * `discarder` means that it matters whether the player who deals into an open riichi is in riichi.
- * `changes` describes the changes to the rulebook.
+ * `players` says how many play, `kita` whether they may set norths aside, `absent` which tiles the
+ * set lacks. `changes` describes the changes to the rulebook.
  */
 export interface CalculatorForm {
   rules: string;
@@ -1244,6 +1245,9 @@ export interface CalculatorForm {
   riichi: NamedOption[];
   flags: NamedOption[];
   discarder?: boolean;
+  players?: number;
+  kita?: boolean;
+  absent?: string[];
   changes?: string[];
 }
 

@@ -16,7 +16,7 @@ from hanchan.batch.hands import (
     shape_error,
     whole_numbers,
 )
-from hanchan.core.codes import KINDS, M_ANKAN, M_DAIMINKAN, NO_TILE, OK, SEATS, SETS
+from hanchan.core.codes import KINDS, M_ANKAN, M_CHI, M_DAIMINKAN, NO_TILE, OK, SEATS, SETS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.rules_encoder import encoded_rules
@@ -29,9 +29,15 @@ from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Records
 from hanchan.rules import DEFAULT_RULES, Overrides, RuleSet, load_rules
 from hanchan.scoring.case_writer import MELD_TYPE, check_tiles
-from hanchan.scoring.win_case import MAX_STICKS, Case, RiichiState, check_situation
+from hanchan.scoring.win_case import (
+    MAX_COUNTED,
+    ROBBED_KITA,
+    Case,
+    RiichiState,
+    check_situation,
+)
 from hanchan.scoring.win_result import limit_name
-from hanchan.tiles import FIVES, REDS, SIMPLES, Hand, Meld, MeldType, Tile
+from hanchan.tiles import FIVES, REDS, SIMPLES, Hand, Kind, Meld, MeldType, Tile
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.meld import SET_SIZE
@@ -40,6 +46,7 @@ FLAG_FIELDS = {
     "ippatsu": ("ippatsu",), "rinshan": ("rinshan",), "chankan": ("chankan",),
     "haitei": ("last_tile",), "houtei": ("last_tile",), "tenhou": ("first_turn",),
     "chiihou": ("first_turn",), "renhou": ("first_turn", "renhou"),
+    ROBBED_KITA: ("robbed_kita",),
 }  # fmt: skip
 """Fields of a case that store each flag, by its name; nagashi is absent, because it has no hand."""
 RIICHI = tuple(RiichiState)
@@ -53,8 +60,9 @@ class Scores:
     """Scores of n hands, in arrays of length n.
 
     `won` marks hands that may win; the others are paid nothing, and `reason_of` gives the reason.
-    `han` includes yaku and dora, and is 0 for a yakuman, counted by `yakuman`; `fu` are rounded as
-    paid; `basic` are the basic points. `total` is all that the winner receives, honba and deposits
+    `han` includes yaku and dora, and is 0 for a yakuman, counted by `yakuman`; `kita` are the dora
+    for norths set aside, which `dora` does not count; `fu` are rounded as paid; `basic` are the
+    basic points. `total` is all that the winner receives, honba and deposits
     included; `from_discarder`, `from_dealer` and `from_each` are single payments, 0 without such a
     payer.
     """
@@ -68,6 +76,7 @@ class Scores:
     dora: NDArray[np.int8]
     red: NDArray[np.int8]
     ura: NDArray[np.int8]
+    kita: NDArray[np.int8]
     basic: NDArray[np.int32]
     total: NDArray[np.int32]
     from_discarder: NDArray[np.int32]
@@ -112,6 +121,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     honba: ArrayLike = 0,
     deposits: ArrayLike = 0,
     discarder_in_riichi: ArrayLike = False,
+    kita: ArrayLike = 0,
     overrides: Overrides | None = None,
 ) -> Scores:
     """Score each hand, won with one tile under a rulebook or rule set.
@@ -120,9 +130,9 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     tile or without. `win` is the winning tile, 0 to 36. `melds` is (n, 4, 3): type (0 none, 1 chi,
     2 pon, 3 daiminkan, 4 kakan, 5 ankan), lowest kind, red fives in it. `dora` and `ura` are (n,
     5): indicators, padded with -1. The others are a number for each hand or one for all: `seat` and
-    `round` 0 to 3 for east to north, `riichi` 0 to 4 for none, riichi, double, open, open double;
-    `flags` has booleans by name, as in `hanchan.score`. Impossible cases are refused as there, with
-    the row.
+    `round` 0 to 3 for east to north, `riichi` 0 to 4 for none, riichi, double, open, open double,
+    `kita` 0 to 4 norths set aside; `flags` has booleans by name, as in `hanchan.score`. Impossible
+    cases are refused as there, with the row.
 
     >>> import numpy as np
     >>> hand = np.zeros((1, 34), np.uint8)
@@ -143,21 +153,22 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     arrays = CaseArrays(
         c,
         tsumo=hand_column("tsumo", tsumo, rows, least=0, most=1),
-        seat=hand_column("seat", seat, rows, least=0, most=SEATS - 1),
+        seat=hand_column("seat", seat, rows, least=0, most=book.seating.players - 1),
         riichi=hand_column("riichi", riichi, rows, least=0, most=len(RIICHI) - 1),
         flags=_flags(flags or {}, rows),
     )
     arrays.write()
     c["round"] = hand_column("round", round, rows, least=0, most=SEATS - 1)
-    c["honba"] = hand_column("honba", honba, rows, least=0, most=MAX_STICKS["honba"])
-    c["deposits"] = hand_column("deposits", deposits, rows, least=0, most=MAX_STICKS["deposits"])
+    c["honba"] = hand_column("honba", honba, rows, least=0, most=MAX_COUNTED["honba"])
+    c["deposits"] = hand_column("deposits", deposits, rows, least=0, most=MAX_COUNTED["deposits"])
+    c["kita"] = hand_column("kita", kita, rows, least=0, most=MAX_COUNTED["kita"])
     field = "discarder_in_riichi"
     c[field] = hand_column(field, discarder_in_riichi, rows, least=0, most=1)
-    for row in arrays.distinct_rows():
+    for row in arrays.distinct_rows(book):
         arrays.refuse(row, book)
     values = Records(WinValueRecord, rows)
     count = best_form(score_win_cases)
-    wrong = count(Game(), encoded_rules(book), load_tables(), cases, values, 0, rows)
+    wrong = count(Game(), encoded_rules(book, of_three=True), load_tables(), cases, values, 0, rows)
     if wrong < rows:
         arrays.refuse(wrong, book)
     return Scores(**{one.name: values.array[one.name] for one in fields(Scores)})
@@ -183,7 +194,7 @@ class CaseArrays:
             for field in FLAG_FIELDS[name]:
                 c[field] |= values.astype(np.int8)
 
-    def distinct_rows(self) -> list[int]:
+    def distinct_rows(self, rules: RuleSet) -> list[int]:
         """Return one row number for each combination of facts that may exclude each other."""
         c = self.cases
         melds = c["meld_type"]
@@ -194,6 +205,11 @@ class CaseArrays:
         dora, ura = ((c[field] != NO_TILE).sum(axis=1) for field in ("dora", "ura"))
         distinctions = [cells.any(axis=1) for cells in (melds > 0, kan, opened)]
         distinctions += [ura > 0, dora > 1, (dora > 0) & (dora < ura)]
+        distinctions.append(c["kita"] > 0)
+        if not rules.calls.chi:
+            distinctions.append((melds == M_CHI).any(axis=1))
+        if ROBBED_KITA in self.flags:
+            distinctions.append(c["win"] == Kind.NORTH)
         if "chankan" in self.flags:
             distinctions.append((c["tiles"][:, SIMPLE_CODES] == 0).all(axis=1))
         for bit in distinctions:
@@ -231,6 +247,7 @@ class CaseArrays:
             honba=int(c["honba"]),
             deposits=int(c["deposits"]),
             discarder_in_riichi=bool(c["discarder_in_riichi"]),
+            kita=int(c["kita"]),
         )
 
     def _of(self, row: int, values: Numbers) -> int:

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, print_json
+from hanchan.cli.rules_option import load_named_rules
 from hanchan.errors import HandError
 from hanchan.tiles import Hand, Kind, Tile, format_tiles, parse_hand
 
@@ -21,28 +22,35 @@ FORMS = "normal", "chiitoitsu", "kokushi"
 def analyze(
     *hand: Annotated[str, Parameter(help="Concealed tiles, then melds: 234m456p3388s pon 555z")],
     seen: Annotated[str, Parameter(help="Other visible tiles: rivers, indicators")] = "",
+    rules: Annotated[
+        str | None, Parameter(help="Rulebook or rules file whose set of tiles counts")
+    ] = None,
     output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Show the shanten of a hand, its waits, and the tiles that improve it."""
-    from hanchan.scoring.shanten_and_waits import shanten, ukeire
+    from hanchan.scoring.shanten_and_waits import shanten, ukeire, waits
 
     if not hand:
         raise HandError("case-no-tiles", field="hand")
     read = parse_hand(" ".join(hand))
-    away, answers = shanten(read), ukeire(read, seen)
+    book = None if rules is None else load_named_rules(rules)
+    away, answers = shanten(read), ukeire(read, seen, rules=book)
+    waiting = waits(read, rules=book) if read.size == WAITING else ()
     if output.json:
-        print_json(analysis_json(read, away, answers))
+        print_json(analysis_json(read, away, waiting, answers))
     else:
-        print_analysis(read, away, answers, output)
+        print_analysis(read, away, waiting, answers, output)
     return OK
 
 
-def analysis_json(hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]") -> dict[str, object]:
-    """Return the analysis as JSON, with tiles in notation."""
+def analysis_json(
+    hand: Hand, away: "Shanten", waiting: tuple[Kind, ...], answers: "tuple[Ukeire, ...]"
+) -> dict[str, object]:
+    """Return the analysis as JSON, with tiles in notation; before a discard there are no waits."""
     return {
         "hand": str(hand),
         "shanten": forms(away),
-        "waits": list(map(str, waits_of(hand))),
+        "waits": list(map(str, waiting)),
         "ukeire": [
             {
                 "discard": None if answer.discard is None else str(answer.discard),
@@ -61,15 +69,12 @@ def forms(away: "Shanten") -> dict[str, int | None]:
     return {"least": int(away)} | {form: getattr(away, form) for form in FORMS}
 
 
-def waits_of(hand: Hand) -> tuple[Kind, ...]:
-    """Return the waits of a hand of 13 tiles; a hand of 14 tiles has none before its discard."""
-    from hanchan.scoring.shanten_and_waits import waits
-
-    return waits(hand) if hand.size == WAITING else ()
-
-
 def print_analysis(
-    hand: Hand, away: "Shanten", answers: "tuple[Ukeire, ...]", output: OutputOptions
+    hand: Hand,
+    away: "Shanten",
+    waiting: tuple[Kind, ...],
+    answers: "tuple[Ukeire, ...]",
+    output: OutputOptions,
 ) -> None:
     """Print shanten, waits and ukeire: a row for each discard, or one for a hand of 13 tiles."""
     console = Console(highlight=False)
@@ -81,9 +86,8 @@ def print_analysis(
     else:
         other_forms = {"chiitoitsu": away.chiitoitsu, "kokushi": away.kokushi}
         console.print(output.text("analysis-forms", normal=away.normal, **other_forms))
-    waits = waits_of(hand)
-    if waits:
-        tiles = format_tiles([Tile(kind) for kind in waits])
+    if waiting:
+        tiles = format_tiles([Tile(kind) for kind in waiting])
         console.print(output.text("analysis-waits", tiles=tiles))
     console.print(ukeire_table(answers, output))
 

@@ -39,8 +39,8 @@ def result(
 
     Args:
         scores: Final scores, first dealer first
-        names: Names of the four players; A, B, C, D by default
-        deposits: Riichi sticks left on the table: their number, or four numbers by payer
+        names: Name of each player; A, B, C, D by default
+        deposits: Riichi sticks left on the table: their number, or a number for each payer
         chombo: Players who committed chombo; repeat a name for each chombo
         wins: Number of hands won by each seat, for yakitori
         chips: Chips of each seat: won minus lost
@@ -61,10 +61,11 @@ def result(
         raise ResultError("result-rating-alone", field="rating", given=rating[0])
     if not scores:
         raise ResultError("result-no-scores", field="scores")
-    player_names = read_names(names or None)
+    book = requested_rules(rules, set)
+    player_names = read_names(names or None, book.seating.players)
     found = result_of(
         scores,
-        rules=requested_rules(rules, set),
+        rules=book,
         names=player_names,
         deposits=deposits[0] if len(deposits) == 1 else deposits or 0,
         chombo=counted_by_seat(chombo, player_names),

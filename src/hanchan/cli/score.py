@@ -20,6 +20,7 @@ def score(
     round: str = "E",  # noqa: A002
     honba: int = 0,
     deposits: int = 0,
+    kita: int = 0,
     meld: tuple[str, ...] = (),
     set: Changes = (),  # noqa: A002
     output: OutputOptions = DEFAULT_OUTPUT,
@@ -32,14 +33,15 @@ def score(
         win: Winning tile
         tsumo: Win by tsumo
         riichi: Win after riichi; optionally double, open or open-double
-        flag: Circumstance: ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou or
-            nagashi (repeatable)
+        flag: Circumstance: ippatsu, rinshan, chankan, haitei, houtei, tenhou, chiihou, renhou,
+            nagashi or robbed-kita (repeatable)
         dora: Dora indicators: 3m7z
         ura: Ura dora indicators
-        seat: Seat wind of the winner: E, S, W or N
+        seat: Seat wind of the winner: E, S, W or N (not N where three play)
         round: Round wind
         honba: Number of honba
         deposits: Number of riichi sticks on the table
+        kita: Number of norths that the winner has set aside
         meld: Meld, apart from the hand: "pon 555z" (repeatable)
         jsonl: Read one JSON case per line, print one result per line
     """
@@ -66,6 +68,7 @@ def score(
         ura=ura,
         honba=honba,
         deposits=deposits,
+        kita=kita,
     )
     more = [default_text(output.lang, "score")] if rules is None else []
     output.print_answer(sheet_json(sheet, output.lang), sheet.explain(output.lang), *more)

@@ -354,7 +354,7 @@ def count(
     from hanchan.core.codes import SEATS
 
     if len(scores) != SEATS:
-        raise RulesError("result-one-each", field="scores", count=len(scores))
+        raise RulesError("result-one-each", field="scores", count=len(scores), players=SEATS)
     east, south, west, north = scores
     return add_line(file, PointCount(scores=(east, south, west, north)), output)
 

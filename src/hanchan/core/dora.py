@@ -56,6 +56,14 @@ def count_dora_of(g: Game, p: int, number: int, ura: int) -> int:
     return g.full[kind] + g.kita[p] if kind == NORTH else g.full[kind]
 
 
+def kita_in_dora(g: Game, r: Rules, slot: int) -> int:
+    """Return how many of the dora in a result are norths set aside (`kita.worth`).
+
+    A yakuman has no dora; a dora indicator that points to north counts these norths once more.
+    """
+    return min(g.res_dora[slot], g.kita[g.res_seat[slot]] * r.kita_worth)
+
+
 def count_ura(g: Game, r: Rules, p: int, flags: int) -> int:
     """Count the ura dora under `dora.ura`; only a hand in riichi has any."""
     if r.ura == rule_codes.URA_NONE or flags & ANY_RIICHI == 0:

@@ -10,7 +10,7 @@ from hanchan.core.concealed_tiles import (
     remove_tiles,
 )
 from hanchan.core.dora import NORTH
-from hanchan.core.dora_indicators import turn_indicators_for_kan
+from hanchan.core.dora_indicators import turn_indicators_for_kan, turn_pending_indicators
 from hanchan.core.emit import emit
 from hanchan.core.first_go_around import interrupt_go_around
 from hanchan.core.furiten import end_missed_win
@@ -82,12 +82,16 @@ def kita_reason(g: Game, r: Rules, p: int) -> int:
 
 
 def declare_kita(g: Game, p: int) -> None:
-    """Set a north aside; until it is replaced, it may be ronned."""
+    """Set a north aside; until it is replaced, it may be ronned.
+
+    The indicator of a kan before it is turned as with a discard, so that such a ron counts it.
+    """
     g.kan_type = codes.SET_ASIDE
     g.kan_kind = g.kan_code = g.tile = NORTH
     g.kan_from = p
     remove_tile(g, p, NORTH)
     emit(g, codes.E_KITA, p, NORTH, 0, 0, 0)
+    turn_pending_indicators(g, rule_codes.DORA_WITH_DISCARD)
 
 
 def declare_ankan(g: Game, p: int, kind: int) -> None:

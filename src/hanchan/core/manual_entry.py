@@ -187,10 +187,10 @@ def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) 
     start_result_slot(g, r, p, codes.NO_TILE, win_flags(g, r, p, by_ron), slot)
     g.res_status[slot] = codes.OK
     g.res_yaku[slot] = w.yaku
-    g.res_dora[slot] = w.dora
+    g.res_dora[slot] = w.dora + w.kita
     g.res_red[slot] = w.red
     g.res_ura[slot] = w.ura
-    g.res_han[slot] = w.han - w.dora - w.red - w.ura
+    g.res_han[slot] = w.han - w.dora - w.kita - w.red - w.ura
     g.res_fu[slot] = w.fu
     g.res_yakuman[slot] = w.yakuman
     if w.yakuman:

@@ -34,6 +34,7 @@ in this file.
 
 from hanchan.core import codes
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.turn_order import set_up_table
 from hanchan.kernels.record import Ints
 
 ENTRY_POINTS = ("start_match",)
@@ -133,7 +134,7 @@ def end_with_kyoku(g: Game) -> None:
 
 def start_match(g: Game, r: Rules) -> None:
     """Start a match: all seats have the starting points, and seat 0 deals first."""
-    g.vacant, g.spare, g.no_chi, g.absent = r.vacant, r.spare, r.no_chi, r.absent
+    set_up_table(g, r)
     for p in range(codes.SEATS):
         g.score[p] = r.start if p < codes.SEATS - g.vacant else 0
         g.score_before[p] = g.score[p]

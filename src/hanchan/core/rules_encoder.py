@@ -49,17 +49,21 @@ def encode_rules(rules: RuleSet, *, of_three: bool = False) -> Rules:
 _encoded_rules = BoundedCache[int, tuple[RuleSet, Rules]](8 * MEBIBYTE)
 
 
-def encoded_rules(rules: RuleSet) -> Rules:
+def encoded_rules(rules: RuleSet, *, of_three: bool = False) -> Rules:
     """Return the cached record of a rule set; copy it before changing it.
+
+    Games of three are refused unless `of_three` accepts them.
 
     >>> from hanchan.rules.loader import load_rules
     >>> rules = load_rules("ema-2008")
     >>> encoded_rules(rules) is encoded_rules(rules)
     True
     """
+    if not of_three:
+        require_four_players(rules)
     found = _encoded_rules.get(id(rules))  # alive in the cache, so that its id stays unique
     if found is None:
-        found = rules, encode_rules(rules)
+        found = rules, encode_rules(rules, of_three=True)
         _encoded_rules.put(id(rules), found)
     return found[1]
 

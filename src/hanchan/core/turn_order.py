@@ -6,10 +6,15 @@ over all four chairs, because the compiler unrolls them.
 """
 
 from hanchan.core import codes
-from hanchan.core.game_state import Game
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.view_record import View
 
 ENTRY_POINTS = ()
+
+
+def set_up_table(g: Game, r: Rules) -> None:
+    """Set how many play at the table, and with which tiles (`equipment.*`, `calls.chi`)."""
+    g.vacant, g.spare, g.no_chi, g.absent = r.vacant, r.spare, r.no_chi, r.absent
 
 
 def count_players(g: Game | View) -> int:

@@ -35,6 +35,8 @@ class CaseRecord(Record):
     ippatsu: I8
     rinshan: I8
     chankan: I8
+    kita: I8  # norths set aside
+    robbed_kita: I8  # the winning tile is a north that another seat set aside
     last_tile: I8  # haitei or houtei
     first_turn: I8  # tenhou, chiihou or renhou
     renhou: I8
@@ -57,12 +59,13 @@ class WinValueRecord(Record):
     from_each: I32
     fu: I16
     status: I8
-    han: I8  # of yaku and dora
+    han: I8  # of yaku and all dora
     yakuman: I8
     limit: I8
     dora: I8
     red: I8
     ura: I8
+    kita: I8  # dora that are norths set aside, which `dora` does not count
 
 
 Cases: TypeAlias = Records[CaseRecord]

@@ -6,11 +6,13 @@ whether the wall is used up, and the discards.
 
 from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import add_tile, add_tiles, is_five, kind_of
+from hanchan.core.dora import NORTH, kita_in_dora
 from hanchan.core.draw_endings import has_nagashi
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.hand_layout import lay_out_hand
 from hanchan.core.judge import judge, start_result_slot
 from hanchan.core.settle import compute_win_payments, settle_exhausted, settle_nagashi_win
+from hanchan.core.turn_order import count_players, next_seat, previous_seat, set_up_table
 from hanchan.core.wall import clear_kyoku, indicator_place
 from hanchan.core.win_case_records import (
     CODES,
@@ -20,6 +22,7 @@ from hanchan.core.win_case_records import (
     WinValueRecord,
     WinValues,
 )
+from hanchan.core.win_permission import is_north_out_of_reach
 from hanchan.core.win_situation import ron_flags, tsumo_flags
 from hanchan.kernels.record import DistanceTables
 
@@ -49,14 +52,14 @@ def score_win_cases(
 
 def score_win_case(g: Game, r: Rules, T: DistanceTables, c: CaseRecord, w: WinValueRecord) -> int:
     """Score a case, and write its value to `w`; returns 0 if no table can have all its tiles."""
-    load_case(g, c)
+    load_case(g, r, c)
     if tiles_fit_one_set(g, r, c) == 0:
         return 0
     if c.nagashi:
         settle_nagashi_case(g, r, c)
     else:
         settle_win_case(g, r, T, c)
-    write_win_value(g, c, w)
+    write_win_value(g, r, c, w)
     return 1
 
 
@@ -65,6 +68,8 @@ def settle_win_case(g: Game, r: Rules, T: DistanceTables, c: CaseRecord) -> None
     p = c.seat
     flags = tsumo_flags(g, r, p) if c.tsumo else ron_flags(g, r, p)
     status = judge(g, r, T, p, c.win, flags, WIN_SLOT)
+    if status == codes.OK and c.robbed_kita and is_north_out_of_reach(g, r, WIN_SLOT):
+        g.res_status[WIN_SLOT] = status = codes.CANNOT_ROB
     g.res_from[WIN_SLOT] = codes.NOBODY if c.tsumo else g.seat
     g.res_count = 1
     if status == codes.OK:
@@ -86,7 +91,8 @@ def settle_nagashi_case(g: Game, r: Rules, c: CaseRecord) -> None:
 def tiles_fit_one_set(g: Game, r: Rules, c: CaseRecord) -> int:
     """Whether one set of tiles can contain the case, with the rulebook's number of red fives.
 
-    A robbed tile is the fourth of another seat's kan, so it must be the only one of its kind here.
+    The tile of a robbed kan is the fourth of it, so it must be the only one of its kind here. Some
+    kinds may be absent from the set (`equipment.absent`).
     """
     ron = c.tsumo == 0 and c.win != codes.NO_TILE
     lay_out_hand(g, c.seat, kind_of(c.win), 0 if ron else codes.S_TSUMO)
@@ -97,10 +103,11 @@ def tiles_fit_one_set(g: Game, r: Rules, c: CaseRecord) -> int:
             g.full[kind_of(c.ura[number])] += 1
     if ron and c.chankan:
         g.full[kind_of(c.win)] += COPIES - 1
-    most = 0
+    g.full[NORTH] += c.kita
     for kind in range(codes.KINDS):
-        most = max(most, g.full[kind])
-    return 1 if most <= COPIES and red_fives_fit_rules(g, r, c, ron) else 0
+        if g.full[kind] > (0 if r.absent >> kind & 1 else COPIES):
+            return 0
+    return red_fives_fit_rules(g, r, c, ron)
 
 
 def red_fives_fit_rules(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
@@ -120,27 +127,29 @@ def red_fives_fit_rules(g: Game, r: Rules, c: CaseRecord, ron: int) -> int:
     return 1
 
 
-def load_case(g: Game, c: CaseRecord) -> None:
+def load_case(g: Game, r: Rules, c: CaseRecord) -> None:
     """Write the table to `g` as it is at the moment of the win."""
+    set_up_table(g, r)
     g.dealer = DEALER
     g.round = c.round
     clear_kyoku(g)
     g.honba = c.honba
     g.deposits = c.deposits
     g.event_count = 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         g.score[p] = AMPLE_SCORE
     load_hand(g, c)
     load_indicators(g, c)
     load_riichi(g, c)
-    load_win_moment(g, c, c.seat if c.tsumo else discarder_of(c))
+    load_win_moment(g, c, c.seat if c.tsumo else discarder_of(g, c))
     if c.nagashi:
         load_nagashi(g, c.seat, 1)
 
 
 def load_hand(g: Game, c: CaseRecord) -> None:
-    """Write the winner's concealed tiles and melds."""
+    """Write the winner's concealed tiles, melds, and norths set aside."""
     p = c.seat
+    g.kita[p] = c.kita
     for code in range(CODES):
         add_tiles(g, p, code, c.tiles[code])
     g.meld_count[p] = c.meld_count
@@ -149,7 +158,7 @@ def load_hand(g: Game, c: CaseRecord) -> None:
         g.meld_type[p, i] = meld
         g.meld_kind[p, i] = c.meld_kind[i]
         g.meld_code[p, i] = first_tile_of_meld(c, i)
-        g.meld_from[p, i] = p if meld == codes.M_ANKAN else (p + codes.SEATS - 1) % codes.SEATS
+        g.meld_from[p, i] = p if meld == codes.M_ANKAN else previous_seat(g, p)
         g.meld_reds[p, i] = c.meld_reds[i]
         g.meld_added[p, i] = codes.NO_TILE
         if meld != codes.M_CHI and meld != codes.M_PON:
@@ -181,7 +190,7 @@ def load_riichi(g: Game, c: CaseRecord) -> None:
         g.riichi_open[p] = c.riichi_open
         g.ippatsu[p] = c.ippatsu
     if c.discarder_in_riichi:
-        g.riichi[discarder_of(c)] = codes.R_STANDS
+        g.riichi[discarder_of(g, c)] = codes.R_STANDS
 
 
 def load_win_moment(g: Game, c: CaseRecord, seat: int) -> None:
@@ -194,7 +203,8 @@ def load_win_moment(g: Game, c: CaseRecord, seat: int) -> None:
         add_tile(g, p, c.win)
         g.drawn = c.win
     g.replacement = c.rinshan
-    g.robbing = c.chankan
+    g.robbing = c.chankan | c.robbed_kita
+    g.kan_type = codes.SET_ASIDE if c.robbed_kita else 0
     g.live_end = 0 if c.last_tile else 1
     g.unbroken = c.first_turn
     g.draws[p] = 0 if c.renhou else 1
@@ -210,22 +220,23 @@ def load_nagashi(g: Game, p: int, number: int) -> None:
     g.last_discard[p] = number
 
 
-def discarder_of(c: CaseRecord) -> int:
-    """Return the seat that deals in; which of the three it is does not change the payments."""
-    return (c.seat + 1) % codes.SEATS
+def discarder_of(g: Game, c: CaseRecord) -> int:
+    """Return the seat that deals in; which of the others it is does not change the payments."""
+    return next_seat(g, c.seat)
 
 
-def write_win_value(g: Game, c: CaseRecord, w: WinValueRecord) -> None:
+def write_win_value(g: Game, r: Rules, c: CaseRecord, w: WinValueRecord) -> None:
     """Copy the result of the case to `w`, payments included."""
     status = g.res_status[WIN_SLOT]
     shaped = status != codes.NOT_COMPLETE
     won = status == codes.OK
     w.status = status
     w.yaku = g.res_yaku[WIN_SLOT]
-    w.dora = g.res_dora[WIN_SLOT] if shaped else 0
+    w.kita = kita_in_dora(g, r, WIN_SLOT) if shaped else 0
+    w.dora = g.res_dora[WIN_SLOT] - w.kita if shaped else 0
     w.red = g.res_red[WIN_SLOT] if shaped else 0
     w.ura = g.res_ura[WIN_SLOT] if shaped else 0
-    w.han = g.res_han[WIN_SLOT] + w.dora + w.red + w.ura
+    w.han = g.res_han[WIN_SLOT] + w.dora + w.kita + w.red + w.ura
     w.fu = g.res_fu[WIN_SLOT]
     w.yakuman = g.res_yakuman[WIN_SLOT]
     w.limit = g.res_limit[WIN_SLOT] if won else 0
@@ -233,7 +244,7 @@ def write_win_value(g: Game, c: CaseRecord, w: WinValueRecord) -> None:
     w.total = g.res_deposits[WIN_SLOT] if won else 0
     w.from_discarder = w.from_dealer = w.from_each = 0
     if won:
-        for p in range(codes.SEATS):
+        for p in range(count_players(g)):
             write_payment(g, c, w, p)
 
 

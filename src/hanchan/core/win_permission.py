@@ -39,13 +39,13 @@ def ron_reason(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     if barred != codes.OK:
         return barred
     reason = judge(g, r, T, p, g.tile, ron_flags(g, r, p), codes.ASKING)
-    if reason == codes.OK and g.robbing and is_north_out_of_reach(g, r):
+    if reason == codes.OK and g.robbing and is_north_out_of_reach(g, r, codes.ASKING):
         return codes.CANNOT_ROB
     return reason
 
 
-def is_north_out_of_reach(g: Game, r: Rules) -> int:
-    """Whether the hand just judged may not rob the north set aside (`kita.robbed_by`)."""
+def is_north_out_of_reach(g: Game, r: Rules, slot: int) -> int:
+    """Whether the hand judged in this slot may not rob the north set aside (`kita.robbed_by`)."""
     if g.kan_type != codes.SET_ASIDE or r.kita_robbed_by != rule_codes.KITA_ROBBED_BY_YAKUMAN:
         return 0
-    return 1 if g.res_yakuman[codes.ASKING] == 0 else 0
+    return 1 if g.res_yakuman[slot] == 0 else 0

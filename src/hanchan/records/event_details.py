@@ -109,7 +109,7 @@ def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
         "tehai": () if result.tile is None else name_tiles(hand),
         "ura_markers": name_tiles(code for code in turned if code != codes.NO_TILE),
         "yaku": dict(result.yaku),
-        "dora": result.dora,
+        "dora": result.dora + result.kita,
         "red": result.red,
         "ura": result.ura,
         "han": result.han,

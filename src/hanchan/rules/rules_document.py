@@ -51,6 +51,7 @@ class RulesDocument:
     otherwise: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
 
+FOUR = 4
 THREE_PLAYERS = "-sanma"
 """The end of the ids of rulebooks for three players."""
 
@@ -77,6 +78,16 @@ def all_rulebooks() -> tuple[str, ...]:
     return tuple(
         sorted(entry.name for entry in PRESETS_FOLDER.iterdir() if (entry / "rules.toml").is_file())
     )
+
+
+def rulebooks_of(players: int) -> tuple[str, ...]:
+    """Return the ids of the rulebooks for this number of players.
+
+    >>> rulebooks_of(3)
+    ('mahjong-soul-sanma', 'tenhou-sanma')
+    """
+    four = rulebooks()
+    return four if players == FOUR else tuple(one for one in all_rulebooks() if one not in four)
 
 
 def check_rulebook(rulebook: str, field: str = "rulebook") -> None:

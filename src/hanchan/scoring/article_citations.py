@@ -10,6 +10,7 @@ from hanchan.core.concealed_tiles import is_terminal_or_honour
 from hanchan.rules.provenance import OWN_CHOICE, has_articles, provenance_of, rulebook_ancestry
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import keys_by_name
+from hanchan.rules.table_size import THREE
 from hanchan.scoring.win_result import FuItem, Result
 
 DEALER = 0
@@ -114,7 +115,10 @@ def articles_for_limit(rules: RuleSet, limit: str) -> tuple[str, ...]:
 def articles_for_payment(rules: RuleSet, result: Result) -> tuple[str, ...]:
     """Return the articles on the payments for a win, in which seat 0 must be the dealer."""
     way, seat = _ron_or_tsumo(result), role_of_winner(result)
-    return cited_articles_for_case(rules, "points.payment", f"{way}_{seat}", way, seat)
+    articles = cited_articles_for_case(rules, "points.payment", f"{way}_{seat}", way, seat)
+    if way == TSUMO and rules.seating.players == THREE:
+        return merge_citations(articles, cited_articles(rules, "payments.empty_chair"))
+    return articles
 
 
 def articles_for_honba(rules: RuleSet, result: Result) -> tuple[str, ...]:

@@ -7,7 +7,8 @@ from hanchan.core.codes import M_ANKAN, M_CHI, M_DAIMINKAN, M_KAKAN, M_PON, NO_T
 from hanchan.core.win_case_records import CODES, CaseRecord
 from hanchan.errors import HandError
 from hanchan.rules.ruleset import RuleSet
-from hanchan.scoring.win_case import NO_RIICHI, Case
+from hanchan.rules.value_enums import KitaTile
+from hanchan.scoring.win_case import NO_RIICHI, ROBBED_KITA, Case
 from hanchan.tiles import REDS, Hand, Meld, MeldType, Tile, TileSet, check_copies
 from hanchan.tiles.tile import FIRST_RED
 
@@ -64,6 +65,8 @@ def _write_rest(case: Case, c: CaseRecord) -> None:
     if case.honba or case.deposits:
         c.honba = case.honba
         c.deposits = case.deposits
+    if case.kita:
+        c.kita = case.kita
     if case.discarder_in_riichi:
         c.discarder_in_riichi = 1
     if case.flags:
@@ -87,6 +90,7 @@ def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
     c.ippatsu = "ippatsu" in flags
     c.rinshan = "rinshan" in flags
     c.chankan = "chankan" in flags
+    c.robbed_kita = ROBBED_KITA in flags
     c.last_tile = not LAST_TILE.isdisjoint(flags)
     c.first_turn = not FIRST_TURN.isdisjoint(flags)
     c.renhou = "renhou" in flags
@@ -95,39 +99,51 @@ def _write_flags(flags: frozenset[str], c: CaseRecord) -> None:
 
 # Whether one set of tiles can contain a case, or several that share a winning tile.
 
-HAND, HAND_AND_INDICATORS = "hand", "hand, dora and ura"
+HAND, HAND_AND_INDICATORS, ALL_WITH_KITA = "hand", "hand, dora and ura", "hand, kita, dora and ura"
 """Names of groups of tiles, for errors about too many copies of a tile."""
 
 
 def check_tiles(case: Case, rules: RuleSet) -> None:
-    """Raise an error if one set of tiles, with the rulebook's red fives, cannot contain the case.
+    """Raise an error if the rulebook's set of tiles, with its red fives, cannot contain the case.
 
     A red five may also be written as a plain one.
     """
-    indicators = (*case.dora, *case.ura)
-    check_tiles_on_table((case.hand,), case.tile, indicators, rules, robbed="chankan" in case.flags)
+    aside = (*case.dora, *case.ura, *[Tile.NORTH] * case.kita)
+    check_tiles_on_table((case.hand,), case.tile, aside, rules, robbed="chankan" in case.flags)
 
 
 def check_tiles_on_table(
     hands: Iterable[Hand],
     win: Tile | None,
-    indicators: tuple[Tile, ...],
+    aside: tuple[Tile, ...],
     rules: RuleSet,
     *,
     robbed: bool,
 ) -> None:
     """Raise an error if one set of tiles cannot contain these hands and the tiles they share.
 
-    `win` is the winning tile, if any; `indicators` are those of dora and ura dora. A `robbed`
-    winning tile comes from another player's kan of all four, so no other tile may be of its kind.
+    `win` is the winning tile, if any; `aside` are the indicators of dora and ura dora, and norths
+    set aside. A `robbed` winning tile comes from another player's kan of all four, so no other tile
+    may be of its kind.
     """
     tiles = tuple(tile for hand in hands for tile in hand.tiles)
     won = () if win is None else (win,)
+    everything = ALL_WITH_KITA if rules.kita.tile is not KitaTile.NONE else HAND_AND_INDICATORS
+    _check_absent((*tiles, *won, *aside), rules, everything)
     _check_reds((*tiles, *won), rules, HAND)
-    _check_reds((*tiles, *won, *indicators), rules, HAND_AND_INDICATORS)
-    check_copies((*tiles, *won, *indicators), HAND_AND_INDICATORS)
-    if robbed and win is not None and any(tile.kind == win.kind for tile in (*tiles, *indicators)):
+    _check_reds((*tiles, *won, *aside), rules, everything)
+    check_copies((*tiles, *won, *aside), everything)
+    if robbed and win is not None and any(tile.kind == win.kind for tile in (*tiles, *aside)):
         raise HandError("case-robbed-tile", field="win", tile=str(win), culprits=(str(win),))
+
+
+def _check_absent(tiles: tuple[Tile, ...], rules: RuleSet, field: str) -> None:
+    if not rules.equipment.absent:
+        return
+    for tile in tiles:
+        if str(tile.kind) in rules.equipment.absent:
+            values = {"culprits": (str(tile),), "rules": rules.id}
+            raise HandError("case-absent", field=field, **values)
 
 
 def _check_reds(tiles: tuple[Tile, ...], rules: RuleSet, field: str) -> None:

@@ -62,7 +62,10 @@ FIELDS: Mapping[str, FieldCheck] = {
     "ura": TEXT,
     "honba": WHOLE_NUMBER,
     "deposits": WHOLE_NUMBER,
+    "kita": WHOLE_NUMBER,
 }
+DORA = ("dora", "red", "ura", "kita")
+"""Sources of dora, each a field of `Result`."""
 MAX_QUOTED = 40
 """Maximum number of characters that a message quotes from an invalid line."""
 REQUIRED = ("rules", "hand")
@@ -149,7 +152,7 @@ def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
     return {
         "id": case_id,
         "yaku": dict(sheet.yaku),
-        "dora": {"dora": result.dora, "red": result.red, "ura": result.ura},
+        "dora": {name: getattr(result, name) for name in DORA},
         "han": sheet.han,
         "fu": sheet.fu,
         "yakuman": sheet.yakuman,

@@ -5,7 +5,7 @@ from threading import local
 from typing import NamedTuple
 
 from hanchan.core import hand_layout
-from hanchan.core.codes import ASKING, OK, SETS, TOO_FEW_HAN
+from hanchan.core.codes import ASKING, CANNOT_ROB, OK, SETS, TOO_FEW_HAN
 from hanchan.core.codes import NO_YAKU as HAS_NO_YAKU
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.distance_tables import load_tables
@@ -42,6 +42,7 @@ from hanchan.scoring.win_result import Result, read_result
 from hanchan.tiles import Tile, format_tiles
 
 NO_YAKU, NOT_COMPLETE, NO_NAGASHI = "no-yaku", "not-complete", "no-nagashi"
+NOT_YAKUMAN = "not-yakuman"
 TRIAL_SLOT = 1
 """Result slot of the game in which single readings are judged; the win itself is in slot 0."""
 
@@ -61,7 +62,7 @@ def no_yaku_lines(
     would have if it were concealed.
     """
     yield _reason_line("no_yaku", {}, cited_articles(rules, "win.min_han"))
-    dora = result.dora + result.red + result.ura
+    dora = result.dora + result.kita + result.red + result.ura
     if dora:
         articles = cited_articles_for_case(rules, "dora", "no_yaku")
         yield _reason_line("dora_no_yaku", {"han": dora}, articles)
@@ -90,10 +91,10 @@ def rules_with_all_yaku(r: Rules) -> Rules:
     return generous
 
 
-def not_complete_lines(case: Case) -> Iterator[ScoreLine]:
+def not_complete_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:
     """Yield lines for an incomplete hand: its waits or, if it has none, its shanten."""
     yield _reason_line("not_complete", {"tile": str(case.tile)}, ())
-    waiting = waits(case.hand)
+    waiting = waits(case.hand, rules=rules)
     if waiting:
         tiles = format_tiles([Tile(kind) for kind in waiting])
         yield _reason_line("waits", {"tiles": tiles}, ())
@@ -179,6 +180,8 @@ class JudgedCase(NamedTuple):
             return han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
         if self.worth.status == HAS_NO_YAKU:
             return NO_YAKU
+        if self.worth.status == CANNOT_ROB:
+            return NOT_YAKUMAN
         return NO_NAGASHI if case.nagashi else NOT_COMPLETE
 
     def result(self) -> Result:
@@ -212,11 +215,14 @@ class JudgedCase(NamedTuple):
     def _lines_of_no_win(self, case: Case, rules: RuleSet, result: Result) -> Iterator[ScoreLine]:
         """Yield lines on why the hand cannot win and what it lacks."""
         status = self.worth.status
-        if status not in (HAS_NO_YAKU, TOO_FEW_HAN):
-            yield from not_complete_lines(case)
+        if status not in (HAS_NO_YAKU, TOO_FEW_HAN, CANNOT_ROB):
+            yield from not_complete_lines(case, rules)
             return
         yield from sheet_lines.reading_lines(result, (), rules)
-        if status == TOO_FEW_HAN:
+        if status == CANNOT_ROB:
+            yield from sheet_lines.yaku_lines(result, rules)
+            yield _reason_line("not_yakuman", {}, cited_articles(rules, "kita.robbed_by"))
+        elif status == TOO_FEW_HAN:
             yield from sheet_lines.yaku_lines(result, rules)
             short = han_needed_and_held(self._game(), self.record, case, WIN_SLOT)
             articles = cited_articles(rules, "win.min_han", "win.two_han_from_honba")

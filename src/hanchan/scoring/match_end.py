@@ -5,10 +5,12 @@ from typing import TypeAlias, cast
 
 import msgspec
 
+from hanchan.copy_protection import FrozenDict
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.core.game_state import Game
 from hanchan.core.placement import compute_results
-from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.turn_order import set_up_table
 from hanchan.errors import ResultError, quote_input
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.value_enums import Bust, BustOrder, DepositsLeft, Ties
@@ -21,10 +23,13 @@ MAX_COUNTED = 99
 MAX_CHIPS = 9999
 
 SeatName: TypeAlias = int | str
-"""A seat by its number, 0 to 3, or by the name of its player."""
+"""A seat by its number, from 0 on, or by the name of its player."""
 
 BySeat: TypeAlias = Sequence[int] | Mapping[int, int] | Mapping[str, int]
-"""Four numbers in the order of the seats, or only those that are not 0, by seat."""
+"""A number for each seat, in their order, or only those that are not 0, by seat."""
+
+NONE_COUNTED: Mapping[int, int] = FrozenDict({})
+"""Numbers by seat, 0 for each."""
 
 SeatNames: TypeAlias = SeatName | Sequence[SeatName]
 Busters: TypeAlias = Mapping[int, SeatNames] | Mapping[str, SeatNames]
@@ -63,7 +68,7 @@ def end_requirements(
     >>> found.busted, found.most_busters, found.dealer
     ((3,), 1, False)
     """
-    seats = range(SEATS)
+    seats = range(rules.seating.players)
     return EndRequirements(
         busted=tuple(p for p in seats if are_busters_required(p, scores, rules)),
         may_be_busted=tuple(p for p in seats if are_busters_allowed(p, scores, rules)),
@@ -91,7 +96,7 @@ def are_busters_allowed(seat: int, scores: Sequence[int], rules: RuleSet) -> boo
 
 def max_busters(rules: RuleSet) -> int:
     """Return the maximum number of seats that can bust one player (`ending.bust_order`)."""
-    return 1 if rules.ending.bust_order is BustOrder.FROM_SHIMOCHA else SEATS - 1
+    return 1 if rules.ending.bust_order is BustOrder.FROM_SHIMOCHA else rules.seating.players - 1
 
 
 def are_deposit_payers_needed(rules: RuleSet) -> bool:
@@ -104,31 +109,33 @@ def seats_ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, i
 
     None if there are none. `scores` are final, including deposits given to a seat.
     """
-    tied = ((scores.index(scores[p]), p) for p in range(SEATS) if scores[p] in scores[:p])
+    tied = ((scores.index(score), p) for p, score in enumerate(scores) if score in scores[:p])
     return next(tied, None) if rules.placement.ties is Ties.FINAL_WINDS else None
 
 
 def _is_tied_by_winds(
     scores: Sequence[int], deposits: int, sticks: Sequence[int] | None, rules: RuleSet
 ) -> bool:
-    g = Game()
-    for p in range(SEATS):
+    g, r = Game(), encoded_rules(rules, of_three=True)
+    set_up_table(g, r)
+    seats = range(rules.seating.players)
+    for p in seats:
         g.score[p] = scores[p]
         g.sticks[p] = sticks[p] if sticks is not None else 0
     known = sticks is not None or not are_deposit_payers_needed(rules)
     g.deposits = deposits if known else 0
-    compute_results(g, encode_rules(rules))
-    return seats_ranked_by_winds(tuple(g.score[p] for p in range(SEATS)), rules) is not None
+    compute_results(g, r)
+    return seats_ranked_by_winds(tuple(g.score[p] for p in seats), rules) is not None
 
 
-def read_names(names: Sequence[str] | None) -> tuple[str, ...]:
-    """Read four different names, by default the letters A to D."""
+def read_names(names: Sequence[str] | None, players: int = SEATS) -> tuple[str, ...]:
+    """Read as many different names as play, by default the letters from A on."""
     if names is None:
-        return DEFAULT_NAMES
+        return DEFAULT_NAMES[:players]
     if isinstance(names, str) or not isinstance(names, Sequence):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ResultError("result-names", field="names", given=quote_input(names))
-    if len(names) != SEATS:
-        raise ResultError("result-four-names", field="names", count=len(names))
+    if len(names) != players:
+        raise ResultError("result-name-count", field="names", count=len(names), players=players)
     for index, name in enumerate(names):
         if not isinstance(name, str) or not name.strip() or name.strip().isdecimal():  # pyright: ignore[reportUnnecessaryIsInstance]
             raise ResultError("result-name", field="names", given=quote_input(name))
@@ -146,31 +153,34 @@ def read_seat(field: str, value: object, names: Sequence[str]) -> int:
     if isinstance(value, str):
         if value in names:
             return names.index(value)
-        if value in map(str, range(SEATS)):
+        if value in map(str, range(len(names))):
             return int(value)
-    elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value < SEATS:
+    elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(names):
         return value
-    raise ResultError("result-seat", field=field, given=quote_input(value), allowed=tuple(names))
+    allowed, last = tuple(names), len(names) - 1
+    raise ResultError(
+        "result-seat", field=field, given=quote_input(value), allowed=allowed, last=last
+    )
 
 
 def read_by_seat(
     field: str, value: object, names: Sequence[str], least: int, most: int
 ) -> tuple[int, ...]:
-    """Read four whole numbers; a mapping has 0 for the seats that it does not name.
+    """Read a whole number for each name; a mapping has 0 for the seats that it does not name.
 
     >>> read_by_seat("wins", {"B": 2}, DEFAULT_NAMES, 0, 99)
     (0, 2, 0, 0)
     """
     if isinstance(value, Mapping):
-        numbers = [0] * SEATS
+        numbers = [0] * len(names)
         for name, number in cast("Mapping[object, object]", value).items():
             numbers[read_seat(field, name, names)] = _read_whole_number(field, number, least, most)
         return tuple(numbers)
     if isinstance(value, str) or not isinstance(value, Sequence):
         raise ResultError("result-numbers", field=field, given=quote_input(value))
     listed = cast("Sequence[object]", value)
-    if len(listed) != SEATS:
-        raise ResultError("result-one-each", field=field, count=len(listed))
+    if len(listed) != len(names):
+        raise ResultError("result-one-each", field=field, count=len(listed), players=len(names))
     return tuple(_read_whole_number(field, number, least, most) for number in listed)
 
 
@@ -191,7 +201,7 @@ def read_deposits(raw: object, names: Sequence[str], rules: RuleSet) -> tuple[in
         count = _read_whole_number("deposits", raw, 0, MAX_COUNTED)
         if count and are_deposit_payers_needed(rules):
             raise ResultError("result-deposits-whose", field="deposits", rules=rules.id)
-        return count, (0,) * SEATS
+        return count, (0,) * len(names)
     sticks = read_by_seat("deposits", raw, names, 0, MAX_COUNTED // SEATS)
     return sum(sticks), sticks
 
@@ -215,9 +225,9 @@ def read_busters(
                 "result-not-below-zero", field=field, name=names[busted], points=scores[busted]
             )
         found[busted] = _busters_of(busted, busters, names, rules)
-    for p in range(SEATS):
+    for p, name in enumerate(names):
         if are_busters_required(p, scores, rules) and p not in found:
-            about = {"name": names[p], "points": scores[p], "bonus": bonus, "rules": rules.id}
+            about = {"name": name, "points": scores[p], "bonus": bonus, "rules": rules.id}
             raise ResultError("result-buster-missing", field=field, **about)
     return found
 
@@ -237,7 +247,7 @@ def _busters_of(busted: int, raw: object, names: Sequence[str], rules: RuleSet) 
 
 def check_points_sum(scores: Sequence[int], deposits: int, rules: RuleSet) -> None:
     """Raise an error unless scores and deposits add up to the starting points."""
-    expected = SEATS * rules.placement.start
+    expected = rules.seating.players * rules.placement.start
     total = sum(scores) + deposits * DEPOSIT
     if total != expected:
         values = {"total": total, "deposits": deposits, "expected": expected, "rules": rules.id}

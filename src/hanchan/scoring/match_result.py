@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from hanchan.core.bust_payments import add_bust_bonus
-from hanchan.core.codes import SEATS
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import compute_results
-from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.turn_order import count_players, set_up_table
 from hanchan.errors import ResultError
 from hanchan.i18n.rulebook_text import add_undocumented_note
 from hanchan.i18n.texts import check_language
@@ -40,7 +40,7 @@ class MatchResult:
     @property
     def order(self) -> tuple[int, ...]:
         """The seats from first place to last; seats that share a place are in seat order."""
-        return tuple(sorted(range(SEATS), key=lambda seat: (self.places[seat], seat)))
+        return tuple(sorted(range(len(self.places)), key=lambda seat: (self.places[seat], seat)))
 
     def lines_of_seat(self, seat: int) -> tuple[result_ledger.LedgerLine, ...]:
         """Return the lines of one seat."""
@@ -74,12 +74,12 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     rules: str | RuleSet = DEFAULT_RULES,
     names: Sequence[str] | None = None,
     deposits: int | match_end.BySeat = 0,
-    chombo: match_end.BySeat = (0,) * SEATS,
+    chombo: match_end.BySeat = match_end.NONE_COUNTED,
     wins: match_end.BySeat | None = None,
-    chips: match_end.BySeat = (0,) * SEATS,
+    chips: match_end.BySeat = match_end.NONE_COUNTED,
     busted_by: match_end.Busters | None = None,
     dealer: match_end.SeatName | None = None,
-    penalty: match_end.BySeat = (0,) * SEATS,
+    penalty: match_end.BySeat = match_end.NONE_COUNTED,
     overrides: Overrides | None = None,
 ) -> MatchResult:
     """Compute the result of a match from its final points, under a rulebook or rule set.
@@ -88,8 +88,8 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
     are still on the table; those are a number, or by payer if they are returned. Further facts are
     numbers by seat: `chombo` committed, hands won (`wins`, for yakitori), `chips` won less lost,
     points that a referee took off (`penalty`). `busted_by` says who was busted by whom, `dealer`
-    who dealt last (for `placement.ties` by the final winds). Seats are called 0 to 3, by
-    `names`, or A to D. `overrides` are as in `load_rules`.
+    who dealt last (for `placement.ties` by the final winds). Seats are called by number from 0 on,
+    by `names`, or by letters from A on. `overrides` are as in `load_rules`.
 
     >>> found = result([41200, 30500, 27100, 21200], rules="jpml-a")
     >>> found.places, [float(one) for one in found.results]
@@ -102,7 +102,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
 120000, deposits included
     """
     book = load_rules(rules, overrides)
-    called = match_end.read_names(names)
+    called = match_end.read_names(names, book.seating.players)
     points = match_end.read_by_seat(
         "scores", scores, called, -match_end.MAX_POINTS, match_end.MAX_POINTS
     )
@@ -121,13 +121,14 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
         "penalty": match_end.read_by_seat("penalty", penalty, called, 0, match_end.MAX_POINTS),
     }
     busters = match_end.read_busters(busted_by or {}, points, called, book)
-    g, r = Game(), encode_rules(book)
+    g, r = Game(), encoded_rules(book, of_three=True)
+    set_up_table(g, r)
     g.dealer = 0 if dealer is None else match_end.read_seat("dealer", dealer, called)
     match_end.check_chips(given["chips"], book)
     g.deposits = count
     for name, numbers in given.items():
-        for p in range(SEATS):
-            getattr(g, name)[p] = numbers[p]
+        for p, number in enumerate(numbers):
+            getattr(g, name)[p] = number
     for busted, seats in busters.items():
         for buster in seats:
             add_bust_bonus(g, r, busted, buster, len(seats))
@@ -144,12 +145,13 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
 
 def read_match_result(g: Game, r: Rules, rules: RuleSet, names: Sequence[str]) -> MatchResult:
     """Read the result from the game record of a finished match."""
+    seats = range(count_players(g))
     return MatchResult(
         rules=rules,
         names=tuple(names),
-        scores=tuple(g.score[p] for p in range(SEATS)),
-        places=tuple(g.place[p] for p in range(SEATS)),
-        results=tuple(result_ledger.in_thousands(g.result[p]) for p in range(SEATS)),
+        scores=tuple(g.score[p] for p in seats),
+        places=tuple(g.place[p] for p in seats),
+        results=tuple(result_ledger.in_thousands(g.result[p]) for p in seats),
         unclaimed=result_ledger.unclaimed_deposit_points(g, r),
         lines=tuple(
             result_ledger.result_lines(

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from hanchan.copy_protection import FrozenDict
 from hanchan.core import placement
-from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.core.codes import DEPOSIT
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.turn_order import count_players
 from hanchan.i18n.rulebook_text import cites_text
 from hanchan.i18n.sheet_lines import ledger_text
 from hanchan.i18n.texts import Value
@@ -75,7 +76,7 @@ def in_thousands(twelfths: int) -> Fraction:
 
 def seats_by_place(g: Game) -> list[int]:
     """Return the seats from first place to last; seats that share a place are in seat order."""
-    return sorted(range(SEATS), key=lambda p: (g.place[p], p))
+    return sorted(range(count_players(g)), key=lambda p: (g.place[p], p))
 
 
 def result_lines(ended: FinishedMatch) -> Iterator[LedgerLine]:
@@ -96,7 +97,7 @@ def _seat_lines(ended: FinishedMatch, p: int) -> Iterator[LedgerLine]:
     facts: dict[str, Value] = {"player": ended.names[p], "place": g.place[p], "score": g.score[p]}
     articles = cited_articles(rules, "result.places")
     yield LedgerLine(p, "place", values=facts, articles=articles)
-    tied = [ended.names[q] for q in range(SEATS) if q != p and g.score[q] == g.score[p]]
+    tied = [ended.names[q] for q in range(count_players(g)) if q != p and g.score[q] == g.score[p]]
     if tied:
         key, by = "placement.ties", TIES[rules.placement.ties]
         tie: dict[str, Value] = {"others": ", ".join(tied), "by": by}
@@ -121,7 +122,8 @@ def _placement_parts(ended: FinishedMatch, p: int) -> Iterator[Part]:
         row = {"count": placement.uma_row(g, r), "return": r.returns, "floating": floating}
         yield "uma", "placement.uma", g.uma[p], place | row
     if g.oka[p]:
-        yield "oka", "placement.return", g.oka[p], place | {"return": r.returns, "start": r.start}
+        oka = {"return": r.returns, "start": r.start, "players": count_players(g)}
+        yield "oka", "placement.return", g.oka[p], place | oka
     if g.leftover[p]:
         returned = ended.rules.deposits.left_at_end is DepositsLeft.RETURNED
         taken = {"to": "payer", "sharers": 1} if returned else {"to": "first", "sharers": sharers}
@@ -172,6 +174,8 @@ def _articles_for_part(ended: FinishedMatch, p: int, name: str, key: str) -> tup
 def unclaimed_deposit_points(g: Game, r: Rules) -> int:
     """Return the points of the deposits that no seat receives."""
     shared = sum(
-        g.leftover[p] for p in range(SEATS) if not placement.are_left_deposits_scored(g, r, p)
+        g.leftover[p]
+        for p in range(count_players(g))
+        if not placement.are_left_deposits_scored(g, r, p)
     )
     return g.deposits * DEPOSIT - shared // placement.TWELFTHS

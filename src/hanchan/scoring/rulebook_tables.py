@@ -16,6 +16,7 @@ from hanchan.core.hand_readings import PAIR_CELL
 from hanchan.core.limit_hands import basic_points, limit_of_hand
 from hanchan.core.payments import pay_win
 from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.turn_order import set_up_table
 from hanchan.i18n.code_names import FU_ITEMS, LIMITS, YAKU_NAMES
 from hanchan.i18n.offence_text import offence_groups, offence_name, sanction_gloss
 from hanchan.i18n.rule_values import value_text
@@ -51,7 +52,9 @@ MIN_FU, PAIRS_FU = 20, 25
 FU = (MIN_FU, PAIRS_FU, 30, 40, 50, 60, 70, 80, 90, 100, 110)
 BELOW_LIMITS = (1, 2, 3, 4)
 """The numbers of han with which the fu affect the payment."""
-DEALER, NON_DEALER, DISCARDER, OTHER = 0, 1, 2, 3
+DEALER, NON_DEALER, DISCARDER = 0, 1, 2
+OTHER = DISCARDER
+"""A non-dealer who pays for the tsumo of another seat; the same seat, so that three may play."""
 MAX_HAN = 13
 WINNING_WAYS = ((0, 1, 0), (codes.S_TSUMO, 1, 0), (0, 0, 0), (codes.S_TSUMO, 1, 1))
 """Ways to win, as flags, concealed and pinfu; the last only if the rules have pinfu by tsumo."""
@@ -87,7 +90,7 @@ def fu_han_payments(rules: RuleSet, fu: int, han: int) -> FuHanPayments:
     >>> tuple(fu_han_payments(load_rules("ema-2008"), 30, 4))
     (11600, 3900, 7700, 3900, 2000)
     """
-    limit = limit_of_hand(encoded_rules(rules), han, fu)
+    limit = limit_of_hand(encoded_rules(rules, of_three=True), han, fu)
     return _fu_han_payments(rules, fu, han, basic_points(limit, han, fu))
 
 
@@ -98,7 +101,7 @@ def limit_payments(rules: RuleSet) -> Iterator[LimitPayments]:
     >>> [(row.limit, row.least, row.most) for row in limit_payments(load_rules("ema-2008"))][:2]
     [('mangan', 5, 5), ('haneman', 6, 7)]
     """
-    fu, record = 30, encoded_rules(rules)
+    fu, record = 30, encoded_rules(rules, of_three=True)
     reached = {han: limit_of_hand(record, han, fu) for han in range(5, MAX_HAN + 1)}
     for limit in dict.fromkeys(reached.values()):
         han = [one for one, of in reached.items() if of == limit]
@@ -135,7 +138,7 @@ def fu_items(rules: RuleSet) -> Iterator[FuItem]:
 
 def _count_fu_variants(g: Game, rules: RuleSet) -> Iterator[None]:
     """Let the law count the fu of each way to win, wait, pair and set in `g`; yield after each."""
-    r = encoded_rules(rules)
+    r = encoded_rules(rules, of_three=True)
     for flags, concealed, pinfu in WINNING_WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
         count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
         yield
@@ -180,12 +183,13 @@ def _payments_by_seat(
     rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool
 ) -> list[int]:
     """Return the points that each seat pays; the dealer is seat 0, and a ron comes from seat 2."""
-    g = Game()
+    g, r = Game(), encoded_rules(rules, of_three=True)
+    set_up_table(g, r)
     g.res_seat[0] = seat
     g.res_from[0] = codes.NOBODY if tsumo else DISCARDER
     g.res_flags[0] = codes.S_TSUMO if tsumo else 0
     g.res_fu[0], g.res_han[0], g.res_basic[0] = fu, han, basic
-    pay_win(g, encoded_rules(rules), 0, 0)
+    pay_win(g, r, 0, 0)
     return [g.res_pay[0, p] for p in range(codes.SEATS)]
 
 

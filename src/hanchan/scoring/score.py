@@ -47,16 +47,17 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     honba: int = 0,
     deposits: int = 0,
     discarder_in_riichi: bool = False,
+    kita: int = 0,
     overrides: Overrides | None = None,
 ) -> ScoreSheet:
     """Score a hand won with one tile, under a rulebook or rule set.
 
     `hand` is a text or a `Hand`, with melds in it or in `melds`; it may include the winning tile.
     `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan, chankan,
-    haitei, houtei, tenhou, chiihou, renhou or nagashi. `dora` and `ura` are indicators. `seat` and
-    `round` are winds, E, S, W or N; `honba` and `deposits` are the numbers of counters and riichi
-    sticks. `overrides` are as in `load_rules`. Pao depends on the course of play, so here the
-    usual payers pay.
+    haitei, houtei, tenhou, chiihou, renhou, nagashi or robbed-kita. `dora` and `ura` are
+    indicators. `seat` and `round` are winds, E, S, W or N; `honba` and `deposits` are the numbers
+    of counters and riichi sticks, `kita` of the norths that the winner has set aside. `overrides`
+    are as in `load_rules`. Pao depends on the course of play, so here the usual payers pay.
 
     >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
     >>> sheet.han, sheet.fu, sheet.points.total, dict(sheet.yaku)
@@ -79,7 +80,7 @@ except concealed kans.
         hand=held,
         tile=tile,
         tsumo=check_bool("tsumo", tsumo, HandError) or tile is None,
-        seat=read_wind("seat", seat),
+        seat=read_wind("seat", seat, book.seating.players),
         round=read_wind("round", round),
         riichi=read_riichi(riichi),
         flags=flag_set,
@@ -88,6 +89,7 @@ except concealed kans.
         honba=read_count("honba", honba),
         deposits=read_count("deposits", deposits),
         discarder_in_riichi=check_bool("discarder_in_riichi", discarder_in_riichi, HandError),
+        kita=read_count("kita", kita),
     )
     check_situation(case, book)
     return score_case(case, book)
@@ -95,7 +97,7 @@ except concealed kans.
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
     """Score a case whose situation has been checked."""
-    work, record = WORKSPACE, encoded_rules(rules)
+    work, record = WORKSPACE, encoded_rules(rules, of_three=True)
     write_case(case, work.case)
     if not best_form(judge_case)(work.game, record, work.tables, work.case, work.worth):
         check_tiles(case, rules)

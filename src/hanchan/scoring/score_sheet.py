@@ -56,8 +56,8 @@ class ScoreSheet:
     def error(self) -> str | Mapping[str, int] | None:
         """None for a win, else the reason why the hand does not win.
 
-        `no-yaku`, `not-complete`, `no-nagashi`, or the han a win needs and those the hand has:
-        `{"needs": 2, "has": 1}`.
+        `no-yaku`, `not-complete`, `no-nagashi`, `not-yakuman` (needed to rob a kita), or the han a
+        win needs and those the hand has: `{"needs": 2, "has": 1}`.
         """
         return None if self.is_win else self.judged.error(self.case)
 

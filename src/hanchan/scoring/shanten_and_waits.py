@@ -32,7 +32,9 @@ from hanchan.core.hand_analysis import (
     waits_of_packed,
     waits_of_text,
 )
+from hanchan.errors import HandError
 from hanchan.kernels.compiled_library import best_form, bound_form, is_library_ready
+from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
 from hanchan.tiles.hand import SETS_OFFSET, SIZE_OFFSET, TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
@@ -138,8 +140,10 @@ def shanten(hand: str | Hand) -> Shanten:
     return SHANTEN_CACHE[found]
 
 
-def waits(hand: str | Hand) -> Waits:
-    """Return the kinds that complete a hand of 13 tiles.
+def waits(hand: str | Hand, *, rules: str | RuleSet | None = None) -> Waits:
+    """Return the kinds that complete a hand of 13 tiles, without those that the rules leave out.
+
+    `rules` are a rulebook or rule set with `equipment.absent`, None for a full set of tiles.
 
     >>> [str(kind) for kind in waits("123m456p789s1122z")]
     ['1z', '2z']
@@ -156,34 +160,55 @@ def waits(hand: str | Hand) -> Waits:
         if packed[SIZE_OFFSET] != TILES_BEFORE_DRAW:
             _read_hand(hand, TILES_BEFORE_DRAW)
         found = WORKSPACE.waits_of_packed(packed[SETS_OFFSET], packed)
-    return _decode_waits(found)
+    all_waits = _decode_waits(found)
+    absent = () if rules is None else _absent_kinds(hand, rules)
+    if not absent:
+        return all_waits
+    forms = (all_waits, all_waits.normal, all_waits.chiitoitsu, all_waits.kokushi)
+    return Waits.of(*(tuple(kind for kind in kinds if kind not in absent) for kinds in forms))
 
 
-def ukeire(hand: str | Hand, seen: str | tuple[Tile, ...] = "") -> tuple[Ukeire, ...]:
+def _absent_kinds(hand: str | Hand, rules: str | RuleSet) -> tuple[Kind, ...]:
+    """Return the kinds that the set of tiles lacks; refuse a hand that has one of them."""
+    book = load_rules(rules)
+    absent = tuple(Kind(Tile.of(name)) for name in book.equipment.absent)
+    for tile in (hand if isinstance(hand, Hand) else parse_hand(hand)).tiles if absent else ():
+        if tile.kind in absent:
+            raise HandError("case-absent", field="hand", culprits=(str(tile),), rules=book.id)
+    return absent
+
+
+def ukeire(
+    hand: str | Hand, seen: str | tuple[Tile, ...] = "", *, rules: str | RuleSet | None = None
+) -> tuple[Ukeire, ...]:
     """Return the tiles that lower the shanten.
 
     A hand of 14 tiles has one result for each discard, best first; a hand of 13 has one result,
     without a discard. `seen` are visible tiles elsewhere: rivers, other players' melds, indicators.
-    A discard is better if it leaves a lower shanten, then if more tiles are left.
+    A discard is better if it leaves a lower shanten, then if more tiles are left. Tiles that the
+    `rules` leave out of the set are never left (`equipment.absent`).
 
     >>> (only,) = ukeire("123m456p789s1122z", seen="1z")
     >>> [(str(kind), left) for kind, left in only.tiles.items()], only.total
     ([('1z', 1), ('2z', 2)], 3)
     >>> [(str(best.discard), best.total) for best in ukeire("123m456p789s11223z")][:1]
     [('3z', 4)]
+    >>> [ukeire("19m123p456p789s12z", rules=book)[0].total for book in ("tenhou", "tenhou-sanma")]
+    [28, 12]
     """
     read = _read_hand(hand, TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
     sight = seen if isinstance(seen, tuple | list) else parse_tiles(seen, "seen")
     check_copies([*read.tiles, *sight], "hand and seen")
     left = [COPIES_OF_A_KIND - count for count in count_kinds([*read.tiles, *sight])]
+    absent = () if rules is None else _absent_kinds(read, rules)
     if read.size == TILES_BEFORE_DRAW:
-        return (_ukeire(read, None, left),)
+        return (_ukeire(read, None, left, absent),)
     # A plain five comes before a red one.
-    answers = [_ukeire(read, tile, left) for tile in sort_tiles(set(read.concealed))]
+    answers = [_ukeire(read, tile, left, absent) for tile in sort_tiles(set(read.concealed))]
     return tuple(sorted(answers, key=lambda answer: (answer.shanten, -answer.total)))
 
 
-def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
+def _ukeire(hand: Hand, discard: Tile | None, left: list[int], absent: tuple[Kind, ...]) -> Ukeire:
     counts = list(hand.counts)
     if discard is not None:
         counts[discard.kind] -= 1
@@ -194,15 +219,16 @@ def _ukeire(hand: Hand, discard: Tile | None, left: list[int]) -> Ukeire:
     best_form(analyse_ukeire)(WORKSPACE.tables, found)
     special = found.shanten_chiitoitsu, found.shanten_kokushi
     seven, orphans = (None, None) if hand.melds else special
+    here = ~sum(1 << kind for kind in absent)
     return Ukeire(
         discard=discard,
         shanten=Shanten.of(found.shanten_normal, seven, orphans),
         tiles=FrozenDict(
-            {kind: left[kind] for kind in kinds_from_bits(found.nearer) if left[kind]}
+            {kind: left[kind] for kind in kinds_from_bits(found.nearer & here) if left[kind]}
         ),
-        normal=kinds_from_bits(found.nearer_normal),
-        chiitoitsu=kinds_from_bits(found.nearer_chiitoitsu),
-        kokushi=kinds_from_bits(found.nearer_kokushi),
+        normal=kinds_from_bits(found.nearer_normal & here),
+        chiitoitsu=kinds_from_bits(found.nearer_chiitoitsu & here),
+        kokushi=kinds_from_bits(found.nearer_kokushi & here),
     )
 
 

@@ -139,9 +139,10 @@ def yaku_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
 
 
 def dora_lines(result: Result, rules: RuleSet) -> Iterator[ScoreLine]:
-    """Yield lines for dora, red fives and ura dora, if there are any."""
+    """Yield lines for dora, norths set aside, red fives and ura dora, if there are any."""
     sources = (
         ("dora", result.dora, "dora"),
+        ("kita", result.kita, "kita.worth"),
         ("red", result.red, "equipment.red_fives"),
         ("ura", result.ura, "dora.ura"),
     )

@@ -8,17 +8,41 @@ from typing import Any, NamedTuple, TypeAlias, cast
 
 from hanchan.errors import HandError, quote_input
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.value_enums import Interruption, KanDora, OpenRiichi, RenhouWindow, UraDora
-from hanchan.tiles import Hand, Meld, Tile, parse_hand, parse_melds, parse_tile, parse_tiles
+from hanchan.rules.value_enums import (
+    Interruption,
+    KanDora,
+    KitaEnds,
+    KitaInRiichi,
+    KitaRobber,
+    KitaTile,
+    OpenRiichi,
+    RenhouWindow,
+    UraDora,
+)
+from hanchan.tiles import (
+    Hand,
+    Kind,
+    Meld,
+    MeldType,
+    Tile,
+    parse_hand,
+    parse_melds,
+    parse_tile,
+    parse_tiles,
+)
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
+from hanchan.tiles.kind import COPIES_OF_A_KIND
 
 WINDS = "ESWN"
 WIND_INDEX = {wind: index for index, wind in enumerate(WINDS)}
 FLAGS = (
     "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou", "chiihou", "renhou", "nagashi",
+    "robbed-kita",
 )  # fmt: skip
+ROBBED_KITA = "robbed-kita"
+"""The flag of a ron on a north that another player sets aside."""
 MAX_INDICATORS = 5
-MAX_STICKS = {"honba": 999, "deposits": 99}
+MAX_COUNTED = {"honba": 999, "deposits": 99, "kita": COPIES_OF_A_KIND}
 
 
 class RiichiState(StrEnum):
@@ -49,7 +73,7 @@ class Case(NamedTuple):
     """The input of a score calculation: a hand and its situation.
 
     `hand` excludes the winning `tile`, which is None for nagashi mangan. `seat` and `round` are 0-3
-    for the winds E, S, W and N.
+    for the winds E, S, W and N. `kita` is the number of norths that the winner has set aside.
     """
 
     hand: Hand
@@ -64,6 +88,7 @@ class Case(NamedTuple):
     honba: int = 0
     deposits: int = 0
     discarder_in_riichi: bool = False
+    kita: int = 0
 
     @property
     def nagashi(self) -> bool:
@@ -107,11 +132,12 @@ def read_riichi(value: object) -> RiichiState:
     raise HandError("value-choice", field="riichi", given=quote_input(value), allowed=RIICHI)
 
 
-def read_wind(field: str, text: str) -> int:
-    """Return the number of a wind: 0-3 for E, S, W and N."""
+def read_wind(field: str, text: str, count: int = len(WINDS)) -> int:
+    """Return the number of a wind: 0-3 for E, S, W and N; only the first `count` are allowed."""
     wind = WIND_INDEX.get(text) if isinstance(text, str) else None  # pyright: ignore[reportUnnecessaryIsInstance]
-    if wind is None:
-        raise HandError("value-choice", field=field, given=quote_input(text), allowed=tuple(WINDS))
+    if wind is None or wind >= count:
+        allowed = tuple(WINDS[:count])
+        raise HandError("value-choice", field=field, given=quote_input(text), allowed=allowed)
     return wind
 
 
@@ -128,8 +154,8 @@ def read_flags(value: Collection[str]) -> frozenset[str]:
 
 
 def read_count(field: str, value: int) -> int:
-    """Return a number of honba or deposits; raise an error if it exceeds its `MAX_STICKS`."""
-    most = MAX_STICKS[field]
+    """Return a number of honba, deposits or norths; raise an error above its `MAX_COUNTED`."""
+    most = MAX_COUNTED[field]
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:  # pyright: ignore[reportUnnecessaryIsInstance]
         raise HandError("value-range", field=field, given=quote_input(value), least=0, most=most)
     return value
@@ -167,8 +193,13 @@ def check_situation(case: Case, rules: RuleSet) -> None:
     """Raise an error for the first contradiction within the situation, or with the rules."""
     clashes = chain(_riichi_conflicts(case, rules), _indicator_conflicts(case, rules))
     if case.flags:
-        clashes = chain(clashes, _flag_conflicts(case), _first_go_around_conflicts(case, rules))
+        clashes = chain(clashes, _flag_conflicts(case, rules))
+        clashes = chain(clashes, _first_go_around_conflicts(case, rules))
         clashes = chain(clashes, _early_conflicts(case, rules))
+    if case.kita or ROBBED_KITA in case.flags:
+        clashes = chain(clashes, _kita_conflicts(case, rules))
+    if case.hand.melds and not rules.calls.chi:
+        clashes = chain(clashes, _chi_conflicts(case))
     for message, field, culprits in clashes:
         raise HandError(message, field=field, culprits=culprits)
 
@@ -183,9 +214,32 @@ def _riichi_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
         yield "case-ippatsu-alone", "flags", ()
     if case.ura and riichi is NO_RIICHI:
         yield "case-ura-alone", "ura", tuple(map(str, case.ura))
-    any_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
-    if {"ippatsu", "rinshan"} <= case.flags and any_kan:
-        yield "case-ippatsu-after-kan", "flags", ()
+    if {"ippatsu", "rinshan"} <= case.flags and _ends_ippatsu_by_replacement(case, rules):
+        kita_alone = _may_be_kita_replacement(case, rules) and not _has_kan(case)
+        yield "case-ippatsu-after-kita" if kita_alone else "case-ippatsu-after-kan", "flags", ()
+
+
+def _ends_ippatsu_by_replacement(case: Case, rules: RuleSet) -> bool:
+    """Whether what the drawn tile replaces, a kan or a north, has ended ippatsu in any case."""
+    by_kan = rules.riichi.ippatsu_lost_by is Interruption.ANY_CALL_OR_KAN
+    if not _may_be_kita_replacement(case, rules):
+        return by_kan
+    return _ends_ippatsu_by_kita(rules) and (by_kan or not _has_kan(case))
+
+
+def _ends_ippatsu_by_kita(rules: RuleSet) -> bool:
+    """Whether a north set aside ends ippatsu (`kita.ends`)."""
+    lost = rules.riichi.ippatsu_lost_by is not Interruption.NOTHING
+    return lost and rules.kita.ends is KitaEnds.EVERYTHING
+
+
+def _has_kan(case: Case) -> bool:
+    return any(meld.is_kan for meld in case.hand.melds)
+
+
+def _may_be_kita_replacement(case: Case, rules: RuleSet) -> bool:
+    """Whether the drawn tile may replace a north, so that it is rinshan without a kan."""
+    return case.kita > 0 and rules.kita.rinshan
 
 
 def _indicator_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
@@ -219,18 +273,20 @@ def _may_rob_ankan(case: Case, rules: RuleSet) -> bool:
     return rules.kan.kokushi_robs_ankan and orphans
 
 
-def _flag_conflicts(case: Case) -> Iterable[CaseConflict]:
+def _flag_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
     flags = case.flags
     if case.nagashi and len(flags) > 1:
         yield "case-nagashi-alone", "flags", tuple(sorted(flags - {"nagashi"}))
     for flag in ("haitei", "rinshan", "tenhou", "chiihou"):
         if flag in flags and not case.tsumo:
             yield "case-tsumo-only", "flags", (flag,)
-    for flag in ("houtei", "chankan", "renhou"):
+    for flag in ("houtei", "chankan", "renhou", ROBBED_KITA):
         if flag in flags and case.tsumo:
             yield "case-ron-only", "flags", (flag,)
-    if "rinshan" in flags and not any(meld.is_kan for meld in case.hand.melds):
-        yield "case-rinshan-without-kan", "flags", ()
+    if "rinshan" in flags and not (_has_kan(case) or _may_be_kita_replacement(case, rules)):
+        by_kita = rules.kita.rinshan and rules.kita.tile is not KitaTile.NONE
+        missing = "case-rinshan-without-replacement" if by_kita else "case-rinshan-without-kan"
+        yield missing, "flags", ()
     if {"chankan", "houtei"} <= flags:
         yield "case-chankan-on-last-tile", "flags", ()
 
@@ -256,6 +312,51 @@ def _first_go_around_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConfl
     own_ankan = flag == "chiihou" and rules.yaku.chiihou_after_own_ankan
     if case.hand.melds and not (own_ankan and case.hand.is_concealed):
         yield "case-first-win-with-melds", "flags", named
+
+
+def _kita_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
+    """Yield conflicts of norths set aside by the winner, and of a robbed one."""
+    robbed = ROBBED_KITA in case.flags
+    if rules.kita.tile is KitaTile.NONE:
+        yield "case-no-kita", "flags" if robbed else "kita", ()
+    elif robbed:
+        yield from _robbed_kita_conflicts(case, rules)
+    if case.kita:
+        yield from _early_kita_conflicts(case, rules)
+
+
+def _robbed_kita_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
+    if rules.kita.robbed_by is KitaRobber.NOBODY:
+        yield "case-kita-safe", "flags", ()
+    if case.tile is not None and case.tile.kind is not Kind.NORTH:
+        yield "case-robbed-kita-tile", "win", (str(case.tile),)
+    if "chankan" in case.flags:
+        yield "case-robbed-twice", "flags", ("chankan",)
+    if "houtei" in case.flags:
+        yield "case-kita-on-last-tile", "flags", ("houtei",)
+    on_discard = rules.yaku.renhou_window is RenhouWindow.FIRST_GO_AROUND
+    if "renhou" in case.flags and on_discard:
+        yield "case-renhou-by-kita", "flags", ("renhou",)
+
+
+def _early_kita_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
+    """Yield conflicts with wins and riichi of the uninterrupted first go-around (`kita.ends`)."""
+    ended = rules.kita.ends is not KitaEnds.NOTHING
+    before_draw = rules.yaku.renhou_window is RenhouWindow.BEFORE_OWN_DRAW
+    for flag in ("tenhou", "chiihou", "renhou"):
+        if flag in case.flags and (ended or (flag == "renhou" and before_draw)):
+            yield "case-first-win-after-kita", "flags", (flag,)
+    if ended and case.riichi.is_double:
+        if rules.kita.in_riichi is KitaInRiichi.NEVER:
+            yield "case-double-riichi-after-kita", "kita", ()
+        elif "ippatsu" in case.flags and _ends_ippatsu_by_kita(rules):
+            yield "case-double-ippatsu-after-kita", "flags", ("ippatsu",)
+
+
+def _chi_conflicts(case: Case) -> Iterable[CaseConflict]:
+    for meld in case.hand.melds:
+        if meld.type is MeldType.CHI:
+            yield "case-no-chi", "melds", tuple(map(str, meld.tiles))
 
 
 HAND_WITHOUT_KAN, HAND_WITH_ANKAN = (

@@ -9,8 +9,10 @@ from functools import lru_cache
 
 from hanchan.copy_protection import FrozenDict
 from hanchan.core import codes, yaku_ids
+from hanchan.core.dora import kita_in_dora
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.yaku.enabled_yaku import units_paid_for_yaku
 from hanchan.i18n.code_names import FU_ITEMS, LIMITS, REASONS, SETS, WAITS, YAKU_NAMES
 from hanchan.rules.ruleset import RuleSet
@@ -49,11 +51,12 @@ class Result:
     """The value of one win, or of a hand judged without winning.
 
     `yaku` has the han paid for each yaku, or with `yakuman` above 0 its units; a yaku paid exactly
-    a mangan has 0. `han` is the han of yaku and dora together. `reason` is `ok` for a win, else
-    why the hand may not win. `limit` is None below mangan; a counted yakuman has `yakuman` 0 and
-    `limit` `yakuman`. `basic` are the points from which payments are computed, `points` exclude
-    honba and deposits, `payments` are by seat, honba included. `pair`, `wait` and `sets` are the
-    reading that is paid; seven pairs and kokushi have neither pair nor sets.
+    a mangan has 0. `kita` are the dora for norths set aside, which `dora` does not count. `han` is
+    the han of yaku and dora together. `reason` is `ok` for a win, else why the hand may not win.
+    `limit` is None below mangan; a counted yakuman has `yakuman` 0 and `limit` `yakuman`. `basic`
+    are the points from which payments are computed, `points` exclude honba and deposits, `payments`
+    are by seat, one for each player, honba included. `pair`, `wait` and `sets` are the reading that
+    is paid; seven pairs and kokushi have neither pair nor sets.
     """
 
     seat: int
@@ -66,6 +69,7 @@ class Result:
     dora: int
     red: int
     ura: int
+    kita: int = 0
     han: int
     fu: int
     fu_items: tuple[FuItem, ...]
@@ -103,12 +107,14 @@ def flag_names(flags: int) -> Iterator[str]:
 
 def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
     """Read the result in a slot of the game record; `rules` are those of the game."""
-    r = encode_rules(rules) if isinstance(rules, RuleSet) else rules
+    r = encoded_rules(rules, of_three=True) if isinstance(rules, RuleSet) else rules
     code = g.res_code[slot]
     complete = g.res_fu_count[slot] > 0
     dora, red, ura = g.res_dora[slot], g.res_red[slot], g.res_ura[slot]
     if g.res_status[slot] == codes.NOT_COMPLETE:
-        dora = red = ura = 0
+        dora = red = ura = kita = 0
+    else:
+        kita = kita_in_dora(g, r, slot)
     wait = g.res_wait[slot]
     won = g.res_status[slot] == codes.OK
     return Result(
@@ -119,9 +125,10 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         flags=g.res_flags[slot],
         reason=REASONS[g.res_status[slot]],
         yaku=FrozenDict(_yaku(g, r, slot)),
-        dora=dora,
+        dora=dora - kita,
         red=red,
         ura=ura,
+        kita=kita,
         han=g.res_han[slot] + dora + red + ura,
         fu=g.res_fu[slot],
         fu_items=_fu_items(g, slot),
@@ -131,7 +138,7 @@ def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
         points=g.res_points[slot] if won else 0,
         honba=g.res_honba[slot] if won else 0,
         deposits=g.res_deposits[slot] if won else 0,
-        payments=tuple([g.res_pay[slot, p] if won else 0 for p in range(codes.SEATS)]),
+        payments=tuple([g.res_pay[slot, p] if won else 0 for p in range(count_players(g))]),
         pao=_seat(g.res_pao[slot]) if won else None,
         wait=WAITS[wait] if complete else None,
         pair=KINDS[g.res_pair[slot]] if complete and wait not in WITHOUT_SETS else None,

@@ -4,8 +4,8 @@ The distance is exact: the minimum of the missing tiles over all complete hands 
 (`SHAPES`). It depends only on the hand and its melds, not on the tiles left in the wall.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from hanchan.copy_protection import FrozenDict
@@ -163,7 +163,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     The shanten of suukantsu counts every tile missing from the four kans, and the first tile of the
     pair, because the last draw can only complete the pair. A higher form, such as suuankou_tanki,
     counts only if its lower form is not a yakuman; because the last tile decides it, its shanten is
-    never -1.
+    never -1. Kinds that the rules leave out of the set are in no shape (`equipment.absent`).
 
     >>> found = yakuman_shanten("111m444p77p99s123s", rules="ema-2008")
     >>> found.shanten, found.yaku, found.each["suukantsu"]
@@ -175,12 +175,14 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     """
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     read.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
-    r = encode_rules(load_rules(rules))
+    r = encode_rules(load_rules(rules), of_three=True)
     held = count_kinds(read.tiles)
     each: dict[str, int] = {}
-    for y, shapes in _shapes_of_enabled_yakuman(r).items():
+    for y, full_shapes in _shapes_of_enabled_yakuman(r).items():
         apart = y in HIGHER_FORM_SHAPES
-        shanten = min(_shanten(shape, held, read.melds, apart=apart) for shape in shapes)
+        shapes = [shape for one in full_shapes for shape in _without_kinds(one, r.absent)]
+        found = (_shanten(shape, held, read.melds, apart=apart) for shape in shapes)
+        shanten = min(found, default=UNREACHABLE)
         if shanten < MIN_UNREACHABLE_SHANTEN:
             each[NAMES[y]] = shanten
     least = min(each.values(), default=None)
@@ -200,6 +202,24 @@ def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
         if not r.yaku_yakuman >> lower & 1:
             shapes[higher] = shapes[lower]
     return {y: shapes[y] for y in sorted(shapes) if r.yaku_yakuman >> y & 1}
+
+
+def _without_kinds(shape: Shape, absent: int) -> Iterator[Shape]:
+    """Yield the shape without the kinds that the set of tiles lacks, if it still exists."""
+    here = ALL & ~absent
+    match shape:
+        case TilesShape(tiles=tiles, extra=extra):
+            lacking = any(count and absent >> kind & 1 for kind, count in enumerate(tiles))
+            if not lacking and (extra & here or not extra):
+                yield replace(shape, extra=extra & here)
+        case SetsShape():
+            if not any(absent >> kind & 1 for kind in shape.required):
+                yield replace(
+                    shape,
+                    triplets=shape.triplets & here,
+                    sequences=shape.sequences & here & here >> 1 & here >> 2,
+                    pairs=shape.pairs & here,
+                )
 
 
 def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:

@@ -15,12 +15,14 @@ from hanchan.i18n.sheet_lines import line_text
 from hanchan.i18n.texts import text
 from hanchan.messages import calculator as m
 from hanchan.messages.base import RemainingTile
-from hanchan.rules import Difference, RuleSet, diff, load_rules, rulebooks
+from hanchan.rules import Difference, RuleSet, diff, load_rules
 from hanchan.rules.provenance import provenance_of
+from hanchan.rules.rules_document import rulebooks_of
 from hanchan.rules.schema import find_key
 from hanchan.scoring import LineKind, ScoreSheet, ukeire
 from hanchan.scoring.json_cases import Json, score_json_case_with_rules
 from hanchan.scoring.sheet_lines import set_text, tiles_text
+from hanchan.scoring.win_case import FLAGS, ROBBED_KITA
 from hanchan.server.rulebooks.rule_form import SCORING, describe_error, value_in_prose
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.narration.sheet_text import SheetLine, fu_item_text, yaku_value_text
@@ -40,8 +42,8 @@ from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 PAIR_SIZE = 2
 TILE_VALUES = ("tile", "tiles", "sets", "pair")
 DRAWN_AS_TILES = ("rulebook", "ron", "tsumo", "reading")
-YAKU_OF_FLAG = {"nagashi": "nagashi_mangan"}
-"""The yaku of each circumstance whose name differs from that of its yaku."""
+FLAG_MESSAGES = {"nagashi": "yaku-nagashi_mangan", ROBBED_KITA: "score-robbed_kita"}
+"""The names of circumstances that are not called as a yaku is."""
 RIICHI_MESSAGES = {
     "true": "yaku-riichi",
     "double": "yaku-double_riichi",
@@ -50,16 +52,19 @@ RIICHI_MESSAGES = {
 }
 
 
-def present_hand(hand: Hand, seen: tuple[Tile, ...], words: Narrator) -> m.IncompleteHandView:
+def present_hand(
+    hand: Hand, seen: tuple[Tile, ...], rules: RuleSet, words: Narrator
+) -> m.IncompleteHandView:
     """Return how many tiles a hand of fewer than 13 lacks, or else its shanten.
 
-    A hand of 13 tiles also has its ukeire; `seen` are tiles visible elsewhere.
+    A hand of 13 tiles also has its ukeire; `seen` are tiles visible elsewhere, and the `rules` say
+    which tiles there are.
     """
     if hand.size < TILES_BEFORE_DRAW:
         missing = TILES_BEFORE_DRAW - hand.size
         return m.IncompleteHandView(text=words.say("score-missing", tiles=missing), missing=missing)
     hand.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
-    best = ukeire(hand, seen)[0]
+    best = ukeire(hand, seen, rules=rules)[0]
     away = int(best.shanten)
     summary = words.say("analysis-shanten", shanten=away) if away else words.say("analysis-tenpai")
     if away < 0 or hand.size == TILES_AFTER_DRAW:
@@ -138,7 +143,7 @@ def present_case_error(error: HanchanError, words: Narrator) -> m.CaseRefusal:
     described = error
     if isinstance(error, HandError) and culprits:
         terms = tuple(
-            flag_text(one, words) if one.isalpha() else words.sets(one) for one in culprits
+            flag_text(one, words) if one in FLAGS else words.sets(one) for one in culprits
         )
         described = HandError(error.message, **error.values | {"culprits": terms})
     return m.CaseRefusal(
@@ -152,8 +157,8 @@ def present_case_error(error: HanchanError, words: Narrator) -> m.CaseRefusal:
 
 
 def flag_text(flag: str, words: Narrator) -> str:
-    """Return the name of a circumstance such as ippatsu, which is the name of its yaku."""
-    return words.say(f"yaku-{YAKU_OF_FLAG.get(flag, flag)}")
+    """Return the name of a circumstance such as ippatsu, which is mostly the name of its yaku."""
+    return words.say(FLAG_MESSAGES.get(flag, f"yaku-{flag}"))
 
 
 def riichi_text(riichi: str, words: Narrator) -> str:
@@ -179,7 +184,7 @@ class CaseOutcome:
         if sheet is None:
             return (self.refusal.message if self.refusal else "",)
         result, fu = sheet.result, 0 if sheet.yakuman else sheet.fu
-        dora = result.dora, result.red, result.ura
+        dora = result.dora, result.red, result.ura, result.kita
         return (sheet.points, dict(sheet.yaku), dora, fu, sheet.limit, sheet.error)
 
     @property
@@ -200,8 +205,11 @@ class CaseComparison:
         self.trials: dict[tuple[str, str], bool] = {}
 
     def all_others(self) -> Iterator[m.OtherRulebookResult]:
-        """Yield the results under the other rulebooks, and under its own if rules are changed."""
-        for book in checkpoints(rulebooks()):
+        """Yield the results under the other rulebooks for as many players.
+
+        Its own is among them if rules are changed.
+        """
+        for book in checkpoints(rulebooks_of(self.rules.seating.players)):
             if book != self.rules.id or self.case.get("overrides"):
                 yield self._compare_with(book_rules(book))
 

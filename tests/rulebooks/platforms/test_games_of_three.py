@@ -255,6 +255,19 @@ def test_a_waiting_kan_dora_is_turned_with_the_kita(rulebook: str) -> None:
 
 
 @three
+@pytest.mark.parametrize(("timing", "turned"), [("with-discard", 2), ("after-discard", 1)])
+def test_a_ron_on_a_kita_counts_an_indicator_turned_with_discards(
+    rulebook: str, timing: str, turned: int
+) -> None:
+    """[R]: the indicator of the kan before it counts."""
+    hands = {0: "555z4z", 1: NORTH_TANKI}
+    table = deal(rulebook, hands, "..5z", dora__open_kan=timing).tsumogiri(2)
+    claim(table.play(2, "discard 5z"), 0, "daiminkan 555z")
+    assert table.play(0, "kita").game.dora_open == turned
+    assert claim(table, 1, "ron").game.dora_open == turned
+
+
+@three
 def test_nobody_pays_for_the_empty_chair(rulebook: str) -> None:
     """[L] mangan by tsumo 4000+2000 and 4000+4000; [P], [W], [A]."""
     dealer = deal(rulebook, {0: PINFU}, "6s").play(0, "tsumo")

@@ -51,3 +51,15 @@ def test_a_complete_hand_and_a_far_one_are_called_so(capsys: pytest.CaptureFixtu
     assert "The hand is complete" in capsys.readouterr().out
     assert main(["analyze", "147m147p147s1234z"]) == OK
     assert "6 tiles away from tenpai" in capsys.readouterr().out
+
+
+def test_tiles_that_a_rulebook_for_three_leaves_out_are_not_left(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    hand = ["analyze", "19m123p456p789s12z", "--json"]
+    left: list[set[str]] = []
+    for rules in ("tenhou", "tenhou-sanma"):
+        assert main([*hand, "--rules", rules]) == OK
+        left.append(set(json.loads(capsys.readouterr().out)["ukeire"][0]["tiles"]))
+    assert left[0] - left[1] == {"2m", "3m", "7m", "8m"}
+    assert left[1] == {"1m", "9m", "1z", "2z"}

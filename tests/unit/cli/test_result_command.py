@@ -145,7 +145,7 @@ def test_a_broken_line_is_answered_and_counts_for_no_rating(
 BAD: list[tuple[list[str], str]] = [
     (
         ["result"],
-        "Give the four scores with --scores, or use --jsonl to read matches from standard input.",
+        "Give all scores with --scores, or use --jsonl to read matches from standard input.",
     ),
     (
         ["result", "--scores", "1", "2", "3"],
@@ -219,3 +219,16 @@ def test_bad_input_is_one_sentence_and_status_2(
     assert sentence in err
     assert err.startswith("hanchan: ")
     assert err.count("\n") == 1
+
+
+def test_three_scores_are_a_result_under_a_rulebook_for_three(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["result", "--rules", "mahjong-soul-sanma", "--scores", "50000", "35000", "20000"]
+    assert main([*words, "--names", "Aki", "Emi", "Ken"]) == OK
+    out, _ = said(capsys)
+    assert [line for line in out.splitlines() if line.startswith("Result")] == [
+        "Result +30.0", "Result 0.0", "Result -30.0",
+    ]  # fmt: skip
+    assert main([*words, "0"]) == BAD_INPUT
+    assert "4 numbers, but three are needed, one for each seat" in said(capsys)[1]

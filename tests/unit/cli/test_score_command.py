@@ -51,7 +51,7 @@ def test_the_options_of_the_situation_reach_the_sheet(capsys: pytest.CaptureFixt
     assert answer["yaku"] == {
         "riichi": 1, "menzen_tsumo": 1, "haku": 1, "haitei": 1, "rinshan": 1,
     }  # fmt: skip
-    assert answer["dora"] == {"dora": 3, "red": 0, "ura": 1}
+    assert answer["dora"] == {"dora": 3, "red": 0, "ura": 1, "kita": 0}
     assert answer["rules"] == "ema-2008"
     assert answer["limit"] == "baiman"
     assert answer["points"]["total"] == 16000 + 600 + 1000
@@ -167,7 +167,7 @@ def test_a_case_a_line_is_answered_with_a_result_a_line(
         {
             "id": "haku",
             "yaku": {"haku": 1},
-            "dora": {"dora": 3, "red": 0, "ura": 0},
+            "dora": {"dora": 3, "red": 0, "ura": 0, "kita": 0},
             "han": 4,
             "fu": 30,
             "yakuman": 0,
@@ -274,3 +274,13 @@ def test_scoring_needs_no_compiler_and_no_web() -> None:
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert answer.stdout.splitlines()[-1] == "[]"
+
+
+def test_norths_set_aside_are_said_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["score", "234p567p345s78s22p", "--win", "6s", "--tsumo", "--seat", "S", "--kita", "2"]
+    assert main([*words, "--rules", "tenhou-sanma"]) == OK
+    out, _ = said(capsys)
+    assert "Norths set aside, 2 han" in out
+    assert "The other player pays 2000" in out
+    assert main([*words, "--rules", "tenhou"]) == BAD_INPUT
+    assert "no norths are set aside" in said(capsys)[1]

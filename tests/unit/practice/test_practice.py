@@ -1,7 +1,10 @@
 """Questions drawn from a seed: sound, the same every time, and of the kind that they say."""
 
+from typing import Any
+
 import pytest
 
+from hanchan.errors import RulesError
 from hanchan.practice import Situation, discard_question, grade_discard, tenpai_hand, winning_hand
 from hanchan.review import Grade
 from hanchan.rules import load_rules, rulebooks
@@ -66,3 +69,9 @@ def test_unspecified_values_are_drawn_at_random() -> None:
     assert {view.me.wind for view in views} == set(WINDS)
     assert len({view.kyoku.name for view in views}) > 4
     assert any(len({one.score for one in view.players}) > 1 for view in views)
+
+
+@pytest.mark.parametrize("question", [winning_hand, discard_question])
+def test_there_are_no_questions_under_a_rulebook_for_three(question: Any) -> None:  # noqa: ANN401 - each its own
+    with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
+        question(1, Situation("tenhou-sanma"))

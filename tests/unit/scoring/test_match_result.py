@@ -223,9 +223,12 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"scores": [30000] * 3}, "scores: 3 numbers, but four are needed, one for each seat"),
     (
         {"scores": "30000"},
-        "scores: '30000' is neither a list of four numbers nor numbers by seat",
+        "scores: '30000' is neither a number for each player nor numbers by seat",
     ),
-    ({"scores": 30000}, "scores: 30000 is neither a list of four numbers nor numbers by seat"),
+    (
+        {"scores": 30000},
+        "scores: 30000 is neither a number for each player nor numbers by seat",
+    ),
     ({"scores": [30000.0] * 4}, "scores: 30000.0 is not a whole number from -10000000 to 10000000"),
     ({"scores": [True, 0, 0, 0]}, "scores: True is not a whole number from -10000000 to 10000000"),
     (
@@ -239,7 +242,10 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
     ({"deposits": 1}, "scores: the sum is 121000 with 1 deposit on the table, but in ema-2008"),
     ({"deposits": -1}, "deposits: -1 is not a whole number from 0 to 99"),
-    ({"deposits": None}, "deposits: None is neither a list of four numbers nor numbers by seat"),
+    (
+        {"deposits": None},
+        "deposits: None is neither a number for each player nor numbers by seat",
+    ),
     (
         {"rules": "wiki-numbered", "scores": [24000, 25000, 25000, 25000], "deposits": 1},
         "deposits: in wiki-numbered deposits go back to the players who paid them",
@@ -253,13 +259,13 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"names": ["Aki", "Emi", "Ken"]}, "names: 3 names, but four are needed, one for each player"),
     (
         {"names": ["Aki", "Emi", "Ken", "Aki"]},
-        "names: 'Aki' appears twice, but the four names must differ",
+        "names: 'Aki' appears twice, but the names must differ",
     ),
     (
         {"names": ["Aki", "Emi", "Ken", "3"]},
         "names: '3' cannot be a name; give text that is neither empty nor just a number",
     ),
-    ({"names": "ABCD"}, "names: 'ABCD' is not a list of four names"),
+    ({"names": "ABCD"}, "names: 'ABCD' is not a list of names"),
     ({"dealer": 4}, "dealer: 4 is not a seat; seats are A, B, C, D, or 0 to 3"),
     ({"dealer": True}, "dealer: True is not a seat; seats are A, B, C, D, or 0 to 3"),
     ({"busted_by": {"D": "A"}}, "busted_by: in ema-2008 nobody is paid for busting D"),
@@ -351,7 +357,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": null}',
-            "scores: null is neither a list of four numbers nor numbers by seat",
+            "scores: null is neither a number for each player nor numbers by seat",
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, "4"]}',
@@ -359,11 +365,11 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "deposits": true}',
-            "deposits: true is not a whole number, a list of four numbers, or numbers by payer",
+            "deposits: true is not a whole number, a number for each player, or numbers by payer",
         ),
         (
             '{"rules": "jpml-a", "scores": [1, 2, 3, 4], "names": "ABCD"}',
-            'names: "ABCD" is not a list of four names',
+            'names: "ABCD" is not a list of names',
         ),
         (
             '{"rules": "wrc", "scores": {"X": 120000}, "names": ["X", "Y", "Z", "Q"], "dealer":[]}',

@@ -3,13 +3,15 @@
 Most responses are long, so they are compressed.
 """
 
+from typing import Annotated
+
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from hanchan.errors import RulesError
 from hanchan.i18n.rulebook_text import localized_places
 from hanchan.messages.rulebooks import ArticleView, HouseRulebookView, HouseRulesDraft
-from hanchan.rules import rulebooks
+from hanchan.rules.rules_document import FOUR, rulebooks_of
 from hanchan.server.api.dependencies import CALCULATOR, RESPOND, Respond, RunInTurn
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.rulebooks import presenter
@@ -19,12 +21,16 @@ from hanchan.server.rulebooks.rule_form import present_form
 MAX_COMPARED = 6
 INVALID_STATUS = 422
 DEPENDENCIES = CALCULATOR | RESPOND
+Players = Annotated[int, QueryParameter(ge=3, le=FOUR)]
 
 
 @get("/api/rulebooks")
-async def list_rulebooks(respond: Respond, lang: LanguageParameter = "en") -> Response[bytes]:
-    """List the rulebooks that come with hanchan."""
-    return await respond(lambda: [presenter.present_rulebook(one, lang) for one in rulebooks()])
+async def list_rulebooks(
+    respond: Respond, players: Players = FOUR, lang: LanguageParameter = "en"
+) -> Response[bytes]:
+    """List the rulebooks for this number of players that come with hanchan."""
+    books = rulebooks_of(players)
+    return await respond(lambda: [presenter.present_rulebook(one, lang) for one in books])
 
 
 @get("/api/rulebooks/{book:str}")

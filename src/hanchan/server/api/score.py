@@ -13,13 +13,13 @@ from hanchan.i18n.rulebook_text import rules_title
 from hanchan.messages import calculator as m
 from hanchan.messages.base import JsonObject, Language, NamedOption
 from hanchan.messages.rulebooks import CalculatorRules, HouseRulebookText
-from hanchan.rules import load_rules
+from hanchan.rules import DEFAULT_RULES, load_rules
 from hanchan.rules.loader import load_rules_text
 from hanchan.rules.rules_document import check_rulebook
-from hanchan.rules.value_enums import OpenRiichi
+from hanchan.rules.value_enums import KitaTile, OpenRiichi
 from hanchan.scoring import ScoreSheet
 from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
-from hanchan.scoring.win_case import FLAGS, read_hand
+from hanchan.scoring.win_case import FLAGS, ROBBED_KITA, read_hand
 from hanchan.server import score_calculator as views
 from hanchan.server.api.dependencies import CALCULATOR, RunInTurn
 from hanchan.server.request_parameters import LanguageParameter
@@ -113,13 +113,19 @@ async def get_waits(
     hand: FromQuery[Notation] = "",
     melds: FromQuery[Notation] = "",
     seen: FromQuery[Notation] = "",
+    rules: FromQuery[str] = DEFAULT_RULES,
     lang: LanguageParameter = "en",
 ) -> Response[m.IncompleteHandView | m.CaseRefusal]:
-    """Return a hand's shanten and, for 13 tiles, ukeire; below 13 tiles, how many are missing."""
+    """Return a hand's shanten and, for 13 tiles, ukeire; below 13 tiles, how many are missing.
+
+    Tiles that the rulebook leaves out of the set are never left.
+    """
     words = Narrator(lang, (), apart=True)
 
     def analyse() -> m.IncompleteHandView:
-        return views.present_hand(read_hand(hand, melds), parse_tiles(seen, "seen"), words)
+        check_rulebook(rules, "rules")
+        book = views.book_rules(rules)
+        return views.present_hand(read_hand(hand, melds), parse_tiles(seen, "seen"), book, words)
 
     return await calculator(lambda: respond_or_refuse(analyse, words, HanchanError))
 
@@ -151,7 +157,14 @@ def _present_form(rules: str, changed: Mapping[str, object], lang: Language) -> 
         riichi=tuple(
             NamedOption(value=one, name=views.riichi_text(one, words)) for one in riichi_kinds
         ),
-        flags=tuple(flag_option(flag, words) for flag in FLAGS),
+        flags=tuple(
+            flag_option(flag, words)
+            for flag in FLAGS
+            if flag != ROBBED_KITA or book.kita.tile is not KitaTile.NONE
+        ),
+        players=book.seating.players,
+        kita=book.kita.tile is not KitaTile.NONE,
+        absent=book.equipment.absent,
         discarder=book.riichi.open is OpenRiichi.DEAL_IN_YAKUMAN,
         changes=describe_table_changes(book, changes, lang),
     )

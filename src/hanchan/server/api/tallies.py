@@ -35,7 +35,13 @@ from hanchan.rules import RuleSet
 from hanchan.rules.composite_values import AbortRule
 from hanchan.rules.value_enums import DealerStop, MultipleRon, Nagashi, OpenRiichi
 from hanchan.scoring import Result
-from hanchan.scoring.win_case import FLAGS, NO_RIICHI, PLAIN_RIICHI, possible_circumstances
+from hanchan.scoring.win_case import (
+    FLAGS,
+    NO_RIICHI,
+    PLAIN_RIICHI,
+    ROBBED_KITA,
+    possible_circumstances,
+)
 from hanchan.server.api.dependencies import CALCULATOR, RunInTurn
 from hanchan.server.api.score import flag_option, respond_or_refuse
 from hanchan.server.errors import RefusalError
@@ -185,8 +191,8 @@ def _tenpai_lines(settled: t.SettledKyoku, words: Narrator) -> Iterator[SheetLin
 
 RIICHI_KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
 """Kinds of riichi in a tally, and the calculator's name for each."""
-HIDDEN_FLAGS = ("nagashi",)
-"""Flags that end a kyoku in a tally instead of describing a win."""
+HIDDEN_FLAGS = ("nagashi", ROBBED_KITA)
+"""Flags that describe no win of a tally: nagashi ends its kyoku, and kita is for three players."""
 EXHAUSTIVE_DRAW = "exhausted"
 MAX_WINNERS = 3
 

@@ -23,8 +23,8 @@ ledger-floating = { $uma }, with { $count ->
    *[other] { $count }
 } at { $return } or more
 ledger-oka = { $sharers ->
-    [1] Oka, 4 × ({ $return } − { $start })
-   *[other] Oka, 4 × ({ $return } − { $start }), shared by { $sharers }
+    [1] Oka, { $players } × ({ $return } − { $start })
+   *[other] Oka, { $players } × ({ $return } − { $start }), shared by { $sharers }
 }
 ledger-deposits = { $to ->
     [payer] Own riichi sticks back from the table

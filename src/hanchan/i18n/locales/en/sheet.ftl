@@ -41,6 +41,7 @@ wait-kokushi = wait on the missing tile
 wait-kokushi_thirteen = thirteen-sided wait
 
 dora-dora = Dora
+dora-kita = Norths set aside
 dora-red = Red fives
 dora-ura = Ura dora
 
@@ -76,7 +77,10 @@ sheet-limit_units = { $limit }: basic points { $basic }
 sheet-limit_printed = { $han } han, { $fu } fu: the rulebook prints { $points }
 sheet-payment_discarder = The discarder pays { $points }
 sheet-payment_dealer = The dealer pays { $points }
-sheet-payment_each = { $payers } players pay { $points } each
+sheet-payment_each = { $payers ->
+    [1] The other player pays { $points }
+   *[other] { $payers } players pay { $points } each
+}
 sheet-payment_honba = Of this, { $points } for { $honba } honba
 sheet-payment_deposits = { $deposits ->
     [one] { $deposits } riichi stick
@@ -88,6 +92,7 @@ sheet-total = The winner receives { $points ->
 }
 sheet-no_yaku = The hand is complete but has no yaku, so it cannot win
 sheet-too_few_han = The hand has { $has } han of yaku, but a win needs { $needs }; dora do not count for this
+sheet-not_yakuman = Only a yakuman may win on a north set aside, and this hand is none
 sheet-not_complete = The tiles make no winning hand with { $tile }
 sheet-not_nagashi = This rulebook gives nothing for nagashi mangan here
 sheet-waits = Without it the hand waits for { $tiles }

@@ -15,8 +15,8 @@ ledger-uma = { $sharers ->
 }
 ledger-floating = { $uma }（{ $return }点以上は{ $count }人）
 ledger-oka = { $sharers ->
-    [1] オカ 4×（{ $return }−{ $start }）
-   *[other] オカ 4×（{ $return }−{ $start }）を{ $sharers }人で均分
+    [1] オカ { $players }×（{ $return }−{ $start }）
+   *[other] オカ { $players }×（{ $return }−{ $start }）を{ $sharers }人で均分
 }
 ledger-deposits = { $to ->
     [payer] 自分の供託が戻る

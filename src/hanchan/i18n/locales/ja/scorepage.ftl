@@ -9,9 +9,11 @@ score-yaku_changed = { $name }：{ $here } → { $there }
 score-fu_changed = { $here } → { $there }符
 
 score-riichi_open_double = オープンリーチ（ダブルリーチ）
+score-robbed_kita = 抜いた北でのロン
 score-about_ippatsu = リーチ後、鳴きがなく次の自分の打牌までに和了
 score-about_rinshan = 槓の嶺上牌での和了
 score-about_chankan = 他家の槓の牌での和了
+score-about_robbed-kita = 他家が抜いた北での和了
 score-about_haitei = 最後のツモ牌での和了
 score-about_houtei = 最後の打牌での和了
 score-about_tenhou = 親の配牌での和了

@@ -41,6 +41,7 @@ wait-kokushi = 残る一種の待ち
 wait-kokushi_thirteen = 十三面待ち
 
 dora-dora = ドラ
+dora-kita = 抜きドラ
 dora-red = 赤ドラ
 dora-ura = 裏ドラ
 
@@ -76,12 +77,16 @@ sheet-limit_units = { $limit }：基本点 { $basic }
 sheet-limit_printed = { $han }翻{ $fu }符：規則の表では{ $points }点
 sheet-payment_discarder = 放銃者の支払い { $points }点
 sheet-payment_dealer = 親の支払い { $points }点
-sheet-payment_each = { $payers }人の支払い 各{ $points }点
+sheet-payment_each = { $payers ->
+    [1] もう一人の支払い { $points }点
+   *[other] { $payers }人の支払い 各{ $points }点
+}
 sheet-payment_honba = うち{ $honba }本場の分 { $points }点
 sheet-payment_deposits = 供託{ $deposits }本：{ $points }点
 sheet-total = 和了者の収入 { $points }点
 sheet-no_yaku = 形は完成していますが、役がないので和了できません
 sheet-too_few_han = 役は{ $has }翻しかなく、和了には{ $needs }翻必要です。ドラは数えません
+sheet-not_yakuman = 抜いた北で和了できるのは役満だけで、この手は役満ではありません
 sheet-not_complete = { $tile } を加えても和了形になりません
 sheet-not_nagashi = この規則ではここで流し満貫は認められません
 sheet-waits = 和了牌を除いた手の待ちは { $tiles }

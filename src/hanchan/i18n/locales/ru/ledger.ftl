@@ -23,8 +23,8 @@ ledger-uma = { $sharers ->
 }
 ledger-floating = { $uma } (набравших { $return } и больше: { $count })
 ledger-oka = { $sharers ->
-    [1] Ока, 4 × ({ $return } − { $start })
-   *[other] Ока, 4 × ({ $return } − { $start }), поровну на { $sharers }
+    [1] Ока, { $players } × ({ $return } − { $start })
+   *[other] Ока, { $players } × ({ $return } − { $start }), поровну на { $sharers }
 }
 ledger-deposits = { $to ->
     [payer] Свои палочки риичи возвращаются со стола

@@ -12,9 +12,11 @@ score-yaku_changed = { $name }: { $here } → { $there }
 score-fu_changed = { $here } → { $there } фу
 
 score-riichi_open_double = открытое дабл-риичи
+score-robbed_kita = Рон на отложенный север
 score-about_ippatsu = победа после риичи до следующего своего сброса, без объявлений между ними
 score-about_rinshan = на тайле замены после кана
 score-about_chankan = на тайле, добавленном другим игроком к кану
+score-about_robbed-kita = на севере, который отложил другой игрок
 score-about_haitei = на последнем тайле стены
 score-about_houtei = на последнем сбросе раздачи
 score-about_tenhou = рука дилера, как она сдана

@@ -42,6 +42,7 @@ wait-kokushi = ожидание недостающего тайла
 wait-kokushi_thirteen = тринадцатистороннее ожидание
 
 dora-dora = Дора
+dora-kita = Отложенные севера
 dora-red = Красные пятёрки
 dora-ura = Ура-дора
 
@@ -122,10 +123,10 @@ sheet-limit_printed = { $han ->
 sheet-payment_discarder = Сбросивший платит { $points }
 sheet-payment_dealer = Дилер платит { $points }
 sheet-payment_each = { $payers ->
-    [one] { $payers } игрок платит
-    [few] { $payers } игрока платят
-   *[other] { $payers } игроков платят
-} по { $points }
+    [1] Другой игрок платит { $points }
+    [few] { $payers } игрока платят по { $points }
+   *[other] { $payers } игроков платят по { $points }
+}
 sheet-payment_honba = Из них { $points } за { $honba ->
     [one] { $honba } хонбу
     [few] { $honba } хонбы
@@ -147,6 +148,7 @@ sheet-too_few_han = В руке { $has ->
     [few] { $has } хан
    *[other] { $has } хан
 } за яку, а для победы нужно { $needs }; дора для этого не считается
+sheet-not_yakuman = На отложенном севере побеждает только якуман, а эта рука не якуман
 sheet-not_complete = С тайлом { $tile } рука не собрана
 sheet-not_nagashi = По этим правилам нагаси манган здесь ничего не даёт
 sheet-waits = Без него рука ждёт { $tiles }
