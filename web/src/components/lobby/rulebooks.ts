@@ -68,6 +68,15 @@ export async function listRulebooks(): Promise<readonly Rulebook[]> {
   }
 }
 
+/** The rulebooks for three players; none from a server that does not list them. */
+export async function listRulebooksOfThree(): Promise<readonly Rulebook[]> {
+  try {
+    return inOrder(await ask<RulebookView[]>("/api/rulebooks?players=3"));
+  } catch {
+    return [];
+  }
+}
+
 /** The rulebooks of the server, those that people ask for most first. */
 export function inOrder(found: readonly RulebookView[]): Rulebook[] {
   const books = found.map(({ id, title, about, body, edition, in_force }) => ({

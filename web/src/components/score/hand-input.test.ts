@@ -6,18 +6,21 @@ import {
   DISCARDER,
   EMPTY_HAND,
   fits,
+  fitted,
   fromQuery,
   type HandInput,
   isWhole,
   meldTiles,
   misfit,
   nextTarget,
+  ROBBED_KITA,
   rulesQuery,
   swapped,
   tilesIn,
   tilesText,
   toQuery,
   unreadable,
+  waitsQuery,
   withRedFive,
 } from "./hand-input.ts";
 
@@ -49,6 +52,23 @@ test("an address says all that was said, and is read back", () => {
   };
   expect(fromQuery(`?${toQuery(said)}`)).toEqual(said);
   expect(fromQuery("")).toEqual(EMPTY_HAND);
+});
+
+test("norths set aside are used up, said in the address and in the case", () => {
+  const said: HandInput = { ...TENPAI, kita: 3, win: "4z", flags: [ROBBED_KITA] };
+  expect(copiesLeft(said, "4z")).toBe(0);
+  expect(fromQuery(`?${toQuery(said)}`)).toEqual(said);
+  expect(caseOf(said)).toMatchObject({ kita: 3, flags: ["robbed-kita"] });
+  expect("kita" in caseOf(TENPAI)).toBe(false);
+  expect(waitsQuery(said)).toContain("seen=444z");
+});
+
+test("rules for three have no seat north, and rules without kita no norths set aside", () => {
+  const said: HandInput = { ...TENPAI, seat: "N", kita: 1, flags: ["haitei", ROBBED_KITA] };
+  const form = { rules: "", reds: [0, 1, 1] as [number, number, number], riichi: [], flags: [] };
+  expect(fitted(said, { ...form, players: 3, kita: true })).toEqual({ ...said, seat: "S" });
+  expect(fitted(said, { ...form, players: 4 })).toEqual({ ...said, kita: 0, flags: ["haitei"] });
+  expect(fitted(TENPAI, { ...form, players: 3 })).toBe(TENPAI);
 });
 
 test("an address of nonsense is an empty hand", () => {

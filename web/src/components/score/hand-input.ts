@@ -2,7 +2,7 @@
 
 import { WINDS, type Wind } from "../../lib/seats.ts";
 import { isRed, kindOf } from "../../lib/tiles.ts";
-import { DEFAULT_RULES } from "../../protocol.ts";
+import { type CalculatorForm, DEFAULT_RULES } from "../../protocol.ts";
 
 export const MELDS = ["chi", "pon", "daiminkan", "kakan", "ankan"] as const;
 export type MeldType = (typeof MELDS)[number];
@@ -33,6 +33,8 @@ export interface HandInput {
   ura: string[];
   honba: number;
   deposits: number;
+  /** The norths that the winner has set aside. */
+  kita: number;
 }
 
 export const EMPTY_HAND: HandInput = {
@@ -51,6 +53,7 @@ export const EMPTY_HAND: HandInput = {
   ura: [],
   honba: 0,
   deposits: 0,
+  kita: 0,
 };
 
 const WAITING = 13;
@@ -58,9 +61,12 @@ const SET = 3;
 const COPIES = 4;
 export const MOST_INDICATORS = 5;
 const MOST_MELDS = 4;
-export const MOST_STICKS = { honba: 999, deposits: 99 };
+export const MOST_STICKS = { honba: 999, deposits: 99, kita: 4 };
 /** A win by open riichi from a player in riichi; not a flag for the server. */
 export const DISCARDER = "discarder_in_riichi";
+/** A ron on a north that another player sets aside. */
+export const ROBBED_KITA = "robbed-kita";
+const NORTH = "4z";
 const LONGEST_TITLE = 80;
 const RIICHI = ["", "true", "double", "open", "open-double"];
 const FLAGS = [
@@ -73,6 +79,7 @@ const FLAGS = [
   "chiihou",
   "renhou",
   "nagashi",
+  ROBBED_KITA,
   DISCARDER,
 ];
 /** How many fives of each suit are red until the rulebook has said so. */
@@ -100,8 +107,15 @@ export function room({ hand, melds }: HandInput): number {
   return WAITING - hand.length - SET * melds.length;
 }
 
-export function allTiles({ hand, melds, win, dora, ura }: HandInput): string[] {
-  return [...hand, ...melds.flatMap(({ tiles }) => tiles), ...(win ? [win] : []), ...dora, ...ura];
+export function allTiles(said: HandInput): string[] {
+  const { hand, melds, win } = said;
+  const inMelds = melds.flatMap(({ tiles }) => tiles);
+  return [...hand, ...inMelds, ...(win ? [win] : []), ...tilesAside(said)];
+}
+
+/** The indicators, and the norths set aside. */
+function tilesAside({ dora, ura, kita }: HandInput): string[] {
+  return [...dora, ...ura, ...Array<string>(kita).fill(NORTH)];
 }
 
 /** How many copies of the tile are not in use yet: of its kind, and of a red five the red ones. */
@@ -217,6 +231,7 @@ export function toQuery(said: HandInput): string {
   set("ura", tilesText(said.ura));
   set("honba", String(said.honba), "0");
   set("deposits", String(said.deposits), "0");
+  set("kita", String(said.kita), "0");
   return query.toString();
 }
 
@@ -245,6 +260,7 @@ export function fromQuery(text: string): HandInput {
     ura: tilesIn(of("ura")),
     honba: sticks("honba"),
     deposits: sticks("deposits"),
+    kita: sticks("kita"),
   };
 }
 
@@ -289,6 +305,7 @@ const READS: Readonly<Record<string, (text: string) => boolean>> = {
   flags: (text) => text.split(".").every((flag) => FLAGS.includes(flag)),
   honba: isCount("honba"),
   deposits: isCount("deposits"),
+  kita: isCount("kita"),
 };
 
 /** Whether there is something to be scored. */
@@ -298,7 +315,7 @@ export function isWhole(said: HandInput): boolean {
 
 /** The case as `hanchan score --jsonl` has it. */
 export function caseOf(said: HandInput): Record<string, unknown> {
-  const { rules, changes, by, seat, round, honba, deposits } = said;
+  const { rules, changes, by, seat, round, honba, deposits, kita } = said;
   const flags = said.flags.filter((flag) => flag !== DISCARDER);
   const nobody = flags.includes("nagashi");
   return {
@@ -317,7 +334,17 @@ export function caseOf(said: HandInput): Record<string, unknown> {
     ura: tilesText(said.ura),
     honba,
     deposits,
+    ...(kita ? { kita } : {}),
   };
+}
+
+/** The input without what these rules lack: a fourth player, or norths set aside. */
+export function fitted(said: HandInput, { players, kita }: CalculatorForm): HandInput {
+  const seat = players === 3 && said.seat === "N" ? EMPTY_HAND.seat : said.seat;
+  if (kita || (said.kita === 0 && !said.flags.includes(ROBBED_KITA))) {
+    return seat === said.seat ? said : { ...said, seat };
+  }
+  return { ...said, seat, kita: 0, flags: said.flags.filter((flag) => flag !== ROBBED_KITA) };
 }
 
 /** The address of the calculator, or of the form of house rules, under these rules. */
@@ -331,6 +358,7 @@ export function rulesQuery(
 /** What is asked of a hand that is not whole yet. */
 export function waitsQuery(said: HandInput): string {
   const melds = said.melds.map(({ type, tiles }) => `${type} ${tilesText(tiles)}`).join(" ");
-  const seen = tilesText([...said.dora, ...said.ura]);
-  return new URLSearchParams({ hand: tilesText(said.hand), melds, seen }).toString();
+  const seen = tilesText(tilesAside(said));
+  const { rules } = said;
+  return new URLSearchParams({ hand: tilesText(said.hand), melds, seen, rules }).toString();
 }

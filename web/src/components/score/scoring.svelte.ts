@@ -16,6 +16,7 @@ import {
   addTile,
   caseOf,
   EMPTY_HAND,
+  fitted,
   type HandInput,
   isTile,
   isWhole,
@@ -88,6 +89,11 @@ export class Calculator {
     return this.form?.reds ?? [1, 1, 1];
   }
 
+  /** The tiles that the rulebook's set lacks. */
+  get absent(): readonly string[] {
+    return this.form?.absent ?? [];
+  }
+
   /** A tile that brings the hand nearer is taken, or wins. */
   help = (tile: string): void => {
     if (this.hand?.waits) this.said = addTile(this.said, "win", tile, this.reds);
@@ -118,7 +124,10 @@ export class Calculator {
     const query = new URLSearchParams({ rules });
     for (const [key, value] of Object.entries(changes)) query.append("change", `${key}=${value}`);
     const answer = await fetchAnswer<CalculatorForm>(`/api/score/form?${query}`);
-    if (answer?.ok) this.form = answer.body;
+    if (!answer?.ok) return;
+    this.form = answer.body;
+    const said = fitted(this.said, answer.body);
+    if (said !== this.said) this.change(said);
   }
 
   /** From now on by a house rulebook; the sentence that says what is wrong with it, if anything. */

@@ -57,6 +57,7 @@ web-score-wind-N = North
 web-score-flags = Circumstances
 web-score-honba = Honba
 web-score-deposits = Riichi sticks
+web-score-kita = Norths set aside
 web-score-fewer = { $name }: one less
 web-score-more = { $name }: one more
 web-score-helps = Tiles that help

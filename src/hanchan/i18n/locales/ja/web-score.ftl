@@ -50,6 +50,7 @@ web-score-wind-N = 北
 web-score-flags = 状況
 web-score-honba = 本場
 web-score-deposits = 供託のリーチ棒
+web-score-kita = 抜いた北
 web-score-fewer = { $name }：一つ減らす
 web-score-more = { $name }：一つ増やす
 web-score-helps = 手が進む牌

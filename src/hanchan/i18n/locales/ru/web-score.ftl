@@ -51,6 +51,7 @@ web-score-wind-N = Север
 web-score-flags = Обстоятельства
 web-score-honba = Хонба
 web-score-deposits = Палочки риичи
+web-score-kita = Отложенные севера
 web-score-fewer = { $name }: на одну меньше
 web-score-more = { $name }: на одну больше
 web-score-helps = Полезные тайлы
