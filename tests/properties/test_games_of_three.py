@@ -29,7 +29,7 @@ OF_THREE = (
 )  # fmt: skip
 """Keys whose values of four do not fit three."""
 VARIED: dict[str, tuple[Plain, ...]] = {
-    "equipment.absent": ("2345678m", "none", "234678s"),
+    "equipment.absent": ("2345678m", "2378m", "234678s"),
     "calls.chi": (True, False),
     "kita.tile": ("none", "north", "north"),
     "kita.worth": (0, 1, 3),
@@ -99,3 +99,10 @@ def test_a_table_of_three_is_encoded_only_where_it_can_be_played() -> None:
     with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
         encode_rules(load_rules("tenhou-sanma"))
     assert isinstance(encode_rules(load_rules("tenhou-sanma"), of_three=True), Rules)
+
+
+@pytest.mark.parametrize("absent", ["none", "28m"])
+def test_a_set_from_which_three_would_draw_more_than_seventy_tiles_is_refused(absent: str) -> None:
+    with pytest.raises(RulesError, match="leaves too many tiles"):
+        load_rules("tenhou-sanma", {"equipment.absent": absent})
+    load_rules("tenhou-sanma", {"equipment.absent": "258m", "equipment.red_fives": [0, 1, 1]})

@@ -12,6 +12,9 @@ HAND = 13
 TILES_BESIDES = 15
 """Ten tiles that are or cover indicators, the first draw, and four more: a full go-around."""
 TILES = 136
+INDICATORS = 10
+MAX_DRAWS = 70
+"""Maximum number of draws from the live wall, as in a full game of four."""
 NORTH = "4z"
 FIVES = ("5m", "5p", "5s")
 LINES = (SeatDraw.LINE, SeatDraw.LINE_SECOND_ROLL)
@@ -35,10 +38,20 @@ def _noten_step(rules: RuleSet) -> int:
     return 200 if rules.seating.players == THREE else 600
 
 
+def _tiles_of_set(rules: RuleSet) -> int:
+    return TILES - COPIES_OF_A_KIND * len(rules.equipment.absent)
+
+
 def _has_too_few_tiles(rules: RuleSet) -> bool:
-    left = TILES - COPIES_OF_A_KIND * len(rules.equipment.absent)
+    left = _tiles_of_set(rules)
     needed = HAND * rules.seating.players + TILES_BESIDES + rules.equipment.replacements
     return left < needed
+
+
+def _has_too_many_tiles(rules: RuleSet) -> bool:
+    """Whether more than `MAX_DRAWS` tiles are drawn, so that a river might grow too long."""
+    kept = HAND * rules.seating.players + INDICATORS + rules.equipment.replacements
+    return _tiles_of_set(rules) - kept > MAX_DRAWS
 
 
 TABLE_SIZE_CONSTRAINTS: tuple[tuple[str, str, str, Callable[[RuleSet], bool]], ...] = (
@@ -76,6 +89,7 @@ TABLE_SIZE_CONSTRAINTS: tuple[tuple[str, str, str, Callable[[RuleSet], bool]], .
         ),
     ),
     ("conflict-tiles", "equipment.absent", "seating.players", _has_too_few_tiles),
+    ("conflict-many-tiles", "equipment.absent", "seating.players", _has_too_many_tiles),
     (
         "conflict-absent", "equipment.absent", "kita.tile",
         lambda rules: (

@@ -24,6 +24,7 @@ conflict-noten = { $field }: { $given } does not fit { $other }. Write a multipl
 conflict-players = { $field }: { $given } contradicts { $other }. Change one of them
 conflict-absent = { $field }: { $given } contradicts { $other }, which needs such tiles. Change one of them
 conflict-tiles = { $field }: { $given } leaves too few tiles for { $other }. Name fewer tiles
+conflict-many-tiles = { $field }: { $given } leaves too many tiles for { $other }. Name more tiles
 conflict-kita = { $field }: { $given } contradicts { $other }. Write 8 replacement tiles, for four kans and four tiles set aside
 rules-three = { $field }: the rulebook { $given } is for three players. Choose one for four, because hanchan cannot do this for three yet
 edition-body = { $field }: '{ $given }' is not an id of a body. Use lower-case letters, digits and hyphens

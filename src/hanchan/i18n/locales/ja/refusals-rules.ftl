@@ -24,6 +24,7 @@ conflict-noten = { $field }：{ $given } は { $other } に合いません。四
 conflict-players = { $field }：{ $given } は { $other } と両立しません
 conflict-absent = { $field }：{ $given } はその牌が要る { $other } と両立しません
 conflict-tiles = { $field }：{ $given } を除くと { $other } には牌が足りません
+conflict-many-tiles = { $field }：{ $given } を除いても { $other } には牌が多すぎます
 conflict-kita = { $field }：{ $given } は { $other } と両立しません。四つの槓と四枚の抜きのため、嶺上牌は 8 枚です
 rules-three = { $field }：規則 { $given } は三人打ちです。ここではまだ四人打ちの規則しか使えません
 edition-body = { $field }：'{ $given }' は団体のIDではありません。小文字、数字、ハイフンを使ってください

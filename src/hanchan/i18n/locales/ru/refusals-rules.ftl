@@ -24,6 +24,7 @@ conflict-noten = { $field }: { $given } не сочетается с { $other }:
 conflict-players = { $field }: { $given } не сочетается с { $other }
 conflict-absent = { $field }: { $given } не сочетается с { $other }: эти тайлы нужны
 conflict-tiles = { $field }: без { $given } тайлов слишком мало для { $other }
+conflict-many-tiles = { $field }: и без { $given } тайлов слишком много для { $other }
 conflict-kita = { $field }: { $given } не сочетается с { $other }: для четырёх канов и четырёх отложенных тайлов нужно 8 тайлов замены
 rules-three = { $field }: свод { $given } — для троих, а здесь пока нужен свод для четверых
 edition-body = { $field }: «{ $given }» — не имя организации. Используйте строчные буквы, цифры и дефисы
